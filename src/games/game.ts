@@ -1,0 +1,179 @@
+import type { Json } from '../kernel/json.ts';
+import type { Chance } from '../kernel/random.ts';
+import type { Result } from '../kernel/result.ts';
+
+/** Seats are numbered from 0. */
+export type Seat = number;
+
+/** Who looks: a seat, or the table, which sees what everybody may see. */
+export type Viewer = Seat | 'table';
+
+/** How a finished match ended, with the fields that the game's rules list. */
+export interface GameResult {
+  readonly outcome: string;
+  readonly winners: readonly Seat[];
+  /** What the rankings of a server go by, where the game has a score. */
+  readonly score?: number;
+  readonly [figure: string]: Json;
+}
+
+export interface Status {
+  readonly toAct: readonly Seat[];
+  /** Grows whenever controls that are already on a screen must stop working. */
+  readonly turn: number;
+  readonly result: GameResult | null;
+}
+
+/** An accepted action: the next state, and what happened on the way there. */
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** A seat's action with what it did, as the log is told. */
+export interface Played<State, Action, Event> extends Step<State, Event> {
+  readonly before: State;
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** A line of a match's log: when, the dice, what it did, and what to know about it. Empty where there is nothing. */
+export interface LogLine {
+  readonly at: string;
+  readonly roll: string;
+  readonly effect: string;
+  readonly note: string;
+}
+
+/** A page of a game's rules, in Discord's Markdown. */
+export interface HelpPage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a screen is made for, besides the view itself. */
+export interface Scene<Event> {
+  /** What just happened; empty when the board is only shown again. */
+  readonly events: readonly Event[];
+  /** What the viewer is looking at closely, as a control of an earlier screen named it; null for the plain board. */
+  readonly focus: string | null;
+  /** How each seat is called in running text. */
+  readonly players: readonly string[];
+}
+
+/** What a player sees and may press. Text is Discord's Markdown, and within Discord's limits. */
+export interface Screen {
+  readonly title: string;
+  /** One line of what just happened. */
+  readonly headline: string;
+  readonly tone: Tone;
+  readonly figures: readonly Figure[];
+  readonly blocks: readonly Block[];
+  readonly footer?: string;
+  /** Rows from top to bottom, at most 5: up to 5 buttons, or one menu alone. */
+  readonly controls: readonly (readonly Control[])[];
+}
+
+export type Tone = 'calm' | 'danger' | 'good' | 'over';
+
+/** A short named value, shown beside others. */
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A piece of the picture, shown in order; `code` is set in a monospaced block, in lines of at most 30 columns. */
+export type Block = { readonly kind: 'text' | 'code'; readonly text: string };
+
+export type Control = ButtonControl | MenuControl;
+
+/** What pressing does: an action is played; a focus only shows the screen again, closer. Both are short texts. */
+export type Press = { readonly action: string } | { readonly focus: string };
+
+export interface ButtonControl {
+  readonly kind: 'button';
+  readonly label: string;
+  readonly press: Press;
+  readonly style: 'primary' | 'secondary' | 'success' | 'danger';
+  readonly emoji?: string;
+  readonly disabled?: boolean;
+}
+
+/** A choice among 1 to 25 options; each option plays its action or moves the focus. */
+export interface MenuControl {
+  readonly kind: 'menu';
+  readonly placeholder: string;
+  readonly options: readonly MenuOption[];
+}
+
+export interface MenuOption {
+  readonly label: string;
+  readonly description?: string;
+  readonly press: Press;
+}
+
+/** A player that a program can be: it plays from what one seat sees, never from the state. */
+export interface Policy<View, Action> {
+  choose(view: View, chance: Chance): Action;
+}
+
+/** Thrown by the readers below, with a sentence that says what is wrong with the text or the JSON. */
+export class FormatError extends Error {
+  override readonly name = 'FormatError';
+}
+
+/**
+ * A game as a pure value. It knows no clock, no storage and no Discord; its chance is handed in.
+ *
+ * Options, states, actions, views and events are readonly values that survive JSON. An action is written in two ways: as the object that the
+ * record holds (`readAction`), and as a short text that rides in a custom id (`makeAction`, `parseAction`).
+ */
+export interface Game<Options, State, Action, View, Event, Refusal extends string> {
+  readonly id: string;
+  readonly name: string;
+  /** The version of this implementation of the rules, as records name it. */
+  readonly rules: number;
+  readonly seats: { readonly least: number; readonly most: number };
+  /** Whether the setup rolls or shuffles: such a match is set up by its first click, which adds the entropy. */
+  readonly drawsAtSetup: boolean;
+  readonly help: readonly HelpPage[];
+  /** Players that a program can be, by name. */
+  readonly policies: Readonly<Record<string, Policy<View, Action>>>;
+
+  /** Options as a record has them; all are required, none other allowed. Throws a `FormatError`. */
+  readOptions(json: unknown): Options;
+  setup(options: Options, seats: number, chance: Chance): State;
+  /** What is legal for this seat now, resigning left out; sampled where there are very many. */
+  actions(state: State, seat: Seat): readonly Action[];
+  /** The next state, or why not. A refusal has drawn nothing and changed nothing. */
+  play(state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal>;
+  /** A sentence for the player whose action was refused. */
+  explain(refusal: Refusal): string;
+  status(state: State): Status;
+  /** The public figures that a record carries after every step. */
+  summary(state: State): Json;
+  /** What a viewer may know. Secrets stop here. */
+  look(state: State, viewer: Viewer): View;
+  screen(view: View, scene: Scene<Event>): Screen;
+  /** The log of one step, for a viewer who may see all that its events say. */
+  log(played: Played<State, Action, Event>): readonly LogLine[];
+  /** What a seat does that never answers. */
+  timeout(state: State, seat: Seat): Action;
+  /** The action by which a seat ends the match for itself, or null where the game has none. */
+  resign(state: State, seat: Seat): Action | null;
+
+  /** At most 60 characters, without `|`. */
+  makeAction(action: Action): string;
+  /** Throws a `FormatError`. */
+  parseAction(text: string): Action;
+  /** An action as a record has it. Throws a `FormatError`. */
+  readAction(json: unknown): Action;
+  /** A stored state, checked, and upgraded from an older version. Throws a `FormatError` on a corrupt one. */
+  readState(json: unknown): State;
+}
+
+/**
+ * Any game of the list. What it returns is opaque to whoever holds it, and is handed back to the same game only; its
+ * `read...` functions are the way in for anything that was stored or sent.
+ */
+export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;

@@ -1,0 +1,4 @@
+import type { AnyGame } from './game.ts';
+
+/** Every game that Sallyport plays. */
+export const games: readonly AnyGame[] = [];

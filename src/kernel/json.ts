@@ -1,0 +1,13 @@
+/** What survives JSON unchanged. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** JSON text with the keys of every object in order: equal values give equal texts. */
+export const canonicalJson = (value: Json): string => JSON.stringify(value, sortKeys);
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sortKeys = (_key: string, value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+    : value;

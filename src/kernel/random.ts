@@ -1,0 +1,133 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** A thing that chance can name in a record: a card's id, a token's name, a seat. */
+export type Token = number | string;
+
+/** One chance outcome as a record writes it: a face, a thing picked, or a whole shuffled order. */
+export type Draw = Token | readonly Token[];
+
+/** A die that everybody in the same world finds alike: its face depends on these two texts alone. */
+export interface FixedDie {
+  readonly world: string;
+  readonly key: string;
+}
+
+/** Where a game gets its chance from. Every outcome is noted in `draws`, in the order asked for. */
+export interface Chance {
+  readonly draws: readonly Draw[];
+  /** A face from 1 to 6; with `fixed`, the face that this world has there. */
+  die(fixed?: FixedDie): number;
+  /** The same things in a random order. */
+  shuffle<Thing extends Token>(things: readonly Thing[]): readonly Thing[];
+  /** One of the things, which must not be none. */
+  pick<Thing extends Token>(things: readonly Thing[]): Thing;
+}
+
+/** What fixes all draws of one move: the match's seed, what its owner could not choose, and the move's number. */
+export interface Origin {
+  readonly seed: string;
+  readonly entropy: string;
+  /** 0 for the setup, then 1, 2, ... for the moves. */
+  readonly move: number;
+}
+
+/** Thrown when recorded draws cannot be what the rules ask for. */
+export class DrawError extends Error {
+  override readonly name = 'DrawError';
+}
+
+/** A new secret seed: 64 hexadecimal digits. */
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
+/** What is shown before the first move: the SHA-256 of the seed's text, in hexadecimal digits. */
+export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+/**
+ * The chance of one move, by HMAC-SHA-256 with rejection sampling. Draw number `i` (from 0) of a move is made of the
+ * first 48 bits of `HMAC(seed, "entropy:move:i:attempt")`; an attempt that would favour some outcome is passed over.
+ */
+export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
+  let drawn = 0;
+  return chanceOf((sides) => uniform(seed, `${entropy}:${move}:${drawn++}`, sides));
+};
+
+/** Chance for what is not part of a match, such as a policy's whims: the same text gives the same sequence. */
+export const seededChance = (text: string): Chance => fairChance({ seed: text, entropy: 'seeded', move: 0 });
+
+/** The chance that a record tells. Asking for more, or for another kind of thing, throws a `DrawError`. */
+export const recordedChance = (recorded: readonly Draw[]): Chance => {
+  const draws: Draw[] = [];
+  const next = (): Draw => {
+    const draw = recorded[draws.length];
+    if (draw === undefined) throw new DrawError(`draw ${draws.length + 1} is missing`);
+    draws.push(draw);
+    return draw;
+  };
+  const wrong = (wanted: string): DrawError =>
+    new DrawError(`draw ${draws.length} is ${JSON.stringify(draws.at(-1))}, not ${wanted}`);
+  return {
+    draws,
+    die: () => {
+      const face = next();
+      if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > 6) throw wrong('a face of a die');
+      return face;
+    },
+    shuffle: (things) => {
+      const order = next();
+      const rest = [...things];
+      if (!Array.isArray(order)) throw wrong('a shuffled order');
+      const shuffled = order.map((token: Token) => {
+        const [thing] = rest.splice(rest.indexOf(token as (typeof rest)[number]) >>> 0, 1);
+        if (thing === undefined) throw wrong('an order of the things shuffled');
+        return thing;
+      });
+      if (rest.length > 0) throw wrong('an order of all the things shuffled');
+      return shuffled;
+    },
+    pick: (things) => {
+      const picked = next();
+      const thing = things.find((candidate) => candidate === picked);
+      if (thing === undefined) throw wrong(`one of ${JSON.stringify(things)}`);
+      return thing;
+    },
+  };
+};
+
+/** Chance where there must be none: asking for a draw is a bug in the rules. */
+export const noChance: Chance = recordedChance([]);
+
+const chanceOf = (below: (sides: number) => number): Chance => {
+  const draws: Draw[] = [];
+  const note = <Outcome extends Draw>(outcome: Outcome): Outcome => {
+    draws.push(outcome);
+    return outcome;
+  };
+  return {
+    draws,
+    die: (fixed) => note(1 + (fixed ? uniform(fixed.world, fixed.key, 6) : below(6))),
+    shuffle: (things) => {
+      const order = [...things];
+      for (let last = order.length - 1; last > 0; last--) {
+        const other = below(last + 1);
+        [order[last], order[other]] = [order[other] as (typeof order)[number], order[last] as (typeof order)[number]];
+      }
+      return note(order);
+    },
+    pick: (things) => {
+      const thing = things[below(things.length)];
+      if (thing === undefined) throw new RangeError('nothing to pick from');
+      return note(thing);
+    },
+  };
+};
+
+const SPAN = 2 ** 48;
+
+/** A whole number from 0 to below `sides`, every one equally likely, as a function of the key and the message. */
+const uniform = (key: string, message: string, sides: number): number => {
+  const fair = SPAN - (SPAN % sides);
+  for (let attempt = 0; ; attempt++) {
+    const value = createHmac('sha256', key).update(`${message}:${attempt}`).digest().readUIntBE(0, 6);
+    if (value < fair) return value % sides;
+  }
+};

@@ -1,0 +1,16 @@
+/** An outcome as a value: what was asked for, or the reason why not. Bugs are thrown, refusals are returned. */
+export type Result<Value, Reason> = Ok<Value> | Err<Reason>;
+
+export interface Ok<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+export interface Err<Reason> {
+  readonly ok: false;
+  readonly reason: Reason;
+}
+
+export const ok = <Value>(value: Value): Ok<Value> => ({ ok: true, value });
+
+export const err = <Reason>(reason: Reason): Err<Reason> => ({ ok: false, reason });
