@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { type Json, canonicalJson } from '../kernel/json.ts';
+import { type Chance, type Draw, DrawError, commitmentOf, fairChance, recordedChance } from '../kernel/random.ts';
+import { type AnyGame, FormatError, type GameResult, type Played, type Seat } from './game.ts';
+
+/** One finished or running game, written so that anyone can replay it without the program that played it. */
+export interface GameRecord {
+  readonly record: 1;
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly setup: { readonly draws: readonly Draw[] };
+  readonly steps: readonly RecordStep[];
+  readonly result: Json;
+  /** The version of the rules' implementation that played it. */
+  readonly rules?: number;
+  /** How the draws were made, so that they can be checked. */
+  readonly fair?: Fairness;
+}
+
+export interface RecordStep {
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly draws: readonly Draw[];
+  readonly summary: Json;
+}
+
+/** The seed is null while the game runs, the entropy until the first click. */
+export interface Fairness {
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly entropy: string | null;
+}
+
+/** Where a record first disagrees with the rules. `step` counts from 1; 0 is the setup. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError';
+  readonly step: number;
+
+  constructor(step: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.step = step;
+  }
+}
+
+const Token = z.union([z.number(), z.string()]);
+const Draws = z.array(z.union([Token, z.array(Token)]));
+const Step = z.strictObject({ seat: z.int().min(0), action: z.json(), draws: Draws, summary: z.json() });
+const Fair = z.strictObject({ commitment: z.string(), seed: z.string().nullable(), entropy: z.string().nullable() });
+const RecordShape = z.strictObject({
+  record: z.literal(1),
+  game: z.string(),
+  options: z.json(),
+  seats: z.int().min(1),
+  setup: z.strictObject({ draws: Draws }),
+  steps: z.array(Step),
+  result: z.json(),
+  rules: z.int().exactOptional(),
+  fair: Fair.exactOptional(),
+});
+
+/** A record from its JSON value. Throws a `FormatError` that says which field is wrong. */
+export const readRecord = (json: unknown): GameRecord => {
+  const read = RecordShape.safeParse(json);
+  if (!read.success) throw new FormatError(`not a record: ${z.prettifyError(read.error)}`);
+  return read.data;
+};
+
+/**
+ * Plays a record again, step by step. Throws a `RecordError` at the first step that the rules refuse, whose draws are
+ * not what they ask for, or whose figures differ; at last the result is compared.
+ */
+export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unknown, unknown, unknown>, void> {
+  let state = setUp(game, record);
+  for (const [index, step] of record.steps.entries()) {
+    const before = state;
+    if (step.seat >= record.seats) throw new RecordError(index + 1, `there is no seat ${step.seat}`);
+    const played = playStep(game, before, step, index + 1);
+    state = played.state;
+    yield { ...played, before };
+  }
+  compare(record.steps.length, 'result', record.result, game.status(state).result);
+}
+
+/** The state that a record's setup leads to. Throws a `RecordError` where the draws are not what the rules ask for. */
+export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup'>): unknown =>
+  at(0, () => {
+    const { least, most } = game.seats;
+    if (record.seats < least || record.seats > most) {
+      throw new RecordError(0, `${record.seats} seats, but ${game.name} is for ${least} to ${most}`);
+    }
+    const chance = recordedChance(record.setup.draws);
+    const state = game.setup(game.readOptions(record.options), record.seats, chance);
+    return allUsed(0, chance, record.setup.draws, state);
+  });
+
+const playStep = (
+  game: AnyGame,
+  state: unknown,
+  step: RecordStep,
+  number: number,
+): Omit<Played<unknown, unknown, unknown>, 'before'> =>
+  at(number, () => {
+    const action = game.readAction(step.action);
+    const chance = recordedChance(step.draws);
+    const played = game.play(state, step.seat, action, chance);
+    if (!played.ok) throw new RecordError(number, `refused: ${game.explain(played.reason)} (${played.reason})`);
+    compare(number, 'summary', step.summary, game.summary(played.value.state));
+    return allUsed(number, chance, step.draws, { seat: step.seat, action, ...played.value });
+  });
+
+/** Every draw of the record, made again from its seed. Throws a `RecordError` where one differs. */
+export const checkFairness = (game: AnyGame, record: GameRecord): void => {
+  const { fair } = record;
+  if (fair?.seed == null) return;
+  const { seed, entropy } = fair;
+  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, 'the seed is not the one that was committed to');
+  const chanceOf = (move: number): Chance => fairChance({ seed, entropy: entropy ?? '', move });
+  const dealt = chanceOf(0);
+  let state = game.setup(game.readOptions(record.options), record.seats, dealt);
+  compare(0, 'draws', [...record.setup.draws], dealt.draws);
+  for (const [index, step] of record.steps.entries()) {
+    const chance = chanceOf(index + 1);
+    const played = game.play(state, step.seat, game.readAction(step.action), chance);
+    compare(index + 1, 'draws', [...step.draws], chance.draws);
+    if (!played.ok) throw new RecordError(index + 1, `refused: ${played.reason}`);
+    state = played.value.state;
+  }
+};
+
+const allUsed = <Value>(step: number, chance: Chance, draws: readonly Draw[], value: Value): Value => {
+  if (chance.draws.length < draws.length) {
+    throw new RecordError(step, `draws left over: ${JSON.stringify(draws.slice(chance.draws.length))}`);
+  }
+  return value;
+};
+
+const compare = (step: number, what: string, theirs: Json, ours: GameResult | Json): void => {
+  if (canonicalJson(theirs) !== canonicalJson(ours)) {
+    throw new RecordError(step, `${what} is ${JSON.stringify(theirs)}, but replays as ${JSON.stringify(ours)}`);
+  }
+};
+
+const at = <Value>(step: number, play: () => Value): Value => {
+  try {
+    return play();
+  } catch (error) {
+    if (error instanceof DrawError || error instanceof FormatError) {
+      throw new RecordError(step, error.message, { cause: error });
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Prisma } from './generated/client.ts';
+
+const Caused = z.object({
+  driverAdapterError: z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) }),
+});
+
+/** Whether a statement failed because a row with the same unique value is there already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || causeOf(error)?.code === '23505');
+
+/** Whether a statement failed because Postgres is out of reach, shutting down, or does not answer. */
+export const isOutOfReach = (error: unknown): boolean => {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return isTimeout(error);
+  const cause = causeOf(error);
+  return (
+    LOST.has(error.code) || LOST_KINDS.has(cause?.kind ?? '') || LOST_STATES.test(cause?.code ?? '') || isTimeout(error)
+  );
+};
+
+/** Prisma's codes for a server that can't be reached, times out, closes or has no connection free. */
+const LOST = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+const LOST_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
+/** Postgres' states: connection exceptions, resources gone, operator intervention. */
+const LOST_STATES = /^(08|53|57P)/;
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && /timeout|terminated|ECONNRE|Connection ended|not queryable/i.test(error.message);
+
+const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; code: string } | null => {
+  const read = Caused.safeParse(error.meta);
+  if (!read.success) return null;
+  const { kind, originalCode } = read.data.driverAdapterError.cause;
+  return { kind, code: originalCode ?? '' };
+};

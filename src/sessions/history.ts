@@ -1,0 +1,57 @@
+import type { GameResult, LogLine } from '../games/game.ts';
+import { type GameRecord, replay } from '../games/record.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Draw } from '../kernel/random.ts';
+import type { Match } from './match.ts';
+import { type Tables, reach } from './reading.ts';
+
+/** The record of a match, running or over. Its seed is in it once the match is over. */
+export const recordOf = async ({ database }: Tables, { id, game, ...match }: Match): Promise<GameRecord> => {
+  const row = await reach(() =>
+    database.match.findUniqueOrThrow({
+      where: { id },
+      select: { rules: true, setupDraws: true, result: true },
+    }),
+  );
+  const moves = await reach(() =>
+    database.move.findMany({
+      where: { matchId: id, number: { not: null } },
+      orderBy: { number: 'asc' },
+      select: { seat: true, action: true, draws: true, summary: true },
+    }),
+  );
+  return {
+    record: 1,
+    game: game.id,
+    options: match.options,
+    seats: match.players.length,
+    setup: { draws: row.setupDraws as unknown as Draw[] },
+    steps: moves.map((move) => ({
+      seat: move.seat,
+      action: move.action,
+      draws: move.draws as unknown as Draw[],
+      summary: move.summary as Json,
+    })),
+    result: row.result as Json,
+    rules: row.rules,
+    fair: { commitment: match.commitment, seed: match.seed, entropy: match.entropy },
+  };
+};
+
+/** The log of a match, told anew from its record. */
+export const logOf = async (tables: Tables, match: Match): Promise<readonly LogLine[]> => {
+  const record = await recordOf(tables, match);
+  return [...replay(match.game, record)].flatMap((played) => match.game.log(played));
+};
+
+/** A person's results in a game on a server, best first. Matches that were broken off have none. */
+export const resultsOf = async (
+  { database }: Tables,
+  { game, guildId, userId }: { readonly game: string; readonly guildId: string | null; readonly userId: string },
+): Promise<readonly GameResult[]> => {
+  const ended = { game, guildId, score: { not: null }, seats: { some: { userId } } };
+  const rows = await reach(() =>
+    database.match.findMany({ where: ended, orderBy: { score: 'desc' }, take: 100, select: { result: true } }),
+  );
+  return rows.map(({ result }) => result as unknown as GameResult);
+};

@@ -1,0 +1,54 @@
+import type { AnyGame, Status } from '../games/game.ts';
+
+/** What is known of a match besides its state. People are Discord's user ids, in the order of the seats. */
+export interface Match {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly players: readonly string[];
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly messageId: string | null;
+  /** The SHA-256 of the seed. */
+  readonly commitment: string;
+  /** Null until the match is over. */
+  readonly seed: string | null;
+  /** The id of the first click; null before it. */
+  readonly entropy: string | null;
+  readonly moveCount: number;
+  readonly openedAt: Date;
+  readonly movedAt: Date;
+  /** When it ended or was broken off. */
+  readonly endedAt: Date | null;
+}
+
+/** A match with its state, as it stands. */
+export interface Board {
+  readonly match: Match;
+  readonly state: unknown;
+  readonly status: Status;
+  /** What the last action did; empty when the board is only looked at. */
+  readonly events: readonly unknown[];
+}
+
+/** A match's stored state can't be read. Nothing was changed. */
+export class CorruptMatchError extends Error {
+  override readonly name = 'CorruptMatchError';
+  readonly matchId: string;
+
+  constructor(matchId: string, options: ErrorOptions) {
+    super(`the stored state of match ${matchId} can't be read`, options);
+    this.matchId = matchId;
+  }
+}
+
+/** The database can't be reached; `unsure` where a move may or may not have been kept. */
+export class DatabaseLostError extends Error {
+  override readonly name = 'DatabaseLostError';
+  readonly unsure: boolean;
+
+  constructor(unsure: boolean, options: ErrorOptions) {
+    super(unsure ? 'the database was lost while a move was being kept' : 'the database is out of reach', options);
+    this.unsure = unsure;
+  }
+}

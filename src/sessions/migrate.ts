@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** Says in a sentence for whoever hosts the bot why the database does not fit this version. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Applies the migrations of a folder that the database does not have yet, each in a transaction, and records them as
+ * Prisma's command line does. Processes that start at once wait for one another, as Prisma's own do.
+ * Returns the names of those applied. Throws a `MigrationError` where the database's history does not fit the folder's.
+ */
+export const migrate = async (url: string, folder: string): Promise<readonly string[]> => {
+  const migrations = await readMigrations(folder);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    await client.query(MIGRATIONS_TABLE);
+    const missing = findMissing(migrations, await readHistory(client));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+};
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+interface Applied {
+  readonly migration_name: string;
+  readonly checksum: string;
+  readonly finished: boolean;
+}
+
+/** The advisory lock that Prisma's own schema engine takes. */
+const PRISMA_LOCK = 72707369;
+
+const MIGRATIONS_TABLE = `
+  create table if not exists _prisma_migrations (
+    id varchar(36) primary key not null,
+    checksum varchar(64) not null,
+    finished_at timestamptz,
+    migration_name varchar(255) not null,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`;
+
+const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(names.toSorted().map((name) => readMigration(folder, name)));
+};
+
+const readMigration = async (folder: string, name: string): Promise<Migration> => {
+  const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+};
+
+const readHistory = async (client: Client): Promise<readonly Applied[]> => {
+  const { rows } = await client.query<Applied>(
+    `select migration_name, checksum, finished_at is not null as finished
+     from _prisma_migrations where rolled_back_at is null order by started_at`,
+  );
+  return rows;
+};
+
+const findMissing = (migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] => {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const applied of history) {
+    const migration = known.get(applied.migration_name);
+    if (!applied.finished) {
+      throw new MigrationError(
+        `The migration ${applied.migration_name} was begun and not finished: mend the database, then mark it with \`prisma migrate resolve\`.`,
+      );
+    }
+    if (migration === undefined) {
+      throw new MigrationError(
+        `The database has the migration ${applied.migration_name}, which this version does not know: run the newer Sallyport that made it.`,
+      );
+    }
+    if (migration.checksum !== applied.checksum) {
+      throw new MigrationError(
+        `The migration ${applied.migration_name} is not the one that the database was made with.`,
+      );
+    }
+  }
+  const done = new Set(history.map((applied) => applied.migration_name));
+  return migrations.filter(({ name }) => !done.has(name));
+};
+
+const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+       values ($1, $2, now(), $3, 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new MigrationError(`The migration ${name} failed, and nothing of it was kept.`, { cause });
+  }
+};

@@ -1,0 +1,55 @@
+import type { AnyGame } from '../games/game.ts';
+import { commitmentOf, newSeed, noChance } from '../kernel/random.ts';
+import { isDuplicate } from './failures.ts';
+import type { Board } from './match.ts';
+import { type Tables, look, lookAt, reach } from './reading.ts';
+
+/** A match to be opened by an interaction, whose id becomes the match's: opened twice, it is the same match. */
+export interface Opening {
+  readonly interactionId: string;
+  readonly game: AnyGame;
+  /** As `readOptions` of the game returned them. */
+  readonly options: unknown;
+  /** User ids in the order of the seats. */
+  readonly players: readonly string[];
+  readonly guildId: string | null;
+  readonly channelId: string;
+  /** Names the place of the one match that may be open there, such as a person's run on a server; null for any number. */
+  readonly place: string | null;
+}
+
+export type Opened =
+  | { readonly kind: 'opened'; readonly board: Board }
+  /** The place is taken by another match, whose board this is. Nothing was opened. */
+  | { readonly kind: 'occupied'; readonly board: Board };
+
+/** Opens a match, once for its interaction. */
+export const open = async (tables: Tables, opening: Opening): Promise<Opened> => {
+  const { interactionId, place } = opening;
+  const again = await look(tables, interactionId);
+  if (again) return { kind: 'opened', board: again };
+  try {
+    await reach(() => tables.database.match.create({ data: newMatch(opening) }));
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const opened = await look(tables, interactionId);
+  if (opened) return { kind: 'opened', board: opened };
+  const other = place === null ? null : await lookAt(tables, place);
+  return other ? { kind: 'occupied', board: other } : open(tables, opening);
+};
+
+const newMatch = ({ interactionId, game, options, players, ...where }: Opening) => {
+  const seed = newSeed();
+  return {
+    ...where,
+    id: interactionId,
+    game: game.id,
+    rules: game.rules,
+    options: options as object,
+    state: game.setup(options, players.length, noChance) as object,
+    seed,
+    commitment: commitmentOf(seed),
+    seats: { create: players.map((userId, seat) => ({ seat, userId })) },
+  };
+};

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AnyGame, FormatError, type Seat } from '../games/game.ts';
+import { type Chance, fairChance } from '../kernel/random.ts';
+import { isOutOfReach } from './failures.ts';
+import { type Board, DatabaseLostError } from './match.ts';
+import { type Tables, boardOf, look, reach } from './reading.ts';
+import { type Row, commitMove, readRow } from './store.ts';
+
+/** A player's action on a match, asked for by an interaction. */
+export interface Click {
+  readonly interactionId: string;
+  readonly matchId: string;
+  readonly userId: string;
+  /** The turn of the screen that was pressed; null for an action that fits any turn, such as ending the match. */
+  readonly turn: number | null;
+  /** The action as the screen's control wrote it, or a function that makes it from the state, or null if it can't. */
+  readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => unknown);
+}
+
+/** A request to end a match. */
+export type Ending = Omit<Click, 'turn' | 'action'>;
+
+export type Outcome =
+  | { readonly kind: 'played'; readonly board: Board; readonly seat: Seat }
+  /** The interaction has moved before; this is the board now. */
+  | { readonly kind: 'repeated'; readonly board: Board; readonly seat: Seat }
+  | { readonly kind: 'refused'; readonly why: Refusal; readonly board: Board | null };
+
+/** Why nothing was played. `rules` carries the game's own sentence. */
+export type Refusal =
+  | { readonly code: 'no-such-match' | 'not-seated' | 'not-your-turn' | 'stale' | 'over' | 'unreadable' }
+  | { readonly code: 'rules'; readonly sentence: string };
+
+/** How often a move is tried again when another one came between. */
+const ATTEMPTS = 8;
+
+/** Plays an action, exactly once for its interaction. A refusal has written nothing. */
+export const play = async (tables: Tables, click: Click): Promise<Outcome> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const outcome = await tryToPlay(tables, click);
+    if (outcome) return outcome;
+    await wait(5 * attempt);
+  }
+  throw new Error(`match ${click.matchId} changed ${ATTEMPTS} times while one move was made`);
+};
+
+/** Ends a match for a player: by the game's own action where it has one, else it is broken off without a result. */
+export const end = async (tables: Tables, ending: Ending): Promise<Outcome> => {
+  const board = await look(tables, ending.matchId);
+  if (!board) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+  const { game, players, endedAt } = board.match;
+  const seat = players.indexOf(ending.userId);
+  if (seat < 0 || endedAt || game.resign(board.state, seat) !== null) {
+    return play(tables, { ...ending, turn: null, action: (_game, state, of) => game.resign(state, of) });
+  }
+  const where = { id: ending.matchId, endedAt: null };
+  const data = { endedAt: new Date(), place: null, version: { increment: 1 } };
+  await reach(() => tables.database.match.updateMany({ where, data }));
+  return { kind: 'played', board: (await look(tables, ending.matchId)) ?? board, seat };
+};
+
+/** One attempt: null when the match changed between reading and writing. */
+const tryToPlay = async (tables: Tables, click: Click): Promise<Outcome | null> => {
+  const row = await reach(() => readRow(tables.database, click.matchId, click.interactionId));
+  if (!row) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+  const board = boardOf(tables, row);
+  const seat = board.match.players.indexOf(click.userId);
+  if (row.repeated && seat >= 0) return { kind: 'repeated', board, seat };
+  const why = refusalOf(board, seat, click);
+  if (why) return { kind: 'refused', why, board };
+  const move = makeMove(row, board, seat, click);
+  if ('code' in move) return { kind: 'refused', why: move, board };
+  const kept = await keep(tables, row, move);
+  return kept ? { kind: 'played', board: boardAfter(board, row, move), seat } : null;
+};
+
+const refusalOf = ({ match, status }: Board, seat: Seat, click: Click): Refusal | null => {
+  if (seat < 0) return { code: 'not-seated' };
+  if (match.endedAt) return { code: 'over' };
+  if (click.turn !== null && click.turn !== status.turn) return { code: 'stale' };
+  return status.toAct.includes(seat) ? null : { code: 'not-your-turn' };
+};
+
+interface Move {
+  readonly interactionId: string;
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly state: unknown;
+  readonly events: readonly unknown[];
+  readonly chance: Chance;
+  readonly entropy: string;
+}
+
+const makeMove = (row: Row, { match, state }: Board, seat: Seat, click: Click): Move | Refusal => {
+  const { interactionId } = click;
+  const action = readAction(match.game, state, seat, click.action);
+  if (action === null) return { code: 'unreadable' };
+  const entropy = row.entropy ?? interactionId;
+  const chance = fairChance({ seed: row.seed, entropy, move: row.moveCount + 1 });
+  const played = match.game.play(state, seat, action, chance);
+  if (!played.ok) return { code: 'rules', sentence: match.game.explain(played.reason) };
+  return { interactionId, seat, action, ...played.value, chance, entropy };
+};
+
+const readAction = (game: AnyGame, state: unknown, seat: Seat, action: Click['action']): unknown => {
+  if (typeof action !== 'string') return action(game, state, seat);
+  try {
+    return game.parseAction(action);
+  } catch (error) {
+    if (error instanceof FormatError) return null;
+    throw error;
+  }
+};
+
+/** Commits a move. Where the connection breaks meanwhile, the moves themselves are asked whether it was kept. */
+const keep = async (tables: Tables, row: Row, move: Move): Promise<boolean> => {
+  const { database } = tables;
+  const game = boardOf(tables, row).match.game;
+  const { result } = game.status(move.state);
+  const summary = game.summary(move.state);
+  const commit = { ...move, row, result, score: result?.score ?? null, draws: move.chance.draws, summary };
+  try {
+    return await commitMove(database, commit);
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    const now = await readRow(database, row.id, move.interactionId).catch((cause: unknown) => {
+      throw new DatabaseLostError(true, { cause });
+    });
+    if (now?.repeated) return false;
+    throw new DatabaseLostError(false, { cause: error });
+  }
+};
+
+const boardAfter = ({ match }: Board, row: Row, { state, events, entropy }: Move): Board => {
+  const status = match.game.status(state);
+  const ended = status.result === null ? {} : { seed: row.seed, endedAt: new Date() };
+  return { match: { ...match, entropy, moveCount: row.moveCount + 1, ...ended }, state, status, events };
+};

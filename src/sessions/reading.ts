@@ -1,0 +1,53 @@
+import { type AnyGame, FormatError } from '../games/game.ts';
+import type { Database } from './database.ts';
+import { isOutOfReach } from './failures.ts';
+import { type Board, CorruptMatchError, DatabaseLostError } from './match.ts';
+import { type Row, matchOf, readRow } from './store.ts';
+
+/** What every operation on matches works with. */
+export interface Tables {
+  readonly database: Database;
+  readonly games: readonly AnyGame[];
+}
+
+/** An interaction that no move has, for reading alone. */
+const NOBODY = '';
+
+/** The board as it stands, or null where there is no such match. */
+export const look = async (tables: Tables, matchId: string): Promise<Board | null> => {
+  const row = await reach(() => readRow(tables.database, matchId, NOBODY));
+  return row && boardOf(tables, row);
+};
+
+/** The board of the match that is open in a place, or null. */
+export const lookAt = async (tables: Tables, place: string): Promise<Board | null> => {
+  const found = await reach(() => tables.database.match.findUnique({ where: { place }, select: { id: true } }));
+  return found && look(tables, found.id);
+};
+
+/** The board of a row that was read. Throws a `CorruptMatchError` where its state can't be. */
+export const boardOf = (tables: Tables, row: Row): Board => {
+  const game = tables.games.find(({ id }) => id === row.game);
+  if (game === undefined) throw new Error(`there is no game ${row.game}`);
+  const state = readState(game, row);
+  return { match: matchOf(row, game), state, status: game.status(state), events: [] };
+};
+
+/** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach. */
+export const reach = async <Value>(query: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await query();
+  } catch (error) {
+    if (isOutOfReach(error)) throw new DatabaseLostError(false, { cause: error });
+    throw error;
+  }
+};
+
+const readState = (game: AnyGame, row: Row): unknown => {
+  try {
+    return game.readState(row.state);
+  } catch (cause) {
+    if (cause instanceof FormatError) throw new CorruptMatchError(row.id, { cause });
+    throw cause;
+  }
+};

@@ -1,0 +1,61 @@
+import type { GameResult, LogLine } from '../games/game.ts';
+import type { GameRecord } from '../games/record.ts';
+import { logOf, recordOf, resultsOf } from './history.ts';
+import type { Board, Match } from './match.ts';
+import { type Opened, type Opening, open } from './open.ts';
+import { type Click, type Ending, type Outcome, end, play } from './play.ts';
+import { type Tables, look, lookAt, reach } from './reading.ts';
+
+/**
+ * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.
+ * Each of these throws a `DatabaseLostError` when the database is out of reach.
+ */
+export interface Sessions {
+  /** Opens a match, once for its interaction. */
+  open(opening: Opening): Promise<Opened>;
+  /** Plays an action, exactly once for its interaction. A refusal has written nothing. */
+  play(click: Click): Promise<Outcome>;
+  /** Ends a match for a player: by the game's own action where it has one, else it is broken off without a result. */
+  end(ending: Ending): Promise<Outcome>;
+  /** The board as it stands, or null where there is no such match. */
+  look(matchId: string): Promise<Board | null>;
+  /** The board of the match that is open in a place, or null. */
+  lookAt(place: string): Promise<Board | null>;
+  /** Remembers which public message shows the board now. */
+  postedAs(matchId: string, channelId: string, messageId: string): Promise<void>;
+  /** The record of a match, running or over. Its seed is in it once the match is over. */
+  record(match: Match): Promise<GameRecord>;
+  /** The log of a match, told anew from its record. */
+  log(match: Match): Promise<readonly LogLine[]>;
+  /** A person's results in a game on a server, best first. */
+  results(of: {
+    readonly game: string;
+    readonly guildId: string | null;
+    readonly userId: string;
+  }): Promise<readonly GameResult[]>;
+  /** The hash of the commands that were last registered in a scope, or null. */
+  registration(scope: string): Promise<string | null>;
+  /** Remembers the hash of the commands that are registered in a scope now. */
+  registered(scope: string, hash: string): Promise<void>;
+}
+
+/** The sessions over a database, for the games of a list. */
+export const createSessions = (tables: Tables): Sessions => ({
+  open: (opening) => open(tables, opening),
+  play: (click) => play(tables, click),
+  end: (ending) => end(tables, ending),
+  look: (matchId) => look(tables, matchId),
+  lookAt: (place) => lookAt(tables, place),
+  postedAs: async (id, channelId, messageId) => {
+    await reach(() => tables.database.match.updateMany({ where: { id }, data: { channelId, messageId } }));
+  },
+  record: (match) => recordOf(tables, match),
+  log: (match) => logOf(tables, match),
+  results: (of) => resultsOf(tables, of),
+  registration: async (scope) =>
+    (await reach(() => tables.database.registration.findUnique({ where: { scope } })))?.hash ?? null,
+  registered: async (scope, hash) => {
+    const upsert = { where: { scope }, create: { scope, hash }, update: { hash } };
+    await reach(() => tables.database.registration.upsert(upsert));
+  },
+});

@@ -1,0 +1,98 @@
+import type { AnyGame } from '../games/game.ts';
+import type { Draw } from '../kernel/random.ts';
+import type { Database } from './database.ts';
+import { isDuplicate } from './failures.ts';
+import type { Match } from './match.ts';
+
+/** A match's row with its seats, and whether an interaction has already moved in some match. */
+export interface Row {
+  readonly id: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly state: unknown;
+  readonly version: number;
+  readonly moveCount: number;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly messageId: string | null;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly entropy: string | null;
+  readonly openedAt: Date;
+  readonly movedAt: Date;
+  readonly endedAt: Date | null;
+  readonly players: readonly string[];
+  readonly repeated: boolean;
+}
+
+/** A state to be kept over the version that was read, with the move that led to it. */
+export interface Commit {
+  readonly row: Row;
+  readonly state: unknown;
+  readonly entropy: string;
+  readonly result: unknown;
+  readonly score: number | null;
+  readonly interactionId: string;
+  readonly seat: number;
+  readonly action: unknown;
+  readonly draws: readonly Draw[];
+  readonly summary: unknown;
+}
+
+/** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
+export const readRow = async (database: Database, id: string, interactionId: string): Promise<Row | null> => {
+  const [row] = await database.$queryRaw<Row[]>`
+    select id, game, options, state, version, move_count as "moveCount", guild_id as "guildId",
+      channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
+      opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
+      (select array_agg(user_id order by seat) from seats where match_id = matches.id) as players,
+      exists (select from moves where interaction_id = ${interactionId}) as repeated
+    from matches where id = ${id}`;
+  return row ?? null;
+};
+
+/**
+ * Keeps the state and appends the move in one statement. Returns whether it did: not when the match has changed since
+ * it was read, nor when the interaction has already moved.
+ */
+export const commitMove = async (database: Database, commit: Commit): Promise<boolean> => {
+  const { row, interactionId, seat, score, entropy } = commit;
+  const number = row.moveCount + 1;
+  const over = commit.result !== null;
+  try {
+    const kept = await database.$executeRaw`
+      with kept as (
+        update matches set state = ${JSON.stringify(commit.state)}::json, version = version + 1, move_count = ${number},
+          entropy = ${entropy}, result = ${over ? JSON.stringify(commit.result) : null}::json, score = ${score}::int,
+          moved_at = now(), ended_at = case when ${over} then now() end, place = case when ${over} then null else place end
+        where id = ${row.id} and version = ${row.version} and ended_at is null
+        returning id
+      )
+      insert into moves (interaction_id, match_id, number, seat, action, draws, summary)
+      select ${interactionId}, id, ${number}, ${seat}, ${JSON.stringify(commit.action)}::json,
+        ${JSON.stringify(commit.draws)}::json, ${JSON.stringify(commit.summary)}::json
+      from kept`;
+    return kept === 1;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+/** The match of a row. Its seed stays behind until the match is over. */
+export const matchOf = (row: Row, game: AnyGame): Match => ({
+  id: row.id,
+  game,
+  options: row.options,
+  players: row.players,
+  guildId: row.guildId,
+  channelId: row.channelId,
+  messageId: row.messageId,
+  commitment: row.commitment,
+  seed: row.endedAt === null ? null : row.seed,
+  entropy: row.entropy,
+  moveCount: row.moveCount,
+  openedAt: row.openedAt,
+  movedAt: row.movedAt,
+  endedAt: row.endedAt,
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { Client, type PoolConfig } from 'pg';
+
+const SCHEMA = 'prisma/schema.prisma';
+const MIGRATIONS = 'prisma/migrations';
+
+/**
+ * The SQL that leads from the migrations to the schema: empty where they agree. It needs a
+ * Postgres whose user may create databases, for a shadow database that it drops again.
+ */
+export const schemaDiff = async (url: string): Promise<string> => {
+  await loadEngine();
+  const schema = { path: SCHEMA, content: await readFile(SCHEMA, 'utf8') };
+  const adapter = bindMigrationAwareSqlAdapterFactory(new DescribablePg(connectionOf(url)));
+  const differ = await engine.SchemaEngine.new(
+    { datamodels: [[schema.path, schema.content]] },
+    () => undefined,
+    adapter,
+  );
+  const { stdout } = await differ.diff({
+    from: { tag: 'migrations', ...(await readMigrations()) },
+    to: { tag: 'schemaDatamodel', files: [schema] },
+    script: true,
+    exitCode: null,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  const sql = (stdout ?? '').replaceAll(/^-- This is an empty migration\.$/gm, '').trim();
+  return sql === '' ? '' : `${sql}\n`;
+};
+
+/** In parts: the adapter names its shadow database beside them, and a whole URL would overrule that name. */
+const connectionOf = (url: string): PoolConfig => {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const user = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  return { host: hostname, port: Number(port), ...user, database: pathname.slice(1) };
+};
+
+/**
+ * The adapter as the engine needs it. Its own shadow database is dropped while it is still in use, and the engine asks
+ * for columns of the type "char", which the adapter does not know: they travel as text.
+ */
+class DescribablePg extends PrismaPg {
+  readonly #connection: PoolConfig;
+
+  constructor(connection: PoolConfig) {
+    super(connection);
+    this.#connection = connection;
+  }
+
+  override async connectToShadowDb(): ReturnType<PrismaPg['connectToShadowDb']> {
+    const name = `sallyport_shadow_${randomUUID().replaceAll('-', '')}`;
+    await query(this.#connection, `create database ${name}`);
+    const adapter = await new PrismaPg({ ...this.#connection, database: name }).connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    const dispose = adapter.dispose.bind(adapter);
+    adapter.queryRaw = async (asked) => {
+      const answer = await queryRaw({ ...asked, sql: asked.sql.replaceAll(CHAR_COLUMN, '$&::text') });
+      const typeOf = (name: string, index: number) =>
+        CHAR_NAMES.has(name) ? ColumnTypeEnum.Character : (answer.columnTypes[index] ?? ColumnTypeEnum.Text);
+      return { ...answer, columnTypes: answer.columnNames.map(typeOf) };
+    };
+    adapter.dispose = async () => {
+      await dispose();
+      await query(this.#connection, `drop database ${name} with (force)`);
+    };
+    return adapter;
+  }
+}
+
+const query = async (connection: PoolConfig, sql: string): Promise<void> => {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+const CHAR_COLUMN = /\bcon(?:str)?\.(?:contype|confdeltype|confupdtype)\b/g;
+const CHAR_NAMES = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
+
+/** A global of Node that its types leave out. */
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>;
+};
+
+const loadEngine = async (): Promise<void> => {
+  const file = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm'));
+  const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': { ...engine } });
+  engine.__wbg_set_wasm(instance.exports);
+  const { __wbindgen_start: start } = instance.exports;
+  if (typeof start === 'function') start();
+};
+
+const readMigrations = async (): Promise<engine.MigrationList> => {
+  const entries = await readdir(MIGRATIONS, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return {
+    baseDir: path.resolve(MIGRATIONS),
+    lockfile: { path: 'migration_lock.toml', content: await readFile(`${MIGRATIONS}/migration_lock.toml`, 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(names.toSorted().map(readMigration)),
+  };
+};
+
+const readMigration = async (name: string): Promise<engine.MigrationDirectory> => ({
+  path: name,
+  migrationFile: {
+    path: 'migration.sql',
+    content: { tag: 'ok', value: await readFile(`${MIGRATIONS}/${name}/migration.sql`, 'utf8') },
+  },
+});
