@@ -2,8 +2,8 @@ import type { GameResult, LogLine } from '../games/game.ts';
 import { type GameRecord, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Draw } from '../kernel/random.ts';
-import type { Match } from './match.ts';
-import { type Tables, reach } from './reading.ts';
+import type { Board, Match } from './match.ts';
+import { type Tables, look, reach } from './reading.ts';
 
 /** The record of a match, running or over. Its seed is in it once the match is over. */
 export const recordOf = async ({ database }: Tables, { id, game, ...match }: Match): Promise<GameRecord> => {
@@ -44,14 +44,29 @@ export const logOf = async (tables: Tables, match: Match): Promise<readonly LogL
   return [...replay(match.game, record)].flatMap((played) => match.game.log(played));
 };
 
+/** A person in a game on a server; `guildId` is null in direct messages. */
+export interface Player {
+  readonly game: string;
+  readonly guildId: string | null;
+  readonly userId: string;
+}
+
 /** A person's results in a game on a server, best first. Matches that were broken off have none. */
-export const resultsOf = async (
-  { database }: Tables,
-  { game, guildId, userId }: { readonly game: string; readonly guildId: string | null; readonly userId: string },
-): Promise<readonly GameResult[]> => {
-  const ended = { game, guildId, score: { not: null }, seats: { some: { userId } } };
+export const resultsOf = async ({ database }: Tables, player: Player): Promise<readonly GameResult[]> => {
+  const { game, guildId, userId } = player;
+  const where = { game, guildId, score: { not: null }, seats: { some: { userId } } };
   const rows = await reach(() =>
-    database.match.findMany({ where: ended, orderBy: { score: 'desc' }, take: 100, select: { result: true } }),
+    database.match.findMany({ where, orderBy: { score: 'desc' }, take: 100, select: { result: true } }),
   );
   return rows.map(({ result }) => result as unknown as GameResult);
+};
+
+/** The board of the last match of a game that a person moved in on a server, or null. */
+export const lookAtLast = async (tables: Tables, player: Player): Promise<Board | null> => {
+  const { game, guildId, userId } = player;
+  const where = { game, guildId, seats: { some: { userId } } };
+  const last = await reach(() =>
+    tables.database.match.findFirst({ where, orderBy: { movedAt: 'desc' }, select: { id: true } }),
+  );
+  return last && look(tables, last.id);
 };

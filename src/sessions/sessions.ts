@@ -1,6 +1,6 @@
 import type { GameResult, LogLine } from '../games/game.ts';
 import type { GameRecord } from '../games/record.ts';
-import { logOf, recordOf, resultsOf } from './history.ts';
+import { type Player, lookAtLast, logOf, recordOf, resultsOf } from './history.ts';
 import type { Board, Match } from './match.ts';
 import { type Opened, type Opening, open } from './open.ts';
 import { type Click, type Ending, type Outcome, end, play } from './play.ts';
@@ -21,6 +21,8 @@ export interface Sessions {
   look(matchId: string): Promise<Board | null>;
   /** The board of the match that is open in a place, or null. */
   lookAt(place: string): Promise<Board | null>;
+  /** The board of the last match of a game that a person moved in on a server, or null. */
+  lookAtLast(of: Player): Promise<Board | null>;
   /** Remembers which public message shows the board now. */
   postedAs(matchId: string, channelId: string, messageId: string): Promise<void>;
   /** The record of a match, running or over. Its seed is in it once the match is over. */
@@ -28,11 +30,7 @@ export interface Sessions {
   /** The log of a match, told anew from its record. */
   log(match: Match): Promise<readonly LogLine[]>;
   /** A person's results in a game on a server, best first. */
-  results(of: {
-    readonly game: string;
-    readonly guildId: string | null;
-    readonly userId: string;
-  }): Promise<readonly GameResult[]>;
+  results(of: Player): Promise<readonly GameResult[]>;
   /** The hash of the commands that were last registered in a scope, or null. */
   registration(scope: string): Promise<string | null>;
   /** Remembers the hash of the commands that are registered in a scope now. */
@@ -46,6 +44,7 @@ export const createSessions = (tables: Tables): Sessions => ({
   end: (ending) => end(tables, ending),
   look: (matchId) => look(tables, matchId),
   lookAt: (place) => lookAt(tables, place),
+  lookAtLast: (of) => lookAtLast(tables, of),
   postedAs: async (id, channelId, messageId) => {
     await reach(() => tables.database.match.updateMany({ where: { id }, data: { channelId, messageId } }));
   },

@@ -1,0 +1,107 @@
+import { EmbedBuilder, SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import type { Command, Deed } from '../src/discord/command.ts';
+import { showHelp } from '../src/discord/pages.ts';
+import { type Call, continueSolo, endSolo, findOpen, logSolo, recordSolo, startSolo } from '../src/discord/solo.ts';
+import { LONGEST_SEED, challenges, escape, variants } from '../src/games/escape/index.ts';
+
+const start = new SlashCommandSubcommandBuilder().setName('start').setDescription('Start a run. It lasts for days.');
+for (const { id, name, effect } of variants) {
+  start.addBooleanOption((option) => option.setName(id).setDescription(`${name}: ${effect}`));
+}
+start
+  .addStringOption((option) =>
+    option
+      .setName('world')
+      .setDescription('Free: every die is your own. Shared: all who name the same seed find the same spaces')
+      .addChoices({ name: 'free', value: 'free' }, { name: 'shared', value: 'shared' }),
+  )
+  .addStringOption((option) =>
+    option.setName('seed').setDescription('The name of a shared world').setMinLength(1).setMaxLength(LONGEST_SEED),
+  );
+
+const data = new SlashCommandBuilder()
+  .setName('escape')
+  .setDescription(`${escape.name}: a solo dice crawl`)
+  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .addSubcommand(start)
+  .addSubcommand((sub) => sub.setName('continue').setDescription('Show your run again, here'))
+  .addSubcommand((sub) => sub.setName('end').setDescription('Give up your run'))
+  .addSubcommand((sub) => sub.setName('log').setDescription('Your run so far, step by step'))
+  .addSubcommand((sub) => sub.setName('record').setDescription('Your run as a file that anybody can replay'))
+  .addSubcommand((sub) => sub.setName('challenges').setDescription('The nine challenges, and which you have met'))
+  .addSubcommand((sub) => sub.setName('help').setDescription('How to play'));
+
+/** `/escape`: the solo dice crawl. */
+export const escapeCommand: Command = {
+  data,
+  handle: async (interaction, answer, desk) => {
+    const call: Call = { interaction, answer, desk, game: escape };
+    switch (interaction.options.getSubcommand()) {
+      case 'start':
+        return startRun(interaction, call);
+      case 'continue':
+        return continueSolo(call);
+      case 'end':
+        return endSolo(call);
+      case 'log':
+        return logSolo(call);
+      case 'record':
+        return recordSolo(call);
+      case 'challenges':
+        return showChallenges(call);
+      default:
+        return showHelp(call, 0, false);
+    }
+  },
+};
+
+const startRun = async (interaction: ChatInputCommandInteraction, call: Call): Promise<Deed> => {
+  const seed = interaction.options.getString('seed');
+  const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
+  const fault = worldFault(world, seed);
+  if (fault !== null) {
+    await call.answer.whisper(fault);
+    return { did: 'refused options' };
+  }
+  const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
+  return startSolo(call, { variants: chosen, world, seed });
+};
+
+const worldFault = (world: string, seed: string | null): string | null => {
+  if (world === 'shared' && (seed === null || seed.trim() === '')) {
+    return 'A shared world needs a name: fill in `seed` with any word, and tell it to your friends.';
+  }
+  return world === 'free' && seed !== null
+    ? 'A free world has no `seed`: leave it out, or choose the shared world.'
+    : null;
+};
+
+const showChallenges = async (call: Call): Promise<Deed> => {
+  const { interaction, answer, desk } = call;
+  const { user, guildId } = interaction;
+  const results = await desk.sessions.results({ game: escape.id, guildId, userId: user.id });
+  const board = await findOpen(call, true);
+  const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
+  const best = results.map(metIn);
+  const lines = challenges.map(({ id, name, goal }) => {
+    const inBest = best.filter((met) => met.has(id)).length;
+    const marks = [now?.has(id) ? 'met in this run' : '', inBest > 0 ? `met in ${inBest} finished` : ''];
+    const told = marks.filter((mark) => mark !== '').join(', ');
+    return `${told === '' ? '⬜' : '✅'} **${name}**: ${goal}${told === '' ? '' : `\n-# ${told}`}`;
+  });
+  const [top] = results;
+  const embed = new EmbedBuilder()
+    .setTitle(`${escape.name}: challenges`)
+    .setDescription(lines.join('\n'))
+    .setFooter({ text: top ? `Finished runs: ${results.length}. Best score: ${top.score}` : 'No finished run yet' });
+  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  return { did: 'showed challenges' };
+};
+
+/** The challenges that a summary or a result names. */
+const metIn = (figures: unknown): ReadonlySet<string> => {
+  const named = typeof figures === 'object' && figures !== null && 'challenges' in figures ? figures.challenges : [];
+  return new Set(Array.isArray(named) ? named.map(String) : []);
+};

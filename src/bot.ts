@@ -1,0 +1,48 @@
+import { type Client, Events } from 'discord.js';
+import { createClient } from './discord/client.ts';
+import type { Command, Desk } from './discord/command.ts';
+import { listen } from './discord/listener.ts';
+import { registerCommands } from './discord/register.ts';
+
+/** A bot that is connected and answers. */
+export interface Bot {
+  readonly name: string;
+  /** Takes no more clicks, finishes those that run, and disconnects. */
+  stop(): Promise<void>;
+}
+
+export interface BotOptions {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly guildId: string | null;
+  readonly commands: readonly Command[];
+  readonly desk: Desk;
+}
+
+/** Connects to Discord, registers the commands where they changed, and answers. Throws where the login fails. */
+export const startBot = async ({ token, apiUrl, guildId, commands, desk }: BotOptions): Promise<Bot> => {
+  const client = createClient(apiUrl, desk.log);
+  const listener = listen(client, commands, desk);
+  try {
+    const ready = await login(client, token);
+    if (await registerCommands(ready, commands, guildId, desk.sessions)) {
+      desk.log.info({ commands: commands.length, guild: guildId }, 'commands registered');
+    }
+    return {
+      name: ready.user.tag,
+      stop: async () => {
+        await listener.stop();
+        await client.destroy();
+      },
+    };
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+};
+
+const login = (client: Client, token: string): Promise<Client<true>> =>
+  new Promise((resolve, reject) => {
+    client.once(Events.ClientReady, resolve);
+    client.login(token).catch(reject);
+  });

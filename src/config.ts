@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What whoever hosts the bot chose, checked. */
+export interface Config {
+  /** Null runs everything on this machine, with a Discord of its own. */
+  readonly token: string | null;
+  readonly apiUrl: string | null;
+  /** The one server that commands are registered in, or null for all. */
+  readonly guildId: string | null;
+  /** Null starts the embedded Postgres. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly localPort: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** All that is wrong with the environment, in plain words. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration can't be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** An empty variable counts as absent, as in a copied `.env` that was left unfilled. */
+const optional = <Shape extends z.ZodType<unknown, string>>(shape: Shape) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? undefined : text))
+    .pipe(shape.optional())
+    .optional();
+
+const url = (protocols: RegExp, words: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), words);
+
+const Environment = z.object({
+  DISCORD_TOKEN: optional(
+    z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is no bot token: copy it from the Bot page of your application'),
+  ),
+  DISCORD_API_URL: optional(url(/^https?:$/, 'must be an http(s) address, such as https://discord.com/api')),
+  DISCORD_GUILD_ID: optional(z.string().regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")),
+  DATABASE_URL: optional(
+    url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name'),
+  ),
+  DATA_DIR: optional(z.string()),
+  LOCAL_PORT: optional(
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a port: a number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port: a number from 0 to 65535'),
+  ),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+});
+
+/** Reads the environment. Throws a `ConfigError` that lists every fault at once; no value is in its text. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`));
+  }
+  const given = read.data;
+  return {
+    token: given.DISCORD_TOKEN ?? null,
+    apiUrl: given.DISCORD_API_URL ?? null,
+    guildId: given.DISCORD_GUILD_ID ?? null,
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataDir: path.resolve(given.DATA_DIR ?? '.data'),
+    localPort: given.LOCAL_PORT ?? 4747,
+    logLevel: given.LOG_LEVEL ?? 'info',
+  };
+};

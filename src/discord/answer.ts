@@ -1,0 +1,124 @@
+import {
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type MessageComponentInteraction,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord.js';
+import type { AttachmentBuilder } from 'discord.js';
+import { type Message, renderText } from './render.ts';
+
+/** Interactions that a game's command or a component of its message makes. */
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
+
+/** A message with the files that go with it. */
+export interface Parcel extends Message {
+  readonly files?: readonly AttachmentBuilder[];
+}
+
+/** Where a message was posted. */
+export interface Posted {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** The one answer to an interaction. If it takes long, the interaction is deferred by itself before Discord gives up. */
+export interface Answer {
+  /** Posts a new public message. */
+  post(message: Message): Promise<Posted>;
+  /** Changes the message whose component was pressed. */
+  update(message: Message): Promise<void>;
+  /** Says something to the one who asked, and to nobody else. */
+  whisper(message: Parcel | string): Promise<void>;
+  /** To be called when the interaction is done with. */
+  close(): void;
+}
+
+/** Discord waits for 3 seconds. */
+const DEFER_AFTER = 1_800;
+
+/** The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see. */
+export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => {
+  let deferring: Promise<unknown> | null = null;
+  const timer = setTimeout(() => {
+    deferring = defer(interaction, isPublic).catch(() => undefined);
+  }, DEFER_AFTER);
+
+  /** Whether Discord has had its first answer. From here on nothing is deferred any more. */
+  const settle = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    await deferring;
+    return interaction.deferred || interaction.replied;
+  };
+
+  return {
+    post: async (message) => {
+      const body = bodyOf(message);
+      if (await settle()) {
+        const sent = isWaiting(interaction) ? await interaction.editReply(body) : await interaction.followUp(body);
+        return { channelId: sent.channelId, messageId: sent.id };
+      }
+      const { resource } = await interaction.reply({ ...body, withResponse: true });
+      if (!resource?.message) throw new Error('Discord did not say which message it posted');
+      return { channelId: resource.message.channelId, messageId: resource.message.id };
+    },
+    update: async (message) => {
+      if (!interaction.isMessageComponent()) throw new Error('there is no message to update');
+      const body = { ...bodyOf(message), attachments: [] };
+      try {
+        await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
+      } catch (error) {
+        if (!isTooLate(error) || interaction.message.flags.has(MessageFlags.Ephemeral)) throw error;
+        await editMessage(
+          interaction,
+          { channelId: interaction.channelId, messageId: interaction.message.id },
+          message,
+        );
+      }
+    },
+    whisper: async (said) => {
+      const parcel: Parcel = typeof said === 'string' ? renderText(said) : said;
+      const body = { ...bodyOf(parcel), files: [...(parcel.files ?? [])] };
+      if (!(await settle())) await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
+      else if (isWaiting(interaction)) await interaction.editReply(body);
+      else await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+    },
+    close: () => clearTimeout(timer),
+  };
+};
+
+/** Whether the one who asked still sees that the bot is thinking. */
+const isWaiting = (interaction: Answerable): boolean =>
+  interaction.isChatInputCommand() && interaction.deferred && !interaction.replied;
+
+/** Edits a public message by its ids, with the bot's own token. */
+export const editMessage = async (
+  { client }: Pick<Answerable, 'client'>,
+  { channelId, messageId }: Posted,
+  message: Message,
+): Promise<void> => {
+  const { content, embeds, components } = bodyOf(message);
+  const parts = { embeds: embeds.map((embed) => embed.toJSON()), components: components.map((row) => row.toJSON()) };
+  await client.rest.patch(Routes.channelMessage(channelId, messageId), {
+    body: { content, ...parts, allowed_mentions: { parse: [] } },
+  });
+};
+
+/** Whether Discord no longer takes an answer: the time is over, or another process has answered. */
+export const isTooLate = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+
+const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => {
+  if (interaction.isMessageComponent()) return interaction.deferUpdate();
+  return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
+};
+
+const bodyOf = ({ content, embeds, components }: Message) => ({
+  content,
+  embeds: [...embeds],
+  components: [...components],
+});

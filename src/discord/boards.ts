@@ -1,0 +1,73 @@
+import type { Match, Board } from '../sessions/match.ts';
+import type { Desk } from './command.ts';
+import { type Answerable, type Posted, editMessage } from './answer.ts';
+import { type Message, type Row, renderButton, renderButtons, renderScreen, renderText } from './render.ts';
+
+/** What to show of a board besides the board itself. */
+export interface Glance {
+  /** What to look at closely, as a control of the screen named it. */
+  readonly focus?: string;
+  /** A line above the board. */
+  readonly notice?: string;
+}
+
+/** The public message of a board: what everybody at the table may see, with the controls of its turn. */
+export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Message => {
+  const { match, state, status, events } = board;
+  const { game, players } = match;
+  const scene = { events, focus: focus ?? null, players: players.map((id) => `<@${id}>`) };
+  const screen = game.screen(game.look(state, 'table'), scene);
+  const fairness = fairnessOf(match);
+  const brokenOff = match.endedAt !== null && status.result === null;
+  const above = notice ?? (brokenOff ? 'This game was broken off.' : undefined);
+  return renderScreen(
+    match.endedAt ? { ...screen, controls: [] } : screen,
+    { match: match.id, turn: status.turn },
+    {
+      owner: players.map((id) => `<@${id}>`).join(' · '),
+      ...(above === undefined ? {} : { notice: above }),
+      ...(fairness === null ? {} : { fairness }),
+      rows: match.endedAt ? endRows(match) : [],
+    },
+  );
+};
+
+/** Posts nothing: remembers that a board is shown by a new message, and takes the controls off its old one. */
+export const moveBoard = async (interaction: Answerable, desk: Desk, match: Match, posted: Posted): Promise<void> => {
+  await desk.sessions.postedAs(match.id, posted.channelId, posted.messageId);
+  const { channelId, messageId } = match;
+  if (messageId === null || messageId === posted.messageId) return;
+  const link = linkTo(match.guildId, posted);
+  await edit(interaction, desk, { channelId, messageId }, renderText(`This board has moved: ${link}`));
+};
+
+/** Shows a board anew in its public message, where that one can still be edited. */
+export const refreshBoard = async (interaction: Answerable, desk: Desk, board: Board): Promise<void> => {
+  const { channelId, messageId } = board.match;
+  if (messageId !== null) await edit(interaction, desk, { channelId, messageId }, renderBoard(board));
+};
+
+/** Where Discord shows a message. */
+export const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
+  `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
+
+/** An old message may be gone, or the bot may not reach it any more: the board itself is safe, so that is only noted. */
+const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message: Message): Promise<void> => {
+  try {
+    await editMessage(interaction, posted, message);
+  } catch (err) {
+    desk.log.warn({ err, ...posted }, 'an older board could not be edited');
+  }
+};
+
+const fairnessOf = ({ commitment, seed, entropy, moveCount }: Match): string | null => {
+  if (seed !== null) {
+    return `Secret seed, now open: \`${seed}\`\nMixed with the first click: \`${entropy ?? 'none'}\`\nThe record command gives every die with its proof.`;
+  }
+  return moveCount === 0 ? `Sealed before the first die. SHA-256 of the secret seed:\n\`${commitment}\`` : null;
+};
+
+const endRows = ({ id, game }: Match): readonly Row[] =>
+  game.seats.most === 1
+    ? [renderButtons(renderButton('Play again, same options', { kind: 'again', match: id }, 'primary'))]
+    : [];

@@ -1,0 +1,25 @@
+import type { SlashCommandBuilder, SlashCommandSubcommandsOnlyBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Logger } from 'pino';
+import type { AnyGame } from '../games/game.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Answer } from './answer.ts';
+
+/** What answers interactions: everything that a handler may use. */
+export interface Desk {
+  readonly sessions: Sessions;
+  readonly games: readonly AnyGame[];
+  readonly log: Logger;
+}
+
+/** What was done for an interaction, as the log says it. Never anything that a player may not know. */
+export interface Deed {
+  readonly did: string;
+  readonly match?: string;
+}
+
+/** A slash command: its data beside its handler. */
+export interface Command {
+  readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
+  handle(interaction: ChatInputCommandInteraction, answer: Answer, desk: Desk): Promise<Deed>;
+}

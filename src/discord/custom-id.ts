@@ -1,0 +1,121 @@
+import { type Result, err, ok } from '../kernel/result.ts';
+
+/** What a component of ours says when it is pressed. Everything is in it: no collector and no memory is needed. */
+export type CustomId =
+  /** Plays an action on a turn of a match. */
+  | { readonly kind: 'act'; readonly match: string; readonly turn: number; readonly action: string }
+  /** Shows a turn's screen again, closer at something; writes nothing. */
+  | { readonly kind: 'focus'; readonly match: string; readonly turn: number; readonly focus: string }
+  /** A menu on a turn's screen; the chosen value says what to do, see `MenuValue`. */
+  | { readonly kind: 'menu'; readonly match: string; readonly turn: number; readonly index: number }
+  /** Posts the board of a match anew. */
+  | { readonly kind: 'board'; readonly match: string }
+  /** Ends a match for the one who presses. */
+  | { readonly kind: 'end'; readonly match: string }
+  /** Puts a question away, and does nothing else. */
+  | { readonly kind: 'keep'; readonly match: string }
+  /** Opens a match with the same options as a finished one. */
+  | { readonly kind: 'again'; readonly match: string }
+  /** Gives up the open match of a game and opens a new one with these options, as the game writes them. */
+  | { readonly kind: 'anew'; readonly match: string; readonly options: string }
+  /** Turns to a page of a game's help. */
+  | { readonly kind: 'help'; readonly game: string; readonly page: number; readonly slot: number }
+  /** Turns to a page of a match's log. */
+  | { readonly kind: 'log'; readonly match: string; readonly page: number; readonly slot: number };
+
+/** What an option of a menu does. */
+export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string };
+
+/** Why a custom id can't be read: another version of Sallyport made it, or nobody of ours. */
+export type Unreadable = 'outdated' | 'foreign';
+
+/** Grows when the meaning of a custom id changes, so that older ones are answered in words. */
+const VERSION = '1';
+
+/** Discord's limit. */
+const LONGEST = 100;
+
+/** The text of a custom id, at most 100 characters. Throws a `RangeError` where a game's text is too long. */
+export const makeCustomId = (id: CustomId): string => {
+  const text = [VERSION, ...fieldsOf(id)].join('|');
+  if (text.length > LONGEST) throw new RangeError(`custom id of ${text.length} characters: ${text}`);
+  return text;
+};
+
+/** Reads a custom id. Whatever follows the fixed fields is the game's own text, and is the game's to read. */
+export const parseCustomId = (text: string): Result<CustomId, Unreadable> => {
+  const [version, kind = '', subject = '', ...rest] = text.split('|');
+  if (version !== VERSION) return err(/^\d+$/.test(version ?? '') ? 'outdated' : 'foreign');
+  const id = subject === '' ? null : readFields(kind, subject, rest);
+  return id === null ? err('foreign') : ok(id);
+};
+
+export const makeMenuValue = ({ kind, text }: MenuValue): string => `${kind === 'act' ? 'a' : 'f'}|${text}`;
+
+/** Reads the value of a menu's option; null if it is none of ours. */
+export const parseMenuValue = (value: string): MenuValue | null => {
+  const text = value.slice(2);
+  if (value.startsWith('a|')) return { kind: 'act', text };
+  return value.startsWith('f|') ? { kind: 'focus', text } : null;
+};
+
+const fieldsOf = (id: CustomId): readonly string[] => {
+  switch (id.kind) {
+    case 'act':
+      return ['a', id.match, makeNumber(id.turn), id.action];
+    case 'focus':
+      return ['f', id.match, makeNumber(id.turn), id.focus];
+    case 'menu':
+      return ['m', id.match, makeNumber(id.turn), makeNumber(id.index)];
+    case 'board':
+      return ['b', id.match];
+    case 'end':
+      return ['e', id.match];
+    case 'keep':
+      return ['k', id.match];
+    case 'again':
+      return ['r', id.match];
+    case 'anew':
+      return ['n', id.match, id.options];
+    case 'help':
+      return ['h', id.game, makeNumber(id.page), makeNumber(id.slot)];
+    case 'log':
+      return ['l', id.match, makeNumber(id.page), makeNumber(id.slot)];
+  }
+};
+
+const readFields = (kind: string, subject: string, rest: readonly string[]): CustomId | null => {
+  const number = parseNumber(rest[0]);
+  const second = parseNumber(rest[1]);
+  const text = rest.slice(1).join('|');
+  switch (kind) {
+    case 'a':
+      return number === null ? null : { kind: 'act', match: subject, turn: number, action: text };
+    case 'f':
+      return number === null ? null : { kind: 'focus', match: subject, turn: number, focus: text };
+    case 'm':
+      return number === null || second === null ? null : { kind: 'menu', match: subject, turn: number, index: second };
+    case 'b':
+      return { kind: 'board', match: subject };
+    case 'e':
+      return { kind: 'end', match: subject };
+    case 'k':
+      return { kind: 'keep', match: subject };
+    case 'r':
+      return { kind: 'again', match: subject };
+    case 'n':
+      return { kind: 'anew', match: subject, options: rest.join('|') };
+    case 'h':
+      return number === null || second === null ? null : { kind: 'help', game: subject, page: number, slot: second };
+    case 'l':
+      return number === null || second === null ? null : { kind: 'log', match: subject, page: number, slot: second };
+    default:
+      return null;
+  }
+};
+
+/** Numbers ride in base 36. */
+const makeNumber = (value: number): string => value.toString(36);
+
+const parseNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^[0-9a-z]{1,8}$/.test(text) ? Number.parseInt(text, 36) : null;

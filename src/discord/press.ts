@@ -1,0 +1,134 @@
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { AnyGame } from '../games/game.ts';
+import type { Outcome, Refusal } from '../sessions/play.ts';
+import type { Answer } from './answer.ts';
+import { moveBoard, renderBoard } from './boards.ts';
+import type { Deed, Desk } from './command.ts';
+import { type CustomId, parseCustomId, parseMenuValue } from './custom-id.ts';
+import { showHelp, showLog } from './pages.ts';
+import { renderText } from './render.ts';
+import { confirmEnd, playAgain, startAnew } from './solo.ts';
+import { refusalWords, unreadableWords } from './words.ts';
+
+/** A button or a menu that was used. */
+export type Press = ButtonInteraction | StringSelectMenuInteraction;
+
+/** Does what a component's custom id says. */
+export const handlePress = async (interaction: Press, answer: Answer, desk: Desk): Promise<Deed> => {
+  const id = parseCustomId(interaction.customId);
+  if (!id.ok) {
+    await answer.whisper(unreadableWords(id.reason));
+    return { did: `refused: ${id.reason} custom id` };
+  }
+  return press(id.value, { interaction, answer, desk });
+};
+
+interface Pressed {
+  readonly interaction: Press;
+  readonly answer: Answer;
+  readonly desk: Desk;
+}
+
+const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
+  switch (id.kind) {
+    case 'act':
+      return act(pressed, id.match, id.turn, id.action);
+    case 'focus':
+      return look(pressed, id.match, id.turn, id.focus);
+    case 'menu':
+      return choose(pressed, id.match, id.turn);
+    case 'board':
+      return board(pressed, id.match);
+    case 'keep':
+      await pressed.answer.update(renderText('Your game goes on as it was.'));
+      return { did: 'kept', match: id.match };
+    case 'help':
+      return help(pressed, id.game, id.page);
+    default:
+      return pressSolo(id, pressed);
+  }
+};
+
+/** The buttons of a match that need its game. */
+const pressSolo = async (
+  id: Extract<CustomId, { kind: 'again' | 'anew' | 'end' | 'log' }>,
+  pressed: Pressed,
+): Promise<Deed> => {
+  const found = await pressed.desk.sessions.look(id.match);
+  if (!found) return refuse(pressed, { code: 'no-such-match' }, id.match);
+  const call = { ...pressed, game: found.match.game };
+  switch (id.kind) {
+    case 'again':
+      return playAgain(call, id.match);
+    case 'anew':
+      return startAnew(call, id.match, id.options);
+    case 'end':
+      return confirmEnd(call, id.match);
+    case 'log':
+      return showLog(call, found.match, id.page);
+  }
+};
+
+const choose = async (pressed: Pressed, match: string, turn: number): Promise<Deed> => {
+  const { interaction } = pressed;
+  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+  if (value === null) return refuse(pressed, { code: 'unreadable' }, match);
+  return value.kind === 'act' ? act(pressed, match, turn, value.text) : look(pressed, match, turn, value.text);
+};
+
+/** Plays an action. Whoever may not play is told so alone; a stale screen is brought up to date. */
+const act = async (pressed: Pressed, matchId: string, turn: number, action: string): Promise<Deed> => {
+  const { interaction, desk } = pressed;
+  const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, turn, action };
+  return show(pressed, matchId, await desk.sessions.play(click));
+};
+
+const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<Deed> => {
+  if (outcome.kind !== 'refused') {
+    await pressed.answer.update(renderBoard(outcome.board));
+    return { did: outcome.kind, match };
+  }
+  const { why, board: current } = outcome;
+  const outOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
+  if (current === null || !outOfDate) {
+    await pressed.answer.whisper(refusalWords(why, current?.match ?? null));
+  } else {
+    await pressed.answer.update(renderBoard(current, { notice: refusalWords(why, current.match) }));
+  }
+  return { did: `refused: ${why.code}`, match };
+};
+
+/** Looks closer at something on a turn's screen. Nothing is written. */
+const look = async (pressed: Pressed, matchId: string, turn: number, focus: string): Promise<Deed> => {
+  const found = await pressed.desk.sessions.look(matchId);
+  if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
+  const { match, status } = found;
+  if (!match.players.includes(pressed.interaction.user.id)) return refuse(pressed, { code: 'not-seated' }, matchId);
+  const current = match.endedAt === null && status.turn === turn;
+  const notice = refusalWords({ code: match.endedAt ? 'over' : 'stale' }, match);
+  await pressed.answer.update(renderBoard(found, current ? { focus } : { notice }));
+  return { did: current ? 'looked' : 'refused: stale', match: matchId };
+};
+
+const board = async (pressed: Pressed, matchId: string): Promise<Deed> => {
+  const { interaction, answer, desk } = pressed;
+  const found = await desk.sessions.look(matchId);
+  if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
+  if (!found.match.players.includes(interaction.user.id)) return refuse(pressed, { code: 'not-seated' }, matchId);
+  await answer.update(renderText('Here it is.'));
+  await moveBoard(interaction, desk, found.match, await answer.post(renderBoard(found)));
+  return { did: 'continued', match: matchId };
+};
+
+const help = async (pressed: Pressed, gameId: string, page: number): Promise<Deed> => {
+  const game: AnyGame | undefined = pressed.desk.games.find(({ id }) => id === gameId);
+  if (game) return showHelp({ ...pressed, game }, page, true);
+  await pressed.answer.whisper('That game is no longer played here.');
+  return { did: 'refused: unknown game' };
+};
+
+const refuse = async ({ answer, desk }: Pressed, why: Refusal, matchId: string): Promise<Deed> => {
+  const found = why.code === 'no-such-match' ? null : await desk.sessions.look(matchId);
+  await answer.whisper(refusalWords(why, found?.match ?? null));
+  return { did: `refused: ${why.code}`, match: matchId };
+};

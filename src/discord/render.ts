@@ -1,0 +1,144 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  EmbedBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle } from 'discord.js';
+import type { Block, ButtonControl, Control, Press, Screen, Tone } from '../games/game.ts';
+import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
+
+export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
+
+/** A message as it is sent or edited: all of its visible parts, so that an edit leaves nothing of the old one. */
+export interface Message {
+  readonly content: string;
+  readonly embeds: readonly EmbedBuilder[];
+  readonly components: readonly Row[];
+}
+
+/** Which turn of which match the controls of a screen belong to. */
+export interface Turn {
+  readonly match: string;
+  readonly turn: number;
+}
+
+/** Text that belongs to the match rather than to the game, and rows of buttons below the game's own. */
+export interface Frame {
+  /** A line above the board. */
+  readonly notice?: string;
+  readonly owner?: string;
+  readonly fairness?: string;
+  readonly rows?: readonly Row[];
+}
+
+/** Discord's limits that a screen could break; the builders check those of the single parts. */
+const LIMITS = { embed: 6000, rows: 5, buttons: 5, options: 25 };
+
+const COLOURS: Readonly<Record<Tone, number>> = {
+  calm: 0x5865f2,
+  danger: 0xda373c,
+  good: 0x23a55a,
+  over: 0x80848e,
+};
+
+const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+};
+
+/** A screen as a message of Discord. Throws a `RangeError` where it breaks a limit of Discord's. */
+export const renderScreen = (screen: Screen, turn: Turn, frame: Frame = {}): Message => {
+  const rows = [...screen.controls.map((controls, index) => renderRow(controls, turn, index)), ...(frame.rows ?? [])];
+  const message = { content: frame.notice ?? '', embeds: [renderEmbed(screen, frame)], components: rows };
+  checkLimits(message);
+  return message;
+};
+
+/** A message of words alone. */
+export const renderText = (content: string, components: readonly Row[] = []): Message => ({
+  content,
+  embeds: [],
+  components,
+});
+
+/** A button of the match's frame. */
+export const renderButton = (
+  label: string,
+  id: CustomId,
+  style: ButtonControl['style'],
+  disabled = false,
+): ButtonBuilder =>
+  new ButtonBuilder().setLabel(label).setCustomId(makeCustomId(id)).setStyle(STYLES[style]).setDisabled(disabled);
+
+export const renderButtons = (...buttons: readonly ButtonBuilder[]): Row =>
+  new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
+
+const renderEmbed = (screen: Screen, { owner, fairness }: Frame): EmbedBuilder => {
+  const lines = [screen.headline, ...screen.blocks.map(renderBlock), ...(owner ? [`-# ${owner}`] : [])];
+  const embed = new EmbedBuilder()
+    .setTitle(screen.title)
+    .setColor(COLOURS[screen.tone])
+    .setDescription(lines.filter((line) => line !== '').join('\n'))
+    .addFields(screen.figures.map(({ name, value }) => ({ name, value, inline: true })));
+  if (fairness) embed.addFields({ name: 'Fair dice', value: fairness });
+  if (screen.footer) embed.setFooter({ text: screen.footer });
+  return embed;
+};
+
+/** Code starts on a line of its own, for Android; a fence inside it can't end it. */
+const renderBlock = ({ kind, text }: Block): string =>
+  kind === 'code' ? `\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\`` : text;
+
+const renderRow = (controls: readonly Control[], turn: Turn, index: number): Row => {
+  const [first] = controls;
+  if (first?.kind === 'menu') {
+    const options = first.options.map(({ label, description, press }) => {
+      const option = new StringSelectMenuOptionBuilder().setLabel(label).setValue(makeMenuValue(valueOf(press)));
+      return description === undefined ? option : option.setDescription(description);
+    });
+    const menu = new StringSelectMenuBuilder()
+      .setCustomId(makeCustomId({ kind: 'menu', ...turn, index }))
+      .setPlaceholder(first.placeholder)
+      .addOptions(options);
+    if (controls.length > 1) throw new RangeError('a menu shares its row');
+    if (options.length > LIMITS.options) throw new RangeError(`a menu of ${options.length} options`);
+    return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
+  }
+  return new ActionRowBuilder<ButtonBuilder>().addComponents(
+    controls.map((control) => {
+      if (control.kind === 'menu') throw new RangeError('a menu shares its row');
+      return renderControl(control, turn);
+    }),
+  );
+};
+
+const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, turn: Turn): ButtonBuilder => {
+  const id: CustomId =
+    'action' in press ? { kind: 'act', ...turn, action: press.action } : { kind: 'focus', ...turn, focus: press.focus };
+  const button = renderButton(label, id, style, disabled);
+  return emoji === undefined ? button : button.setEmoji({ name: emoji });
+};
+
+const valueOf = (press: Press) =>
+  'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
+
+const checkLimits = ({ embeds, components }: Message): void => {
+  const total = embeds.reduce((sum, embed) => sum + lengthOf(embed), 0);
+  if (total > LIMITS.embed) throw new RangeError(`embeds of ${total} characters`);
+  if (components.length > LIMITS.rows) throw new RangeError(`${components.length} rows of controls`);
+  const ids = components.flatMap((row) => {
+    if (row.components.length > LIMITS.buttons) throw new RangeError(`a row of ${row.components.length} buttons`);
+    return row.toJSON().components.map((part) => ('custom_id' in part ? part.custom_id : ''));
+  });
+  if (new Set(ids).size < ids.length) throw new RangeError(`controls that do the same: ${ids.join(', ')}`);
+};
+
+const lengthOf = (embed: EmbedBuilder): number => {
+  const { title = '', description = '', fields = [], footer, author } = embed.toJSON();
+  const texts = [title, description, footer?.text ?? '', author?.name ?? ''];
+  return [...texts, ...fields.flatMap(({ name, value }) => [name, value])].join('').length;
+};

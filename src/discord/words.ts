@@ -1,0 +1,43 @@
+import { CorruptMatchError, DatabaseLostError, type Match } from '../sessions/match.ts';
+import type { Refusal } from '../sessions/play.ts';
+import type { Unreadable } from './custom-id.ts';
+
+/** Why nothing was played, to the one who pressed. */
+export const refusalWords = (why: Refusal, match: Match | null): string => {
+  switch (why.code) {
+    case 'no-such-match':
+      return 'That game is no longer kept here.';
+    case 'not-seated':
+      return `Only ${match?.players.map((id) => `<@${id}>`).join(' and ') ?? 'its players'} can play this game. Start one of your own with \`/${match?.game.id ?? 'escape'} start\`.`;
+    case 'not-your-turn':
+      return 'It is not your turn.';
+    case 'stale':
+      return 'That button was from an earlier turn. This is the board as it stands.';
+    case 'over':
+      return 'This game is over.';
+    case 'unreadable':
+      return 'That button can no longer be read. This is the board as it stands.';
+    case 'rules':
+      return why.sentence;
+  }
+};
+
+/** What to say of a custom id that is not ours to read. */
+export const unreadableWords = (why: Unreadable): string =>
+  why === 'outdated'
+    ? 'That button was made by an older Sallyport. Your game is kept: `continue` shows it again.'
+    : 'That button is not one of ours, so nothing was done.';
+
+/** What to say when something was thrown. The reference is in the log, beside the whole story. */
+export const failureWords = (error: unknown, reference: string): string => {
+  const told = `-# Reference ${reference}`;
+  if (error instanceof DatabaseLostError) {
+    return error.unsure
+      ? `The database went away while your move was being kept, so I can't tell whether it was. It is kept whole or not at all: press again, and you see the board as it stands.\n${told}`
+      : `The database can't be reached right now, so nothing was changed. Press again in a moment.\n${told}`;
+  }
+  if (error instanceof CorruptMatchError) {
+    return `This game's stored board can't be read, so nothing was changed. Whoever hosts this bot can mend it by this reference.\n${told}`;
+  }
+  return `Something went wrong on our side. Your game is kept as it was after its last move; \`continue\` shows it.\n${told}`;
+};
