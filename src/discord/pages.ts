@@ -28,7 +28,7 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
     return { did: 'refused: not-seated', match: match.id };
   }
   const lines = renderLog(await desk.sessions.log(match));
-  const texts = lines.length === 0 ? ['Nothing has happened yet.'] : chunk(lines, LINES).map(codeBlock);
+  const texts = lines.length === 0 ? ['Nothing has happened yet.'] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: `${match.game.name}: the log`, text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
   const message = renderPage(pages, page ?? pages.length - 1, turnTo);
@@ -64,8 +64,15 @@ const wrap = (text: string, width: number): readonly string[] => {
   return lines;
 };
 
-const chunk = <Thing>(things: readonly Thing[], size: number): readonly (readonly Thing[])[] =>
-  Array.from({ length: Math.ceil(things.length / size) }, (_, index) => things.slice(index * size, (index + 1) * size));
+/** Pages of a log. The last one, which is shown first, is full. */
+const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
+  const count = Math.ceil(lines.length / LINES);
+  const before = lines.length - count * LINES;
+  return Array.from({ length: count }, (_, page) => {
+    const from = before + page * LINES;
+    return lines.slice(Math.max(from, 0), from + LINES);
+  });
+};
 
 const codeBlock = (lines: readonly string[]): string => `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 

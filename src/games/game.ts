@@ -18,7 +18,10 @@ export interface GameResult {
 }
 
 export interface Status {
+  /** The seats that may act now, one that may still change its mind included. */
   readonly toAct: readonly Seat[];
+  /** Those of them that the match waits for. */
+  readonly awaited: readonly Seat[];
   /** Grows whenever controls that are already on a screen must stop working. */
   readonly turn: number;
   readonly result: GameResult | null;
@@ -142,6 +145,12 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 
   /** Options as a record has them; all are required, none other allowed. Throws a `FormatError`. */
   readOptions(json: unknown): Options;
+  /** What is played by so many seats unless they choose otherwise. */
+  defaults(seats: number): Options;
+  /** Options as a short text that rides in a custom id: at most 60 characters, without `|`. */
+  makeOptions(options: Options): string;
+  /** Throws a `FormatError`. */
+  parseOptions(text: string): Options;
   setup(options: Options, seats: number, chance: Chance): State;
   /** What is legal for this seat now, resigning left out; sampled where there are very many. */
   actions(state: State, seat: Seat): readonly Action[];

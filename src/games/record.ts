@@ -82,6 +82,13 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
   compare(record.steps.length, 'result', record.result, game.status(state).result);
 }
 
+/** Replays a whole record, and makes its draws again where it tells its seed. Throws a `RecordError` as they do. */
+export const checkRecord = (game: AnyGame, record: GameRecord): void => {
+  const played = replay(game, record);
+  while (played.next().done !== true);
+  checkFairness(game, record);
+};
+
 /** The state that a record's setup leads to. Throws a `RecordError` where the draws are not what the rules ask for. */
 export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup'>): unknown =>
   at(0, () => {
@@ -112,7 +119,7 @@ const playStep = (
 /** Every draw of the record, made again from its seed. Throws a `RecordError` where one differs. */
 export const checkFairness = (game: AnyGame, record: GameRecord): void => {
   const { fair } = record;
-  if (fair?.seed == null) return;
+  if (fair === undefined || fair.seed === null) return;
   const { seed, entropy } = fair;
   if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, 'the seed is not the one that was committed to');
   const chanceOf = (move: number): Chance => fairChance({ seed, entropy: entropy ?? '', move });

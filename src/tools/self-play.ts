@@ -1,0 +1,65 @@
+import type { AnyGame, Seat } from '../games/game.ts';
+import type { GameRecord, RecordStep } from '../games/record.ts';
+import type { Json } from '../kernel/json.ts';
+import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
+
+/** A game to be played by programs. */
+export interface SelfPlay {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: unknown;
+  /** The policy of each seat: `random`, or one that the game has. */
+  readonly policies: readonly string[];
+  /** Fixes everything: the same seed plays the same game. */
+  readonly seed: string;
+}
+
+/** Some games can go on for ever: then programs resign, or break off. */
+const LONGEST = 20_000;
+
+/** Plays one game through the engine alone. Returns its record, whole and with its seed. */
+export const selfPlay = ({ game, seats, options, policies, seed: name }: SelfPlay): GameRecord => {
+  const seed = commitmentOf(name);
+  const chanceOf = (move: number): Chance => fairChance({ seed, entropy: 'simulated', move });
+  const whims = seededChance(`${name}:whims`);
+  const setup = chanceOf(0);
+  let state = game.setup(options, seats, setup);
+  const steps: RecordStep[] = [];
+  while (game.status(state).result === null) {
+    const seat = nextSeat(game, state);
+    const action = choose(game, state, seat, steps.length < LONGEST ? policies[seat] : undefined, whims);
+    if (action === null) break;
+    const chance = chanceOf(steps.length + 1);
+    const played = game.play(state, seat, action, chance);
+    if (!played.ok) throw new Error(`${game.id} refused its own player: ${JSON.stringify(action)} (${played.reason})`);
+    state = played.value.state;
+    steps.push({ seat, action, draws: chance.draws, summary: game.summary(state) });
+  }
+  return {
+    record: 1,
+    game: game.id,
+    options,
+    seats,
+    setup: { draws: setup.draws },
+    steps,
+    result: game.status(state).result satisfies Json,
+    rules: game.rules,
+    fair: { commitment: commitmentOf(seed), seed, entropy: 'simulated' },
+  };
+};
+
+const nextSeat = (game: AnyGame, state: unknown): Seat => {
+  const [seat] = game.status(state).awaited;
+  if (seat === undefined) throw new Error(`${game.id} waits for nobody, and is not over`);
+  return seat;
+};
+
+/** The action of a policy; without one, how a seat leaves the game, or null where it simply breaks off. */
+const choose = (game: AnyGame, state: unknown, seat: Seat, policy: string | undefined, whims: Chance): unknown => {
+  if (policy === undefined) return game.resign(state, seat);
+  const known = game.policies[policy];
+  if (known) return known.choose(game.look(state, seat), whims);
+  const actions = game.actions(state, seat);
+  if (actions.length === 0) return game.resign(state, seat);
+  return actions[whims.pick(actions.map((_, index) => index))];
+};
