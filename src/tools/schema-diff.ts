@@ -92,7 +92,9 @@ declare const WebAssembly: {
 };
 
 const loadEngine = async (): Promise<void> => {
-  const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm').replace(/\.js$/, '_bg.wasm');
+  const file = createRequire(import.meta.url)
+    .resolve('@prisma/schema-engine-wasm')
+    .replace(/\.js$/, '_bg.wasm');
   const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': { ...engine } });
   engine.__wbg_set_wasm(instance.exports);
   const { __wbindgen_start: start } = instance.exports;

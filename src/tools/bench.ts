@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { games } from '../games/index.ts';
+import { startLocalDiscord } from '../local/index.ts';
+import type { SeenMessage } from '../local/people-api.ts';
+import { type Person, person } from '../local/person.ts';
+import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
+import { selfPlay } from './self-play.ts';
+
+/** Clicks that warm a bot up, and clicks that are measured. */
+const WARM_UP = 150;
+const CLICKS = 900;
+
+/** What a click cost a bot, in milliseconds. */
+interface Cost {
+  readonly cpu: number;
+  readonly mean: number;
+  readonly p95: number;
+}
+
+const main = async (): Promise<void> => {
+  const folder = path.join(tmpdir(), `sallyport-bench-${randomUUID()}`);
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    console.log(
+      `${CLICKS} clicks by 3 people at once, each answered by an update of its message; Node ${process.version}`,
+    );
+    const bare = await measure('bench-bare.ts', 'bare', []);
+    print('A bare discord.js bot that only answers', bare);
+    const ours = await measure('bench-bot.ts', 'escape start', [postgres.url]);
+    print('Sallyport: a committed move of /escape', ours);
+    const ratio = (part: keyof Cost): string => (ours[part] / bare[part]).toFixed(2);
+    console.log(`Ratio: CPU ${ratio('cpu')} (goal: at most 3), mean latency ${ratio('mean')}, p95 ${ratio('p95')}`);
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  for (const game of games) benchEngine(game.id);
+};
+
+const print = (name: string, { cpu, mean, p95 }: Cost): void => {
+  console.log(`${name}: CPU ${cpu.toFixed(2)} ms, latency ${mean.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+};
+
+/** Runs a bot as a process of its own on a local Discord, and lets three people click. */
+const measure = async (file: string, command: string, args: readonly string[]): Promise<Cost> => {
+  const local = await startLocalDiscord();
+  const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [local.apiUrl, local.token, ...args], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  try {
+    await once(bot, 'message');
+    const people = await Promise.all(Object.keys(local.people).map((key) => person(local.url, key)));
+    await clickAll(people, command, WARM_UP);
+    const before = await cpuOf(bot);
+    const latencies = await clickAll(people, command, CLICKS);
+    const cpu = ((await cpuOf(bot)) - before) / latencies.length;
+    const sorted = latencies.toSorted((left, right) => left - right);
+    const mean = sorted.reduce((sum, latency) => sum + latency, 0) / sorted.length;
+    return { cpu, mean, p95: sorted[Math.floor(sorted.length * 0.95)] ?? mean };
+  } finally {
+    bot.kill('SIGTERM');
+    if (bot.exitCode === null) await once(bot, 'exit');
+    await local.close();
+  }
+};
+
+/** Milliseconds of CPU that a bot has used. */
+const cpuOf = async (bot: ChildProcess): Promise<number> => {
+  const answer = once(bot, 'message');
+  bot.send('cpu');
+  const [used]: readonly unknown[] = await answer;
+  return z.number().parse(used) / 1000;
+};
+
+const clickAll = async (people: readonly Person[], command: string, clicks: number): Promise<readonly number[]> => {
+  const each = Math.ceil(clicks / people.length);
+  return (await Promise.all(people.map((clay) => clickMany(clay, command, each)))).flat();
+};
+
+const clickMany = async (clay: Person, command: string, clicks: number): Promise<readonly number[]> => {
+  const latencies: number[] = [];
+  let { message } = await clay.command('games', command);
+  while (latencies.length < clicks) {
+    const button = firstButton(message);
+    if (button === null || button.label?.startsWith('Play again')) {
+      ({ message } = button ? await clay.press(message, button.custom_id) : await clay.command('games', command));
+      continue;
+    }
+    const began = performance.now();
+    ({ message } = await clay.press(message, button.custom_id));
+    latencies.push(performance.now() - began);
+  }
+  return latencies;
+};
+
+const firstButton = ({ components = [] }: SeenMessage): APIButtonComponentWithCustomId | null => {
+  for (const row of components) {
+    if (row.type !== ComponentType.ActionRow) continue;
+    const [first] = row.components;
+    if (first?.type === ComponentType.Button && 'custom_id' in first) return first;
+  }
+  return null;
+};
+
+/** Prints how many actions a second a game's engine alone plays. */
+const benchEngine = (id: string): void => {
+  const game = games.find((candidate) => candidate.id === id);
+  if (!game) return;
+  const { least: seats } = game.seats;
+  const policies = Array.from({ length: seats }, () => 'random');
+  const began = performance.now();
+  let actions = 0;
+  for (let index = 0; performance.now() - began < 3000; index++) {
+    actions += selfPlay({ game, seats, options: game.defaults(seats), policies, seed: `bench:${index}` }).steps.length;
+  }
+  const rate = Math.round(actions / ((performance.now() - began) / 1000));
+  console.log(`${game.name}: ${rate.toLocaleString('en')} actions a second, engine and summaries alone`);
+};
+
+await main();
