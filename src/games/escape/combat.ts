@@ -1,0 +1,123 @@
+import type { Chance } from '../../kernel/random.ts';
+import { hasPatrol, parentOf, patrolAttack, spaceOf, withSpace } from './map.ts';
+import { advance, checkCapture, countSteps, end, rollDie } from './progress.ts';
+import type { Progress } from './progress.ts';
+import type { Feat, Fight, Run, Space, State } from './state.ts';
+
+/** What Poison adds to an attack. */
+export const POISON = 2;
+
+/** E31: the damage, or the attack, that makes a feat. */
+const GREAT = 20;
+
+/** E14: power, die and Poison together; null before the first roll. */
+export const playerAttack = ({ power }: Run, { face, poison }: Fight): number | null =>
+  face === null ? null : power + face + POISON * poison;
+
+/** E16, E18: whether the standing roll waits to be accepted; a draw or no roll waits to be rolled. */
+export const isLosing = (run: Run, fight: Fight): boolean => {
+  const player = playerAttack(run, fight);
+  return player !== null && player < patrolAttack(run, run.at);
+};
+
+/** E19: whether a fight asks its player; a Map does not count. */
+export const isAsked = ({ carried }: Run): boolean => carried.poison + carried.potion + carried.scroll > 0;
+
+/** E13: what entering the space you now stand on brings, if a patrol holds it. */
+export const meetPatrol = (progress: Progress, chance: Chance): Progress => {
+  const { state } = progress;
+  if (!hasPatrol(state, state.at)) return progress;
+  const patrol = patrolAttack(state, state.at);
+  if (state.power >= patrol) return defeatPatrol(progress, false);
+  const { at: space, power } = state;
+  const begun = advance(
+    progress,
+    { phase: { kind: 'fight', poison: 0, face: null } },
+    { type: 'fight-began', space, patrol, marks: spaceOf(state, space).marks ?? 0, power },
+  );
+  return fightOn(begun, chance);
+};
+
+/** E19: a fight that asks nobody runs by itself until it is decided. */
+export const fightOn = (progress: Progress, chance: Chance): Progress => {
+  let current = progress;
+  for (let fight = fightOf(current.state); fight && !isAsked(current.state); fight = fightOf(current.state))
+    current = isLosing(current.state, fight) ? acceptLoss(current, fight) : rollFight(current, fight, chance);
+  return current;
+};
+
+/** The fight under way, if any. */
+export const fightOf = ({ phase }: Run): Fight | null => (phase.kind === 'fight' ? phase : null);
+
+/** E14 to E16: one die; higher wins, equal is a draw whatever Poison preceded it (E17), lower stands as losing. */
+export const rollFight = (progress: Progress, { poison }: Fight, chance: Chance): Progress => {
+  const { face, rolled } = rollDie(progress, 'fight', chance);
+  const { power } = rolled.state;
+  const player = power + face + POISON * poison;
+  const patrol = patrolAttack(rolled.state, rolled.state.at);
+  const verdict = player > patrol ? 'win' : player === patrol ? 'draw' : 'lose';
+  const told = advance(
+    rolled,
+    { phase: { kind: 'fight', poison, face } },
+    { type: 'fight-rolled', face, power, poison, player, patrol, verdict },
+  );
+  return verdict === 'win' ? winFight(told, player) : told;
+};
+
+/** E17: before a roll Poison counts for all of them; after one that has not won, reaching the patrol's attack wins. */
+export const addPoison = (progress: Progress, fight: Fight, count: number): Progress => {
+  const { state } = progress;
+  const poisoned: Fight = { ...fight, poison: fight.poison + count };
+  const player = playerAttack(state, poisoned);
+  const patrol = patrolAttack(state, state.at);
+  const verdict = player === null ? null : player >= patrol ? 'win' : 'lose';
+  const told = advance(
+    progress,
+    { phase: poisoned, carried: { ...state.carried, poison: state.carried.poison - count } },
+    { type: 'poison-added', count, player, patrol, verdict },
+  );
+  return player !== null && verdict === 'win' ? winFight(told, player) : told;
+};
+
+/** E18: health, mark and step together; then killed before captured, and either stays here (E9). */
+export const acceptLoss = (progress: Progress, fight: Fight): Progress => {
+  const { state } = progress;
+  const space = state.at;
+  const parent = parentOf(state, space);
+  const damage = patrolAttack(state, space) - (playerAttack(state, fight) ?? 0);
+  const health = Math.max(0, state.health - damage);
+  const spaces = withSpace(state, space, marked);
+  const hurt = advance(
+    progress,
+    { health, spaces, phase: { kind: 'move' }, feats: withFeat(state, 'over-stretching', damage >= GREAT) },
+    { type: 'fight-lost', space, damage, health, patrol: patrolAttack({ ...state, spaces }, space) },
+  );
+  const counted = countSteps(hurt, 'retreat', parent);
+  const checked = health === 0 ? end(counted, 'killed') : checkCapture(counted);
+  return checked.state.phase.kind === 'over' ? checked : advance(checked, { at: parent });
+};
+
+/** E15, E31: a rolled win brings power; a great attack is a feat. */
+const winFight = (progress: Progress, player: number): Progress => {
+  const { state } = progress;
+  const feats = withFeat(state, 'over-achieving', player >= GREAT);
+  return defeatPatrol(advance(progress, { power: state.power + 1, feats }), true);
+};
+
+/** E13, E15: the patrol is gone, and its space is ordinary for good. */
+const defeatPatrol = (progress: Progress, rolled: boolean): Progress => {
+  const { state } = progress;
+  const { at: space, power } = state;
+  return advance(
+    progress,
+    { phase: { kind: 'move' }, defeated: state.defeated + 1, spaces: withSpace(state, space, freed) },
+    { type: 'patrol-defeated', space, patrol: patrolAttack(state, space), rolled, power },
+  );
+};
+
+const marked = (space: Space): Space => ({ ...space, marks: (space.marks ?? 0) + 1 });
+
+const freed = ({ blockedBy: _blockedBy, marks: _marks, ...space }: Space): Space => space;
+
+const withFeat = ({ feats }: State, feat: Feat, done: boolean): readonly Feat[] =>
+  done && !feats.includes(feat) ? [...feats, feat] : feats;

@@ -1,0 +1,97 @@
+import type { HelpPage } from '../game.ts';
+import { challenges } from './challenges.ts';
+import { variants } from './variants.ts';
+
+const run: HelpPage = {
+  title: 'The run',
+  text: [
+    'You have escaped **the Citadel**. Patrols are after you.',
+    'Reveal as many **spaces** as you can before you are captured or killed: that is your score.',
+    '',
+    '**You start with**',
+    '- health 20 of 20',
+    '- a lead of 30',
+    '- power 0',
+    '',
+    '**It ends**',
+    '- when your steps reach your lead: **captured**, at once, before the space you step into counts',
+    '- when your health is 0: **killed**',
+    '- when you give up. With nothing left to explore that counts as captured',
+  ].join('\n'),
+};
+
+const map: HelpPage = {
+  title: 'The map',
+  text: [
+    'Every space has one path **inward**, to where you came from, and two **outward**. The Citadel has two outward.',
+    '',
+    '**Explore** takes an unexplored path: 1 step. A die tells what is there:',
+    '- **1** blocked, but with an item',
+    '- **2, 3** empty',
+    '- **4, 5** a patrol: fight it',
+    '- **6** a Shrine: +5 lead, then blocked',
+    '',
+    '**Walk** goes to a known space next to you: 1 step. It gives nothing again, and a patrol still there is fought again.',
+    '',
+    'From a **blocked** space, a Shrine, or a space with a patrol you can only go inward.',
+    '',
+    '**Distance** counts the spaces from the Citadel, both ends included: its neighbours are at 2.',
+  ].join('\n'),
+};
+
+const combat: HelpPage = {
+  title: 'Fights',
+  text: [
+    'A **patrol** attacks with its distance, and 1 more for every time it has beaten you.',
+    'You attack with your **power + a die**.',
+    '',
+    '- **Higher** than the patrol: you win, +1 power, and stay. The space is free for good',
+    '- **Equal**: roll again',
+    '- **Lower**: you lose the difference in health and step back inward. The patrol gets stronger by 1',
+    '',
+    'If your power alone reaches its attack, it is gone without a roll, but you gain no power.',
+    '',
+    'If you carry Poison, a Potion or a Scroll, you are asked before every roll and before a loss counts. Else the fight runs by itself.',
+  ].join('\n'),
+};
+
+const items: HelpPage = {
+  title: 'Items',
+  text: [
+    'A blocked space holds an item. A die tells which:',
+    '- **1 Weapon**: +1 power, -1 maximum health',
+    '- **2 Armour**: -2 health, +2 maximum health',
+    '- **3 Map**: one more outward path where you stand, if it is not blocked; once a space',
+    '- **4 Poison**: +2 attack',
+    '- **5 Potion**: +2 health',
+    '- **6 Divine Scroll**: +5 lead, then a die',
+    '',
+    'Weapons and Armour are put on at once or left, and never if that would kill you. They add up.',
+    'You can carry 1 Map, 3 Poison, 3 Potions and 1 Scroll.',
+    '',
+    '**Poison** before the first roll counts for every roll of the fight. After a roll that has not won, you win if it brings you **level** or higher.',
+    '**Scroll die**: 1: -2 health. 2, 3: +2 health. 4, 5: half your maximum. 6: all of it.',
+    'Potions and Scrolls work at any moment, in fights too. Health never goes above its maximum.',
+  ].join('\n'),
+};
+
+const challengePage: HelpPage = {
+  title: 'Challenges',
+  text: [
+    'Goals for those who want them. They change nothing in the run.',
+    ...challenges.map(({ name, goal }) => `- **${name}**: ${goal}`),
+  ].join('\n'),
+};
+
+const variantPage: HelpPage = {
+  title: 'Variants',
+  text: [
+    'They bend the balance, alone or together:',
+    ...variants.map(({ name, effect }) => `- **${name}**: ${effect}`),
+    '',
+    'In a **shared world** all who go the same way find the same spaces and items: give friends the same seed and compare.',
+  ].join('\n'),
+};
+
+/** The rules in a player's words, a page at a time. */
+export const help: readonly HelpPage[] = [run, map, combat, items, challengePage, variantPage];

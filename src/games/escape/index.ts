@@ -1,0 +1,54 @@
+import type { Game } from '../game.ts';
+import { explain } from './action.ts';
+import type { Action, Refusal } from './action.ts';
+import { greedy } from './ai.ts';
+import type { Event } from './event.ts';
+import { help } from './help.ts';
+import { logOf } from './log.ts';
+import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { actions, play, setup, status, summary } from './rules.ts';
+import { screen } from './screen.ts';
+import type { Options, Run, State } from './state.ts';
+
+export { challenges } from './challenges.ts';
+export { LONGEST_SEED } from './notation.ts';
+export { variants } from './variants.ts';
+export type { Challenge } from './challenges.ts';
+export type { Options, State } from './state.ts';
+export type { Variant } from './variants.ts';
+
+/** What is played unless its player chooses otherwise. */
+export const defaultOptions: Options = { variants: [], world: 'free', seed: null };
+
+/** Escape the Citadel, a solo dice crawl by K. M. Musgrave. */
+export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
+  id: 'escape',
+  name: 'Escape The Citadel',
+  rules: 1,
+  seats: { least: 1, most: 1 },
+  drawsAtSetup: false,
+  help,
+  policies: { greedy },
+  readOptions,
+  defaults: () => defaultOptions,
+  makeOptions,
+  parseOptions,
+  setup: (options, seats) => {
+    if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
+    return setup(options);
+  },
+  actions: (state, seat) => (seat === 0 ? actions(state) : []),
+  play,
+  explain,
+  status,
+  summary,
+  look: ({ version: _version, seed: _seed, ...run }) => run,
+  screen,
+  log: ({ events }) => logOf(events),
+  timeout: () => ({ type: 'surrender' }),
+  resign: () => ({ type: 'surrender' }),
+  makeAction,
+  parseAction,
+  readAction,
+  readState,
+};

@@ -1,0 +1,99 @@
+import { isAsked, isLosing, playerAttack } from './combat.ts';
+import { hasPatrol, patrolAttack, score, spaceOf } from './map.ts';
+import { isOver } from './progress.ts';
+import { isNothingLeft } from './reach.ts';
+import type { Space, State } from './state.ts';
+import { leadGain, outwardPaths } from './variants.ts';
+
+/** What no run of these rules can be: the first fault of a stored one in words, or null. */
+export const faultOf = (state: State): string | null =>
+  mapFault(state) ?? figureFault(state) ?? phaseFault(state) ?? endFault(state);
+
+type Check<Checked> = readonly [sound: (checked: Checked) => boolean, fault: string];
+
+/** The fault of the first check that fails; later ones may rely on earlier ones. */
+const firstFault = <Checked>(checked: Checked, checks: readonly Check<Checked>[]): string | null =>
+  checks.find(([sound]) => !sound(checked))?.[1] ?? null;
+
+/** E3 to E5, E25, E33: the map is a tree of possible spaces. */
+const mapFault = (state: State): string | null => {
+  const { spaces } = state;
+  const distances: number[] = [];
+  const children = spaces.map(() => 0);
+  for (const [id, { inward }] of spaces.entries()) {
+    if ((inward === null) !== (id === 0) || (inward ?? -1) >= id) return `space ${id} hangs in the air`;
+    distances.push(inward === null ? 1 : (distances[inward] ?? 0) + 1);
+    if (inward !== null) children[inward] = (children[inward] ?? 0) + 1;
+  }
+  const wrong = spaces.findIndex((space, id) => !isPossible(state, space, id, children[id] ?? 0));
+  if (wrong >= 0) return `space ${wrong} cannot be as it is`;
+  return Math.max(...distances) === state.farthest ? null : 'the farthest distance is not the map’s';
+};
+
+const isPossible = (state: State, space: Space, id: number, children: number): boolean =>
+  (space.blockedBy === undefined
+    ? children <= outwardPaths(state) + (space.mapped ? 1 : 0)
+    : children === 0 && id > 0 && !space.mapped) &&
+  (space.marks === undefined || space.blockedBy === 'patrol') &&
+  (state.world === 'shared' || (space.fightDice === undefined && space.scrollDice === undefined));
+
+const figureChecks: readonly Check<State>[] = [
+  [({ world, seed }) => (world === 'shared') === (seed !== null), 'its world and its seed do not agree'],
+  [({ at, spaces }) => at < spaces.length, 'it stands off the map'],
+  [({ health, maxHealth }) => health <= maxHealth, 'health is above its maximum'],
+  [(state) => score(state) <= state.steps, 'there are more spaces than steps'],
+  [(state) => score(state) <= state.turn, 'there are more spaces than actions'],
+  [(state) => (state.lead - 30) % leadGain(state) === 0, 'this lead cannot be'],
+  [(state) => (state.lead - 30) / leadGain(state) >= shrines(state), 'the lead lacks a Shrine'],
+  [(state) => state.closeShrines <= shrines(state), 'more Shrines were close than there are'],
+  [(state) => state.defeated <= openSpaces(state), 'more patrols were defeated than there were'],
+  [({ feats }) => new Set(feats).size === feats.length, 'a feat is told twice'],
+];
+
+const figureFault = (state: State): string | null => firstFault(state, figureChecks);
+
+const shrines = ({ spaces }: State): number => spaces.filter(({ blockedBy }) => blockedBy === 'shrine').length;
+
+const openSpaces = ({ spaces }: State): number =>
+  spaces.filter(({ blockedBy }, id) => blockedBy === undefined && id > 0).length;
+
+/** E13 to E19, E22, E23: what is waited for is something that can be. */
+const phaseFault = (state: State): string | null => {
+  const { phase, at, carried } = state;
+  switch (phase.kind) {
+    case 'over':
+      return null;
+    case 'move':
+      return hasPatrol(state, at) ? 'it walks through a patrol' : null;
+    case 'found':
+      return spaceOf(state, at).blockedBy === 'wall' &&
+        (phase.item !== 'potion' || carried.potion === 3) &&
+        (phase.item !== 'scroll' || carried.scroll === 1)
+        ? null
+        : 'no item can wait here';
+    case 'fight':
+      return hasPatrol(state, at) &&
+        isAsked(state) &&
+        state.power < patrolAttack(state, at) &&
+        (playerAttack(state, phase) === null ||
+          isLosing(state, phase) ||
+          playerAttack(state, phase) === patrolAttack(state, at))
+        ? null
+        : 'this fight cannot be';
+  }
+};
+
+const isCaught = ({ steps, lead }: State): boolean => steps >= lead;
+
+/** E8, E18, E26, E27: a run ends when it must, and only so. */
+const endChecks: readonly Check<State>[] = [
+  [(state) => isOver(state) || state.health > 0, 'it goes on without health'],
+  [(state) => isOver(state) || !isCaught(state), 'it goes on after its capture'],
+  [(state) => endedAs(state, 'killed') === (state.health === 0), 'its health and its end do not agree'],
+  [(state) => !endedAs(state, 'abandoned') || !isCaught(state), 'it was captured before it was given up'],
+  [(state) => !endedAs(state, 'captured') || isCaught(state) || isNothingLeft(state), 'nobody captured it'],
+];
+
+const endFault = (state: State): string | null => firstFault(state, endChecks);
+
+const endedAs = ({ phase }: State, outcome: string): boolean => phase.kind === 'over' && phase.outcome === outcome;

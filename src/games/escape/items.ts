@@ -1,0 +1,138 @@
+import type { Refusal } from './action.ts';
+import type { Chance } from '../../kernel/random.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { noMapping, pathsOf, withSpace } from './map.ts';
+import { advance, end, rollDie } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { carryLimits } from './state.ts';
+import type { Carriable, Equipment, Item, Run, State, Waiting } from './state.ts';
+import { leadGain } from './variants.ts';
+
+/** What a Potion heals. */
+export const POTION = 2;
+
+/** By the words of the published table, whose icons are mixed up (E1). */
+const itemTable: readonly Item[] = ['weapon', 'armour', 'map', 'poison', 'potion', 'scroll'];
+
+/** E11, E22, E23: the item die of a blocked space, and where the item goes. */
+export const findItem = (progress: Progress, chance: Chance): Progress => {
+  const { face, rolled } = rollDie(progress, 'item', chance);
+  const item = itemTable[face - 1];
+  if (item === undefined) throw new RangeError(`no item for a ${face}`);
+  const { carried } = rolled.state;
+  const found = { type: 'item-found', item, face } as const;
+  if (item === 'weapon' || item === 'armour') return wait(rolled, item, found);
+  if (carried[item] < carryLimits[item])
+    return advance(rolled, { carried: { ...carried, [item]: carried[item] + 1 } }, { ...found, fate: 'taken' });
+  if (item === 'map' || item === 'poison') return advance(rolled, {}, { ...found, fate: 'lost' });
+  return wait(rolled, item, found);
+};
+
+/** E22: why a waiting item cannot be equipped, or null. */
+export const noEquipping = ({ phase, health, maxHealth }: Run): Refusal | null => {
+  if (phase.kind !== 'found') return 'nothing-found';
+  if (phase.item !== 'weapon' && phase.item !== 'armour') return 'not-equipment';
+  return (phase.item === 'weapon' ? maxHealth < 2 : health < 3) ? 'would-kill' : null;
+};
+
+/** What wearing a Weapon or Armour makes of the figures (E21: health never stays above the maximum). */
+export const equipped = (
+  { power, health, maxHealth }: Run,
+  item: Equipment,
+): Pick<Run, 'power' | 'health' | 'maxHealth'> =>
+  item === 'weapon'
+    ? { power: power + 1, health: Math.min(health, maxHealth - 1), maxHealth: maxHealth - 1 }
+    : { power, health: health - 2, maxHealth: maxHealth + 2 };
+
+/** E22: equips the waiting item. */
+export const equip = (progress: Progress): Result<Progress, Refusal> => {
+  const { state } = progress;
+  const refusal = noEquipping(state);
+  if (refusal !== null || state.phase.kind !== 'found') return err(refusal ?? 'nothing-found');
+  const { item } = state.phase;
+  if (item !== 'weapon' && item !== 'armour') return err('not-equipment');
+  const figures = equipped(state, item);
+  return ok(advance(progress, { ...figures, phase: { kind: 'move' } }, { type: 'equipped', item, ...figures }));
+};
+
+/** E22, E23: leaves the waiting item behind. */
+export const discard = (progress: Progress): Result<Progress, Refusal> => {
+  const { phase } = progress.state;
+  if (phase.kind !== 'found') return err('nothing-found');
+  return ok(advance(progress, { phase: { kind: 'move' } }, { type: 'item-left', item: phase.item }));
+};
+
+/** E25: one outward path more for this space. */
+export const useMap = (progress: Progress): Result<Progress, Refusal> => {
+  const { state } = progress;
+  const refusal = noMap(state);
+  if (refusal !== null) return err(refusal);
+  const spaces = withSpace(state, state.at, (space) => ({ ...space, mapped: true }));
+  const paths = pathsOf({ ...state, spaces }, state.at);
+  return ok(advance(progress, { spaces, carried: less(state, 'map') }, { type: 'map-used', space: state.at, paths }));
+};
+
+/** E24, E25: why a Map cannot be used now, or null. */
+export const noMap = (run: Run): Refusal | null => {
+  if (run.phase.kind === 'fight') return 'fighting';
+  if (run.phase.kind === 'found') return 'item-waits';
+  if (run.carried.map === 0) return 'not-carried';
+  return noMapping(run, run.at);
+};
+
+/** E21, E24: heals, even to no effect; then a Potion that waits is taken (E23). */
+export const drinkPotion = (progress: Progress): Result<Progress, Refusal> => {
+  const { state } = progress;
+  if (state.carried.potion === 0) return err('not-carried');
+  const { maxHealth } = state;
+  const health = healed(state, POTION);
+  const drunk = advance(
+    progress,
+    { health, carried: less(state, 'potion') },
+    { type: 'potion-drunk', change: health - state.health, health, maxHealth },
+  );
+  return ok(takeWaiting(drunk, 'potion'));
+};
+
+/** The Scroll: lead first, then its die (E20), which may kill at once (E26); then a Scroll that waits is taken (E23). */
+export const readScroll = (progress: Progress, chance: Chance): Result<Progress, Refusal> => {
+  const { state } = progress;
+  if (state.carried.scroll === 0) return err('not-carried');
+  const gain = leadGain(state);
+  const lead = state.lead + gain;
+  const { face, rolled } = rollDie(advance(progress, { lead, carried: less(state, 'scroll') }), 'scroll', chance);
+  const { maxHealth } = state;
+  const health = scrollHealth(state, face);
+  const read = advance(
+    rolled,
+    { health },
+    { type: 'scroll-read', face, gain, lead, change: health - state.health, health, maxHealth },
+  );
+  return ok(health === 0 ? end(read, 'killed') : takeWaiting(read, 'scroll'));
+};
+
+/** E20: health after a face of the scroll die. */
+export const scrollHealth = (run: Run, face: number): number => {
+  if (face === 1) return Math.max(0, run.health - 2);
+  if (face <= 3) return healed(run, 2);
+  return face <= 5 ? healed(run, Math.floor(run.maxHealth / 2)) : run.maxHealth;
+};
+
+/** E21: health after healing, which stops at the maximum. */
+export const healed = ({ health, maxHealth }: Run, points: number): number => Math.min(maxHealth, health + points);
+
+const wait = (progress: Progress, item: Waiting, found: { type: 'item-found'; item: Item; face: number }): Progress =>
+  advance(progress, { phase: { kind: 'found', item } }, { ...found, fate: 'waits' });
+
+const takeWaiting = (progress: Progress, item: 'potion' | 'scroll'): Progress => {
+  const { phase, carried } = progress.state;
+  if (phase.kind !== 'found' || phase.item !== item) return progress;
+  return advance(
+    progress,
+    { phase: { kind: 'move' }, carried: { ...carried, [item]: carried[item] + 1 } },
+    { type: 'item-taken', item },
+  );
+};
+
+const less = ({ carried }: State, item: Carriable): State['carried'] => ({ ...carried, [item]: carried[item] - 1 });

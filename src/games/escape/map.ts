@@ -1,0 +1,92 @@
+import type { Refusal } from './action.ts';
+import type { Run, Space } from './state.ts';
+import { isBehindFire, outwardPaths } from './variants.ts';
+
+export const CITADEL = 0;
+
+/** The space of this id; an id that is not on the map is a bug. */
+export const spaceOf = ({ spaces }: Pick<Run, 'spaces'>, id: number): Space => {
+  const space = spaces[id];
+  if (space === undefined) throw new RangeError(`there is no space ${id}`);
+  return space;
+};
+
+/** The map with one space changed. */
+export const withSpace = ({ spaces }: Run, id: number, change: (space: Space) => Space): readonly Space[] =>
+  spaces.with(id, change(spaceOf({ spaces }, id)));
+
+/** The space one step inward; the Citadel has none. */
+export const parentOf = (run: Run, id: number): number => {
+  const { inward } = spaceOf(run, id);
+  if (inward === null) throw new RangeError('nothing lies inward of the Citadel');
+  return inward;
+};
+
+/** The spaces from this one to the Citadel, both included. */
+export const wayIn = (run: Run, id: number): readonly number[] => {
+  const way = [id];
+  for (let inward = spaceOf(run, id).inward; inward !== null; inward = spaceOf(run, inward).inward) way.push(inward);
+  return way;
+};
+
+/** E4: the number of spaces from the Citadel to this one, both counted. */
+export const distanceOf = (run: Run, id: number): number => wayIn(run, id).length;
+
+/** E3: the known spaces one step outward, in the order in which they were explored. */
+export const childrenOf = ({ spaces }: Run, id: number): readonly number[] =>
+  spaces.flatMap(({ inward }, child) => (inward === id ? [child] : []));
+
+/** E3, E25: all outward paths of a space, known or not. */
+export const pathsOf = (run: Run, id: number): number => outwardPaths(run) + (spaceOf(run, id).mapped ? 1 : 0);
+
+/** E3: the outward paths of a space that nobody took yet, none where it is blocked (E5). */
+export const unexploredOf = (run: Run, id: number): number =>
+  isBlocked(run, id) ? 0 : pathsOf(run, id) - childrenOf(run, id).length;
+
+/** E5: whether only the inward path may be taken from a space. */
+export const isBlocked = (run: Run, id: number): boolean => spaceOf(run, id).blockedBy !== undefined;
+
+/** Whether a space holds an undefeated patrol. */
+export const hasPatrol = (run: Run, id: number): boolean => spaceOf(run, id).blockedBy === 'patrol';
+
+/** E12: a patrol as strong as its distance, and one stronger for every time it won. */
+export const patrolAttack = (run: Run, id: number): number => distanceOf(run, id) + (spaceOf(run, id).marks ?? 0);
+
+/** E29: the spaces revealed, the Citadel not counted. */
+export const score = ({ spaces }: Run): number => spaces.length - 1;
+
+/** E6 and Fire Wall: why no path can be explored from a space, or null. */
+export const noExploring = (run: Run, from: number): Refusal | null => {
+  if (isBlocked(run, from)) return 'blocked';
+  if (unexploredOf(run, from) === 0) return 'all-explored';
+  return isBehindFire(run, distanceOf(run, from) + 1) ? 'fire-wall' : null;
+};
+
+/** E7 and Fire Wall: why one cannot walk from one space to another, or null. */
+export const noWalking = (run: Run, from: number, to: number): Refusal | null => {
+  const inward = spaceOf(run, from).inward === to;
+  if (!inward && run.spaces[to]?.inward !== from) return 'not-a-neighbour';
+  if (!inward && isBlocked(run, from)) return 'blocked';
+  return isBehindFire(run, distanceOf(run, to)) ? 'fire-wall' : null;
+};
+
+/** E25: why a Map cannot be used on a space, or null. */
+export const noMapping = (run: Run, here: number): Refusal | null => {
+  if (isBlocked(run, here)) return 'blocked';
+  return spaceOf(run, here).mapped ? 'map-used' : null;
+};
+
+/** E7: the spaces that one can walk to from a space, the parent first. */
+export const walksFrom = (run: Run, from: number): readonly number[] => {
+  const { inward } = spaceOf(run, from);
+  const neighbours = [...(inward === null ? [] : [inward]), ...childrenOf(run, from)];
+  return neighbours.filter((to) => noWalking(run, from, to) === null);
+};
+
+/** E33: which outgoing path was taken at each space from the Citadel, counted from 1 in the order explored. */
+export const addressOf = (run: Run, id: number): string =>
+  wayIn(run, id)
+    .slice(0, -1)
+    .map((space) => childrenOf(run, parentOf(run, space)).indexOf(space) + 1)
+    .toReversed()
+    .join('.');

@@ -1,0 +1,86 @@
+import type { Chance } from '../../kernel/random.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Refusal } from './action.ts';
+import { CLOSE } from './challenges.ts';
+import { meetPatrol } from './combat.ts';
+import { findItem } from './items.ts';
+import { distanceOf, noExploring, noWalking, withSpace } from './map.ts';
+import { advance, checkCapture, countSteps, isOver, rollDie } from './progress.ts';
+import type { Progress } from './progress.ts';
+import type { Blocker, Run, State } from './state.ts';
+import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
+
+/** Why nobody can move now, whatever the way: a fight or an item comes first. */
+export const noMoving = ({ phase }: Run): Refusal | null => {
+  if (phase.kind === 'fight') return 'fighting';
+  return phase.kind === 'found' ? 'item-waits' : null;
+};
+
+/** E6, E8, E10: a step into a new space, which is revealed at once unless the step captures. */
+export const explore = (progress: Progress, chance: Chance): Result<Progress, Refusal> => {
+  const { state } = progress;
+  const refusal = noMoving(state) ?? noExploring(state, state.at);
+  if (refusal !== null) return err(refusal);
+  const space = state.spaces.length;
+  const stepped = checkCapture(countSteps(progress, 'explore', space));
+  if (isOver(stepped.state)) return ok(stepped);
+  const entered = advance(stepped, { at: space, spaces: [...state.spaces, { inward: state.at }] });
+  const farthest = Math.max(state.farthest, distanceOf(entered.state, space));
+  return ok(reveal(advance(entered, { farthest }), chance));
+};
+
+/** E7, E8: a step to a known neighbour, where nothing happens again but the fight with an undefeated patrol. */
+export const walk = (progress: Progress, to: number, chance: Chance): Result<Progress, Refusal> => {
+  const { state } = progress;
+  const refusal = noMoving(state) ?? noWalking(state, state.at, to);
+  if (refusal !== null) return err(refusal);
+  const stepped = checkCapture(countSteps(progress, 'walk', to));
+  return ok(isOver(stepped.state) ? stepped : meetPatrol(advance(stepped, { at: to }), chance));
+};
+
+/** E10, E11: what the new space is, and what that brings. Choke Point rolls no die. */
+const reveal = (progress: Progress, chance: Chance): Progress => {
+  const distance = distanceOf(progress.state, progress.state.at);
+  if (isChokePoint(progress.state, distance)) return meetPatrol(discover(progress, 'patrol', distance, null), chance);
+  const { face, rolled } = rollDie(progress, 'space', chance);
+  const discovery = discoveryOf(rolled.state, face);
+  const discovered = discover(rolled, discovery, distance, face);
+  switch (discovery) {
+    case 'empty':
+    case 'shrine':
+      return discovered;
+    case 'blocked':
+      return findItem(discovered, chance);
+    case 'patrol':
+      return meetPatrol(discovered, chance);
+  }
+};
+
+const blockerOf = { empty: undefined, blocked: 'wall', shrine: 'shrine', patrol: 'patrol' } as const;
+
+/** E11: draws the space on the map; a Shrine adds to the lead. */
+const discover = (
+  progress: Progress,
+  discovery: keyof typeof blockerOf,
+  distance: number,
+  face: number | null,
+): Progress => {
+  const { state } = progress;
+  const blockedBy = blockerOf[discovery];
+  const spaces = blockedBy === undefined ? state.spaces : barred(state, blockedBy);
+  const gain = discovery === 'shrine' ? leadGain(state) : 0;
+  const lead = state.lead + gain;
+  const closeShrines = state.closeShrines + (discovery === 'shrine' && isClose(state) ? 1 : 0);
+  return advance(
+    progress,
+    { spaces, lead, closeShrines },
+    { type: 'revealed', space: state.at, distance, face, discovery, gain, lead },
+  );
+};
+
+const barred = (state: State, blockedBy: Blocker): State['spaces'] =>
+  withSpace(state, state.at, (space) => ({ ...space, blockedBy }));
+
+/** E31, Staying Ahead: the step into the Shrine is counted already, its bonus not yet. */
+const isClose = ({ lead, steps }: State): boolean => lead - steps <= CLOSE;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { FormatError } from '../game.ts';
+import type { Action } from './action.ts';
+import { faultOf } from './invariants.ts';
+import { blockers, carryLimits, feats, outcomes } from './state.ts';
+import type { Options, State } from './state.ts';
+import { variantIds } from './variants.ts';
+
+/** E34: an action as a short text for a custom id: `e`, `w2`, `u:potion`, `p2`, `r`, `a`, `q`, `d`, `s`. */
+export const makeAction = (action: Action): string => {
+  switch (action.type) {
+    case 'walk':
+      return `w${action.to}`;
+    case 'use':
+      return action.item === 'poison' ? `p${action.count}` : `u:${action.item}`;
+    case 'explore':
+    case 'roll':
+    case 'accept':
+    case 'equip':
+    case 'discard':
+    case 'surrender':
+      return letters[action.type];
+  }
+};
+
+/** The action of such a text. */
+export const parseAction = (text: string): Action => {
+  const word = words.find((action) => makeAction(action) === text);
+  if (word !== undefined) return word;
+  const [, letter, digits] = /^([wp])(0|[1-9]\d{0,8})$/.exec(text) ?? [];
+  if (letter === 'w') return { type: 'walk', to: Number(digits) };
+  if (letter === 'p' && digits !== '0') return { type: 'use', item: 'poison', count: Number(digits) };
+  throw new FormatError(`“${text}” is not an action of Escape the Citadel`);
+};
+
+/** E34: an action as a record has it, with exactly its fields. */
+export const readAction = (json: unknown): Action => read(actionSchema, json, 'the action');
+
+/** E34: options as a record has them, all of them written. */
+export const readOptions = (json: unknown): Options => read(optionsSchema, json, 'the options');
+
+/** A stored run, checked by its form and by everything that holds in every run of these rules. */
+export const readState = (json: unknown): State => {
+  const state = read(stateSchema, json, 'the stored run');
+  const fault = faultOf(state);
+  if (fault !== null) throw new FormatError(`the stored run is corrupt: ${fault}`);
+  return state;
+};
+
+/** The longest name of a shared world that `makeOptions` has room for, whatever its letters. */
+export const LONGEST_SEED = 26;
+
+/** Options as a short text: the variants' places in their list, then the seed of a shared world: `v03`, `v:dragon`. */
+export const makeOptions = ({ variants, seed }: Options): string => {
+  if (seed !== null && seed.length > LONGEST_SEED) throw new RangeError(`a seed of ${seed.length} letters is too long`);
+  const places = variants.map((variant) => variantIds.indexOf(variant)).join('');
+  return `v${places}${seed === null ? '' : `:${escaped(seed)}`}`;
+};
+
+/** The options of such a text. */
+export const parseOptions = (text: string): Options => {
+  const [, places, seed] = /^v([0-5]*)(?::(.+))?$/s.exec(text) ?? [];
+  if (places === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape the Citadel`);
+  return readOptions({
+    variants: Array.from(places, (place) => variantIds[Number(place)]),
+    world: seed === undefined ? 'free' : 'shared',
+    seed: seed === undefined ? null : unescaped(seed),
+  });
+};
+
+/** Keeps the bar out of custom ids, where it divides; two letters at most for one. */
+const escaped = (seed: string): string => seed.replaceAll('~', '~0').replaceAll('|', '~1');
+
+const unescaped = (text: string): string => text.replaceAll('~1', '|').replaceAll('~0', '~');
+
+const letters = { explore: 'e', roll: 'r', accept: 'a', equip: 'q', discard: 'd', surrender: 's' } as const;
+
+const words: readonly Action[] = [
+  { type: 'explore' },
+  { type: 'use', item: 'map' },
+  { type: 'use', item: 'potion' },
+  { type: 'use', item: 'scroll' },
+  { type: 'roll' },
+  { type: 'accept' },
+  { type: 'equip' },
+  { type: 'discard' },
+  { type: 'surrender' },
+];
+
+const read = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
+  const reading = schema.safeParse(json);
+  if (reading.success) return reading.data;
+  const [issue] = reading.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
+  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
+};
+
+const count = z.int().min(0);
+
+const alone = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
+
+const actionSchema: z.ZodType<Action> = z.union(
+  [
+    alone('explore'),
+    z.strictObject({ type: z.literal('walk'), to: count }),
+    z.strictObject({ type: z.literal('use'), item: z.enum(['map', 'potion', 'scroll']) }),
+    z.strictObject({ type: z.literal('use'), item: z.literal('poison'), count: count.min(1) }),
+    alone('roll'),
+    alone('accept'),
+    alone('equip'),
+    alone('discard'),
+    alone('surrender'),
+  ],
+  { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
+);
+
+const variantsSchema = z
+  .array(z.enum(variantIds))
+  .refine((list) => new Set(list).size === list.length, 'a variant is named twice');
+
+const optionsSchema: z.ZodType<Options> = z
+  .strictObject({
+    variants: variantsSchema,
+    world: z.enum(['free', 'shared']),
+    seed: z.string().min(1).nullable(),
+  })
+  .refine(({ world, seed }) => (world === 'shared') === (seed !== null), {
+    path: ['seed'],
+    message: 'a shared world needs a seed, a free one has null',
+  });
+
+const spaceSchema = z.strictObject({
+  inward: count.nullable(),
+  blockedBy: z.enum(blockers).exactOptional(),
+  marks: count.min(1).exactOptional(),
+  mapped: z.literal(true).exactOptional(),
+  fightDice: count.min(1).exactOptional(),
+  scrollDice: count.min(1).exactOptional(),
+});
+
+const phaseSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move') }),
+  z.strictObject({ kind: z.literal('found'), item: z.enum(['weapon', 'armour', 'potion', 'scroll']) }),
+  z.strictObject({ kind: z.literal('fight'), poison: count, face: z.int().min(1).max(6).nullable() }),
+  z.strictObject({ kind: z.literal('over'), outcome: z.enum(outcomes) }),
+]);
+
+const stateSchema: z.ZodType<State> = z.strictObject({
+  version: z.literal(1),
+  variants: variantsSchema,
+  world: z.enum(['free', 'shared']),
+  seed: z.string().min(1).nullable(),
+  turn: count,
+  phase: phaseSchema,
+  at: count,
+  steps: count,
+  lead: count.min(30),
+  power: count,
+  health: count,
+  maxHealth: count.min(1),
+  carried: z.strictObject({
+    map: count.max(carryLimits.map),
+    poison: count.max(carryLimits.poison),
+    potion: count.max(carryLimits.potion),
+    scroll: count.max(carryLimits.scroll),
+  }),
+  spaces: z.array(spaceSchema).min(1),
+  farthest: count.min(1),
+  defeated: count,
+  closeShrines: count,
+  feats: z.array(z.enum(feats)),
+});

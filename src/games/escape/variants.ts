@@ -1,0 +1,46 @@
+/** E32: the variants, any set of which may be played together. */
+export const variants = [
+  { id: 'hard-mode', name: 'Hard Mode', effect: 'New spaces: a 2 is blocked too, a 3 is a patrol too' },
+  { id: 'divine-intervention', name: 'Divine Intervention', effect: 'Shrines and Scrolls give 10 lead instead of 5' },
+  { id: 'chaos-theory', name: 'Chaos Theory', effect: 'Spaces have 3 outward paths, a Map adds a 4th' },
+  { id: 'hot-pursuit', name: 'Hot Pursuit', effect: 'Every move toward the Citadel counts 2 steps' },
+  { id: 'choke-point', name: 'Choke Point', effect: 'New spaces farther than your power + 3 are always patrols' },
+  { id: 'fire-wall', name: 'Fire Wall', effect: 'You may not enter spaces nearer than your power - 5' },
+] as const;
+
+export type Variant = (typeof variants)[number]['id'];
+
+export const variantIds = variants.map(({ id }) => id);
+
+/** What is asked of the rules in force: a run or its options. */
+export interface Ruled {
+  readonly variants: readonly Variant[];
+}
+
+export type Discovery = 'blocked' | 'empty' | 'patrol' | 'shrine';
+
+/** E10: what a face of the space die reveals, with the column of Hard Mode. */
+export const discoveryOf = ({ variants }: Ruled, face: number): Discovery => {
+  const hard = variants.includes('hard-mode');
+  if (face === 1) return 'blocked';
+  if (face === 2) return hard ? 'blocked' : 'empty';
+  if (face === 3) return hard ? 'patrol' : 'empty';
+  return face === 6 ? 'shrine' : 'patrol';
+};
+
+/** E32, Choke Point: whether a new space at this distance is a patrol without a die. */
+export const isChokePoint = ({ variants, power }: Ruled & { readonly power: number }, distance: number): boolean =>
+  variants.includes('choke-point') && distance > power + 3;
+
+/** E32, Fire Wall: whether entering a space at this distance is refused. */
+export const isBehindFire = ({ variants, power }: Ruled & { readonly power: number }, distance: number): boolean =>
+  variants.includes('fire-wall') && distance < power - 5;
+
+/** E11 and the items table: what a Shrine or a Scroll adds to the lead. */
+export const leadGain = ({ variants }: Ruled): number => (variants.includes('divine-intervention') ? 10 : 5);
+
+/** E3: the outward paths of every space, a Map's not counted. */
+export const outwardPaths = ({ variants }: Ruled): number => (variants.includes('chaos-theory') ? 3 : 2);
+
+/** E32, Hot Pursuit: what a move to the parent counts. */
+export const inwardSteps = ({ variants }: Ruled): number => (variants.includes('hot-pursuit') ? 2 : 1);
