@@ -1,3 +1,4 @@
+import type { Screen } from '../games/game.ts';
 import type { Match, Board } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import { type Answerable, type Posted, editMessage } from './answer.ts';
@@ -15,6 +16,7 @@ export interface Glance {
 export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Message => {
   const { match, state, status, events } = board;
   const { game, players } = match;
+  if (state === null) return renderSealed(match);
   const scene = { events, focus: focus ?? null, players: players.map((id) => `<@${id}>`) };
   const screen = game.screen(game.look(state, 'table'), scene);
   const fairness = fairnessOf(match);
@@ -28,6 +30,28 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
       ...(above === undefined ? {} : { notice: above }),
       ...(fairness === null ? {} : { fairness }),
       rows: match.endedAt ? endRows(match) : [],
+    },
+  );
+};
+
+/** A match that waits for the first click, which is mixed into all its draws. */
+const renderSealed = (match: Match): Message => {
+  const screen: Screen = {
+    title: match.game.name,
+    headline: 'All is ready. Your first click is mixed into every die, so nobody could choose them before.',
+    tone: 'calm',
+    figures: [],
+    blocks: [],
+    controls: [],
+  };
+  const begin = renderButton('Begin', { kind: 'begin', match: match.id }, 'success');
+  return renderScreen(
+    screen,
+    { match: match.id, turn: 0 },
+    {
+      owner: match.players.map((id) => `<@${id}>`).join(' · '),
+      fairness: sealOf(match.commitment),
+      rows: match.endedAt ? endRows(match) : [renderButtons(begin)],
     },
   );
 };
@@ -64,8 +88,11 @@ const fairnessOf = ({ commitment, seed, entropy, moveCount }: Match): string | n
   if (seed !== null) {
     return `Secret seed, now open: \`${seed}\`\nMixed with the first click: \`${entropy ?? 'none'}\`\nThe record command gives every die with its proof.`;
   }
-  return moveCount === 0 ? `Sealed before the first die. SHA-256 of the secret seed:\n\`${commitment}\`` : null;
+  return moveCount === 0 ? sealOf(commitment) : null;
 };
+
+const sealOf = (commitment: string): string =>
+  `Sealed before the first die. SHA-256 of the secret seed:\n\`${commitment}\``;
 
 const endRows = ({ id, game }: Match): readonly Row[] =>
   game.seats.most === 1

@@ -6,6 +6,10 @@ export type CustomId =
   | { readonly kind: 'act'; readonly match: string; readonly turn: number; readonly action: string }
   /** Shows a turn's screen again, closer at something; writes nothing. */
   | { readonly kind: 'focus'; readonly match: string; readonly turn: number; readonly focus: string }
+  /** Takes back the last action on a turn of a match. */
+  | { readonly kind: 'undo'; readonly match: string; readonly turn: number }
+  /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
+  | { readonly kind: 'begin'; readonly match: string }
   /** A menu on a turn's screen; the chosen value says what to do, see `MenuValue`. */
   | { readonly kind: 'menu'; readonly match: string; readonly turn: number; readonly index: number }
   /** Posts the board of a match anew. */
@@ -65,6 +69,10 @@ const fieldsOf = (id: CustomId): readonly string[] => {
       return ['a', id.match, makeNumber(id.turn), id.action];
     case 'focus':
       return ['f', id.match, makeNumber(id.turn), id.focus];
+    case 'undo':
+      return ['u', id.match, makeNumber(id.turn)];
+    case 'begin':
+      return ['s', id.match];
     case 'menu':
       return ['m', id.match, makeNumber(id.turn), makeNumber(id.index)];
     case 'board':
@@ -93,6 +101,10 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
       return number === null ? null : { kind: 'act', match: subject, turn: number, action: text };
     case 'f':
       return number === null ? null : { kind: 'focus', match: subject, turn: number, focus: text };
+    case 'u':
+      return number === null ? null : { kind: 'undo', match: subject, turn: number };
+    case 's':
+      return { kind: 'begin', match: subject };
     case 'm':
       return number === null || second === null ? null : { kind: 'menu', match: subject, turn: number, index: second };
     case 'b':

@@ -35,6 +35,10 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
       return act(pressed, id.match, id.turn, id.action);
     case 'focus':
       return look(pressed, id.match, id.turn, id.focus);
+    case 'undo':
+      return undo(pressed, id.match, id.turn);
+    case 'begin':
+      return begin(pressed, id.match);
     case 'menu':
       return choose(pressed, id.match, id.turn);
     case 'board':
@@ -81,6 +85,18 @@ const act = async (pressed: Pressed, matchId: string, turn: number, action: stri
   const { interaction, desk } = pressed;
   const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, turn, action };
   return show(pressed, matchId, await desk.sessions.play(click));
+};
+
+const undo = async (pressed: Pressed, matchId: string, turn: number): Promise<Deed> => {
+  const { interaction, desk } = pressed;
+  const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, turn };
+  return show(pressed, matchId, await desk.sessions.undo(click));
+};
+
+const begin = async (pressed: Pressed, matchId: string): Promise<Deed> => {
+  const { interaction, desk } = pressed;
+  const click = { interactionId: interaction.id, matchId, userId: interaction.user.id };
+  return show(pressed, matchId, await desk.sessions.begin(click));
 };
 
 const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<Deed> => {

@@ -6,7 +6,7 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type { Block, ButtonControl, Control, Press, Screen, Tone } from '../games/game.ts';
+import type { Block, ButtonControl, Choice, Control, Press, Screen, Tone } from '../games/game.ts';
 import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
 
 export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
@@ -117,13 +117,16 @@ const renderRow = (controls: readonly Control[], turn: Turn, index: number): Row
 };
 
 const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, turn: Turn): ButtonBuilder => {
-  const id: CustomId =
-    'action' in press ? { kind: 'act', ...turn, action: press.action } : { kind: 'focus', ...turn, focus: press.focus };
-  const button = renderButton(label, id, style, disabled);
+  const button = renderButton(label, idOf(press, turn), style, disabled);
   return emoji === undefined ? button : button.setEmoji({ name: emoji });
 };
 
-const valueOf = (press: Press) =>
+const idOf = (press: Press, turn: Turn): CustomId => {
+  if ('action' in press) return { kind: 'act', ...turn, action: press.action };
+  return 'focus' in press ? { kind: 'focus', ...turn, focus: press.focus } : { kind: 'undo', ...turn };
+};
+
+const valueOf = (press: Choice) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
 
 const checkLimits = ({ embeds, components }: Message): void => {

@@ -15,6 +15,10 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
       return 'That button was from an earlier turn. This is the board as it stands.';
     case 'over':
       return 'This game is over.';
+    case 'not-begun':
+      return 'This game has not begun yet.';
+    case 'nothing-to-undo':
+      return 'There is nothing to take back: what was rolled, or seen by others, stands.';
     case 'unreadable':
       return 'That button can no longer be read. This is the board as it stands.';
     case 'rules':

@@ -90,8 +90,11 @@ export type Block = { readonly kind: 'text' | 'code'; readonly text: string };
 
 export type Control = ButtonControl | MenuControl;
 
-/** What pressing does: an action is played; a focus only shows the screen again, closer. Both are short texts. */
-export type Press = { readonly action: string } | { readonly focus: string };
+/** What choosing does: an action is played; a focus only shows the screen again, closer. Both are short texts. */
+export type Choice = { readonly action: string } | { readonly focus: string };
+
+/** What pressing does: a choice, or the last action is taken back. */
+export type Press = Choice | { readonly undo: true };
 
 export interface ButtonControl {
   readonly kind: 'button';
@@ -112,7 +115,7 @@ export interface MenuControl {
 export interface MenuOption {
   readonly label: string;
   readonly description?: string;
-  readonly press: Press;
+  readonly press: Choice;
 }
 
 /** A player that a program can be: it plays from what one seat sees, never from the state. */
@@ -159,6 +162,11 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** A sentence for the player whose action was refused. */
   explain(refusal: Refusal): string;
   status(state: State): Status;
+  /**
+   * The state before the seat's last action, which then stands in no record; null where nothing can be undone. Only
+   * what drew nothing and was seen by nobody else can be. The turn grows all the same.
+   */
+  undo?(state: State, seat: Seat): State | null;
   /** The public figures that a record carries after every step. */
   summary(state: State): Json;
   /** What a viewer may know. Secrets stop here. */

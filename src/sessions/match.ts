@@ -25,6 +25,7 @@ export interface Match {
 /** A match with its state, as it stands. */
 export interface Board {
   readonly match: Match;
+  /** Null until the first click of a game whose setup rolls or shuffles. */
   readonly state: unknown;
   readonly status: Status;
   /** What the last action did; empty when the board is only looked at. */

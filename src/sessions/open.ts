@@ -47,7 +47,7 @@ const newMatch = ({ interactionId, game, options, players, ...where }: Opening) 
     game: game.id,
     rules: game.rules,
     options: options as object,
-    state: game.setup(options, players.length, noChance) as object,
+    ...(game.drawsAtSetup ? {} : { state: game.setup(options, players.length, noChance) as object }),
     seed,
     commitment: commitmentOf(seed),
     seats: { create: players.map((userId, seat) => ({ seat, userId })) },

@@ -4,7 +4,7 @@ import { type Chance, fairChance } from '../kernel/random.ts';
 import { isOutOfReach } from './failures.ts';
 import { type Board, DatabaseLostError } from './match.ts';
 import { type Tables, boardOf, look, reach } from './reading.ts';
-import { type Row, commitMove, readRow } from './store.ts';
+import { type Row, commitMove, commitSetup, commitUndo, readRow } from './store.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click {
@@ -29,20 +29,51 @@ export type Outcome =
 /** Why nothing was played. `rules` carries the game's own sentence. */
 export type Refusal =
   | { readonly code: 'no-such-match' | 'not-seated' | 'not-your-turn' | 'stale' | 'over' | 'unreadable' }
+  | { readonly code: 'not-begun' | 'nothing-to-undo' }
   | { readonly code: 'rules'; readonly sentence: string };
 
 /** How often a move is tried again when another one came between. */
 const ATTEMPTS = 8;
 
 /** Plays an action, exactly once for its interaction. A refusal has written nothing. */
-export const play = async (tables: Tables, click: Click): Promise<Outcome> => {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await tryToPlay(tables, click);
-    if (outcome) return outcome;
-    await wait(5 * attempt);
-  }
-  throw new Error(`match ${click.matchId} changed ${ATTEMPTS} times while one move was made`);
-};
+export const play = (tables: Tables, click: Click): Promise<Outcome> =>
+  persist(tables, click, async (row, board, seat) => {
+    if (row.repeated && seat >= 0) return { kind: 'repeated', board, seat };
+    const why = refusalOf(board, seat, click);
+    if (why) return { kind: 'refused', why, board };
+    const move = makeMove(row, board, seat, click);
+    if ('code' in move) return { kind: 'refused', why: move, board };
+    const kept = await keep(tables, row, board, move);
+    return kept ? { kind: 'played', board: boardAfter(board, row, move), seat } : null;
+  });
+
+/** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
+export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outcome> =>
+  persist(tables, click, async (row, board, seat) => {
+    const { match } = board;
+    const why = refusalOf(board, seat, click);
+    if (why) return { kind: 'refused', why, board };
+    const state = match.game.undo?.(board.state, seat) ?? null;
+    if (state === null) return { kind: 'refused', why: { code: 'nothing-to-undo' }, board };
+    const kept = await reach(() => commitUndo(tables.database, row, state));
+    const undone = { match: { ...match, moveCount: match.moveCount - 1 }, state, events: [] };
+    return kept ? { kind: 'played', board: { ...undone, status: match.game.status(state) }, seat } : null;
+  });
+
+/** Sets up a match whose setup rolls or shuffles, with this click's id as the entropy. Begun already, it is shown. */
+export const begin = (tables: Tables, click: Ending): Promise<Outcome> =>
+  persist(tables, click, async (row, board, seat) => {
+    const { match } = board;
+    if (seat < 0) return { kind: 'refused', why: { code: 'not-seated' }, board };
+    if (match.endedAt) return { kind: 'refused', why: { code: 'over' }, board };
+    if (board.state !== null) return { kind: 'repeated', board, seat };
+    const entropy = click.interactionId;
+    const chance = fairChance({ seed: row.seed, entropy, move: 0 });
+    const state = match.game.setup(match.options, match.players.length, chance);
+    const kept = await reach(() => commitSetup(tables.database, row, { state, entropy, draws: chance.draws }));
+    const begun = { match: { ...match, entropy }, state, status: match.game.status(state), events: [] };
+    return kept ? { kind: 'played', board: begun, seat } : null;
+  });
 
 /** Ends a match for a player: by the game's own action where it has one, else it is broken off without a result. */
 export const end = async (tables: Tables, ending: Ending): Promise<Outcome> => {
@@ -50,7 +81,7 @@ export const end = async (tables: Tables, ending: Ending): Promise<Outcome> => {
   if (!board) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
   const { game, players, endedAt } = board.match;
   const seat = players.indexOf(ending.userId);
-  if (seat < 0 || endedAt || game.resign(board.state, seat) !== null) {
+  if (seat < 0 || endedAt || (board.state !== null && game.resign(board.state, seat) !== null)) {
     return play(tables, { ...ending, turn: null, action: (_game, state, of) => game.resign(state, of) });
   }
   const where = { id: ending.matchId, endedAt: null };
@@ -59,24 +90,27 @@ export const end = async (tables: Tables, ending: Ending): Promise<Outcome> => {
   return { kind: 'played', board: (await look(tables, ending.matchId)) ?? board, seat };
 };
 
-/** One attempt: null when the match changed between reading and writing. */
-const tryToPlay = async (tables: Tables, click: Click): Promise<Outcome | null> => {
-  const row = await reach(() => readRow(tables.database, click.matchId, click.interactionId));
-  if (!row) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
-  const board = boardOf(tables, row);
-  const seat = board.match.players.indexOf(click.userId);
-  if (row.repeated && seat >= 0) return { kind: 'repeated', board, seat };
-  const why = refusalOf(board, seat, click);
-  if (why) return { kind: 'refused', why, board };
-  const move = makeMove(row, board, seat, click);
-  if ('code' in move) return { kind: 'refused', why: move, board };
-  const kept = await keep(tables, row, move);
-  return kept ? { kind: 'played', board: boardAfter(board, row, move), seat } : null;
+/** Makes attempts until one was not crossed by somebody else's change. */
+const persist = async (
+  tables: Tables,
+  click: Ending,
+  attempt: (row: Row, board: Board, seat: Seat) => Outcome | Promise<Outcome | null>,
+): Promise<Outcome> => {
+  for (let number = 1; number <= ATTEMPTS; number++) {
+    const row = await reach(() => readRow(tables.database, click.matchId, click.interactionId));
+    if (!row) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+    const board = boardOf(tables, row);
+    const outcome = await attempt(row, board, board.match.players.indexOf(click.userId));
+    if (outcome) return outcome;
+    await wait(5 * number);
+  }
+  throw new Error(`match ${click.matchId} changed ${ATTEMPTS} times while one move was made`);
 };
 
-const refusalOf = ({ match, status }: Board, seat: Seat, click: Click): Refusal | null => {
+const refusalOf = ({ match, state, status }: Board, seat: Seat, click: Pick<Click, 'turn'>): Refusal | null => {
   if (seat < 0) return { code: 'not-seated' };
   if (match.endedAt) return { code: 'over' };
+  if (state === null) return { code: 'not-begun' };
   if (click.turn !== null && click.turn !== status.turn) return { code: 'stale' };
   return status.toAct.includes(seat) ? null : { code: 'not-your-turn' };
 };
@@ -113,9 +147,7 @@ const readAction = (game: AnyGame, state: unknown, seat: Seat, action: Click['ac
 };
 
 /** Commits a move. Where the connection breaks meanwhile, the moves themselves are asked whether it was kept. */
-const keep = async (tables: Tables, row: Row, move: Move): Promise<boolean> => {
-  const { database } = tables;
-  const game = boardOf(tables, row).match.game;
+const keep = async ({ database }: Tables, row: Row, { match: { game } }: Board, move: Move): Promise<boolean> => {
   const { result } = game.status(move.state);
   const summary = game.summary(move.state);
   const commit = { ...move, row, result, score: result?.score ?? null, draws: move.chance.draws, summary };

@@ -1,4 +1,4 @@
-import { type AnyGame, FormatError } from '../games/game.ts';
+import { type AnyGame, FormatError, type Status } from '../games/game.ts';
 import type { Database } from './database.ts';
 import { isOutOfReach } from './failures.ts';
 import { type Board, CorruptMatchError, DatabaseLostError } from './match.ts';
@@ -29,8 +29,16 @@ export const lookAt = async (tables: Tables, place: string): Promise<Board | nul
 export const boardOf = (tables: Tables, row: Row): Board => {
   const game = tables.games.find(({ id }) => id === row.game);
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
+  const match = matchOf(row, game);
+  if (row.state === null) return { match, state: null, status: waitingFor(match.players.length), events: [] };
   const state = readState(game, row);
-  return { match: matchOf(row, game), state, status: game.status(state), events: [] };
+  return { match, state, status: game.status(state), events: [] };
+};
+
+/** The status of a match that waits for its first click. */
+const waitingFor = (seats: number): Status => {
+  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  return { toAct: everybody, awaited: everybody, turn: 0, result: null };
 };
 
 /** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach. */

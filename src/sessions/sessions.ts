@@ -3,7 +3,7 @@ import type { GameRecord } from '../games/record.ts';
 import { type Player, lookAtLast, logOf, recordOf, resultsOf } from './history.ts';
 import type { Board, Match } from './match.ts';
 import { type Opened, type Opening, open } from './open.ts';
-import { type Click, type Ending, type Outcome, end, play } from './play.ts';
+import { type Click, type Ending, type Outcome, begin, end, play, undo } from './play.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
 
 /**
@@ -15,6 +15,10 @@ export interface Sessions {
   open(opening: Opening): Promise<Opened>;
   /** Plays an action, exactly once for its interaction. A refusal has written nothing. */
   play(click: Click): Promise<Outcome>;
+  /** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
+  undo(click: Omit<Click, 'action'>): Promise<Outcome>;
+  /** Sets up a match whose setup rolls or shuffles, with this click's id as the entropy. */
+  begin(click: Ending): Promise<Outcome>;
   /** Ends a match for a player: by the game's own action where it has one, else it is broken off without a result. */
   end(ending: Ending): Promise<Outcome>;
   /** The board as it stands, or null where there is no such match. */
@@ -41,6 +45,8 @@ export interface Sessions {
 export const createSessions = (tables: Tables): Sessions => ({
   open: (opening) => open(tables, opening),
   play: (click) => play(tables, click),
+  undo: (click) => undo(tables, click),
+  begin: (click) => begin(tables, click),
   end: (ending) => end(tables, ending),
   look: (matchId) => look(tables, matchId),
   lookAt: (place) => lookAt(tables, place),

@@ -79,6 +79,32 @@ export const commitMove = async (database: Database, commit: Commit): Promise<bo
   }
 };
 
+/** Keeps the state before the last move, which from then on stands in no record. Returns whether it did. */
+export const commitUndo = async (database: Database, row: Row, state: unknown): Promise<boolean> => {
+  const undone = await database.$executeRaw`
+    with kept as (
+      update matches set state = ${JSON.stringify(state)}::json, version = version + 1, move_count = move_count - 1,
+        moved_at = now()
+      where id = ${row.id} and version = ${row.version} and ended_at is null
+      returning id
+    )
+    update moves set number = null from kept where match_id = kept.id and number = ${row.moveCount}`;
+  return undone === 1;
+};
+
+/** Keeps the state that a match's setup drew. Returns whether it did. */
+export const commitSetup = async (
+  database: Database,
+  row: Row,
+  { state, entropy, draws }: Pick<Commit, 'state' | 'entropy' | 'draws'>,
+): Promise<boolean> => {
+  const begun = await database.$executeRaw`
+    update matches set state = ${JSON.stringify(state)}::json, setup_draws = ${JSON.stringify(draws)}::json,
+      entropy = ${entropy}, version = version + 1, moved_at = now()
+    where id = ${row.id} and version = ${row.version} and ended_at is null`;
+  return begun === 1;
+};
+
 /** The match of a row. Its seed stays behind until the match is over. */
 export const matchOf = (row: Row, game: AnyGame): Match => ({
   id: row.id,

@@ -24,7 +24,7 @@ export const createTally = (): Tally => {
     note(figures, 'actions', record.steps.length);
     const result = isObject(record.result) ? record.result : { outcome: 'unfinished' };
     for (const [name, value] of Object.entries(result)) {
-      if (name === 'outcome') count(outcomes, String(value));
+      if (name === 'outcome' && typeof value === 'string') count(outcomes, value);
       else if (name === 'winners' && Array.isArray(value)) for (const seat of value) count(wins, `seat ${seat}`);
       else if (Array.isArray(value)) for (const thing of value) count(named, String(thing));
       else if (typeof value === 'number') note(figures, name, value);
