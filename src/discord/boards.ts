@@ -26,7 +26,7 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
     match.endedAt ? { ...screen, controls: [] } : screen,
     { match: match.id, turn: status.turn },
     {
-      owner: players.map((id) => `<@${id}>`).join(' · '),
+      owner: ownersOf(match),
       ...(above === undefined ? {} : { notice: above }),
       ...(fairness === null ? {} : { fairness }),
       rows: match.endedAt ? endRows(match) : [],
@@ -49,7 +49,7 @@ const renderSealed = (match: Match): Message => {
     screen,
     { match: match.id, turn: 0 },
     {
-      owner: match.players.map((id) => `<@${id}>`).join(' · '),
+      owner: ownersOf(match),
       fairness: sealOf(match.commitment),
       rows: match.endedAt ? endRows(match) : [renderButtons(begin)],
     },
@@ -82,6 +82,11 @@ const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message
   } catch (err) {
     desk.log.warn({ err, ...posted }, 'an older board could not be edited');
   }
+};
+
+const ownersOf = ({ players, hints }: Match): string => {
+  const marks = hints === 0 ? [] : [hints === 1 ? 'with a hint' : `with ${hints} hints`];
+  return [...players.map((id) => `<@${id}>`), ...marks].join(' · ');
 };
 
 const fairnessOf = ({ commitment, seed, entropy, moveCount }: Match): string | null => {

@@ -8,6 +8,8 @@ export type CustomId =
   | { readonly kind: 'focus'; readonly match: string; readonly turn: number; readonly focus: string }
   /** Takes back the last action on a turn of a match. */
   | { readonly kind: 'undo'; readonly match: string; readonly turn: number }
+  /** Asks for a hint on a turn of a match. */
+  | { readonly kind: 'hint'; readonly match: string; readonly turn: number }
   /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
   | { readonly kind: 'begin'; readonly match: string }
   /** A menu on a turn's screen; the chosen value says what to do, see `MenuValue`. */
@@ -71,6 +73,8 @@ const fieldsOf = (id: CustomId): readonly string[] => {
       return ['f', id.match, makeNumber(id.turn), id.focus];
     case 'undo':
       return ['u', id.match, makeNumber(id.turn)];
+    case 'hint':
+      return ['i', id.match, makeNumber(id.turn)];
     case 'begin':
       return ['s', id.match];
     case 'menu':
@@ -103,6 +107,8 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
       return number === null ? null : { kind: 'focus', match: subject, turn: number, focus: text };
     case 'u':
       return number === null ? null : { kind: 'undo', match: subject, turn: number };
+    case 'i':
+      return number === null ? null : { kind: 'hint', match: subject, turn: number };
     case 's':
       return { kind: 'begin', match: subject };
     case 'm':

@@ -37,6 +37,8 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
       return look(pressed, id.match, id.turn, id.focus);
     case 'undo':
       return undo(pressed, id.match, id.turn);
+    case 'hint':
+      return hint(pressed, id.match, id.turn);
     case 'begin':
       return begin(pressed, id.match);
     case 'menu':
@@ -91,6 +93,22 @@ const undo = async (pressed: Pressed, matchId: string, turn: number): Promise<De
   const { interaction, desk } = pressed;
   const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, turn };
   return show(pressed, matchId, await desk.sessions.undo(click));
+};
+
+/** Gives a hint to the one who asks, and marks the match as one with hints. */
+const hint = async (pressed: Pressed, matchId: string, turn: number): Promise<Deed> => {
+  const found = await pressed.desk.sessions.look(matchId);
+  if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
+  const { match, state, status } = found;
+  const seat = match.players.indexOf(pressed.interaction.user.id);
+  if (seat < 0) return refuse(pressed, { code: 'not-seated' }, matchId);
+  if (match.endedAt || status.turn !== turn || state === null || !match.game.hint) {
+    return refuse(pressed, { code: 'stale' }, matchId);
+  }
+  const advice = match.game.hint(match.game.look(state, seat));
+  await pressed.desk.sessions.hinted(matchId);
+  await pressed.answer.whisper(advice);
+  return { did: 'hinted', match: matchId };
 };
 
 const begin = async (pressed: Pressed, matchId: string): Promise<Deed> => {

@@ -123,7 +123,8 @@ const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, 
 
 const idOf = (press: Press, turn: Turn): CustomId => {
   if ('action' in press) return { kind: 'act', ...turn, action: press.action };
-  return 'focus' in press ? { kind: 'focus', ...turn, focus: press.focus } : { kind: 'undo', ...turn };
+  if ('focus' in press) return { kind: 'focus', ...turn, focus: press.focus };
+  return { kind: 'undo' in press ? 'undo' : 'hint', ...turn };
 };
 
 const valueOf = (press: Choice) =>

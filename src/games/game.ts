@@ -93,8 +93,8 @@ export type Control = ButtonControl | MenuControl;
 /** What choosing does: an action is played; a focus only shows the screen again, closer. Both are short texts. */
 export type Choice = { readonly action: string } | { readonly focus: string };
 
-/** What pressing does: a choice, or the last action is taken back. */
-export type Press = Choice | { readonly undo: true };
+/** What pressing does: a choice, the last action is taken back, or a hint is given to the one who pressed. */
+export type Press = Choice | { readonly undo: true } | { readonly hint: true };
 
 export interface ButtonControl {
   readonly kind: 'button';
@@ -172,6 +172,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** What a viewer may know. Secrets stop here. */
   look(state: State, viewer: Viewer): View;
   screen(view: View, scene: Scene<Event>): Screen;
+  /** Advice to a seat on what to do now, in Discord's Markdown. A match in which it was asked for is marked. */
+  hint?(view: View): string;
   /** The log of one step, for a viewer who may see all that its events say. */
   log(played: Played<State, Action, Event>): readonly LogLine[];
   /** What a seat does that never answers. */

@@ -16,6 +16,8 @@ export interface Match {
   /** The id of the first click; null before it. */
   readonly entropy: string | null;
   readonly moveCount: number;
+  /** How many hints its players have asked for. */
+  readonly hints: number;
   readonly openedAt: Date;
   readonly movedAt: Date;
   /** When it ended or was broken off. */
@@ -43,13 +45,13 @@ export class CorruptMatchError extends Error {
   }
 }
 
-/** The database can't be reached; `unsure` where a move may or may not have been kept. */
+/** The database can't be reached; `unsure` where what was asked for may or may not have been kept. */
 export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
   readonly unsure: boolean;
 
   constructor(unsure: boolean, options: ErrorOptions) {
-    super(unsure ? 'the database was lost while a move was being kept' : 'the database is out of reach', options);
+    super(unsure ? 'the database was lost while something was being kept' : 'the database is out of reach', options);
     this.unsure = unsure;
   }
 }

@@ -11,7 +11,7 @@ export interface Click {
   readonly interactionId: string;
   readonly matchId: string;
   readonly userId: string;
-  /** The turn of the screen that was pressed; null for an action that fits any turn, such as ending the match. */
+  /** The turn of the screen that was pressed; null for an action that fits any turn, somebody else's too: resigning. */
   readonly turn: number | null;
   /** The action as the screen's control wrote it, or a function that makes it from the state, or null if it can't. */
   readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => unknown);
@@ -32,7 +32,7 @@ export type Refusal =
   | { readonly code: 'not-begun' | 'nothing-to-undo' }
   | { readonly code: 'rules'; readonly sentence: string };
 
-/** How often a move is tried again when another one came between. */
+/** How often a move is tried when others come between, or its connection breaks. */
 const ATTEMPTS = 8;
 
 /** Plays an action, exactly once for its interaction. A refusal has written nothing. */
@@ -84,9 +84,7 @@ export const end = async (tables: Tables, ending: Ending): Promise<Outcome> => {
   if (seat < 0 || endedAt || (board.state !== null && game.resign(board.state, seat) !== null)) {
     return play(tables, { ...ending, turn: null, action: (_game, state, of) => game.resign(state, of) });
   }
-  const where = { id: ending.matchId, endedAt: null };
-  const data = { endedAt: new Date(), place: null, version: { increment: 1 } };
-  await reach(() => tables.database.match.updateMany({ where, data }));
+  await breakOff(tables, ending.matchId);
   return { kind: 'played', board: (await look(tables, ending.matchId)) ?? board, seat };
 };
 
@@ -104,14 +102,15 @@ const persist = async (
     if (outcome) return outcome;
     await wait(5 * number);
   }
-  throw new Error(`match ${click.matchId} changed ${ATTEMPTS} times while one move was made`);
+  throw new Error(`a move on match ${click.matchId} could not be kept in ${ATTEMPTS} attempts`);
 };
 
 const refusalOf = ({ match, state, status }: Board, seat: Seat, click: Pick<Click, 'turn'>): Refusal | null => {
   if (seat < 0) return { code: 'not-seated' };
   if (match.endedAt) return { code: 'over' };
   if (state === null) return { code: 'not-begun' };
-  if (click.turn !== null && click.turn !== status.turn) return { code: 'stale' };
+  if (click.turn === null) return null;
+  if (click.turn !== status.turn) return { code: 'stale' };
   return status.toAct.includes(seat) ? null : { code: 'not-your-turn' };
 };
 
@@ -146,8 +145,11 @@ const readAction = (game: AnyGame, state: unknown, seat: Seat, action: Click['ac
   }
 };
 
-/** Commits a move. Where the connection breaks meanwhile, the moves themselves are asked whether it was kept. */
-const keep = async ({ database }: Tables, row: Row, { match: { game } }: Board, move: Move): Promise<boolean> => {
+/**
+ * Commits a move, and returns whether it was kept. One whose connection breaks is settled first, so that the next
+ * attempt either finds it or makes it anew.
+ */
+const keep = async ({ database }: Tables, row: Row, game: AnyGame, move: Move): Promise<boolean> => {
   const { result } = game.status(move.state);
   const summary = game.summary(move.state);
   const commit = { ...move, row, result, score: result?.score ?? null, draws: move.chance.draws, summary };
@@ -155,16 +157,16 @@ const keep = async ({ database }: Tables, row: Row, { match: { game } }: Board, 
     return await commitMove(database, commit);
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
-    const now = await readRow(database, row.id, move.interactionId).catch((cause: unknown) => {
+    await settleCommit(database, row).catch((cause: unknown) => {
       throw new DatabaseLostError(true, { cause });
     });
-    if (now?.repeated) return false;
-    throw new DatabaseLostError(false, { cause: error });
+    return false;
   }
 };
 
 const boardAfter = ({ match }: Board, row: Row, { state, events, entropy }: Move): Board => {
   const status = match.game.status(state);
-  const ended = status.result === null ? {} : { seed: row.seed, endedAt: new Date() };
-  return { match: { ...match, entropy, moveCount: row.moveCount + 1, ...ended }, state, status, events };
+  const movedAt = new Date();
+  const ended = status.result === null ? {} : { seed: row.seed, endedAt: movedAt };
+  return { match: { ...match, entropy, moveCount: row.moveCount + 1, movedAt, ...ended }, state, status, events };
 };

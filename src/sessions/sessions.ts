@@ -29,6 +29,8 @@ export interface Sessions {
   lookAtLast(of: Player): Promise<Board | null>;
   /** Remembers which public message shows the board now. */
   postedAs(matchId: string, channelId: string, messageId: string): Promise<void>;
+  /** Marks a running match as one whose players have had a hint more. */
+  hinted(matchId: string): Promise<void>;
   /** The record of a match, running or over. Its seed is in it once the match is over. */
   record(match: Match): Promise<GameRecord>;
   /** The log of a match, told anew from its record. */
@@ -53,6 +55,10 @@ export const createSessions = (tables: Tables): Sessions => ({
   lookAtLast: (of) => lookAtLast(tables, of),
   postedAs: async (id, channelId, messageId) => {
     await reach(() => tables.database.match.updateMany({ where: { id }, data: { channelId, messageId } }));
+  },
+  hinted: async (id) => {
+    const where = { id, endedAt: null };
+    await reach(() => tables.database.match.updateMany({ where, data: { hints: { increment: 1 } } }));
   },
   record: (match) => recordOf(tables, match),
   log: (match) => logOf(tables, match),

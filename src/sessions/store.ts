@@ -12,6 +12,7 @@ export interface Row {
   readonly state: unknown;
   readonly version: number;
   readonly moveCount: number;
+  readonly hints: number;
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
@@ -42,7 +43,7 @@ export interface Commit {
 /** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
 export const readRow = async (database: Database, id: string, interactionId: string): Promise<Row | null> => {
   const [row] = await database.$queryRaw<Row[]>`
-    select id, game, options, state, version, move_count as "moveCount", guild_id as "guildId",
+    select id, game, options, state, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
       (select array_agg(user_id order by seat) from seats where match_id = matches.id) as players,
@@ -105,6 +106,14 @@ export const commitSetup = async (
   return begun === 1;
 };
 
+/**
+ * Settles a commit whose connection broke: it was kept already, or never will be. Should it still be under way in
+ * Postgres, it asks for the version that was read, and that one is gone now.
+ */
+export const settleCommit = async (database: Database, { id, version }: Row): Promise<void> => {
+  await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
+};
+
 /** The match of a row. Its seed stays behind until the match is over. */
 export const matchOf = (row: Row, game: AnyGame): Match => ({
   id: row.id,
@@ -118,6 +127,7 @@ export const matchOf = (row: Row, game: AnyGame): Match => ({
   seed: row.endedAt === null ? null : row.seed,
   entropy: row.entropy,
   moveCount: row.moveCount,
+  hints: row.hints,
   openedAt: row.openedAt,
   movedAt: row.movedAt,
   endedAt: row.endedAt,

@@ -41,8 +41,10 @@ const readRequest = (): Request => {
       options: { type: 'string', default: '{}' },
       policy: { type: 'string', default: 'random' },
       records: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help) throw new UsageError('');
   const game = games.find(({ id }) => id === positionals[0]);
   if (!game || positionals.length > 1) throw new UsageError(`Name one game: ${games.map(({ id }) => id).join(', ')}.`);
   const seats = wholeNumber('--players', values.players ?? String(game.seats.least));
@@ -112,6 +114,6 @@ try {
   await simulate(readRequest());
 } catch (error) {
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error);
+  console.error(isUsage ? `${error.message}\n\n${USAGE}`.trim() : error);
   process.exitCode = isUsage ? 2 : 1;
 }
