@@ -20,7 +20,7 @@ export type { Variant } from './variants.ts';
 /** What is played unless its player chooses otherwise. */
 export const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
-/** Escape the Citadel, a solo dice crawl by K. M. Musgrave. */
+/** Escape The Citadel, a solo dice crawl by K. M. Musgrave. */
 export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   name: 'Escape The Citadel',

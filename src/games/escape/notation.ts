@@ -30,7 +30,7 @@ export const parseAction = (text: string): Action => {
   const [, letter, digits] = /^([wp])(0|[1-9]\d{0,8})$/.exec(text) ?? [];
   if (letter === 'w') return { type: 'walk', to: Number(digits) };
   if (letter === 'p' && digits !== '0') return { type: 'use', item: 'poison', count: Number(digits) };
-  throw new FormatError(`“${text}” is not an action of Escape the Citadel`);
+  throw new FormatError(`“${text}” is not an action of Escape The Citadel`);
 };
 
 /** E34: an action as a record has it, with exactly its fields. */
@@ -60,7 +60,7 @@ export const makeOptions = ({ variants, seed }: Options): string => {
 /** The options of such a text. */
 export const parseOptions = (text: string): Options => {
   const [, places, seed] = /^v([0-5]*)(?::(.+))?$/s.exec(text) ?? [];
-  if (places === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape the Citadel`);
+  if (places === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape The Citadel`);
   return readOptions({
     variants: Array.from(places, (place) => variantIds[Number(place)]),
     world: seed === undefined ? 'free' : 'shared',

@@ -13,7 +13,7 @@ import type { Run } from './state.ts';
 import { variants } from './variants.ts';
 import { itemName } from './words.ts';
 
-const TITLE = 'Escape the Citadel';
+const TITLE = 'Escape The Citadel';
 
 /** What the player sees and may press; a focus such as `map:2` turns the pages of the unfolded map instead. */
 export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {

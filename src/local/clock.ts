@@ -1,0 +1,50 @@
+/** What time it is here, and what happens later. It runs as `base` does, and can be skipped forward. */
+export interface Clock {
+  readonly now: () => number;
+  /** Runs `task` once `milliseconds` have passed, by the clock or by skipping. Returns how to call it off. */
+  after(milliseconds: number, task: () => void): () => void;
+  /** Moves the clock forward at once; what falls due on the way is run in order. */
+  skip(milliseconds: number): void;
+  /** Calls everything off. */
+  stop(): void;
+}
+
+interface Alarm {
+  readonly due: number;
+  readonly task: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/** A clock that goes with `base`, in milliseconds since 1970. */
+export const startClock = (base: () => number = Date.now): Clock => {
+  const alarms = new Set<Alarm>();
+  let skipped = 0;
+  const now = (): number => base() + skipped;
+
+  const ring = (alarm: Alarm): void => {
+    clearTimeout(alarm.timer);
+    if (alarms.delete(alarm)) alarm.task();
+  };
+
+  return {
+    now,
+    after: (milliseconds, task) => {
+      const alarm: Alarm = { due: now() + milliseconds, task, timer: setTimeout(() => ring(alarm), milliseconds) };
+      alarm.timer.unref();
+      alarms.add(alarm);
+      return () => {
+        clearTimeout(alarm.timer);
+        alarms.delete(alarm);
+      };
+    },
+    skip: (milliseconds) => {
+      skipped += milliseconds;
+      const due = [...alarms].filter((alarm) => alarm.due <= now()).toSorted((one, other) => one.due - other.due);
+      for (const alarm of due) ring(alarm);
+    },
+    stop: () => {
+      for (const alarm of alarms) clearTimeout(alarm.timer);
+      alarms.clear();
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+
+/** One fault of a form, at its place in the body. */
+export interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly code: string;
+  readonly message: string;
+}
+
+interface ErrorTree {
+  [key: string]: ErrorTree | { readonly code: string; readonly message: string }[];
+}
+
+/** The body of an error as Discord writes it. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: number;
+  readonly errors?: ErrorTree;
+  readonly retry_after?: number;
+  readonly global?: boolean;
+}
+
+/** Thrown by whatever the bot asked for; the REST server answers with it. */
+export class DiscordError extends Error {
+  override readonly name = 'DiscordError';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const error = (status: number, code: number, message: string) => (): DiscordError =>
+  new DiscordError(status, { message, code });
+
+export const notFound = error(404, 0, '404: Not Found');
+export const unauthorized = error(401, 0, '401: Unauthorized');
+export const unknownChannel = error(404, Code.UnknownChannel, 'Unknown Channel');
+export const unknownGuild = error(404, Code.UnknownGuild, 'Unknown Guild');
+export const unknownMember = error(404, Code.UnknownMember, 'Unknown Member');
+export const unknownMessage = error(404, Code.UnknownMessage, 'Unknown Message');
+export const unknownUser = error(404, Code.UnknownUser, 'Unknown User');
+export const unknownWebhook = error(404, Code.UnknownWebhook, 'Unknown Webhook');
+export const unknownCommand = error(404, Code.UnknownApplicationCommand, 'Unknown application command');
+export const unknownApplication = error(404, Code.UnknownApplication, 'Unknown Application');
+export const unknownInteraction = error(404, Code.UnknownInteraction, 'Unknown interaction');
+export const alreadyAcknowledged = error(
+  400,
+  Code.InteractionHasAlreadyBeenAcknowledged,
+  'Interaction has already been acknowledged.',
+);
+export const tooManyCommands = error(
+  400,
+  Code.MaximumNumberOfApplicationCommandsReached,
+  'Maximum number of application commands reached (100)',
+);
+export const requestTooLarge = error(413, Code.RequestEntityTooLarge, 'Request entity too large');
+export const missingAccess = error(403, Code.MissingAccess, 'Missing Access');
+export const missingPermissions = error(403, Code.MissingPermissions, 'Missing Permissions');
+export const cannotEditOthers = error(
+  403,
+  Code.CannotEditMessageAuthoredByAnotherUser,
+  'Cannot edit a message authored by another user',
+);
+export const emptyMessage = error(400, Code.CannotSendAnEmptyMessage, 'Cannot send an empty message');
+export const cannotMessageUser = error(403, Code.CannotSendMessagesToThisUser, 'Cannot send messages to this user');
+export const notInThisChannelType = error(
+  400,
+  Code.CannotExecuteActionOnThisChannelType,
+  'Cannot execute action on this channel type',
+);
+export const invalidWebhookToken = error(401, Code.InvalidWebhookToken, 'Invalid Webhook Token');
+export const invalidJson = error(400, Code.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.');
+export const threadArchived = error(400, Code.InvalidActionOnArchivedThread, 'Thread is archived');
+export const threadExists = error(
+  400,
+  Code.ThreadAlreadyCreatedForMessage,
+  'A thread has already been created for this message',
+);
+
+/** 429: try again after `seconds`. */
+export const slowDown = (seconds: number): DiscordError =>
+  new DiscordError(429, { message: 'You are being rate limited.', code: 0, retry_after: seconds, global: false });
+
+/** 30046, which Discord answers as a 429. */
+export const tooManyOldEdits = (seconds: number): DiscordError =>
+  new DiscordError(429, {
+    message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
+    code: Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+    retry_after: seconds,
+    global: false,
+  });
+
+/** 50035 with Discord's nested `errors`: one object per step of the path, and a list under `_errors` at its end. */
+export const invalidForm = (faults: readonly Fault[]): DiscordError => {
+  const errors: ErrorTree = {};
+  for (const { path, code, message } of faults) {
+    let branch = errors;
+    for (const step of path) {
+      const next = branch[String(step)] ?? {};
+      if (Array.isArray(next)) break;
+      branch[String(step)] = next;
+      branch = next;
+    }
+    const listed = branch['_errors'];
+    branch['_errors'] = [...(Array.isArray(listed) ? listed : []), { code, message }];
+  }
+  return new DiscordError(400, { message: 'Invalid Form Body', code: Code.InvalidFormBodyOrContentType, errors });
+};

@@ -1,0 +1,54 @@
+import type { APIAttachment } from 'discord-api-types/v10';
+import type { AttachmentRow, FileRow } from './rows.ts';
+import type { World } from './world.ts';
+
+/** A file that came with a request, by the number in `files[n]`. */
+export interface Upload {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export type Uploads = ReadonlyMap<string, Upload>;
+
+/** What is larger is kept in memory only, so that the journal stays small. */
+const JOURNALLED = 1024 * 1024;
+
+export const storeFile = (world: World, channelId: string, upload: Upload): FileRow => {
+  const { name, contentType, bytes } = upload;
+  const small = bytes.length <= JOURNALLED;
+  const file: FileRow = {
+    id: world.newId(),
+    channelId,
+    name: name.replaceAll(/[^\w.-]/g, '_'),
+    contentType,
+    size: bytes.length,
+    bytes: small ? bytes.toString('base64') : null,
+  };
+  if (!small) world.largeFiles.set(file.id, bytes);
+  world.files.put(file);
+  return file;
+};
+
+export const removeFile = (world: World, id: string): void => {
+  world.files.remove(id);
+  world.largeFiles.delete(id);
+};
+
+/** What a file holds; undefined for a large one that an earlier process had. */
+export const bytesOf = (world: World, file: FileRow): Buffer | undefined =>
+  file.bytes === null ? world.largeFiles.get(file.id) : Buffer.from(file.bytes, 'base64');
+
+export const addressOf = (world: World, file: FileRow): string =>
+  `${world.origin}/attachments/${file.channelId}/${file.id}/${encodeURIComponent(file.name)}`;
+
+/** An attachment as Discord's API has it. */
+export const apiAttachment = (world: World, file: FileRow, { description }: AttachmentRow): APIAttachment => ({
+  id: file.id,
+  filename: file.name,
+  size: file.size,
+  url: addressOf(world, file),
+  proxy_url: addressOf(world, file),
+  content_type: file.contentType,
+  ...(description !== null && { description }),
+});

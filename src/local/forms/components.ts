@@ -1,0 +1,180 @@
+import {
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+  type APIActionRowComponent,
+  type APIComponentInMessageActionRow,
+} from 'discord-api-types/v10';
+import { z } from 'zod';
+import { fault, list, nullsAbsent, text, webAddress, whole } from './form.ts';
+
+/** A row of a message: buttons, or one select menu. */
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+const EMOJI = new RegExp('^\\p{RGI_Emoji}$', 'v');
+
+const emoji = z
+  .object({
+    id: z.string().exactOptional(),
+    name: z.string().exactOptional(),
+    animated: z.boolean().exactOptional(),
+  })
+  .check((context) => {
+    const { id, name = '' } = context.value;
+    // Discord takes an emoji with or without its variation selector. Custom emoji: this server has none.
+    if (id === undefined && (EMOJI.test(name) || EMOJI.test(`${name}\uFE0F`))) return;
+    context.issues.push(fault(context.value, ['name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji'));
+  });
+
+/** Component ids: Discord numbers what has none. */
+const id = { id: whole(0, 2 ** 31 - 1).exactOptional() };
+
+export const customId = text(1, 100);
+
+const face = {
+  type: z.literal(ComponentType.Button),
+  ...id,
+  label: text(0, 80).exactOptional(),
+  emoji: emoji.exactOptional(),
+  disabled: z.boolean().exactOptional(),
+};
+
+const pressable = z.object({
+  ...face,
+  style: z.literal([ButtonStyle.Primary, ButtonStyle.Secondary, ButtonStyle.Success, ButtonStyle.Danger]),
+  custom_id: customId,
+});
+
+const link = z.object({
+  ...face,
+  style: z.literal(ButtonStyle.Link),
+  url: webAddress(512),
+});
+
+const button = z.discriminatedUnion('style', [pressable, link]).check((context) => {
+  const { label, emoji: picture } = context.value;
+  if (label || picture) return;
+  const message = 'A label or emoji is required for this button';
+  context.issues.push(fault(context.value, [], 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', message));
+});
+
+const selectOption = z.object({
+  label: text(1, 100),
+  value: text(1, 100),
+  description: text(0, 100).exactOptional(),
+  emoji: emoji.exactOptional(),
+  default: z.boolean().exactOptional(),
+});
+
+const choice = {
+  ...id,
+  custom_id: customId,
+  placeholder: text(0, 150).exactOptional(),
+  min_values: whole(0, 25).exactOptional(),
+  max_values: whole(1, 25).exactOptional(),
+  disabled: z.boolean().exactOptional(),
+  required: z.boolean().exactOptional(),
+};
+
+const defaults = <Type extends SelectMenuDefaultValueType>(
+  ...types: [Type, ...Type[]]
+): z.ZodExactOptional<z.ZodArray<z.ZodObject<{ id: z.ZodString; type: z.ZodLiteral<Type> }>>> =>
+  list(z.object({ id: z.string(), type: z.literal(types) }), 0, 25).exactOptional();
+
+interface Bounds {
+  readonly min_values?: number;
+  readonly max_values?: number;
+  readonly options?: readonly { readonly value: string; readonly default?: boolean }[];
+}
+
+const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
+  const { min_values: least = 1, max_values: most = 1, options } = context.value;
+  if (least > most) {
+    const message = 'min_values must be less than or equal to max_values';
+    context.issues.push(fault(context.value, ['min_values'], 'BASE_TYPE_MAX_LENGTH', message));
+  }
+  if (options === undefined) return;
+  const values = options.map(({ value }) => value);
+  for (const [index, value] of values.entries()) {
+    if (values.indexOf(value) === index) continue;
+    const message = 'The specified option value is already used';
+    const path = ['options', index, 'value'];
+    context.issues.push(fault(context.value, path, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message));
+  }
+  if (most > values.length || options.filter((option) => option.default).length > most) {
+    const message = `Must be between ${least} and ${most} in length.`;
+    context.issues.push(fault(context.value, ['options'], 'BASE_TYPE_BAD_LENGTH', message));
+  }
+};
+
+/** The five kinds of select menus, as messages and modals have them. */
+export const selectMenus = [
+  z
+    .object({ type: z.literal(ComponentType.StringSelect), ...choice, options: list(selectOption, 1, 25) })
+    .check(checkBounds),
+  z
+    .object({
+      type: z.literal(ComponentType.UserSelect),
+      ...choice,
+      default_values: defaults(SelectMenuDefaultValueType.User),
+    })
+    .check(checkBounds),
+  z
+    .object({
+      type: z.literal(ComponentType.RoleSelect),
+      ...choice,
+      default_values: defaults(SelectMenuDefaultValueType.Role),
+    })
+    .check(checkBounds),
+  z
+    .object({
+      type: z.literal(ComponentType.MentionableSelect),
+      ...choice,
+      default_values: defaults<SelectMenuDefaultValueType.Role | SelectMenuDefaultValueType.User>(
+        SelectMenuDefaultValueType.User,
+        SelectMenuDefaultValueType.Role,
+      ),
+    })
+    .check(checkBounds),
+  z
+    .object({
+      type: z.literal(ComponentType.ChannelSelect),
+      ...choice,
+      channel_types: z.array(z.enum(ChannelType)).exactOptional(),
+      default_values: defaults(SelectMenuDefaultValueType.Channel),
+    })
+    .check(checkBounds),
+] as const;
+
+const row = z
+  .object({
+    type: z.literal(ComponentType.ActionRow),
+    ...id,
+    components: list(z.discriminatedUnion('type', [button, ...selectMenus]), 1, 5),
+  })
+  .check((context) => {
+    const menus = context.value.components.filter(({ type }) => type !== ComponentType.Button).length;
+    if (menus === 0 || context.value.components.length === 1) return;
+    const message = 'The specified component exceeds the maximum width';
+    context.issues.push(fault(context.value, ['components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', message));
+  });
+
+/** Up to five rows, in which no two components share a custom id. */
+export const rowList = nullsAbsent(
+  list(row, 0, 5).check((context) => {
+    const seen = new Set<string>();
+    for (const [index, { components }] of context.value.entries()) {
+      for (const [place, component] of components.entries()) {
+        if (!('custom_id' in component)) continue;
+        const path = [index, 'components', place, 'custom_id'];
+        if (seen.has(component.custom_id)) context.issues.push(duplicate(context.value, path));
+        seen.add(component.custom_id);
+      }
+    }
+  }),
+) satisfies z.ZodType<Row[]>;
+
+/** Two components of one message or modal share a custom id. */
+export const duplicate = (input: unknown, path: readonly PropertyKey[]): z.core.$ZodRawIssue =>
+  fault(input, path, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');

@@ -1,0 +1,67 @@
+import { AllowedMentionsTypes, MessageFlags } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { rowList } from './components.ts';
+import { embedList } from './embed.ts';
+import { fault, list, text, whole } from './form.ts';
+
+export const CONTENT_LENGTH = 2000;
+const MENTIONS = 100;
+
+const allowedMentions = z
+  .object({
+    parse: z.array(z.enum(AllowedMentionsTypes)).nullish(),
+    users: list(z.string(), 0, MENTIONS).nullish(),
+    roles: list(z.string(), 0, MENTIONS).nullish(),
+    replied_user: z.boolean().nullish(),
+  })
+  .check((context) => {
+    for (const kind of [AllowedMentionsTypes.User, AllowedMentionsTypes.Role] as const) {
+      if (!context.value.parse?.includes(kind) || !context.value[kind]?.length) continue;
+      const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
+      context.issues.push(fault(context.value, [], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message));
+    }
+  });
+
+const attachment = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  filename: text(1, 1024).exactOptional(),
+  description: text(0, 1024).nullish(),
+});
+
+/** What this server does not do must not seem to work. */
+const unemulated = (what: string): z.ZodOptional<z.ZodUnknown> =>
+  z
+    .unknown()
+    .check((context) => {
+      const { value } = context;
+      if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return;
+      context.issues.push(fault(value, [], 'BASE_TYPE_INVALID', `The local Discord does not emulate ${what}.`));
+    })
+    .optional();
+
+/** The parts of a message that a bot writes: in a channel, by a webhook, or as the answer to an interaction. */
+export const messageForm = z
+  .object({
+    content: z.string().trim().pipe(text(0, CONTENT_LENGTH)).nullish(),
+    embeds: embedList.nullish(),
+    components: rowList.nullish(),
+    attachments: list(attachment, 0, 10).nullish(),
+    allowed_mentions: allowedMentions.nullish(),
+    flags: whole(0, 2 ** 31 - 1).nullish(),
+    tts: z.boolean().nullish(),
+    nonce: z.union([text(0, 25), z.int()]).nullish(),
+    enforce_nonce: z.boolean().nullish(),
+    message_reference: z
+      .object({ message_id: z.string(), type: z.literal(0).nullish(), fail_if_not_exists: z.boolean().nullish() })
+      .nullish(),
+    poll: unemulated('polls'),
+    sticker_ids: unemulated('stickers'),
+  })
+  .check((context) => {
+    if (((context.value.flags ?? 0) & MessageFlags.IsComponentsV2) === 0) return;
+    const message = 'The local Discord does not emulate Components V2.';
+    context.issues.push(fault(context.value, ['flags'], 'BASE_TYPE_INVALID', message));
+  });
+
+export type MessageForm = z.output<typeof messageForm>;
+export type AllowedMentions = z.output<typeof allowedMentions>;

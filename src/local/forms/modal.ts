@@ -1,0 +1,90 @@
+import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { customId, duplicate, selectMenus } from './components.ts';
+import { fault, list, nullsAbsent, text, whole } from './form.ts';
+
+const id = { id: whole(0, 2 ** 31 - 1).exactOptional() };
+
+const inputParts = {
+  type: z.literal(ComponentType.TextInput),
+  ...id,
+  custom_id: customId,
+  style: z.enum(TextInputStyle),
+  min_length: whole(0, 4000).exactOptional(),
+  max_length: whole(1, 4000).exactOptional(),
+  required: z.boolean().exactOptional(),
+  value: text(0, 4000).exactOptional(),
+  placeholder: text(0, 100).exactOptional(),
+};
+
+interface Lengths {
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly value?: string;
+}
+
+const checkLengths = (context: z.core.ParsePayload<Lengths>): void => {
+  const { min_length: least = 0, max_length: most = 4000, value } = context.value;
+  if (least > most) {
+    const message = 'min_length must be less than or equal to max_length';
+    context.issues.push(fault(context.value, ['min_length'], 'BASE_TYPE_MAX_LENGTH', message));
+  } else if (value && (value.length < least || value.length > most)) {
+    const message = `Must be between ${least} and ${most} in length.`;
+    context.issues.push(fault(context.value, ['value'], 'BASE_TYPE_BAD_LENGTH', message));
+  }
+};
+
+const input = z.object(inputParts).check(checkLengths);
+const labelledInput = z.object({ ...inputParts, label: text(1, 45) }).check(checkLengths);
+
+const label = z.object({
+  type: z.literal(ComponentType.Label),
+  ...id,
+  label: text(1, 45),
+  description: text(0, 100).exactOptional(),
+  component: z.discriminatedUnion('type', [input, ...selectMenus]),
+});
+
+/** The older form: a text input alone in a row, with its own label. */
+const inputRow = z.object({ type: z.literal(ComponentType.ActionRow), ...id, components: list(labelledInput, 1, 1) });
+
+const textDisplay = z.object({ type: z.literal(ComponentType.TextDisplay), ...id, content: text(1, 4000) });
+
+/** A form in a window of its own. */
+export const modalForm = nullsAbsent(
+  z
+    .object({
+      title: text(1, 45),
+      custom_id: customId,
+      components: list(z.discriminatedUnion('type', [label, inputRow, textDisplay]), 1, 5),
+    })
+    .check((context) => {
+      const seen = new Set<string>();
+      for (const [index, part] of context.value.components.entries()) {
+        const field = fieldOf(part);
+        if (field === null) continue;
+        const place = 'component' in part ? ['component'] : ['components', 0];
+        if (seen.has(field.custom_id)) {
+          context.issues.push(duplicate(context.value, ['components', index, ...place, 'custom_id']));
+        }
+        seen.add(field.custom_id);
+      }
+    }),
+) satisfies z.ZodType<APIModalInteractionResponseCallbackData>;
+
+export type Modal = z.output<typeof modalForm>;
+export type ModalPart = Modal['components'][number];
+export type ModalField =
+  z.output<typeof input> | z.output<typeof labelledInput> | z.output<(typeof selectMenus)[number]>;
+
+/** What a part of a modal asks for; null where it only shows text. */
+export const fieldOf = (part: ModalPart): ModalField | null => {
+  switch (part.type) {
+    case ComponentType.Label:
+      return part.component;
+    case ComponentType.ActionRow:
+      return part.components[0] ?? null;
+    case ComponentType.TextDisplay:
+      return null;
+  }
+};

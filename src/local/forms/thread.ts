@@ -1,0 +1,32 @@
+import { ChannelType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { text, whole } from './form.ts';
+
+const archiveAfter = z.literal([
+  ThreadAutoArchiveDuration.OneHour,
+  ThreadAutoArchiveDuration.OneDay,
+  ThreadAutoArchiveDuration.ThreeDays,
+  ThreadAutoArchiveDuration.OneWeek,
+]);
+
+/** A thread that starts at a message. */
+export const threadFromMessageForm = z.object({
+  name: text(1, 100),
+  auto_archive_duration: archiveAfter.nullish(),
+  rate_limit_per_user: whole(0, 21600).nullish(),
+});
+
+/** A thread of its own; private unless it says otherwise, as on Discord. */
+export const threadForm = threadFromMessageForm.extend({
+  type: z.literal([ChannelType.PublicThread, ChannelType.PrivateThread]).nullish(),
+  invitable: z.boolean().nullish(),
+});
+
+export const threadChangesForm = z.object({
+  name: text(1, 100).exactOptional(),
+  archived: z.boolean().exactOptional(),
+  locked: z.boolean().exactOptional(),
+  auto_archive_duration: archiveAfter.exactOptional(),
+  invitable: z.boolean().exactOptional(),
+  rate_limit_per_user: whole(0, 21600).exactOptional(),
+});

@@ -1,0 +1,70 @@
+import type { Done, LiveEvent, Scene, SeenChannel, SeenInteraction, SeenMessage } from '../../people-api.ts';
+
+/** The server's HTTP API, for one person. */
+export interface Server {
+  scene(): Promise<Scene>;
+  messages(channelId: string): Promise<SeenMessage[]>;
+  /** An interaction, once it is answered or failed. */
+  settled(id: string): Promise<SeenInteraction>;
+  /** Does something; rejects with the server's reason where it may not be done. */
+  act(deed: string, body: object): Promise<Done>;
+  openDirect(): Promise<SeenChannel>;
+}
+
+const ANSWERED_WITHIN = 4000;
+
+export const serverFor = (as: string): Server => {
+  const get = async <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
+    readAnswer(await fetch(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));
+  const post = async <Answer>(deed: string, body: object): Promise<Answer> =>
+    readAnswer(
+      await fetch(`/local/${deed}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ as, ...body }),
+      }),
+    );
+  return {
+    scene: () => get('/local/scene'),
+    messages: (channelId) => get(`/local/channels/${channelId}/messages`),
+    settled: (id) => get(`/local/interactions/${id}`, { wait: String(ANSWERED_WITHIN) }),
+    act: (deed, body) => post(deed, body),
+    openDirect: () => post('direct', {}),
+  };
+};
+
+const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const answer = text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return answer;
+  throw new Error(answer?.error ?? `The server answered ${response.status}.`);
+};
+
+/** Listens to what happens, and connects again whenever the connection is lost. Returns how to stop. */
+export const listenLive = (
+  as: string,
+  hear: (event: LiveEvent) => void,
+  setOnline: (online: boolean) => void,
+): (() => void) => {
+  let socket: WebSocket | undefined;
+  let again: number | undefined;
+  const connect = (): void => {
+    socket = new WebSocket(
+      `${location.origin.replace(/^http/, 'ws')}/local/live?${new URLSearchParams({ as }).toString()}`,
+    );
+    socket.addEventListener('open', () => setOnline(true));
+    socket.addEventListener('message', ({ data: text }) => hear(JSON.parse(text)));
+    socket.addEventListener('close', () => {
+      setOnline(false);
+      again = window.setTimeout(connect, 500);
+    });
+  };
+  connect();
+  return () => {
+    window.clearTimeout(again);
+    const last = socket;
+    socket = undefined;
+    last?.addEventListener('close', () => window.clearTimeout(again));
+    last?.close();
+  };
+};

@@ -1,0 +1,4 @@
+/** Thrown where a person cannot do what was asked for, with a sentence that says why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}

@@ -1,0 +1,51 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { invalidForm, invalidJson, requestTooLarge } from '../errors.ts';
+import type { Upload, Uploads } from '../files.ts';
+
+export const REQUEST_LIMIT = 25 * 1024 * 1024;
+export const FILE_LIMIT = 10 * 1024 * 1024;
+const FILES = 10;
+
+/** A request's JSON, and the files that came with it. */
+export interface Body {
+  readonly json: unknown;
+  readonly uploads: Uploads;
+}
+
+/** Reads JSON, or a form with `payload_json` and `files[n]`. */
+export const readBody = async (request: FastifyRequest): Promise<Body> => {
+  if (!request.isMultipart()) return { json: request.body ?? {}, uploads: new Map() };
+  const uploads = new Map<string, Upload>();
+  let json: unknown = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') uploads.set(...(await readFile(part)));
+      else if (part.fieldname === 'payload_json') json = parseJson(String(part.value));
+    }
+  } catch (error) {
+    throw isTooLarge(error) ? requestTooLarge() : error;
+  }
+  if (uploads.size > FILES) {
+    const message = `Must be ${FILES} or fewer in length.`;
+    throw invalidForm([{ path: ['files'], code: 'BASE_TYPE_MAX_LENGTH', message }]);
+  }
+  return { json, uploads };
+};
+
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidJson();
+  }
+};
+
+const readFile = async (part: MultipartFile): Promise<[string, Upload]> => {
+  const bytes = await part.toBuffer();
+  const number = /^files\[(\d+)\]$/.exec(part.fieldname)?.[1] ?? part.fieldname;
+  return [number, { name: part.filename, contentType: part.mimetype, bytes }];
+};
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';

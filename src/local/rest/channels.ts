@@ -1,0 +1,116 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { FastifyInstance } from 'fastify';
+import { apiChannel, apiThread, apiThreadMember, channelOf, maySee, threads } from '../channels.ts';
+import { missingAccess, missingPermissions, notInThisChannelType, threadArchived, unknownMember } from '../errors.ts';
+import { nullsAbsent, readForm } from '../forms/form.ts';
+import { threadChangesForm, threadForm, threadFromMessageForm } from '../forms/thread.ts';
+import { publicMessage } from '../message-rows.ts';
+import { personOf } from '../people.ts';
+import type { ChannelRow, ThreadRow } from '../rows.ts';
+import { joinThread, leaveThread, patchThread, removeThread, startThread, startThreadAt } from '../threads.ts';
+import type { World } from '../world.ts';
+
+interface InChannel {
+  readonly channelId: string;
+}
+
+interface OfMember extends InChannel {
+  readonly userId: string;
+}
+
+/** A channel that the bot may use. */
+export const botsChannel = (world: World, id: string): ChannelRow => {
+  const channel = channelOf(world, id);
+  if (!maySee(world, channel, world.server.botId)) throw missingAccess();
+  return channel;
+};
+
+/** Channels, threads and who is in them. */
+export const serveChannels = (app: FastifyInstance, world: World): void => {
+  const me = () => personOf(world, world.server.botId);
+  const threadOf = ({ channelId }: InChannel): ThreadRow => {
+    const channel = botsChannel(world, channelId);
+    if (channel.kind !== 'thread') throw notInThisChannelType();
+    return channel;
+  };
+  const memberId = (userId: string): string => (userId === '@me' ? world.server.botId : personOf(world, userId).id);
+
+  app.get<{ Params: InChannel }>('/channels/:channelId', ({ params }) =>
+    apiChannel(world, botsChannel(world, params.channelId)),
+  );
+  app.patch<{ Params: InChannel }>('/channels/:channelId', ({ params, body }) => {
+    const channel = botsChannel(world, params.channelId);
+    if (channel.kind !== 'thread') throw missingPermissions();
+    return apiThread(world, patchThread(world, channel, me(), readForm(nullsAbsent(threadChangesForm), body)));
+  });
+  app.delete<{ Params: InChannel }>('/channels/:channelId', ({ params }) => {
+    const channel = botsChannel(world, params.channelId);
+    if (channel.kind === 'text') throw missingPermissions();
+    // Closing a conversation only hides it; it opens again with the same messages.
+    if (channel.kind === 'thread') removeThread(world, channel, me());
+    return apiChannel(world, channel);
+  });
+  app.post<{ Params: InChannel }>('/channels/:channelId/typing', ({ params }, reply) => {
+    const channel = botsChannel(world, params.channelId);
+    world.happenings.tell({ kind: 'typing', channelId: channel.id, personId: world.server.botId });
+    return reply.status(204).send();
+  });
+
+  app.post<{ Params: InChannel & { messageId: string } }>(
+    '/channels/:channelId/messages/:messageId/threads',
+    ({ params, body }, reply) => {
+      const channel = botsChannel(world, params.channelId);
+      const message = publicMessage(world, channel.id, params.messageId);
+      const thread = startThreadAt(world, message, me(), readForm(threadFromMessageForm, body));
+      return reply.status(201).send(apiThread(world, thread));
+    },
+  );
+  app.post<{ Params: InChannel }>('/channels/:channelId/threads', ({ params, body }, reply) => {
+    const thread = startThread(world, botsChannel(world, params.channelId), me(), readForm(threadForm, body));
+    return reply.status(201).send(apiThread(world, thread));
+  });
+  for (const [kind, type] of [
+    ['public', ChannelType.PublicThread],
+    ['private', ChannelType.PrivateThread],
+  ] as const) {
+    app.get<{ Params: InChannel }>(`/channels/:channelId/threads/archived/${kind}`, ({ params }) => {
+      const parent = botsChannel(world, params.channelId);
+      const archived = threads(world)
+        .filter((thread) => thread.parentId === parent.id && thread.archived && maySee(world, thread, me().id))
+        .map((thread) => apiThread(world, thread))
+        .filter((thread) => thread.type === type);
+      return { threads: archived, members: [], has_more: false };
+    });
+  }
+
+  app.get<{ Params: InChannel; Querystring: { with_member?: string } }>(
+    '/channels/:channelId/thread-members',
+    ({ params, query }) => {
+      const thread = threadOf(params);
+      return thread.members.map((member) => apiThreadMember(world, thread, member, query.with_member === 'true'));
+    },
+  );
+  app.get<{ Params: OfMember; Querystring: { with_member?: string } }>(
+    '/channels/:channelId/thread-members/:userId',
+    ({ params, query }) => {
+      const thread = threadOf(params);
+      const member = thread.members.find(({ id }) => id === memberId(params.userId));
+      if (member === undefined) throw unknownMember();
+      return apiThreadMember(world, thread, member, query.with_member === 'true');
+    },
+  );
+  app.put<{ Params: OfMember }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
+    const thread = threadOf(params);
+    if (thread.archived) throw threadArchived();
+    joinThread(world, thread, memberId(params.userId));
+    return reply.status(204).send();
+  });
+  app.delete<{ Params: OfMember }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
+    const thread = threadOf(params);
+    if (thread.archived) throw threadArchived();
+    const id = memberId(params.userId);
+    if (id !== me().id && thread.ownerId !== me().id) throw missingPermissions();
+    leaveThread(world, thread, id);
+    return reply.status(204).send();
+  });
+};

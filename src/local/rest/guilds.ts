@@ -1,0 +1,116 @@
+import { ApplicationFlags, type APIApplication, type APIGatewayBotInfo } from 'discord-api-types/v10';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  apiChannel,
+  apiTextChannel,
+  apiThread,
+  apiThreadMember,
+  maySee,
+  openDirect,
+  textChannels,
+  threads,
+} from '../channels.ts';
+import { cannotMessageUser, unknownGuild, unknownMember } from '../errors.ts';
+import { readForm } from '../forms/form.ts';
+import { gatewayAddress } from '../gateway.ts';
+import { guildOf, rolesOf } from '../guild.ts';
+import { memberOf, personOf, userOf } from '../people.ts';
+import { byAge } from '../snowflakes.ts';
+import type { World } from '../world.ts';
+
+interface InGuild {
+  readonly guildId: string;
+}
+
+interface OfUser {
+  readonly userId: string;
+}
+
+const directForm = z.object({ recipient_id: z.string() });
+const membersForm = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(1),
+  after: z.string().default('0'),
+});
+
+/** The gateway's address, the application, its users, and the guild with what is in it. */
+export const serveGuilds = (app: FastifyInstance, world: World): void => {
+  const { botId, guildId } = world.server;
+  const me = () => personOf(world, botId);
+
+  app.get('/gateway', () => ({ url: gatewayAddress(world) }));
+  app.get('/gateway/bot', (): APIGatewayBotInfo => ({
+    url: gatewayAddress(world),
+    shards: 1,
+    session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+  }));
+
+  for (const path of ['/applications/@me', '/oauth2/applications/@me']) {
+    app.get(path, (): Partial<APIApplication> => ({
+      id: botId,
+      name: me().name,
+      icon: null,
+      description: '',
+      bot_public: true,
+      bot_require_code_grant: false,
+      bot: userOf(me()),
+      verify_key: '',
+      team: null,
+      flags: ApplicationFlags.ApplicationCommandBadge,
+    }));
+  }
+
+  app.get('/users/@me', () => ({ ...userOf(me()), verified: true, mfa_enabled: true, locale: 'en-US' }));
+  app.get('/users/@me/guilds', () => {
+    const { id, name, icon, banner, features } = guildOf(world);
+    return [{ id, name, icon, banner, features, owner: false, permissions: rolesOf(world)[1]?.permissions ?? '0' }];
+  });
+  app.get<{ Params: OfUser }>('/users/:userId', ({ params }) => userOf(personOf(world, params.userId)));
+  app.post('/users/@me/channels', ({ body }) => {
+    const person = personOf(world, readForm(directForm, body).recipient_id);
+    if (person.bot) throw cannotMessageUser();
+    return apiChannel(world, openDirect(world, person));
+  });
+
+  const check = (params: InGuild): void => {
+    if (params.guildId !== guildId) throw unknownGuild();
+  };
+  app.get<{ Params: InGuild }>('/guilds/:guildId', ({ params }) => {
+    check(params);
+    return guildOf(world);
+  });
+  app.get<{ Params: InGuild }>('/guilds/:guildId/channels', ({ params }) => {
+    check(params);
+    return textChannels(world).map((channel) => apiTextChannel(world, channel));
+  });
+  app.get<{ Params: InGuild }>('/guilds/:guildId/roles', ({ params }) => {
+    check(params);
+    return rolesOf(world);
+  });
+  app.get<{ Params: InGuild }>('/guilds/:guildId/threads/active', ({ params }) => {
+    check(params);
+    const active = threads(world).filter((thread) => !thread.archived && maySee(world, thread, botId));
+    return {
+      threads: active.map((thread) => apiThread(world, thread)),
+      members: active.flatMap((thread) =>
+        thread.members.filter(({ id }) => id === botId).map((member) => apiThreadMember(world, thread, member)),
+      ),
+    };
+  });
+  app.get<{ Params: InGuild }>('/guilds/:guildId/members', ({ params, query }) => {
+    check(params);
+    const { limit, after } = readForm(membersForm, query);
+    return world.people
+      .all()
+      .toSorted(byAge)
+      .filter(({ id }) => BigInt(id) > BigInt(after))
+      .slice(0, limit)
+      .map((person) => memberOf(world, person));
+  });
+  app.get<{ Params: InGuild & OfUser }>('/guilds/:guildId/members/:userId', ({ params }) => {
+    check(params);
+    const person = world.people.get(params.userId);
+    if (person === undefined) throw unknownMember();
+    return memberOf(world, person);
+  });
+};

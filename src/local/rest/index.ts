@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { DiscordError, notFound, requestTooLarge, unauthorized } from '../errors.ts';
+import type { Interactions } from '../interactions.ts';
+import type { World } from '../world.ts';
+import { parseJson } from './body.ts';
+import { serveChannels } from './channels.ts';
+import { serveCommands } from './commands.ts';
+import { serveGuilds } from './guilds.ts';
+import { serveInteractions } from './interactions.ts';
+import { openRateLimits } from './limits.ts';
+import { serveMessages } from './messages.ts';
+
+/** Discord's REST API, to be registered under `/api/v10`. What is not emulated is not found, as an unknown route on Discord. */
+export const rest =
+  (world: World, interactions: Interactions, token: string) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const countRequest = openRateLimits(world.clock);
+
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+      try {
+        done(null, text === '' ? undefined : parseJson(String(text)));
+      } catch (error) {
+        done(error instanceof Error ? error : null);
+      }
+    });
+    app.setNotFoundHandler(() => {
+      throw notFound();
+    });
+    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error.statusCode === 413) return send(requestTooLarge());
+      if (error instanceof DiscordError) return send(error);
+      throw error;
+
+      function send({ status, body }: DiscordError) {
+        const wait = body.retry_after;
+        if (wait !== undefined)
+          reply.headers({ 'retry-after': Math.ceil(wait * 1000) / 1000, 'x-ratelimit-scope': 'user' });
+        return reply.status(status).send(body);
+      }
+    });
+
+    await app.register(async (open) => {
+      open.addHook('onRequest', async (request, reply) => countRequest(request, reply));
+      serveInteractions(open, world, interactions);
+    });
+    await app.register(async (closed) => {
+      closed.addHook('onRequest', async (request, reply) => {
+        if (request.headers.authorization !== `Bot ${token}`) throw unauthorized();
+        countRequest(request, reply);
+      });
+      serveGuilds(closed, world);
+      serveCommands(closed, world);
+      serveChannels(closed, world);
+      serveMessages(closed, world);
+    });
+  };

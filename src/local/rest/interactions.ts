@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answer, answerMessage, callbackResult, editAnswer, followUp, removeAnswer } from '../answers.ts';
+import { alreadyAcknowledged, unknownWebhook } from '../errors.ts';
+import { callbackForm } from '../forms/callback.ts';
+import { readForm } from '../forms/form.ts';
+import { messageForm } from '../forms/message.ts';
+import type { Interaction, Interactions } from '../interactions.ts';
+import { apiMessage } from '../message-view.ts';
+import type { Writing } from '../messages.ts';
+import type { World } from '../world.ts';
+import { readBody } from './body.ts';
+
+interface Callback {
+  readonly Params: { readonly id: string; readonly token: string };
+  readonly Querystring: { readonly with_response?: string };
+}
+
+interface Webhook {
+  readonly applicationId: string;
+  readonly token: string;
+}
+
+interface WebhookMessage extends Webhook {
+  readonly messageId: string;
+}
+
+/** The bot's answers to interactions. These routes need no bot token: the interaction's own is in their path. */
+export const serveInteractions = (app: FastifyInstance, world: World, interactions: Interactions): void => {
+  const takeCallback = async (request: FastifyRequest<Callback>) => {
+    const { id, token } = request.params;
+    const { json, uploads } = await readBody(request);
+    const waiting = interactions.toAnswer(id, token);
+    if (waiting.state !== 'waiting') throw alreadyAcknowledged();
+    const callback = readForm(callbackForm, json);
+    const answered = answer(world, interactions, waiting, callback, uploads);
+    return callbackResult(world, answered, callback.type);
+  };
+  app.post<Callback>('/interactions/:id/:token/callback', (request, reply) =>
+    takeCallback(request).then((result) =>
+      request.query.with_response === 'true' ? reply.send(result) : reply.status(204).send(),
+    ),
+  );
+
+  const interactionOf = ({ applicationId, token }: Webhook): Interaction => {
+    if (applicationId !== world.server.botId) throw unknownWebhook();
+    return interactions.byToken(token);
+  };
+  const readWriting = async (request: FastifyRequest): Promise<Writing> => {
+    const { json, uploads } = await readBody(request);
+    return { form: readForm(messageForm, json), uploads };
+  };
+
+  app.post<{ Params: Webhook }>('/webhooks/:applicationId/:token', (request) =>
+    readWriting(request).then((writing) =>
+      apiMessage(world, followUp(world, interactions, interactionOf(request.params), writing)),
+    ),
+  );
+  const path = '/webhooks/:applicationId/:token/messages/:messageId';
+  app.get<{ Params: WebhookMessage }>(path, ({ params }) =>
+    apiMessage(world, answerMessage(world, interactionOf(params), params.messageId)),
+  );
+  app.patch<{ Params: WebhookMessage }>(path, (request) =>
+    readWriting(request).then((writing) => {
+      const { messageId } = request.params;
+      return apiMessage(world, editAnswer(world, interactions, interactionOf(request.params), messageId, writing));
+    }),
+  );
+  app.delete<{ Params: WebhookMessage }>(path, ({ params }, reply) => {
+    removeAnswer(world, interactions, interactionOf(params), params.messageId);
+    return reply.status(204).send();
+  });
+};

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { slowDown, tooManyOldEdits } from '../errors.ts';
+
+/** Requests of one bucket in a window. Discord keeps its numbers to itself; these are generous. */
+const LIMIT = 50;
+const WINDOW = 1000;
+/** How many windows are kept before those that ended are cleared away. */
+const KEPT = 1000;
+
+interface Window {
+  readonly end: number;
+  used: number;
+}
+
+/** Counts a request in its bucket, writes the headers that say so, and answers 429 beyond the limit. */
+export const openRateLimits = (clock: Clock): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+  const windows = new Map<string, Window>();
+  return (request, reply) => {
+    const bucket = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const key = `${bucket} ${majorOf(request)}`;
+    const now = clock.now();
+    const before = windows.get(key);
+    const window = before && before.end > now ? before : { end: now + WINDOW, used: 0 };
+    if (windows.size > KEPT) for (const [old, { end }] of windows) if (end <= now) windows.delete(old);
+    windows.set(key, window);
+    window.used += 1;
+    const seconds = (window.end - now) / 1000;
+    reply.headers({
+      'x-ratelimit-limit': LIMIT,
+      'x-ratelimit-remaining': Math.max(0, LIMIT - window.used),
+      'x-ratelimit-reset': (window.end / 1000).toFixed(3),
+      'x-ratelimit-reset-after': seconds.toFixed(3),
+      'x-ratelimit-bucket': Buffer.from(bucket).toString('base64url').slice(0, 32),
+    });
+    if (window.used > LIMIT) throw slowDown(seconds);
+  };
+};
+
+const OLD = 60 * 60_000;
+const OLD_EDITS = 3;
+const OLD_WINDOW = 6000;
+
+/** Messages older than an hour can be edited three times in six seconds in each channel; then Discord answers 30046. */
+export const openOldEdits = (clock: Clock): ((channelId: string, madeAt: number) => void) => {
+  const edits = new Map<string, number[]>();
+  return (channelId, madeAt) => {
+    const now = clock.now();
+    if (now - madeAt <= OLD) return;
+    const recent = (edits.get(channelId) ?? []).filter((time) => now - time < OLD_WINDOW);
+    const [oldest] = recent;
+    if (oldest !== undefined && recent.length >= OLD_EDITS) throw tooManyOldEdits((oldest + OLD_WINDOW - now) / 1000);
+    edits.set(channelId, [...recent, now]);
+  };
+};
+
+/** What a bucket is kept apart by: the channel, the guild or the webhook. */
+const majorOf = ({ params }: FastifyRequest): string =>
+  typeof params === 'object' && params !== null
+    ? Object.entries(params)
+        .filter(([name]) => MAJOR.has(name))
+        .map(([, value]) => String(value))
+        .join(' ')
+    : '';
+
+const MAJOR = new Set(['channelId', 'guildId', 'token']);

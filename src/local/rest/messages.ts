@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { cannotEditOthers, missingPermissions, threadArchived } from '../errors.ts';
+import { readForm } from '../forms/form.ts';
+import { messageForm, type MessageForm } from '../forms/message.ts';
+import { messagesOf, publicMessage } from '../message-rows.ts';
+import { apiMessage } from '../message-view.ts';
+import { editMessage, plain, removeMessage, sendMessage } from '../messages.ts';
+import type { ChannelRow, MessageRow } from '../rows.ts';
+import { madeAt } from '../snowflakes.ts';
+import type { World } from '../world.ts';
+import { readBody } from './body.ts';
+import { botsChannel } from './channels.ts';
+import { openOldEdits } from './limits.ts';
+
+interface InChannel {
+  readonly channelId: string;
+}
+
+interface OneMessage extends InChannel {
+  readonly messageId: string;
+}
+
+const pageForm = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.string().optional(),
+  after: z.string().optional(),
+  around: z.string().optional(),
+});
+
+const NONCE_LASTS = 5 * 60_000;
+
+/** The messages of a channel, as the bot reads and writes them with its token. */
+export const serveMessages = (app: FastifyInstance, world: World): void => {
+  const { botId } = world.server;
+  const checkOldEdit = openOldEdits(world.clock);
+  const messageOf = ({ channelId, messageId }: OneMessage): { channel: ChannelRow; message: MessageRow } => {
+    const channel = botsChannel(world, channelId);
+    return { channel, message: publicMessage(world, channel.id, messageId) };
+  };
+
+  app.get<{ Params: InChannel }>('/channels/:channelId/messages', ({ params, query }) => {
+    const channel = botsChannel(world, params.channelId);
+    return pageOf(messagesOf(world, channel.id, null), readForm(pageForm, query)).map((each) =>
+      apiMessage(world, each),
+    );
+  });
+  app.get<{ Params: OneMessage }>('/channels/:channelId/messages/:messageId', ({ params }) =>
+    apiMessage(world, messageOf(params).message),
+  );
+  const send = async (request: FastifyRequest<{ Params: InChannel }>): Promise<MessageRow> => {
+    const { json, uploads } = await readBody(request);
+    const channel = botsChannel(world, request.params.channelId);
+    const form = readForm(messageForm, json);
+    return sameNonce(world, channel, form) ?? sendMessage(world, channel, { form, uploads }, plain(botId));
+  };
+  app.post<{ Params: InChannel }>('/channels/:channelId/messages', (request) =>
+    send(request).then((message) => apiMessage(world, message)),
+  );
+  const edit = async (request: FastifyRequest<{ Params: OneMessage }>): Promise<MessageRow> => {
+    const { json, uploads } = await readBody(request);
+    const { channel, message } = messageOf(request.params);
+    if (message.authorId !== botId) throw cannotEditOthers();
+    if (channel.kind === 'thread' && channel.archived) throw threadArchived();
+    const form = readForm(messageForm, json);
+    checkOldEdit(channel.id, madeAt(message.id));
+    return editMessage(world, message, { form, uploads });
+  };
+  app.patch<{ Params: OneMessage }>('/channels/:channelId/messages/:messageId', (request) =>
+    edit(request).then((message) => apiMessage(world, message)),
+  );
+  app.delete<{ Params: OneMessage }>('/channels/:channelId/messages/:messageId', ({ params }, reply) => {
+    const { channel, message } = messageOf(params);
+    if (message.authorId !== botId) throw missingPermissions();
+    if (channel.kind === 'thread' && channel.archived) throw threadArchived();
+    removeMessage(world, message);
+    return reply.status(204).send();
+  });
+};
+
+/** The message that an earlier request with the same enforced nonce made. */
+const sameNonce = (
+  world: World,
+  channel: ChannelRow,
+  { nonce, enforce_nonce: enforced }: MessageForm,
+): MessageRow | undefined =>
+  enforced && nonce !== null && nonce !== undefined
+    ? messagesOf(world, channel.id, null).findLast(
+        (message) =>
+          message.authorId === world.server.botId &&
+          String(message.nonce) === String(nonce) &&
+          world.clock.now() - madeAt(message.id) < NONCE_LASTS,
+      )
+    : undefined;
+
+/** A page of messages, from new to old. */
+const pageOf = (
+  messages: readonly MessageRow[],
+  { limit, before, after, around }: z.output<typeof pageForm>,
+): MessageRow[] => {
+  const isBefore = (id: string) => (message: MessageRow) => BigInt(message.id) < BigInt(id);
+  const page = (): MessageRow[] => {
+    if (around !== undefined) {
+      const earlier = messages.filter(isBefore(around));
+      const start = Math.max(0, earlier.length - Math.floor(limit / 2));
+      return messages.slice(start, start + limit);
+    }
+    if (after !== undefined) return messages.filter((message) => BigInt(message.id) > BigInt(after)).slice(0, limit);
+    return (before === undefined ? [...messages] : messages.filter(isBefore(before))).slice(-limit);
+  };
+  return page().toReversed();
+};

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import multipart from '@fastify/multipart';
+import serveStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { bytesOf } from './files.ts';
+import type { Gateway } from './gateway.ts';
+import type { Interactions } from './interactions.ts';
+import type { Live } from './live.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { FILE_LIMIT, REQUEST_LIMIT } from './rest/body.ts';
+import { rest } from './rest/index.ts';
+import type { World } from './world.ts';
+
+export interface Parts {
+  readonly world: World;
+  readonly interactions: Interactions;
+  readonly gateway: Gateway;
+  readonly live: Live;
+  readonly token: string;
+  /** The folder of the built page. */
+  readonly page: string;
+  readonly port: number;
+  /** Told of what nobody expected. */
+  readonly report: (error: Error) => void;
+}
+
+/** Nothing that the page shows may make it fetch anything from elsewhere. */
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'none'";
+
+/** One port on loopback for the REST API, the gateway, the people's API and the page. */
+export const listen = async (parts: Parts): Promise<FastifyInstance> => {
+  const { world, interactions, gateway, live, token, page, port, report } = parts;
+  const app = fastify({
+    bodyLimit: REQUEST_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    // Pages of other sites may not act here.
+    if (isForeign(headers.origin, headers.host))
+      return reply.status(403).send({ error: 'Another site cannot do this.' });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const { statusCode = 500, message } = error;
+    if (statusCode >= 500) report(error);
+    return reply
+      .status(statusCode)
+      .send({ message: statusCode >= 500 ? '500: Internal Server Error' : message, code: 0 });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': PAGE_POLICY });
+  });
+
+  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 11, fieldSize: REQUEST_LIMIT } });
+  await app.register(rest(world, interactions, token), { prefix: '/api/v10' });
+  await app.register(peopleRoutes(world, interactions, gateway), { prefix: '/local' });
+  serveFiles(app, world);
+  if (existsSync(page)) await app.register(serveStatic, { root: page, wildcard: false });
+  else
+    app.get('/', (_request, reply) => reply.type('text/plain').send('The page is not built: run `npm run generate`.'));
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A connection that breaks before it is a WebSocket is nobody else's to hear of.
+    socket.on('error', () => socket.destroy());
+    const { pathname } = new URL(request.url ?? '/', 'http://local');
+    if (isForeign(request.headers.origin, request.headers.host)) socket.destroy();
+    else if (pathname === '/gateway' || pathname === '/gateway/') gateway.upgrade(request, socket, head);
+    else if (pathname === '/local/live') live.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+
+  await app.listen({ host: '127.0.0.1', port });
+  world.origin = `http://127.0.0.1:${portOf(app.server.address())}`;
+  return app;
+};
+
+const serveFiles = (app: FastifyInstance, world: World): void => {
+  app.get<{ Params: { channelId: string; fileId: string } }>(
+    '/attachments/:channelId/:fileId/:name',
+    ({ params }, reply) => {
+      const file = world.files.get(params.fileId);
+      const bytes = file?.channelId === params.channelId ? bytesOf(world, file) : undefined;
+      if (file === undefined || bytes === undefined) return reply.status(404).send('');
+      // A picture is shown; anything else is only handed over, so that a file cannot act as a page of this server.
+      const isPicture = /^image\/(?:png|jpeg|gif|webp)$/.test(file.contentType);
+      reply.header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${file.name}"`);
+      return reply.type(isPicture ? file.contentType : 'application/octet-stream').send(bytes);
+    },
+  );
+};
+
+const isForeign = (origin: string | undefined, host: string | undefined): boolean =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+
+const portOf = (address: AddressInfo | string | null): number => {
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+};

@@ -1,0 +1,46 @@
+import { DiscordSnowflake } from '@sapphire/snowflake';
+
+/** Discord's ids: each is larger than all before it, also where several fall into one millisecond or the clock went back. */
+export interface Snowflakes {
+  next(): string;
+  /** Makes every later id larger than this one. */
+  follow(id: string): void;
+}
+
+const LAST_INCREMENT = 4095n;
+
+export const startSnowflakes = (now: () => number): Snowflakes => {
+  let millisecond = 0;
+  let increment = 0n;
+  return {
+    next: () => {
+      const time = now();
+      if (time > millisecond) {
+        millisecond = time;
+        increment = 0n;
+      } else if (increment < LAST_INCREMENT) {
+        increment += 1n;
+      } else {
+        millisecond += 1;
+        increment = 0n;
+      }
+      return DiscordSnowflake.generate({ timestamp: millisecond, increment }).toString();
+    },
+    follow: (id) => {
+      const { timestamp, increment: used } = DiscordSnowflake.deconstruct(id);
+      if (Number(timestamp) < millisecond || (Number(timestamp) === millisecond && used <= increment)) return;
+      millisecond = Number(timestamp);
+      increment = used;
+    },
+  };
+};
+
+/** When something with this id was made, in milliseconds since 1970. */
+export const madeAt = (id: string): number => DiscordSnowflake.timestampFrom(id);
+
+/** Whether a text can be an id at all. */
+export const isSnowflake = (text: string): boolean => /^\d{15,20}$/.test(text);
+
+/** Orders ids from old to new. */
+export const byAge = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id.length - other.id.length || (one.id < other.id ? -1 : 1);

@@ -1,0 +1,75 @@
+import { Routes, SlashCommandBuilder, type APIApplicationCommand } from 'discord.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf, startRig, type Rig } from './rig.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+
+afterAll(() => rig.close());
+
+const command = (name: string, description = 'd') =>
+  new SlashCommandBuilder().setName(name).setDescription(description);
+const names = (commands: readonly APIApplicationCommand[]): string[] => commands.map(({ name }) => name);
+
+test('registering again keeps the ids of what is still there, and the versions of what is unchanged', async () => {
+  const register = async (...commands: SlashCommandBuilder[]) => {
+    const registered = await rig.bot.application.commands.set(commands);
+    return Object.fromEntries(registered.map(({ name, id, version }) => [name, { id, version }]));
+  };
+  const first = await register(command('one'), command('two'), command('three'));
+  const second = await register(command('two', 'changed'), command('one'));
+  expect(second['one']).toEqual(first['one']);
+  expect(second['two']?.id).toBe(first['two']?.id);
+  expect(second['two']?.version).not.toBe(first['two']?.version);
+  expect((await rig.bot.application.commands.fetch()).size).toBe(2);
+  expect(names((await rig.clay.scene()).commands.guild)).toEqual(['one', 'two']);
+});
+
+test('a command is made, changed and deleted, for the guild alone too', async () => {
+  const { commands } = rig.bot.application;
+  const made = await commands.create(command('solo'), rig.local.guildId);
+  expect((await commands.edit(made, { description: 'other' }, rig.local.guildId)).description).toBe('other');
+  expect((await commands.fetch({ guildId: rig.local.guildId })).map(({ name }) => name)).toEqual(['solo']);
+  expect(names((await rig.clay.scene()).commands.direct)).not.toContain('solo');
+  await commands.delete(made, rig.local.guildId);
+  expect(await refusalOf(commands.fetch(made.id, { guildId: rig.local.guildId }))).toContain('10063');
+});
+
+test('lists carry localizations only where they are asked for', async () => {
+  await rig.bot.application.commands.set([command('one').setNameLocalizations({ de: 'eins' })]);
+  const path = Routes.applicationCommands(rig.local.botId);
+  const read = async (query: string): Promise<unknown> =>
+    (
+      await fetch(`${rig.local.apiUrl}/v10${path}${query}`, { headers: { authorization: `Bot ${rig.local.token}` } })
+    ).json();
+  expect(await read('')).toMatchObject([{ name: 'one' }]);
+  expect(JSON.stringify(await read(''))).not.toContain('eins');
+  expect(await read('?with_localizations=true')).toMatchObject([{ name_localizations: { de: 'eins' } }]);
+});
+
+test('contexts and permissions decide who sees a command where', async () => {
+  await rig.bot.application.commands.set([
+    command('server').setContexts(0),
+    command('private').setContexts(1),
+    command('both').setContexts(0, 1),
+    command('managers').setDefaultMemberPermissions(32n),
+  ]);
+  const clay = (await rig.clay.scene()).commands;
+  const blue = (await rig.blue.scene()).commands;
+  expect(names(clay.guild)).toEqual(['both', 'managers', 'server']);
+  expect(names(clay.direct)).toEqual(['both', 'managers', 'private']);
+  expect(names(blue.guild)).toEqual(['both', 'server']);
+  await expect(rig.blue.command('games', 'managers')).rejects.toThrow('There is no command /managers here.');
+});
+
+test('a command in direct messages comes from a user, not from a member', async () => {
+  await rig.bot.application.commands.set([command('both').setContexts(0, 1)]);
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.reply(`${interaction.inGuild()} ${interaction.context}`);
+  });
+  expect((await rig.blue.command('dm', 'both')).message.content).toBe('false 1');
+  expect((await rig.blue.command('games', 'both')).message.content).toBe('true 0');
+});

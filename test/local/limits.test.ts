@@ -1,0 +1,269 @@
+import { DiscordAPIError, Routes, type RawFile } from 'discord.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf, startRig, type Rig } from './rig.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+
+afterAll(() => rig.close());
+
+const send = (body: unknown, files: RawFile[] = []): Promise<unknown> =>
+  rig.bot.rest.post(Routes.channelMessages(rig.local.channels['games'] ?? ''), { body, files });
+
+const chars = (count: number): string => 'x'.repeat(count);
+const button = (id: string, more: object = {}): object => ({ type: 2, style: 1, label: id, custom_id: id, ...more });
+const row = (...components: object[]): object => ({ type: 1, components });
+const options = (count: number): object[] =>
+  Array.from({ length: count }, (_each, index) => ({ label: `${index}`, value: `${index}` }));
+const menu = (count: number, more: object = {}): object => ({
+  type: 3,
+  custom_id: 'm',
+  options: options(count),
+  ...more,
+});
+const embeds = (...list: object[]): object => ({ embeds: list });
+
+test.each<[string, object, string]>([
+  ['nothing', {}, '50006 Cannot send an empty message'],
+  ['blanks', { content: '  \n ' }, '50006 Cannot send an empty message'],
+  ['2001 characters', { content: chars(2001) }, 'content[BASE_TYPE_MAX_LENGTH]: Must be 2000 or fewer in length.'],
+  ['a number for content', { content: 5 }, 'content[STRING_TYPE_CONVERT]: Could not interpret "5" as string.'],
+  ['11 embeds', embeds(...Array.from({ length: 11 }, () => ({ title: 'a' }))), 'embeds[BASE_TYPE_MAX_LENGTH]'],
+  ['an empty embed', embeds({}), 'embeds[0].description[BASE_TYPE_REQUIRED]: This field is required'],
+  ['an embed title of 257', embeds({ title: chars(257) }), 'embeds[0].title[BASE_TYPE_MAX_LENGTH]'],
+  ['a description of 4097', embeds({ description: chars(4097) }), 'embeds[0].description[BASE_TYPE_MAX_LENGTH]'],
+  [
+    '26 fields',
+    embeds({ fields: Array.from({ length: 26 }, () => ({ name: 'n', value: 'v' })) }),
+    'embeds[0].fields[BASE_TYPE_MAX_LENGTH]: Must be 25 or fewer in length.',
+  ],
+  ['an empty field', embeds({ fields: [{ name: '', value: 'v' }] }), 'embeds[0].fields[0].name[BASE_TYPE_REQUIRED]'],
+  [
+    'a field of 1025',
+    embeds({ fields: [{ name: 'n', value: chars(1025) }] }),
+    'embeds[0].fields[0].value[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 1024 in length.',
+  ],
+  [
+    '6001 characters in all embeds',
+    embeds({ description: chars(4096) }, { description: chars(1905) }),
+    'embeds[MAX_EMBED_SIZE_EXCEEDED]: Embed size exceeds maximum size of 6000',
+  ],
+  ['a colour too large', embeds({ title: 'a', color: 0x1000000 }), 'embeds[0].color[NUMBER_TYPE_MAX]'],
+  ['an address of no kind', embeds({ image: { url: 'ftp://x.y/z' } }), 'embeds[0].image.url[URL_TYPE_INVALID_SCHEME]'],
+  [
+    '6 rows',
+    { components: Array.from({ length: 6 }, (_, i) => row(button(`${i}`))) },
+    'components[BASE_TYPE_MAX_LENGTH]',
+  ],
+  [
+    '6 buttons in a row',
+    { components: [row(...[1, 2, 3, 4, 5, 6].map((i) => button(`${i}`)))] },
+    'components[0].components[BASE_TYPE_BAD_LENGTH]',
+  ],
+  ['an empty row', { components: [row()] }, 'components[0].components[BASE_TYPE_BAD_LENGTH]'],
+  [
+    'a menu beside a button',
+    { components: [row(menu(1), button('a'))] },
+    'components[0].components[COMPONENT_LAYOUT_WIDTH_EXCEEDED]',
+  ],
+  [
+    'the same custom id twice',
+    { components: [row(button('a')), row(button('a'))] },
+    'components[1].components[0].custom_id[COMPONENT_CUSTOM_ID_DUPLICATED]: Component custom id cannot be duplicated',
+  ],
+  [
+    'a custom id of 101',
+    { components: [row(button(chars(101), { label: 'a' }))] },
+    'custom_id[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 100',
+  ],
+  [
+    'a label of 81',
+    { components: [row(button('a', { label: chars(81) }))] },
+    'label[BASE_TYPE_MAX_LENGTH]: Must be 80 or fewer',
+  ],
+  [
+    'a button without a face',
+    { components: [row(button('a', { label: null }))] },
+    'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
+  ],
+  [
+    'an emoji that is none',
+    { components: [row(button('a', { emoji: { name: 'sword' } }))] },
+    'emoji.name[COMPONENT_INVALID_EMOJI]',
+  ],
+  [
+    'a link without an address',
+    { components: [row({ type: 2, style: 5, label: 'a' })] },
+    'components[0].components[0].url[BASE_TYPE_REQUIRED]',
+  ],
+  ['an unknown component', { components: [{ type: 99 }] }, 'components[0].type[BASE_TYPE_CHOICES]'],
+  ['26 options', { components: [row(menu(26))] }, 'options[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 25 in length.'],
+  ['no options', { components: [row(menu(0))] }, 'options[BASE_TYPE_BAD_LENGTH]'],
+  ['more to choose than there is', { components: [row(menu(2, { max_values: 3 }))] }, 'options[BASE_TYPE_BAD_LENGTH]'],
+  [
+    'a placeholder of 151',
+    { components: [row(menu(1, { placeholder: chars(151) }))] },
+    'placeholder[BASE_TYPE_MAX_LENGTH]',
+  ],
+  [
+    'parse beside a list',
+    { content: 'a', allowed_mentions: { parse: ['users'], users: ['1'] } },
+    'allowed_mentions[MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE]',
+  ],
+  [
+    '101 mentions',
+    { content: 'a', allowed_mentions: { users: Array.from({ length: 101 }, String) } },
+    'allowed_mentions.users[BASE_TYPE_MAX_LENGTH]',
+  ],
+  ['a poll', { poll: { question: { text: 'a' } } }, 'does not emulate polls'],
+  ['Components V2', { flags: 1 << 15, components: [] }, 'does not emulate Components V2'],
+])('a message with %s is refused', async (_what, body, reason) => {
+  const refusal = await refusalOf(send(body));
+  expect(refusal).toContain(reason);
+  expect(refusal).toMatch(/^50035 Invalid Form Body\n|^50006 /);
+});
+
+test('a message at its limits is taken', async () => {
+  const rows = Array.from({ length: 5 }, (_row, y) => row(...Array.from({ length: 5 }, (_, x) => button(`${x} ${y}`))));
+  const full = { title: chars(256), description: chars(4096), footer: { text: chars(1648) } };
+  expect(await refusalOf(send({ content: chars(2000), embeds: [full], components: rows }))).toBe('accepted');
+  const emoji = ['⚔', '⚔️', '🛡️', '👨‍👩‍👧'].map((name, i) => button(`${i}`, { label: null, emoji: { name } }));
+  expect(await refusalOf(send({ components: [row(...emoji), row(menu(25, { max_values: 25 }))] }))).toBe('accepted');
+});
+
+test('faults are nested by their place, all of them at once', async () => {
+  const error = await send({ content: chars(2001), ...embeds({ title: 'a' }, { title: chars(300) }) }).catch(
+    (e: unknown) => e,
+  );
+  if (!(error instanceof DiscordAPIError)) throw new Error('not refused');
+  expect(error.status).toBe(400);
+  expect(error.rawError).toEqual({
+    code: 50035,
+    message: 'Invalid Form Body',
+    errors: {
+      content: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 2000 or fewer in length.' }] },
+      embeds: {
+        1: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }] } },
+      },
+    },
+  });
+});
+
+test('files: eleven of them, or one of more than 10 MiB', async () => {
+  const file = (index: number, size: number): RawFile => ({ name: `${index}.txt`, data: Buffer.alloc(size) });
+  expect(
+    await refusalOf(
+      send(
+        {},
+        Array.from({ length: 11 }, (_, index) => file(index, 1)),
+      ),
+    ),
+  ).toContain('files[BASE_TYPE_MAX_LENGTH]');
+  expect(await refusalOf(send({}, [file(0, 10 * 1024 * 1024 + 1)]))).toBe('40005 Request entity too large');
+});
+
+const command = (more: object): object => ({ name: 'a', description: 'd', ...more });
+const option = (more: object): object => ({ type: 3, name: 'o', description: 'd', ...more });
+
+test.each<[string, object, string]>([
+  ['capitals in its name', { name: 'Escape' }, 'name[APPLICATION_COMMAND_INVALID_NAME]'],
+  ['a name of 33', { name: chars(33) }, 'name[BASE_TYPE_BAD_LENGTH]'],
+  ['no description', { description: '' }, 'description[BASE_TYPE_REQUIRED]'],
+  [
+    '26 options',
+    { options: Array.from({ length: 26 }, (_, i) => option({ name: `o${i}` })) },
+    'options[BASE_TYPE_MAX_LENGTH]',
+  ],
+  [
+    '26 choices',
+    { options: [option({ choices: Array.from({ length: 26 }, (_, i) => ({ name: `${i}`, value: `${i}` })) })] },
+    'options[0].choices[BASE_TYPE_MAX_LENGTH]',
+  ],
+  [
+    'an option twice',
+    { options: [option({}), option({})] },
+    'options[1].name[APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS]',
+  ],
+  [
+    'a required option last',
+    { options: [option({}), option({ name: 'p', required: true })] },
+    'options[1][APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID]',
+  ],
+  [
+    'a subcommand beside an option',
+    { options: [option({}), option({ name: 'p', type: 1 })] },
+    'options[APPLICATION_COMMAND_OPTIONS_TYPE_INVALID]',
+  ],
+  [
+    'more than 8000 characters',
+    {
+      options: Array.from({ length: 25 }, (_, i) =>
+        option({
+          name: `o${i}`,
+          description: chars(100),
+          choices: Array.from({ length: 3 }, (_e, j) => ({ name: chars(100), value: `${chars(98)}${j}` })),
+        }),
+      ),
+    },
+    '[APPLICATION_COMMAND_TOO_LARGE]: Command exceeds maximum size (8000)',
+  ],
+])('a command with %s is refused', async (_what, more, reason) => {
+  const put = rig.bot.rest.put(Routes.applicationCommands(rig.local.botId), { body: [command(more)] });
+  expect(await refusalOf(put)).toContain(reason);
+});
+
+test('101 commands are too many, and a name may be there once', async () => {
+  const put = (body: object[]): Promise<string> =>
+    refusalOf(rig.bot.rest.put(Routes.applicationCommands(rig.local.botId), { body }));
+  expect(await put(Array.from({ length: 101 }, (_, i) => command({ name: `c${i}` })))).toContain('30032');
+  expect(await put([command({}), command({})])).toContain('1.name[APPLICATION_COMMANDS_DUPLICATE_NAME]');
+});
+
+test('what is not emulated is not found, and without a token nothing is allowed', async () => {
+  expect(await refusalOf(rig.bot.rest.get('/guilds/1/emojis'))).toBe('0 404: Not Found');
+  expect(await refusalOf(rig.bot.rest.get('/users/@me', { auth: false }))).toBe('0 401: Unauthorized');
+  const answer = await fetch(`${rig.local.apiUrl}/v10/users/@me/channels`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${rig.local.token}`, 'content-type': 'application/json' },
+    body: '{"recipient',
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 50109 }]);
+});
+
+test('answers carry the headers of their bucket, and beyond its limit comes a 429', async () => {
+  const ask = (): Promise<Response> =>
+    fetch(`${rig.local.apiUrl}/v10/users/@me`, { headers: { authorization: `Bot ${rig.local.token}` } });
+  const first = await ask();
+  expect(first.headers.get('x-ratelimit-limit')).toBe('50');
+  expect(Number(first.headers.get('x-ratelimit-reset-after'))).toBeGreaterThan(0);
+  expect(first.headers.get('x-ratelimit-bucket')).toBeTruthy();
+  const all = await Promise.all(Array.from({ length: 60 }, ask));
+  const refused = all.find(({ status }) => status === 429);
+  expect(await refused?.json()).toMatchObject({ message: 'You are being rate limited.', global: false });
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a message older than an hour is edited three times in six seconds, then 30046 comes', async () => {
+  const channelId = rig.local.channels['lobby'] ?? '';
+  const post = await fetch(`${rig.local.apiUrl}/v10/channels/${channelId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${rig.local.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'old' }),
+  });
+  const { id } = JSON.parse(await post.text());
+  rig.local.skip(61 * 60_000);
+  const edit = (): Promise<Response> =>
+    fetch(`${rig.local.apiUrl}/v10/channels/${channelId}/messages/${id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bot ${rig.local.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'newer' }),
+    });
+  expect([await edit(), await edit(), await edit()].map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fourth = await edit();
+  expect([fourth.status, await fourth.json()]).toMatchObject([429, { code: 30046 }]);
+  rig.local.skip(6000);
+  expect((await edit()).status).toBe(200);
+});

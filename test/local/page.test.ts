@@ -1,0 +1,217 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  EmbedBuilder,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  type Interaction,
+} from 'discord.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startLocalDiscord } from '../../src/local/index.ts';
+import { buildPage, findChromium, startBrowser } from './browser.ts';
+import { startRig, type Rig } from './rig.ts';
+
+const chromium = findChromium();
+
+const commands = [
+  new SlashCommandBuilder()
+    .setName('escape')
+    .setDescription('Escape The Citadel')
+    .addSubcommand((start) =>
+      start
+        .setName('start')
+        .setDescription('Start a run')
+        .addStringOption((option) => option.setName('world').setDescription('Which world').setRequired(true))
+        .addBooleanOption((option) => option.setName('hard').setDescription('A harder one')),
+    )
+    .addSubcommand((log) => log.setName('log').setDescription('The run so far')),
+  new SlashCommandBuilder().setName('help').setDescription('The rules'),
+];
+
+const answer = async (interaction: Interaction): Promise<unknown> => {
+  if (interaction.isChatInputCommand()) {
+    if (interaction.commandName === 'help') return interaction.deferReply();
+    if (interaction.options.getSubcommand() === 'log')
+      return interaction.reply({ content: 'secret log', flags: MessageFlags.Ephemeral });
+    const buttons = new ActionRowBuilder<ButtonBuilder>().addComponents(
+      new ButtonBuilder().setCustomId('go').setLabel('Walk on').setEmoji('🥾').setStyle(ButtonStyle.Primary),
+      new ButtonBuilder().setCustomId('name').setLabel('Name it').setStyle(ButtonStyle.Secondary),
+      new ButtonBuilder().setCustomId('silent').setLabel('Say nothing').setStyle(ButtonStyle.Danger),
+      new ButtonBuilder().setCustomId('closed').setLabel('Closed').setStyle(ButtonStyle.Success).setDisabled(true),
+    );
+    const menu = new StringSelectMenuBuilder()
+      .setCustomId('item')
+      .setPlaceholder('Use an item')
+      .addOptions({ label: 'Rope', value: 'rope', description: 'Climb' }, { label: 'Lamp', value: 'lamp' });
+    const embed = new EmbedBuilder()
+      .setColor(0xe67e22)
+      .setTitle('The Citadel')
+      .setDescription('You are **here**.\n```\n#####\n#.@.#\n#####\n```')
+      .addFields({ name: 'Health', value: '7', inline: true }, { name: 'Lead', value: '30', inline: true })
+      .setFooter({ text: 'Turn 1' });
+    return interaction.reply({
+      content: `World ${interaction.options.getString('world')}, hard ${interaction.options.getBoolean('hard')}`,
+      embeds: [embed],
+      components: [buttons, new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)],
+    });
+  }
+  if (interaction.isStringSelectMenu()) return interaction.update({ content: `Used the ${interaction.values.join()}` });
+  if (interaction.isModalSubmit() && interaction.isFromMessage()) {
+    return interaction.update({ content: `Named ${interaction.fields.getTextInputValue('name')}` });
+  }
+  if (!interaction.isButton() || interaction.customId === 'silent') return undefined;
+  if (interaction.customId === 'go') return interaction.update({ content: 'You walked on' });
+  const input = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
+  const label = new LabelBuilder().setLabel('Its name').setTextInputComponent(input);
+  return interaction.showModal(new ModalBuilder().setCustomId('form').setTitle('Name it').addLabelComponents(label));
+};
+
+describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
+  let browser: Browser;
+  let rig: Rig;
+  let page: Page;
+  const elsewhere: string[] = [];
+
+  const open = async (as: string, width = 1280): Promise<Page> => {
+    const opened = await browser.newPage({ viewport: { width, height: 800 } });
+    opened.setDefaultTimeout(10_000);
+    opened.on('request', (request) => {
+      if (!request.url().startsWith(rig.local.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+    });
+    opened.on('pageerror', (error) => elsewhere.push(error.message));
+    await opened.goto(`${rig.local.url}/?as=${as}`);
+    await box(opened).waitFor();
+    return opened;
+  };
+  const box = (where: Page) => where.getByRole('combobox', { name: 'Message # games' });
+  const sees = (where: Page, text: string): Promise<void> => where.getByText(text).first().waitFor();
+
+  beforeAll(async () => {
+    await buildPage();
+    browser = await startBrowser(chromium ?? '');
+  }, 60_000);
+
+  beforeEach(async () => {
+    rig = await startRig();
+    await rig.bot.application.commands.set(commands);
+    rig.answerWith(answer);
+    page = await open('clay');
+  });
+
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    await rig.close();
+    const went = elsewhere.splice(0);
+    if (went.length > 0) throw new Error(`The page went elsewhere, or failed: ${went.join(', ')}`);
+  });
+
+  afterAll(() => browser.close());
+
+  test('a command is chosen, filled in and sent by the keyboard alone; buttons, menus and forms work', async () => {
+    await page.keyboard.type('/esc');
+    await page.getByRole('option', { name: '/escape log' }).waitFor();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      '/escape start Start a run',
+      '/escape log The run so far',
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('north');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Tr');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await sees(page, 'World north, hard true');
+    await sees(page, 'Clay used /escape start');
+    expect(await page.getByRole('button', { name: 'Closed' }).isDisabled()).toBe(true);
+    expect(await page.locator('pre').innerText()).toBe('#####\n#.@.#\n#####');
+
+    await page.getByRole('button', { name: 'Walk on' }).click();
+    await sees(page, 'You walked on');
+    await page.getByRole('combobox', { name: 'Use an item' }).selectOption('rope');
+    await sees(page, 'Used the rope');
+    await page.getByRole('button', { name: 'Name it' }).click();
+    await page.getByLabel('Its name').fill('Home');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Named Home');
+  });
+
+  test('an ephemeral message is its reader’s alone', async () => {
+    const other = await open('blue');
+    const told: string[] = [];
+    other.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+    await other.reload();
+    await rig.clay.command('games', 'escape log');
+    await sees(page, 'secret log');
+    await sees(page, 'Only you can see this');
+    await rig.clay.say('games', 'after it');
+    await sees(other, 'after it');
+    expect(await other.getByText('secret log').count()).toBe(0);
+    expect(told.join()).not.toContain('secret log');
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await page.getByText('secret log').waitFor({ state: 'detached' });
+  });
+
+  test('thinking, and what failed', async () => {
+    await page.keyboard.type('/help');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Sallyport is thinking');
+    const { message } = await rig.clay.command('games', 'escape start', { world: 'a' });
+    await page.getByRole('button', { name: 'Say nothing' }).click();
+    await expect
+      .poll(async () => (await rig.clay.scene()).interactions.some(({ sourceId }) => sourceId === message.id))
+      .toBe(true);
+    rig.local.skip(3000);
+    await sees(page, 'This interaction failed');
+    rig.local.skip(15 * 60_000);
+    await sees(page, 'The application did not respond');
+  });
+
+  test('one page can be several people', async () => {
+    await page.getByRole('radio', { name: 'Blue' }).click();
+    await expect.poll(() => page.url()).toContain('as=blue');
+    await page.getByRole('radio', { name: 'Blue', checked: true }).waitFor();
+    await box(page).fill('hello **there**');
+    await box(page).press('Enter');
+    await page.getByRole('article', { name: 'Message of Blue' }).waitFor();
+    expect(await page.locator('strong').innerText()).toBe('there');
+  });
+
+  test('a phone shows everything without sideways scrolling', async () => {
+    const phone = await open('clay', 390);
+    const line = 'x'.repeat(200);
+    await rig.clay.say('games', `${line}\n\`\`\`\n${line}\n\`\`\``);
+    await rig.clay.command('games', 'escape start', { world: line });
+    await sees(phone, 'The Citadel');
+    const widths = await phone.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
+    expect(widths).toEqual([390, 390]);
+    await phone.getByRole('button', { name: 'Channels and people' }).click();
+    await phone.getByRole('button', { name: '# lobby' }).click();
+    await phone.getByRole('heading', { name: '# lobby' }).waitFor();
+  });
+
+  test('the page survives a restart of the server', async () => {
+    const { port } = new URL(rig.local.url);
+    await rig.local.close();
+    await sees(page, 'Reconnecting…');
+    const again = await startLocalDiscord({ port: Number(port) });
+    const channel = again.channels['games'] ?? '';
+    await fetch(`${again.apiUrl}/v10/channels/${channel}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${again.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'after the restart' }),
+    });
+    await sees(page, 'after the restart');
+    expect(await page.getByText('Reconnecting…').count()).toBe(0);
+    await page.close();
+    await again.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { Client, GatewayIntentBits, Partials, type ClientOptions, type Interaction } from 'discord.js';
+import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../src/local/index.ts';
+import { person, type Person } from '../../src/local/person.ts';
+
+/** A local Discord with a bot of the real discord.js client, and its people. */
+export interface Rig {
+  readonly local: LocalDiscord;
+  readonly bot: Client<true>;
+  readonly clay: Person;
+  readonly blue: Person;
+  /** What the bot does with interactions from now on. */
+  answerWith(handler: (interaction: Interaction) => Promise<unknown>): void;
+  close(): Promise<void>;
+}
+
+export const startBot = async (local: LocalDiscord, options: Partial<ClientOptions> = {}): Promise<Client<true>> => {
+  const { Guilds, GuildMessages, DirectMessages, MessageContent } = GatewayIntentBits;
+  const client = new Client({
+    intents: [Guilds, GuildMessages, DirectMessages, MessageContent],
+    partials: [Partials.Channel],
+    rest: { api: local.apiUrl },
+    allowedMentions: { parse: [] },
+    ...options,
+  });
+  const ready = new Promise<Client<true>>((resolve) => void client.once('clientReady', resolve));
+  await client.login(local.token);
+  return ready;
+};
+
+export const startRig = async (options: LocalDiscordOptions = {}): Promise<Rig> => {
+  const local = await startLocalDiscord(options);
+  const bot = await startBot(local);
+  const errors: unknown[] = [];
+  let handle: (interaction: Interaction) => Promise<unknown> = () => Promise.resolve();
+  bot.on('interactionCreate', (interaction) => void handle(interaction).catch((error: unknown) => errors.push(error)));
+  bot.on('error', (error) => errors.push(error));
+  return {
+    local,
+    bot,
+    clay: await person(local.url, 'clay'),
+    blue: await person(local.url, 'blue'),
+    answerWith: (handler) => {
+      handle = handler;
+    },
+    close: async () => {
+      await bot.destroy();
+      await local.close();
+      if (errors.length > 0) throw new AggregateError(errors, 'The bot of the test failed.');
+    },
+  };
+};
+
+/** The code and the flattened faults of an error of Discord's. */
+export const refusalOf = async (promise: Promise<unknown>): Promise<string> => {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return `${String(error.code)} ${error.message}`;
+    throw error;
+  }
+  return 'accepted';
+};
+
+/** A promise that somebody else settles. */
+export const later = <Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } => {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, resolve: (value) => settle(value) };
+};

@@ -1,0 +1,95 @@
+import { Client, Events, GatewayIntentBits, SlashCommandBuilder } from 'discord.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startLocalDiscord } from '../../src/local/index.ts';
+import { person } from '../../src/local/person.ts';
+import { startBot, startRig, type Rig } from './rig.ts';
+
+let rig: Rig;
+
+beforeEach(async () => {
+  rig = await startRig();
+  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.reply('pong');
+  });
+});
+
+afterEach(() => rig.close());
+
+test('a dropped connection is resumed, and what was missed is replayed', async () => {
+  const resumed = new Promise<number>(
+    (resolve) => void rig.bot.once(Events.ShardResume, (_id, count) => resolve(count)),
+  );
+  rig.local.dropGateway();
+  const missed = await rig.clay.command('games', 'ping');
+  expect(missed.message.content).toBe('pong');
+  expect(await resumed).toBeGreaterThan(0);
+  expect((await rig.clay.command('games', 'ping')).state).toBe('answered');
+});
+
+test('a session that the gateway forgot cannot be resumed', async () => {
+  const socket = new WebSocket(`${rig.local.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
+  const heard: unknown[] = [];
+  socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString())));
+  await new Promise((resolve) => void socket.once('open', resolve));
+  socket.send(JSON.stringify({ op: 1, d: null }));
+  socket.send(JSON.stringify({ op: 6, d: { token: rig.local.token, session_id: 'gone', seq: 3 } }));
+  await expect.poll(() => heard).toMatchObject([{ op: 10 }, { op: 11 }, { op: 9, d: false }]);
+  socket.close();
+});
+
+test('two processes of the bot both get an interaction, and one may answer', async () => {
+  const other = await startBot(rig.local);
+  const answered: string[] = [];
+  other.on('interactionCreate', (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    void interaction.reply('pong').then(
+      () => answered.push('ok'),
+      (error: unknown) => answered.push(error instanceof Error && 'code' in error ? String(error.code) : 'bug'),
+    );
+  });
+  rig.answerWith(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    await interaction.reply('pong').then(
+      () => answered.push('ok'),
+      (error: unknown) => answered.push(error instanceof Error && 'code' in error ? String(error.code) : 'bug'),
+    );
+  });
+  await rig.clay.command('games', 'ping');
+  await expect.poll(() => answered.toSorted()).toEqual(['40060', 'ok']);
+  await other.destroy();
+});
+
+test('a bot that left answers nothing: the interaction fails after three seconds', async () => {
+  await rig.bot.destroy();
+  const pending = rig.clay.command('games', 'ping');
+  await expect.poll(async () => (await rig.clay.scene()).interactions.length).toBe(1);
+  rig.local.skip(3000);
+  expect((await pending).state).toBe('failed');
+  expect((await rig.clay.scene()).bot.online).toBe(false);
+});
+
+test('a wrong token is turned away', async () => {
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: rig.local.apiUrl } });
+  await expect(client.login('wrong')).rejects.toThrow('An invalid token was provided.');
+  await client.destroy();
+});
+
+test('no intents: interactions come all the same', async () => {
+  await rig.bot.destroy();
+  const bare = await startBot(rig.local, { intents: [] });
+  bare.on('interactionCreate', (interaction) => {
+    if (interaction.isChatInputCommand()) void interaction.reply('bare');
+  });
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('bare');
+  await bare.destroy();
+});
+
+test('two servers keep apart', async () => {
+  const other = await startLocalDiscord();
+  const clay = await person(other.url, 'clay');
+  await clay.say('games', 'elsewhere');
+  expect(await rig.clay.messages('games')).toEqual([]);
+  await other.close();
+});
