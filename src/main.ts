@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { DiscordjsError, DiscordjsErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { startBot } from './bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { games } from './games/index.ts';
-import { startLocalDiscord } from './local/index.ts';
+import { LocalDiscordError, startLocalDiscord } from './local/index.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './sessions/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './sessions/embedded-postgres.ts';
@@ -24,32 +25,53 @@ const main = async (): Promise<void> => {
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel, process.stdout.isTTY);
   const stops: Stop[] = [];
-  const stop = stopOnce(stops, log);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  const halt = new AbortController();
+  const starting = start(config, log, stops, halt.signal);
+  const stop = stopOnce(starting, stops, log);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      halt.abort();
+      void stop(signal);
+    });
+  }
   try {
-    await start(config, log, stops);
+    await starting;
   } catch (error) {
     await stop('failure');
-    throw error;
+    if (!halt.signal.aborted) throw error;
   }
 };
 
-/** Starts the database, the Discord and the bot, each noting how it is stopped. */
-const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> => {
+/** Starts the database, the Discord and the bot, each noting how it is stopped. Goes no further once it is to halt. */
+const start = async (config: Config, log: Logger, stops: Stop[], halt: AbortSignal): Promise<void> => {
   await mkdir(config.dataDir, { recursive: true });
   const url = config.databaseUrl ?? (await startPostgres(config, log, stops));
-  const applied = await migrate(url, MIGRATIONS);
+  halt.throwIfAborted();
+  const applied = await bringUpToDate(url);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
+  halt.throwIfAborted();
   const database = openDatabase(url, (err) => log.warn({ err }, 'database connection lost'));
   stops.push(() => database.$disconnect());
 
   const sessions = createSessions({ database, games });
   const { token, apiUrl, page } = await findDiscord(config, stops);
+  halt.throwIfAborted();
   const { guildId } = config;
   const bot = await startBot({ token, apiUrl, guildId, commands, desk: { sessions, games, log } });
   stops.push(() => bot.stop());
+  halt.throwIfAborted();
   log.info({ bot: bot.name, games: games.length }, 'ready');
   if (page) log.info(`Open ${page} in a browser, and type /escape start`);
+};
+
+const bringUpToDate = async (url: string): Promise<readonly string[]> => {
+  try {
+    return await migrate(url, MIGRATIONS);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    const words = cause.message || String(cause.code);
+    throw new MigrationError(`The database can't be reached or used: ${words}. Check DATABASE_URL.`, { cause });
+  }
 };
 
 const startPostgres = async ({ dataDir }: Config, log: Logger, stops: Stop[]): Promise<string> => {
@@ -77,10 +99,12 @@ const findDiscord = async (config: Config, stops: Stop[]): Promise<Discord> => {
   return { token: local.token, apiUrl: local.apiUrl, page: local.url };
 };
 
-const stopOnce = (stops: Stop[], log: Logger): ((why: string) => Promise<void>) => {
+/** Stops all that was started, also when it is asked to while something still starts. */
+const stopOnce = (starting: Promise<void>, stops: Stop[], log: Logger): ((why: string) => Promise<void>) => {
   let stopping: Promise<void> | null = null;
   const stopAll = async (why: string): Promise<void> => {
     log.info({ why }, 'stopping');
+    await starting.catch(() => undefined);
     for (const stop of stops.toReversed()) {
       await stop().catch((err: unknown) => log.error({ err }, 'a part did not stop cleanly'));
     }
@@ -100,14 +124,22 @@ const readEnvironment = (): NodeJS.ProcessEnv => {
 };
 
 /** Faults that whoever hosts the bot can mend are told in words, others with their whole story. */
-const isTold = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
+const tell = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
+    return 'Discord refuses DISCORD_TOKEN: copy it anew from the Bot page of your application.';
+  }
+  const isTold =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError ||
+    error instanceof LocalDiscordError;
+  return isTold ? error.message : (error.stack ?? error.message);
+};
 
 try {
   await main();
 } catch (error) {
-  process.stderr.write(
-    isTold(error) ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${tell(error)}\n`);
   process.exitCode = 1;
 }

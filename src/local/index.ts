@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { startClock } from './clock.ts';
+import { LocalDiscordError } from './failure.ts';
 import { openGateway } from './gateway.ts';
 import { openInteractions } from './interactions.ts';
 import { openLive } from './live.ts';
 import { listen } from './server.ts';
 import { openWorld } from './world.ts';
+
+export { LocalDiscordError } from './failure.ts';
 
 export interface LocalDiscordOptions {
   /** 0 picks a free one. */
@@ -97,3 +100,9 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     close: () => stop(() => server.close()),
   };
 };
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+
+const portTaken = (port: number): string =>
+  `The port ${port} of 127.0.0.1 is not free. Stop what uses it, or choose another one with LOCAL_PORT.`;

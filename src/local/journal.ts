@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { LocalDiscordError } from './failure.ts';
 
 /** A row as it is now; without a row, it is gone. */
 export interface Entry {
@@ -76,7 +77,8 @@ export const openJournal = (file: string, replay: (entry: Entry) => void, snapsh
 
 const readEntries = (file: string): Entry[] => {
   const [header, ...lines] = readFileSync(file, 'utf8').split('\n');
-  if (header !== HEADER) throw new Error(`${file} is not a journal that this version can read; it was left as it is.`);
+  if (header !== HEADER)
+    throw new LocalDiscordError(`${file} is not a journal that this version can read; it was left as it is.`);
   // The last line ends in a line break; what follows one was torn by the end of the process that wrote it.
   return lines.slice(0, -1).map((line, index) => readEntry(line, `${file}, line ${index + 2}`));
 };
@@ -88,7 +90,7 @@ const readEntry = (line: string, place: string): Entry => {
   } catch {
     // Told below, as any other line that is no entry.
   }
-  throw new Error(`${place} is damaged; the file was left as it is.`);
+  throw new LocalDiscordError(`${place} is damaged; the file was left as it is.`);
 };
 
 const isEntry = (value: unknown): value is Entry =>
@@ -105,7 +107,9 @@ const lock = (file: string): (() => void) => {
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder !== process.pid && isRunning(holder)) {
       const kept = file.slice(0, -'.lock'.length);
-      throw new Error(`${kept} is in use by process ${holder}. If that is no local Discord, delete ${file}.`);
+      throw new LocalDiscordError(
+        `${kept} is in use by process ${holder}. If that is no local Discord, delete ${file}.`,
+      );
     }
   }
   writeFileSync(file, String(process.pid));
