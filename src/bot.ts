@@ -19,7 +19,12 @@ export interface BotOptions {
   readonly desk: Desk;
 }
 
-/** Connects to Discord, registers the commands where they changed, and answers. Throws where the login fails. */
+/** Says in a sentence for whoever hosts the bot why it can't connect. */
+export class LoginError extends Error {
+  override readonly name = 'LoginError';
+}
+
+/** Connects to Discord, registers the commands where they changed, and answers. Throws a `LoginError`. */
 export const startBot = async ({ token, apiUrl, guildId, commands, desk }: BotOptions): Promise<Bot> => {
   const client = createClient(apiUrl, desk.log);
   const listener = listen(client, commands, desk);
@@ -32,6 +37,7 @@ export const startBot = async ({ token, apiUrl, guildId, commands, desk }: BotOp
       name: ready.user.tag,
       stop: async () => {
         await listener.stop();
+        client.removeAllListeners(Events.ShardReconnecting);
         await client.destroy();
       },
     };
@@ -44,5 +50,8 @@ export const startBot = async ({ token, apiUrl, guildId, commands, desk }: BotOp
 const login = (client: Client, token: string): Promise<Client<true>> =>
   new Promise((resolve, reject) => {
     client.once(Events.ClientReady, resolve);
-    client.login(token).catch(reject);
+    client.login(token).catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      reject(new LoginError(`Discord does not let the bot in: ${why} Check DISCORD_TOKEN.`, { cause }));
+    });
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DiscordjsError, DiscordjsErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { startBot } from './bot.ts';
+import { LoginError, startBot } from './bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { games } from './games/index.ts';
 import { LocalDiscordError, startLocalDiscord } from './local/index.ts';
@@ -131,6 +131,7 @@ const tell = (error: unknown): string => {
   }
   const isTold =
     error instanceof ConfigError ||
+    error instanceof LoginError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
     error instanceof LocalDiscordError;

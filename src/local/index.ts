@@ -82,7 +82,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   const parts = { world, interactions, gateway, live, token, page, report, port: options.port ?? 0 };
   const server = await listen(parts).catch(async (error: unknown) => {
     await stop(() => Promise.resolve());
-    throw error;
+    throw isPortTaken(error) ? new LocalDiscordError(portTaken(parts.port), { cause: error }) : error;
   });
 
   return {

@@ -15,8 +15,13 @@ export class MigrationError extends Error {
  */
 export const migrate = async (url: string, folder: string): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect().catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`The database can't be reached: ${why}. Check DATABASE_URL, and that Postgres runs.`, {
+      cause,
+    });
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
     await client.query(MIGRATIONS_TABLE);
