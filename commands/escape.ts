@@ -58,7 +58,7 @@ export const escapeCommand: Command = {
 };
 
 const startRun = async (interaction: ChatInputCommandInteraction, call: Call): Promise<Deed> => {
-  const seed = interaction.options.getString('seed');
+  const seed = interaction.options.getString('seed')?.trim() ?? null;
   const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
   if (fault !== null) {
@@ -70,7 +70,7 @@ const startRun = async (interaction: ChatInputCommandInteraction, call: Call): P
 };
 
 const worldFault = (world: string, seed: string | null): string | null => {
-  if (world === 'shared' && (seed === null || seed.trim() === '')) {
+  if (world === 'shared' && (seed === null || seed === '')) {
     return 'A shared world needs a name: fill in `seed` with any word, and tell it to your friends.';
   }
   return world === 'free' && seed !== null

@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/command.ts';
 import { escapeCommand } from './escape.ts';
+import { siegeCommand } from './siege.ts';
 
 /** Every slash command. */
-export const commands: readonly Command[] = [escapeCommand];
+export const commands: readonly Command[] = [escapeCommand, siegeCommand];

@@ -1,10 +1,18 @@
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 
-/** JSON lines, or pretty ones in a terminal. */
-export const createLog = (level: string, isTerminal: boolean): Logger => {
-  const options: LoggerOptions = { level, serializers: { err: describeError }, redact: SECRETS };
-  if (!isTerminal) return pino(options);
+/** JSON lines on standard output unless told otherwise, or pretty ones in a terminal. */
+export const createLog = (
+  level: string,
+  isTerminal: boolean,
+  destination: DestinationStream = pino.destination(1),
+): Logger => {
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: (error: unknown) => describeError(error) },
+    redact: SECRETS,
+  };
+  if (!isTerminal) return pino(options, destination);
   return pino(options, PinoPretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
 };
 
@@ -19,8 +27,11 @@ interface Described {
   readonly cause?: Described;
 }
 
+/** Causes may go round in a circle. */
+const DEEPEST = 5;
+
 /** An error without its other fields: those of a failed request hold interaction tokens and whole messages. */
-const describeError = (error: unknown): Described => {
+const describeError = (error: unknown, depth = 0): Described => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : null;
@@ -29,6 +40,6 @@ const describeError = (error: unknown): Described => {
     message: error.message,
     ...(code === null ? {} : { code }),
     ...(error.stack === undefined ? {} : { stack: error.stack }),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause === undefined || depth === DEEPEST ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
 };

@@ -1,8 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { DiscordjsError, DiscordjsErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { LoginError, startBot } from './bot.ts';
@@ -44,7 +42,6 @@ const main = async (): Promise<void> => {
 
 /** Starts the database, the Discord and the bot, each noting how it is stopped. Goes no further once it is to halt. */
 const start = async (config: Config, log: Logger, stops: Stop[], halt: AbortSignal): Promise<void> => {
-  await mkdir(config.dataDir, { recursive: true });
   const url = config.databaseUrl ?? (await startPostgres(config, log, stops));
   halt.throwIfAborted();
   const applied = await bringUpToDate(url);
@@ -126,9 +123,6 @@ const readEnvironment = (): NodeJS.ProcessEnv => {
 /** Faults that whoever hosts the bot can mend are told in words, others with their whole story. */
 const tell = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
-    return 'Discord refuses DISCORD_TOKEN: copy it anew from the Bot page of your application.';
-  }
   const isTold =
     error instanceof ConfigError ||
     error instanceof LoginError ||

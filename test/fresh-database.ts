@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 /** A new migrated database of the test run's Postgres, dropped when the test is over. Returns its URL. */
 export const freshDatabase = async (): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template sallyport`);
+  await administer(`create database ${name} template pattern`);
   onTestFinished(() => administer(`drop database if exists ${name} with (force)`));
   return urlOf(name);
 };
@@ -24,7 +24,6 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
-/** Template databases can't be copied while somebody is connected to them, so this connects to another one. */
 const administer = async (sql: string): Promise<void> => {
   const client = new Client({ connectionString: urlOf('postgres') });
   await client.connect();

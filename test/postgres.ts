@@ -2,22 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/sessions/embedded-postgres.ts';
 import { migrate } from '../src/sessions/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the Postgres of this test run is; its database is migrated, and the template of those of the tests. */
+    /** Where the Postgres of this test run is; its database is migrated, and `pattern` is the template of the others. */
     readonly postgresUrl: string;
   }
 }
+
+/** Copies the migrated database to one that nobody can be connected to, as a template must be. */
+const keepPattern = async (url: string): Promise<void> => {
+  const elsewhere = new URL(url);
+  elsewhere.pathname = '/postgres';
+  const client = new Client({ connectionString: elsewhere.href });
+  await client.connect();
+  await client.query('create database pattern template sallyport allow_connections false');
+  await client.end();
+};
 
 /** One real Postgres for the whole test run. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = path.join(tmpdir(), `sallyport-test-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
+  await keepPattern(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -81,8 +81,12 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
       const parcel: Parcel = typeof said === 'string' ? renderText(said) : said;
       const body = { ...bodyOf(parcel), files: [...(parcel.files ?? [])] };
       if (!(await settle())) await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
-      else if (isWaiting(interaction)) await interaction.editReply(body);
-      else await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+      else if (isWaiting(interaction) && !isPublic) await interaction.editReply(body);
+      else {
+        // What was deferred for all to see can't become a whisper: it goes, and the whisper is a message of its own.
+        if (isWaiting(interaction)) await interaction.deleteReply();
+        await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+      }
     },
     close: () => clearTimeout(timer),
   };

@@ -58,11 +58,22 @@ const renderSealed = (match: Match): Message => {
 
 /** Posts nothing: remembers that a board is shown by a new message, and takes the controls off its old one. */
 export const moveBoard = async (interaction: Answerable, desk: Desk, match: Match, posted: Posted): Promise<void> => {
-  await desk.sessions.postedAs(match.id, posted.channelId, posted.messageId);
+  const isNoted = await note(desk, match, posted);
   const { channelId, messageId } = match;
-  if (messageId === null || messageId === posted.messageId) return;
+  if (messageId === null || messageId === posted.messageId || !isNoted) return;
   const link = linkTo(match.guildId, posted);
   await edit(interaction, desk, { channelId, messageId }, renderText(`This board has moved: ${link}`));
+};
+
+/** The new message works all the same where that can't be noted; then the old one stays as it is. */
+const note = async (desk: Desk, match: Match, posted: Posted): Promise<boolean> => {
+  try {
+    await desk.sessions.postedAs(match.id, posted.channelId, posted.messageId);
+    return true;
+  } catch (err) {
+    desk.log.warn({ err, ...posted }, 'a new message of a board could not be noted');
+    return false;
+  }
 };
 
 /** Shows a board anew in its public message, where that one can still be edited. */
@@ -91,13 +102,13 @@ const ownersOf = ({ players, hints }: Match): string => {
 
 const fairnessOf = ({ commitment, seed, entropy, moveCount }: Match): string | null => {
   if (seed !== null) {
-    return `Secret seed, now open: \`${seed}\`\nMixed with the first click: \`${entropy ?? 'none'}\`\nThe record command gives every die with its proof.`;
+    return `Secret seed, now open: \`${seed}\`\nMixed with the first click: \`${entropy ?? 'none'}\`\nThe \`record\` command hands out all moves and dice, to check them by.`;
   }
   return moveCount === 0 ? sealOf(commitment) : null;
 };
 
 const sealOf = (commitment: string): string =>
-  `Sealed before the first die. SHA-256 of the secret seed:\n\`${commitment}\``;
+  `All dice come from a secret seed, fixed before the first one and shown at the end. Its SHA-256:\n\`${commitment}\``;
 
 const endRows = ({ id, game }: Match): readonly Row[] =>
   game.seats.most === 1

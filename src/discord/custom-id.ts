@@ -41,6 +41,9 @@ const VERSION = '1';
 /** Discord's limit. */
 const LONGEST = 100;
 
+/** A match's or a game's id. */
+const SUBJECT = /^[\w-]+$/;
+
 /** The text of a custom id, at most 100 characters. Throws a `RangeError` where a game's text is too long. */
 export const makeCustomId = (id: CustomId): string => {
   const text = [VERSION, ...fieldsOf(id)].join('|');
@@ -52,7 +55,7 @@ export const makeCustomId = (id: CustomId): string => {
 export const parseCustomId = (text: string): Result<CustomId, Unreadable> => {
   const [version, kind = '', subject = '', ...rest] = text.split('|');
   if (version !== VERSION) return err(/^\d+$/.test(version ?? '') ? 'outdated' : 'foreign');
-  const id = subject === '' ? null : readFields(kind, subject, rest);
+  const id = SUBJECT.test(subject) ? readFields(kind, subject, rest) : null;
   return id === null ? err('foreign') : ok(id);
 };
 

@@ -83,7 +83,7 @@ const dispatch = async (
 };
 
 const turnAway = async (answer: Answer): Promise<Deed> => {
-  await answer.whisper('I am just restarting, so nothing was changed. Press again in a moment.');
+  await answer.whisper('I am just restarting. Your game is kept: try again in a moment.');
   return { did: 'turned away' };
 };
 

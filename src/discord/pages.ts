@@ -36,18 +36,35 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
   return { did: 'showed the log', match: match.id };
 };
 
-/** A log as text in columns: when, the dice, and what happened, each entry on as many lines as it needs. */
+/**
+ * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. In
+ * columns where the first two are narrow; else each "when" heads what happened then.
+ */
 export const renderLog = (log: readonly LogLine[]): readonly string[] => {
   const at = widthOf(log.map((line) => line.at));
   const roll = widthOf(log.map((line) => line.roll));
-  const indent = at + roll;
-  return log.flatMap((line) => {
-    const [first = '', ...rest] = wrap(line.effect, COLUMNS - indent);
-    const note = wrap(line.note, COLUMNS - indent - 1).map((text) => ` ${text}`);
-    const head = `${line.at.padEnd(at)}${line.roll.padEnd(roll)}${first}`;
-    return [head, ...[...rest, ...note].map((text) => `${' '.repeat(indent)}${text}`)];
-  });
+  return at + roll <= NARROW ? log.flatMap((line) => renderColumns(line, at, roll)) : renderSections(log);
 };
+
+/** The widest that the first two columns of a log may be together. */
+const NARROW = 11;
+
+const renderColumns = (line: LogLine, at: number, roll: number): readonly string[] => {
+  const indent = at + roll;
+  const [first = '', ...rest] = wrap(line.effect, COLUMNS - indent);
+  const note = wrap(line.note, COLUMNS - indent - 1).map((text) => ` ${text}`);
+  const head = `${line.at.padEnd(at)}${line.roll.padEnd(roll)}${first}`;
+  return [head, ...[...rest, ...note].map((text) => `${' '.repeat(indent)}${text}`)];
+};
+
+const renderSections = (log: readonly LogLine[]): readonly string[] =>
+  log.flatMap((line, index) => {
+    const heading = line.at !== '' && line.at !== log[index - 1]?.at ? [line.at] : [];
+    const told = line.roll === '' ? line.effect : `${line.roll}: ${line.effect}`;
+    const [first = '', ...rest] = wrap(told, COLUMNS - 2);
+    const more = [...rest, ...wrap(line.note, COLUMNS - 2)];
+    return [...heading, ` ${first}`, ...more.map((text) => `  ${text}`)];
+  });
 
 const widthOf = (texts: readonly string[]): number => {
   const longest = Math.max(0, ...texts.map((text) => text.length));

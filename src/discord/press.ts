@@ -2,7 +2,7 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import type { AnyGame } from '../games/game.ts';
 import type { Outcome, Refusal } from '../sessions/play.ts';
 import type { Answer } from './answer.ts';
-import { moveBoard, renderBoard } from './boards.ts';
+import { moveBoard, refreshBoard, renderBoard } from './boards.ts';
 import type { Deed, Desk } from './command.ts';
 import { type CustomId, parseCustomId, parseMenuValue } from './custom-id.ts';
 import { showHelp, showLog } from './pages.ts';
@@ -78,7 +78,10 @@ const pressSolo = async (
 const choose = async (pressed: Pressed, match: string, turn: number): Promise<Deed> => {
   const { interaction } = pressed;
   const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
-  if (value === null) return refuse(pressed, { code: 'unreadable' }, match);
+  if (value === null) {
+    const board = await pressed.desk.sessions.look(match);
+    return show(pressed, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no-such-match' }, board });
+  }
   return value.kind === 'act' ? act(pressed, match, turn, value.text) : look(pressed, match, turn, value.text);
 };
 
@@ -103,7 +106,7 @@ const hint = async (pressed: Pressed, matchId: string, turn: number): Promise<De
   const seat = match.players.indexOf(pressed.interaction.user.id);
   if (seat < 0) return refuse(pressed, { code: 'not-seated' }, matchId);
   if (match.endedAt || status.turn !== turn || state === null || !match.game.hint) {
-    return refuse(pressed, { code: 'stale' }, matchId);
+    return show(pressed, matchId, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board: found });
   }
   const advice = match.game.hint(match.game.look(state, seat));
   await pressed.desk.sessions.hinted(matchId);
@@ -118,16 +121,19 @@ const begin = async (pressed: Pressed, matchId: string): Promise<Deed> => {
 };
 
 const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<Deed> => {
+  const { interaction, answer, desk } = pressed;
   if (outcome.kind !== 'refused') {
-    await pressed.answer.update(renderBoard(outcome.board));
+    await answer.update(renderBoard(outcome.board));
+    const isElsewhere = outcome.board.match.messageId !== interaction.message.id;
+    if (isElsewhere) await refreshBoard(interaction, desk, outcome.board);
     return { did: outcome.kind, match };
   }
   const { why, board: current } = outcome;
   const outOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
   if (current === null || !outOfDate) {
-    await pressed.answer.whisper(refusalWords(why, current?.match ?? null));
+    await answer.whisper(refusalWords(why, current?.match ?? null));
   } else {
-    await pressed.answer.update(renderBoard(current, { notice: refusalWords(why, current.match) }));
+    await answer.update(renderBoard(current, { notice: refusalWords(why, current.match) }));
   }
   return { did: `refused: ${why.code}`, match };
 };
@@ -149,7 +155,7 @@ const board = async (pressed: Pressed, matchId: string): Promise<Deed> => {
   const found = await desk.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   if (!found.match.players.includes(interaction.user.id)) return refuse(pressed, { code: 'not-seated' }, matchId);
-  await answer.update(renderText('Here it is.'));
+  await answer.update(renderText('Here it is, in a new message.'));
   await moveBoard(interaction, desk, found.match, await answer.post(renderBoard(found)));
   return { did: 'continued', match: matchId };
 };

@@ -58,7 +58,7 @@ export const endSolo = async (call: Call): Promise<Deed> => {
   const { id } = board.match;
   const give = renderButton('End it', { kind: 'end', match: id }, 'danger');
   const keep = renderButton('Keep playing', { kind: 'keep', match: id }, 'secondary');
-  const asked = `End your game of *${call.game.name}*? ${describe(board)} It can't be taken up again.`;
+  const asked = `End your game of *${call.game.name}*? ${describe(board)} You can't go back to it.`;
   await call.answer.whisper(renderText(asked, [renderButtons(give, keep)]));
   return { did: 'asked before ending', match: id };
 };
@@ -80,8 +80,8 @@ export const recordSolo = async (call: Call): Promise<Deed> => {
     name: `${match.game.id}-${match.id}.json`,
   });
   const said = match.seed
-    ? 'The whole record, with the seed: `npm run verify` replays it and makes every die again.'
-    : 'The record so far. Its seed stays secret until the game is over.';
+    ? 'Your whole game, move by move, with its secret seed. Anybody with Sallyport can replay it and check every die: `npm run verify`.'
+    : 'Your game so far, move by move. The seed of its dice stays secret until it is over.';
   await call.answer.whisper({ ...renderText(said), files: [file] });
   return { did: 'gave the record', match: match.id };
 };
@@ -101,7 +101,12 @@ export const playAgain = async (call: Call, matchId: string): Promise<Deed> => {
 
 /** A button that gives up the open game and starts another one. */
 export const startAnew = async (call: Call, matchId: string, optionsText: string): Promise<Deed> => {
-  const { interaction, answer, desk } = call;
+  const { interaction, answer, desk, game } = call;
+  const options = readOptionsText(game, optionsText);
+  if (options === null) {
+    await answer.whisper('The options you chose can no longer be read, so nothing was changed. Start again.');
+    return { did: 'refused options', match: matchId };
+  }
   const ending = { interactionId: interaction.id, matchId, userId: interaction.user.id };
   const outcome = await desk.sessions.end(ending);
   const { board } = outcome;
@@ -111,15 +116,9 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
     await answer.whisper(refusalWords(why, board?.match ?? null));
     return { did: `refused: ${why.code}`, match: matchId };
   }
-  const { game } = board.match;
-  const options = readOptionsText(game, optionsText);
-  if (options === null) {
-    await answer.update(renderText('Those options can no longer be read, so nothing was started.'));
-    return { did: 'refused options', match: matchId };
-  }
-  await answer.update(renderText('The old game is ended; here is the new one.'));
+  await answer.update(renderText('Your old game is ended.'));
   await refreshBoard(interaction, desk, board);
-  return startSolo({ ...call, game }, options);
+  return startSolo(call, options);
 };
 
 /** A button that ends a game for the one who presses. */
@@ -133,7 +132,7 @@ export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => 
   }
   const { match } = outcome.board;
   const at = match.messageId === null ? '' : linkTo(match.guildId, { ...match, messageId: match.messageId });
-  await answer.update(renderText(`Your game is over. ${at}`.trim()));
+  await answer.update(renderText(`Your game is ended. ${at}`.trim()));
   await refreshBoard(interaction, desk, outcome.board);
   return { did: 'ended', match: matchId };
 };
@@ -169,7 +168,7 @@ const askFirst = async (answer: Answer, { match, ...board }: Board, options: str
 
 const describe = ({ match }: Board): string => {
   const moves = match.moveCount === 1 ? '1 move' : `${match.moveCount} moves`;
-  return `It was opened <t:${Math.floor(match.openedAt.getTime() / 1000)}:R> and has ${moves}.`;
+  return `You started it <t:${Math.floor(match.openedAt.getTime() / 1000)}:R> and have made ${moves}.`;
 };
 
 const readOptions = (game: AnyGame, json: unknown): { readonly options: unknown } | string => {

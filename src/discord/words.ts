@@ -29,7 +29,7 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
 /** What to say of a custom id that is not ours to read. */
 export const unreadableWords = (why: Unreadable): string =>
   why === 'outdated'
-    ? 'That button was made by an older Sallyport. Your game is kept: `continue` shows it again.'
+    ? 'That button was made by an older Sallyport. Your game is kept: its `continue` command shows it again.'
     : 'That button is not one of ours, so nothing was done.';
 
 /** What to say when something was thrown. The reference is in the log, beside the whole story. */
@@ -37,11 +37,11 @@ export const failureWords = (error: unknown, reference: string): string => {
   const told = `-# Reference ${reference}`;
   if (error instanceof DatabaseLostError) {
     return error.unsure
-      ? `The database went away while your move was being kept, so I can't tell whether it was. It is kept whole or not at all: press again, and you see the board as it stands.\n${told}`
-      : `The database can't be reached right now, so nothing was changed. Press again in a moment.\n${told}`;
+      ? `The database went away at that very moment, so I can't tell whether this still counted. It counts as a whole or not at all: try again, and you see how things stand.\n${told}`
+      : `The database can't be reached right now, so nothing was changed. Try again in a moment.\n${told}`;
   }
   if (error instanceof CorruptMatchError) {
-    return `This game's stored board can't be read, so nothing was changed. Whoever hosts this bot can mend it by this reference.\n${told}`;
+    return `This game's stored board can't be read, so nothing was changed. Tell whoever hosts this bot the reference below.\n${told}`;
   }
-  return `Something went wrong on our side. Your game is kept as it was after its last move; \`continue\` shows it.\n${told}`;
+  return `Something went wrong on our side. Your game is kept as it was after its last move: its \`continue\` command shows it.\n${told}`;
 };

@@ -56,7 +56,7 @@ export interface HelpPage {
 
 /** What a screen is made for, besides the view itself. */
 export interface Scene<Event> {
-  /** What just happened; empty when the board is only shown again. */
+  /** What the last action did; empty at the start and after an undo. */
   readonly events: readonly Event[];
   /** What the viewer is looking at closely, as a control of an earlier screen named it; null for the plain board. */
   readonly focus: string | null;

@@ -1,5 +1,6 @@
 import { escape } from './escape/index.ts';
 import type { AnyGame } from './game.ts';
+import { siege } from './siege/index.ts';
 
 /** Every game that Sallyport plays. */
-export const games: readonly AnyGame[] = [escape];
+export const games: readonly AnyGame[] = [escape, siege];

@@ -61,9 +61,18 @@ const RecordShape = z.strictObject({
 
 /** A record from its JSON value. Throws a `FormatError` that says which field is wrong. */
 export const readRecord = (json: unknown): GameRecord => {
-  const read = RecordShape.safeParse(json);
+  const read = readShape(json);
   if (!read.success) throw new FormatError(`not a record: ${z.prettifyError(read.error)}`);
   return read.data;
+};
+
+const readShape = (json: unknown) => {
+  try {
+    return RecordShape.safeParse(json);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new FormatError('not a record: it is nested too deeply', { cause });
+    throw cause;
+  }
 };
 
 /**

@@ -114,7 +114,7 @@ const chanceOf = (below: (sides: number) => number): Chance => {
       return note(order);
     },
     pick: (things) => {
-      const thing = things[below(things.length)];
+      const thing = things.length > 0 ? things[below(things.length)] : undefined;
       if (thing === undefined) throw new RangeError('nothing to pick from');
       return note(thing);
     },

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chown, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -115,8 +116,7 @@ const exists = (file: string): Promise<boolean> =>
 /** Builds the cluster beside its place and moves it there when it is whole, so that none is ever half made. */
 const createCluster = async (cluster: Cluster): Promise<void> => {
   const { data, secret, binaries, owner } = cluster;
-  const present = await readdir(data).catch(() => []);
-  if (present.length > 0) return;
+  if (!(await isEmpty(data))) return;
   const draft = `${data}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -128,8 +128,21 @@ const createCluster = async (cluster: Cluster): Promise<void> => {
   await run(binaries.initdb, [...flags, ...settings], owner).catch((cause: unknown) => {
     throw new EmbeddedPostgresError(`The embedded Postgres could not be created in ${data}. ${hint(cause)}`, { cause });
   });
-  await rm(data, { recursive: true, force: true });
+  if (await exists(data)) await rmdir(data);
   await rename(draft, data);
+};
+
+/** Whether a folder is missing or holds nothing. One that can't be looked into may hold a cluster. */
+const isEmpty = async (folder: string): Promise<boolean> => {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return true;
+    throw new EmbeddedPostgresError(
+      `The folder ${folder} can't be read. It may belong to another user: start Sallyport as that one, or choose another DATA_DIR. Nothing was deleted.`,
+      { cause },
+    );
+  }
 };
 
 const hint = (cause: unknown): string => {
@@ -184,7 +197,7 @@ const findRunning = async (cluster: Cluster, password: string): Promise<number |
     const lines = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
     const port = Number(lines.split('\n')[3]);
     if (port > 0 && (await answers(serverUrl(port, password, 'postgres')))) return port;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   return null;
 };
@@ -241,14 +254,17 @@ const createDatabase = async (url: string): Promise<void> => {
 };
 
 const stopServer = async (cluster: Cluster, url: string): Promise<void> => {
-  if (await isUsed(url)) return;
+  for (let attempt = 1; await isUsed(url); attempt++) {
+    if (attempt === 10) return;
+    await wait(50);
+  }
   const { data, binaries, owner } = cluster;
   await run(binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', data], owner).catch(async (cause: unknown) => {
     if (await isRunning(cluster)) throw new EmbeddedPostgresError(`The embedded Postgres does not stop.`, { cause });
   });
 };
 
-/** Whether another process, such as a second bot on the same folder, is connected. */
+/** Whether somebody is connected: a second bot on the same folder, or for a moment still one who just went. */
 const isUsed = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);

@@ -10,12 +10,21 @@ export const recordOf = async ({ database }: Tables, { id, game, ...match }: Mat
   const row = await reach(() =>
     database.match.findUniqueOrThrow({
       where: { id },
-      select: { rules: true, setupDraws: true, result: true },
+      select: {
+        rules: true,
+        setupDraws: true,
+        moveCount: true,
+        entropy: true,
+        seed: true,
+        result: true,
+        endedAt: true,
+      },
     }),
   );
+  // A move that came since does not fit the result that was read.
   const moves = await reach(() =>
     database.move.findMany({
-      where: { matchId: id, number: { not: null } },
+      where: { matchId: id, number: { lte: row.moveCount } },
       orderBy: { number: 'asc' },
       select: { seat: true, action: true, draws: true, summary: true },
     }),
@@ -34,13 +43,14 @@ export const recordOf = async ({ database }: Tables, { id, game, ...match }: Mat
     })),
     result: row.result as Json,
     rules: row.rules,
-    fair: { commitment: match.commitment, seed: match.seed, entropy: match.entropy },
+    fair: { commitment: match.commitment, seed: row.endedAt && row.seed, entropy: row.entropy },
   };
 };
 
 /** The log of a match, told anew from its record. */
 export const logOf = async (tables: Tables, match: Match): Promise<readonly LogLine[]> => {
   const record = await recordOf(tables, match);
+  if (record.steps.length === 0) return [];
   return [...replay(match.game, record)].flatMap((played) => match.game.log(played));
 };
 

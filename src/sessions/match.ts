@@ -30,7 +30,7 @@ export interface Board {
   /** Null until the first click of a game whose setup rolls or shuffles. */
   readonly state: unknown;
   readonly status: Status;
-  /** What the last action did; empty when the board is only looked at. */
+  /** What the last action did; empty where nothing was played yet or the last action was taken back. */
   readonly events: readonly unknown[];
 }
 

@@ -29,7 +29,7 @@ export const open = async (tables: Tables, opening: Opening): Promise<Opened> =>
   const again = await look(tables, interactionId);
   if (again) return { kind: 'opened', board: again };
   try {
-    await reach(() => tables.database.match.create({ data: newMatch(opening) }));
+    await reach(() => tables.database.match.create({ data: newMatch(opening) }), true);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
@@ -46,10 +46,13 @@ const newMatch = ({ interactionId, game, options, players, ...where }: Opening) 
     id: interactionId,
     game: game.id,
     rules: game.rules,
-    options: options as object,
-    ...(game.drawsAtSetup ? {} : { state: game.setup(options, players.length, noChance) as object }),
+    options: asJson(options),
+    ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
     seed,
     commitment: commitmentOf(seed),
     seats: { create: players.map((userId, seat) => ({ seat, userId })) },
   };
 };
+
+/** What JSON keeps of a value. Prisma refuses all else, in an error that shows the whole row, its seed too. */
+const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));

@@ -4,7 +4,7 @@ import { type Chance, fairChance } from '../kernel/random.ts';
 import { isOutOfReach } from './failures.ts';
 import { type Board, DatabaseLostError } from './match.ts';
 import { type Tables, boardOf, look, reach } from './reading.ts';
-import { type Row, commitMove, commitSetup, commitUndo, readRow } from './store.ts';
+import { type Commit, type Row, commitMove, commitSetup, commitUndo, readRow, settleCommit } from './store.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click {
@@ -43,7 +43,7 @@ export const play = (tables: Tables, click: Click): Promise<Outcome> =>
     if (why) return { kind: 'refused', why, board };
     const move = makeMove(row, board, seat, click);
     if ('code' in move) return { kind: 'refused', why: move, board };
-    const kept = await keep(tables, row, board, move);
+    const kept = await keep(tables, row, () => commitMove(tables.database, commitOf(row, board.match.game, move)));
     return kept ? { kind: 'played', board: boardAfter(board, row, move), seat } : null;
   });
 
@@ -55,7 +55,7 @@ export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outc
     if (why) return { kind: 'refused', why, board };
     const state = match.game.undo?.(board.state, seat) ?? null;
     if (state === null) return { kind: 'refused', why: { code: 'nothing-to-undo' }, board };
-    const kept = await reach(() => commitUndo(tables.database, row, state));
+    const kept = await keep(tables, row, () => commitUndo(tables.database, row, state));
     const undone = { match: { ...match, moveCount: match.moveCount - 1 }, state, events: [] };
     return kept ? { kind: 'played', board: { ...undone, status: match.game.status(state) }, seat } : null;
   });
@@ -70,7 +70,8 @@ export const begin = (tables: Tables, click: Ending): Promise<Outcome> =>
     const entropy = click.interactionId;
     const chance = fairChance({ seed: row.seed, entropy, move: 0 });
     const state = match.game.setup(match.options, match.players.length, chance);
-    const kept = await reach(() => commitSetup(tables.database, row, { state, entropy, draws: chance.draws }));
+    const commit = { state, entropy, draws: chance.draws };
+    const kept = await keep(tables, row, () => commitSetup(tables.database, row, commit));
     const begun = { match: { ...match, entropy }, state, status: match.game.status(state), events: [] };
     return kept ? { kind: 'played', board: begun, seat } : null;
   });
@@ -84,7 +85,9 @@ export const end = async (tables: Tables, ending: Ending): Promise<Outcome> => {
   if (seat < 0 || endedAt || (board.state !== null && game.resign(board.state, seat) !== null)) {
     return play(tables, { ...ending, turn: null, action: (_game, state, of) => game.resign(state, of) });
   }
-  await breakOff(tables, ending.matchId);
+  const where = { id: ending.matchId, endedAt: null };
+  const data = { endedAt: new Date(), place: null, version: { increment: 1 } };
+  await reach(() => tables.database.match.updateMany({ where, data }), true);
   return { kind: 'played', board: (await look(tables, ending.matchId)) ?? board, seat };
 };
 
@@ -145,16 +148,20 @@ const readAction = (game: AnyGame, state: unknown, seat: Seat, action: Click['ac
   }
 };
 
-/**
- * Commits a move, and returns whether it was kept. One whose connection breaks is settled first, so that the next
- * attempt either finds it or makes it anew.
- */
-const keep = async ({ database }: Tables, row: Row, game: AnyGame, move: Move): Promise<boolean> => {
+const commitOf = (row: Row, game: AnyGame, move: Move): Commit => {
   const { result } = game.status(move.state);
   const summary = game.summary(move.state);
-  const commit = { ...move, row, result, score: result?.score ?? null, draws: move.chance.draws, summary };
+  const news = { rules: game.rules, events: move.events };
+  return { ...move, row, result, score: result?.score ?? null, draws: move.chance.draws, summary, news };
+};
+
+/**
+ * Does a commit, and returns whether it was kept. One whose connection breaks is settled, so that the next attempt
+ * either finds it or makes it anew.
+ */
+const keep = async ({ database }: Tables, row: Row, commit: () => Promise<boolean>): Promise<boolean> => {
   try {
-    return await commitMove(database, commit);
+    return await commit();
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     await settleCommit(database, row).catch((cause: unknown) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type AnyGame, FormatError, type Status } from '../games/game.ts';
 import type { Database } from './database.ts';
 import { isOutOfReach } from './failures.ts';
@@ -30,9 +31,19 @@ export const boardOf = (tables: Tables, row: Row): Board => {
   const game = tables.games.find(({ id }) => id === row.game);
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
   const match = matchOf(row, game);
-  if (row.state === null) return { match, state: null, status: waitingFor(match.players.length), events: [] };
+  if (game.drawsAtSetup && row.entropy === null) {
+    return { match, state: null, status: waitingFor(match.players.length), events: [] };
+  }
   const state = readState(game, row);
-  return { match, state, status: game.status(state), events: [] };
+  return { match, state, status: game.status(state), events: eventsOf(row.news, game) };
+};
+
+const News = z.object({ rules: z.number(), events: z.array(z.unknown()) });
+
+/** What the last move did, where these rules can tell it. */
+const eventsOf = (news: unknown, game: AnyGame): readonly unknown[] => {
+  const read = News.safeParse(news);
+  return read.success && read.data.rules === game.rules ? read.data.events : [];
 };
 
 /** The status of a match that waits for its first click. */
@@ -41,12 +52,12 @@ const waitingFor = (seats: number): Status => {
   return { toAct: everybody, awaited: everybody, turn: 0, result: null };
 };
 
-/** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach. */
-export const reach = async <Value>(query: () => Promise<Value>): Promise<Value> => {
+/** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach, unsure where it `writes`. */
+export const reach = async <Value>(query: () => Promise<Value>, writes = false): Promise<Value> => {
   try {
     return await query();
   } catch (error) {
-    if (isOutOfReach(error)) throw new DatabaseLostError(false, { cause: error });
+    if (isOutOfReach(error)) throw new DatabaseLostError(writes, { cause: error });
     throw error;
   }
 };

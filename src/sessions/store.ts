@@ -10,6 +10,7 @@ export interface Row {
   readonly game: string;
   readonly options: unknown;
   readonly state: unknown;
+  readonly news: unknown;
   readonly version: number;
   readonly moveCount: number;
   readonly hints: number;
@@ -38,12 +39,20 @@ export interface Commit {
   readonly action: unknown;
   readonly draws: readonly Draw[];
   readonly summary: unknown;
+  readonly news: News;
+}
+
+/** What a move did, as its game told it, so that the board can be told again. */
+export interface News {
+  /** The rules' version that made the events: another one may not know them. */
+  readonly rules: number;
+  readonly events: readonly unknown[];
 }
 
 /** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
 export const readRow = async (database: Database, id: string, interactionId: string): Promise<Row | null> => {
   const [row] = await database.$queryRaw<Row[]>`
-    select id, game, options, state, version, move_count as "moveCount", hints, guild_id as "guildId",
+    select id, game, options, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
       (select array_agg(user_id order by seat) from seats where match_id = matches.id) as players,
@@ -63,7 +72,7 @@ export const commitMove = async (database: Database, commit: Commit): Promise<bo
   try {
     const kept = await database.$executeRaw`
       with kept as (
-        update matches set state = ${JSON.stringify(commit.state)}::json, version = version + 1, move_count = ${number},
+        update matches set state = ${JSON.stringify(commit.state)}::json, news = ${JSON.stringify(commit.news)}::json, version = version + 1, move_count = ${number},
           entropy = ${entropy}, result = ${over ? JSON.stringify(commit.result) : null}::json, score = ${score}::int,
           moved_at = now(), ended_at = case when ${over} then now() end, place = case when ${over} then null else place end
         where id = ${row.id} and version = ${row.version} and ended_at is null
@@ -84,8 +93,8 @@ export const commitMove = async (database: Database, commit: Commit): Promise<bo
 export const commitUndo = async (database: Database, row: Row, state: unknown): Promise<boolean> => {
   const undone = await database.$executeRaw`
     with kept as (
-      update matches set state = ${JSON.stringify(state)}::json, version = version + 1, move_count = move_count - 1,
-        moved_at = now()
+      update matches set state = ${JSON.stringify(state)}::json, news = null, version = version + 1,
+        move_count = move_count - 1, moved_at = now()
       where id = ${row.id} and version = ${row.version} and ended_at is null
       returning id
     )

@@ -1,9 +1,10 @@
-import { createWriteStream } from 'node:fs';
+import { type WriteStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { z } from 'zod';
 import { games } from '../games/index.ts';
-import type { AnyGame } from '../games/game.ts';
+import { type AnyGame, FormatError } from '../games/game.ts';
 import { selfPlay } from './self-play.ts';
 import { createTally } from './tally.ts';
 
@@ -69,10 +70,11 @@ const wholeNumber = (name: string, text: string): number => {
 
 const readOptions = (game: AnyGame, seats: number, text: string): unknown => {
   try {
-    const changes: unknown = JSON.parse(text);
-    return game.readOptions({ ...Object(game.defaults(seats)), ...Object(changes) });
+    const changes = z.looseObject({}).parse(JSON.parse(text));
+    return game.readOptions({ ...Object(game.defaults(seats)), ...changes });
   } catch (cause) {
-    throw new UsageError(`--options: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const fault = cause instanceof FormatError || cause instanceof SyntaxError ? cause.message : 'give a JSON object';
+    throw new UsageError(`--options: ${fault}`, { cause });
   }
 };
 
@@ -87,9 +89,16 @@ const readPolicies = (game: AnyGame, seats: number, text: string): readonly stri
   return Array.from({ length: seats }, (_, seat) => named[seat] ?? named[0] ?? 'random');
 };
 
+const opened = async (file: WriteStream): Promise<void> => {
+  await once(file, 'open').catch((cause: unknown) => {
+    throw new UsageError(`--records: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  });
+};
+
 const simulate = async ({ records, ...request }: Request): Promise<void> => {
   const { game, count, seed } = request;
   const file = records === null ? null : createWriteStream(records);
+  if (file) await opened(file);
   const failed = file && once(file, 'error').then(([error]) => Promise.reject(error));
   const bar = new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left', clearOnComplete: true });
   if (process.stderr.isTTY) bar.start(count, 0);

@@ -51,10 +51,9 @@ const verify = async (files: readonly string[]): Promise<void> => {
   const count: Count = { records: 0, faults: 0 };
   for (const file of files) await verifyFile(file, count);
   const agree = count.records - count.faults;
-  console.log(
-    count.faults === 0 ? `All ${count.records} records agree.` : `${agree} records agree, ${count.faults} do not.`,
-  );
   if (count.records === 0) console.log('There was nothing to replay.');
+  else if (count.faults === 0) console.log(`All ${count.records} records agree.`);
+  else console.log(`${agree} records agree, ${count.faults} do not.`);
   if (count.faults > 0 || count.records === 0) process.exitCode = 1;
 };
 

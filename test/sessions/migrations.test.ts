@@ -66,16 +66,16 @@ test('a migration that fails leaves nothing behind, and says so', async () => {
 });
 
 test.each([
-  { name: 'a database of a newer version', then: {}, says: /which this version does not know/ },
+  { name: 'a database of a newer version', later: {}, says: /which this version does not know/ },
   {
     name: 'a migration that was changed afterwards',
-    then: { '1_thing': 'create table other ()' },
+    later: { '1_thing': 'create table other ()' },
     says: /is not the one/,
   },
-])('$name is refused', async ({ then, says }) => {
+])('$name is refused', async ({ later, says }) => {
   const url = await emptyDatabase();
   await migrate(url, await folderWith({ '1_thing': 'create table thing ()' }));
-  const second = migrate(url, await folderWith(then));
+  const second = migrate(url, await folderWith(later));
   await expect(second).rejects.toThrow(MigrationError);
   await expect(second).rejects.toThrow(says);
 });

@@ -1,0 +1,96 @@
+import type { Policy } from '../game.ts';
+import { worthOfFive, worthOfThree } from './army.ts';
+import { refusalOfUse, unlockable } from './abilities.ts';
+import type { Action, Use } from './action.ts';
+import { sendings, uses } from './choices.ts';
+import { indexesOf } from './odds.ts';
+import { plannerOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { prospectsOf } from './prospects.ts';
+import { ABILITIES, at, count, FACES, isBreached, openBoxes, REINFORCEMENTS } from './state.ts';
+import type { Position } from './state.ts';
+import type { View } from './view.ts';
+
+const END: Action = { type: 'end' };
+const STOP: Action = { type: 'stop' };
+
+/** Keeps what promises most by the exact odds of all rerolls, then plays the round to its end by the best plan. */
+export const strong: Policy<View, Action> = {
+  choose: ({ position }) => (position.phase === 'roll' ? promising(position) : planned(position)),
+};
+
+/** Keeps the one number that is good for most at once, never looks ahead, and uses every ability as soon as it may. */
+export const naive: Policy<View, Action> = {
+  choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
+};
+
+const promising = (position: Position): Action => {
+  const { hand, next } = prospectsOf(position);
+  const kept = next.best[hand] ?? hand;
+  return kept === hand ? STOP : { type: 'roll', keep: indexesOf(position.dice, kept) };
+};
+
+const planned = (position: Position): Action => {
+  const plan = plannerOf(position).plan(position.pool);
+  if (plan.pair !== null) return { type: 'halflings', face: plan.pair };
+  return plannedSending(position, plan) ?? plannedUnlock(position, plan) ?? plannedUse(position, plan) ?? END;
+};
+
+const plannedSending = (position: Position, { tracks }: Plan): Action | undefined =>
+  REINFORCEMENTS.map(({ id }, track) => ({
+    type: 'send' as const,
+    to: id,
+    sixes: at(tracks, track) - at(position.tracks, track),
+  })).find(({ sixes }) => sixes > 0);
+
+/** The easiest first, so that the bigger set is left for the harder one. */
+const plannedUnlock = (position: Position, { unlocks }: Plan): Action | undefined => {
+  const possible = unlockable(position);
+  const ability = ABILITIES.find(({ id }) => unlocks.includes(id) && possible.includes(id))?.id ?? possible[0];
+  return ability && { type: 'unlock', ability };
+};
+
+const plannedUse = (position: Position, plan: Plan): Action | undefined =>
+  plan.uses
+    .map((ability): Use =>
+      ability === 'heroic' ? { type: 'use', ability, line: plan.heroicLine } : { type: 'use', ability },
+    )
+    .find((use) => refusalOfUse(position, use) === null);
+
+/** The number with the most dice times what one of them is good for; the higher one if two are alike. */
+const oneNumber = (position: Position): Action => {
+  const [best] = FACES.toSorted(
+    (one, other) =>
+      count(position, other) * useOf(position, other) - count(position, one) * useOf(position, one) || other - one,
+  );
+  const keep = position.dice.flatMap((die, index) => (die === best ? [index] : []));
+  return keep.length === position.dice.length ? STOP : { type: 'roll', keep };
+};
+
+/** What a die of this number is good for at once, a 6 more than anything. */
+const useOf = (position: Position, face: number): number => {
+  switch (face) {
+    case 2:
+      return 1;
+    case 3:
+      return worthOfThree(position);
+    case 4:
+      return isBreached(position) ? 0 : 1.5;
+    case 5:
+      return worthOfFive(position);
+    case 6:
+      return REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0) ? 2 : 0;
+    default:
+      return 0;
+  }
+};
+
+/** More dice first, the rarest ability first, and whatever is ready at once. */
+const fromTheBottom = (position: Position): Action => {
+  const sending = sendings(position).at(-1);
+  if (sending) return sending;
+  const ability = unlockable(position).at(-1);
+  if (ability) return { type: 'unlock', ability };
+  const ready = uses(position);
+  return ready.find((use) => use.ability !== 'heroic') ?? ready.at(-1) ?? END;
+};

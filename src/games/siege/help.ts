@@ -1,0 +1,80 @@
+import type { HelpPage } from '../game.ts';
+
+/** The rules in a player's words. */
+export const help: readonly HelpPage[] = [
+  {
+    title: 'Dice Siege',
+    text: [
+      'Nine lines of attackers march on your stronghold, one more every round. Roll dice to kill them before they tear it down.',
+      '',
+      '**You win** the moment every box of every attacker is checked. **You lose** the moment your stronghold has no box left.',
+      '',
+      '**A round**',
+      '1. The next line of attackers enters. After the ninth, rounds go on with no new ones.',
+      '2. Roll 6 dice up to three times. Keep what you like each time and reroll the rest.',
+      '3. Use your dice: damage, reinforcements, special abilities.',
+      '4. End the round. Damage you did not deal goes to the weakest lines; then every line alive hits your stronghold, 1 damage for each box it has left.',
+      '',
+      'Your score is the attackers’ boxes you checked plus the stronghold boxes you have left: over 100 for a win, under 100 for a loss.',
+    ].join('\n'),
+  },
+  {
+    title: 'Your dice',
+    text: [
+      'A die counts in every way that fits it.',
+      '',
+      '**2 Archers** 1 damage each.',
+      '**3 Warriors** 1 damage each, once the Outer Walls are breached. With the **Riders**: 1 each before the breach, 2 each after it (1 while War Elephants are alive).',
+      '**4 Trebuchets** with three 4s or more, 2 damage each. Never after the breach.',
+      '**5 Elves** nothing until the Elves have arrived, then 1 damage each, 2 after the breach.',
+      '**6** checks one reinforcement box each.',
+      '**1 Halflings** two 1s make one die of any other number. Declare them before you unlock anything. Other 1s still count towards a set.',
+    ].join('\n'),
+  },
+  {
+    title: 'Attackers and stronghold',
+    text: [
+      'Goblins 5 boxes, Wolf Packs 6, Orcs 8, Trolls 9, Berserkers 10, War Elephants 12, Wyverns 14, Black Guard 16, Greater Wyvern 20.',
+      '',
+      'A line alive deals 1 damage for each box left. **Trolls** deal 5 until they are dead.',
+      '',
+      '**Special attacks** come just before a line and nothing stops them: Catapults before the Orcs (three dice), a Battering Ram before the Berserkers (15), Siege Towers before the Wyverns (10, and 2 for each line alive).',
+      '',
+      '**Stronghold**, normal / epic: Outer Walls 28 / 18, Inner Walls 38 / 28, Courtyard 20 / 15. Damage goes from the outside in.',
+      'When the Outer Walls fall, you are breached: 3s fight and 4s do not. When the Inner Walls fall, you roll up to four times.',
+    ].join('\n'),
+  },
+  {
+    title: 'Reinforcements',
+    text: [
+      'Each 6 checks one box, wherever you like: **Elves** 4 boxes, **Riders** 3, two **extra dice** 4 each.',
+      '',
+      'Elves and Riders act in the round in which their last box is checked. An extra die is rolled from the next round on.',
+      '',
+      'A round cannot end while a 6 could still be sent.',
+    ].join('\n'),
+  },
+  {
+    title: 'Special abilities',
+    text: [
+      'Three or more dice of one number are a set, and unlock one ability of that size or smaller. One ability for each number a round. It can be used **from the next round on, once**.',
+      '',
+      '**Three of a kind** Wizard’s Light: 6 more damage. Repurpose Rubble: 4s count twice for a round.',
+      '**Four** Targeted Attack: 2s count twice for a round. Call to Arms: 3s count twice for a round.',
+      '**Five** Heroic Deeds: destroys one line in play. War Horn: attackers deal no damage this round.',
+      '**Six** Shieldmaiden: destroys the Greater Wyvern, once it has entered. Summon the Dead: 15 damage to any lines, even those still to come.',
+      '',
+      'Dice that unlock something deal their damage all the same. A round cannot end while an unlock is possible.',
+    ].join('\n'),
+  },
+  {
+    title: 'Playing it here',
+    text: [
+      '**Rolling** Press dice to keep them, or mark them by number in the menu. “Reroll” rolls all others; “Stop” takes them as they lie. Nothing is rolled before you press one of the two.',
+      '',
+      '**Using the dice** The screen says what they do. Send 6s and unlock abilities if you can; then “End the round” shows what will be dealt and what you will take. To choose the targets yourself, use the menu.',
+      '',
+      '**Undo** takes back your last choice as long as nothing was rolled since. **Give me a hint** tells what a careful player would do; the siege is then marked as one with hints.',
+    ].join('\n'),
+  },
+];

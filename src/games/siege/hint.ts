@@ -1,0 +1,114 @@
+import { noChance } from '../../kernel/random.ts';
+import type { Action } from './action.ts';
+import { strong } from './ai.ts';
+import { aheadOf } from './ahead.ts';
+import { armyDamage } from './army.ts';
+import { indexesOf, partsOf } from './odds.ts';
+import { expectedFigure, prospectsOf } from './prospects.ts';
+import { playAt } from './rules.ts';
+import { abilityOf, at, rollsLeft } from './state.ts';
+import type { Position } from './state.ts';
+import type { View } from './view.ts';
+import { amount, lineName, trackName } from './words.ts';
+
+/** A choice of dice to keep, with what to expect of it when the best is kept of all later rolls too. */
+export interface Keeping {
+  /** Indexes of the dice to keep; all of them where it is best to stop. */
+  readonly keep: readonly number[];
+  /** Their faces. */
+  readonly faces: readonly number[];
+  readonly stop: boolean;
+  /** The expected chance to win, as the careful player judges what a round leaves behind. */
+  readonly chance: number;
+  /** Expected damage of the army this round, and expected 6s. */
+  readonly damage: number;
+  readonly sixes: number;
+}
+
+/** What the careful player would do: the best three choices of dice to keep, or the rest of the round step by step. */
+export const hint = (view: View): string => {
+  const { position } = view;
+  switch (position.phase) {
+    case 'roll':
+      return rollAdvice(position);
+    case 'act':
+      return actAdvice(position);
+    case 'over':
+      return 'This siege is over.';
+  }
+};
+
+const MOST_HINTS = 3;
+
+/** The best three choices by exact expectation, best first; none when the dice are final. */
+export const bestKeepings = ({ position }: View): readonly Keeping[] => {
+  if (position.phase !== 'roll') return [];
+  const prospects = prospectsOf(position);
+  const damage = expectedFigure(position, prospects, (pool) => armyDamage({ ...position, phase: 'act', pool }));
+  const sixes = expectedFigure(position, prospects, (pool) => at(pool, 5));
+  const { hand, next } = prospects;
+  return partsOf(hand)
+    .toSorted((one, other) => (next.kept[other] ?? 0) - (next.kept[one] ?? 0))
+    .slice(0, MOST_HINTS)
+    .map((part) => {
+      const keep = indexesOf(position.dice, part);
+      return {
+        keep,
+        faces: keep.map((index) => at(position.dice, index)),
+        stop: part === hand,
+        chance: next.kept[part] ?? 0,
+        damage: damage[part] ?? 0,
+        sixes: sixes[part] ?? 0,
+      };
+    });
+};
+
+const rollAdvice = (position: Position): string =>
+  [
+    `Over ${amount(rollsLeft(position), 'roll')} to come, keeping the best each time:`,
+    ...bestKeepings({ position, canUndo: false }).map(keepingLine),
+    '-# Exact odds for the dice; the chance to win is a careful player’s estimate.',
+  ].join('\n');
+
+const keepingLine = ({ faces, stop, chance, damage, sixes }: Keeping, rank: number): string => {
+  const what = stop ? 'Stop here' : faces.length === 0 ? 'Reroll all dice' : `Keep ${faces.join(' ')}`;
+  const figures = `${(100 * chance).toFixed(1)}% to win, ${damage.toFixed(1)} damage, ${sixes.toFixed(1)} sixes`;
+  return `${rank + 1}. **${what}**: ${figures}`;
+};
+
+/** Every step up to the end of the round, none of which draws anything. */
+const actAdvice = (position: Position): string => {
+  const steps: string[] = [];
+  let now = position;
+  for (;;) {
+    const action = strong.choose({ position: now, canUndo: false }, noChance);
+    if (action.type === 'end') break;
+    steps.push(stepText(action));
+    const played = playAt(now, action, noChance);
+    if (!played.ok) throw new Error(`the careful player's ${action.type} is refused: ${played.reason}`);
+    now = played.value.state;
+    if (now.phase === 'over') return [...numbered(steps), 'That wins the siege.'].join('\n');
+  }
+  return [...numbered([...steps, 'End the round:']), ...aheadOf(now).lines.map((line) => `  - ${line}`)].join('\n');
+};
+
+const numbered = (steps: readonly string[]): readonly string[] => steps.map((step, index) => `${index + 1}. ${step}`);
+
+const stepText = (action: Action): string => {
+  switch (action.type) {
+    case 'halflings':
+      return `Halflings: make two 1s a ${action.face}`;
+    case 'send':
+      return `Send ${amount(action.sixes, 'six', 'sixes')} to ${trackName(action.to)}`;
+    case 'unlock':
+      return `Unlock ${abilityOf(action.ability).name}`;
+    case 'use':
+      return `Use ${abilityOf(action.ability).name}${action.ability === 'heroic' ? ` on ${lineName(action.line)}` : ''}`;
+    case 'strike':
+      return `Strike ${lineName(action.line)} for ${action.hits}`;
+    case 'roll':
+    case 'stop':
+    case 'end':
+      return action.type;
+  }
+};

@@ -1,0 +1,52 @@
+import type { Game } from '../game.ts';
+import { explain } from './action.ts';
+import type { Action, Refusal } from './action.ts';
+import { naive, strong } from './ai.ts';
+import { actions, idleAction } from './choices.ts';
+import type { Event } from './event.ts';
+import { help } from './help.ts';
+import { hint } from './hint.ts';
+import { logOf } from './log.ts';
+import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { play, setup, status, summary, undo } from './rules.ts';
+import { screen } from './screen.ts';
+import type { Options, Siege } from './state.ts';
+import { look } from './view.ts';
+import type { View } from './view.ts';
+
+export { bestKeepings } from './hint.ts';
+export type { Keeping } from './hint.ts';
+export { DIFFICULTIES } from './state.ts';
+export type { Difficulty, Options, Siege } from './state.ts';
+
+/** Dice Siege, a solitaire roll and write. */
+export const siege: Game<Options, Siege, Action, View, Event, Refusal> = {
+  id: 'siege',
+  name: 'Dice Siege',
+  rules: 1,
+  seats: { least: 1, most: 1 },
+  drawsAtSetup: true,
+  help,
+  policies: { naive, strong },
+  readOptions,
+  defaults: () => ({ difficulty: 'normal' }),
+  makeOptions,
+  parseOptions,
+  setup,
+  actions,
+  play,
+  explain,
+  status,
+  undo,
+  summary,
+  look,
+  screen,
+  hint,
+  log: logOf,
+  timeout: ({ now }) => idleAction(now),
+  resign: () => null,
+  makeAction,
+  parseAction,
+  readAction,
+  readState,
+};

@@ -1,0 +1,50 @@
+import type { LogLine } from '../game.ts';
+import type { Action } from './action.ts';
+import type { Event } from './event.ts';
+import { sentenceOf } from './headline.ts';
+import { ASSAULTS } from './state.ts';
+import type { Siege } from './state.ts';
+import { amount } from './words.ts';
+
+/** What a step of the log tells. */
+export interface Told {
+  readonly before: Siege;
+  readonly action: Action;
+  readonly events: readonly Event[];
+}
+
+/** What happened, a line for each roll and for whatever else changed the table. */
+export const logOf = ({ before, events }: Told): readonly LogLine[] => {
+  let round = before.now.round;
+  return events.flatMap((event): readonly LogLine[] => {
+    if (event.type === 'round') round = event.round;
+    const line = lineOf(event);
+    return line === null ? [] : [{ ...line, at: `Round ${round}` }];
+  });
+};
+
+const lineOf = (event: Event): Omit<LogLine, 'at'> | null => {
+  switch (event.type) {
+    case 'round':
+      return null;
+    case 'rolled':
+      return { roll: event.dice.join(' '), effect: `Roll ${event.roll}`, note: keptText(event) };
+    case 'assault':
+      return {
+        roll: event.dice.join(' '),
+        effect: `${ASSAULTS[event.assault].name} hit for ${event.damage}`,
+        note: 'A special attack',
+      };
+    case 'won':
+      return { roll: '', effect: 'Victory', note: `Score ${event.score}` };
+    case 'lost':
+      return { roll: '', effect: 'Defeat', note: `Score ${event.score}` };
+    default:
+      return { roll: '', effect: (sentenceOf(event) ?? '').replace(/[.!]$/, ''), note: '' };
+  }
+};
+
+const keptText = ({ roll, dice, kept }: Extract<Event, { readonly type: 'rolled' }>): string => {
+  if (roll === 1) return amount(dice.length, 'die', 'dice');
+  return kept.length === 0 ? 'Kept nothing' : `Kept ${kept.map((index) => dice[index] ?? '').join(' ')}`;
+};

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { FormatError } from '../game.ts';
+import { STRIKERS } from './action.ts';
+import type { Action } from './action.ts';
+import { faultOf } from './invariants.ts';
+import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, LINES, PHASES, REINFORCEMENTS } from './state.ts';
+import type { Options, Position, Siege } from './state.ts';
+
+/** S24: an action as a short text: `r03`, `s`, `h4`, `t:elves:2`, `u:light`, `x:heroic:4`, `k:army:3:4`, `e`. */
+export const makeAction = (action: Action): string => {
+  switch (action.type) {
+    case 'roll':
+      return `r${action.keep.join('')}`;
+    case 'stop':
+      return 's';
+    case 'halflings':
+      return `h${action.face}`;
+    case 'send':
+      return `t:${action.to}:${action.sixes}`;
+    case 'unlock':
+      return `u:${action.ability}`;
+    case 'use':
+      return action.ability === 'heroic' ? `x:heroic:${action.line}` : `x:${action.ability}`;
+    case 'strike':
+      return `k:${action.by}:${action.line}:${action.hits}`;
+    case 'end':
+      return 'e';
+  }
+};
+
+/** The action of such a text. */
+export const parseAction = (text: string): Action => {
+  const reading = actionSchema.safeParse(partsOf(text));
+  if (reading.success && makeAction(reading.data) === text) return reading.data;
+  throw new FormatError(`“${text}” is not an action of Dice Siege`);
+};
+
+/** S24: an action as a record has it, with exactly its fields. */
+export const readAction = (json: unknown): Action => read(actionSchema, json, 'the action');
+
+/** S6 */
+export const readOptions = (json: unknown): Options => read(optionsSchema, json, 'the options');
+
+/** S6: the difficulty's name. */
+export const makeOptions = ({ difficulty }: Options): string => difficulty;
+
+/** The options of such a text. */
+export const parseOptions = (text: string): Options => readOptions({ difficulty: text });
+
+/** A stored siege, checked by its form and by everything that holds in every siege of these rules. */
+export const readState = (json: unknown): Siege => {
+  const siege = read(siegeSchema, json, 'the stored siege');
+  const fault = faultOf(siege);
+  if (fault !== null) throw new FormatError(`the stored siege is corrupt: ${fault}`);
+  return siege;
+};
+
+/** What a text says, with no promise that it makes sense. */
+const partsOf = (text: string): unknown => {
+  const [, letter, digits, name, first, second] = /^([a-z])(\d*)(?::(\w+))?(?::(\d+))?(?::(\d+))?$/.exec(text) ?? [];
+  switch (letter) {
+    case 'r':
+      return { type: 'roll', keep: Array.from(digits ?? '', Number) };
+    case 's':
+      return { type: 'stop' };
+    case 'h':
+      return { type: 'halflings', face: Number(digits) };
+    case 't':
+      return { type: 'send', to: name, sixes: Number(first) };
+    case 'u':
+      return { type: 'unlock', ability: name };
+    case 'x':
+      return { type: 'use', ability: name, ...(name === 'heroic' ? { line: Number(first) } : {}) };
+    case 'k':
+      return { type: 'strike', by: name, line: Number(first), hits: Number(second) };
+    case 'e':
+      return { type: 'end' };
+    default:
+      return null;
+  }
+};
+
+const read = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
+  const reading = schema.safeParse(json);
+  if (reading.success) return reading.data;
+  const [issue] = reading.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
+  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
+};
+
+const whole = z.int().min(0);
+const face = z.int().min(1).max(6);
+const line = z.int().min(1).max(LINES.length);
+const ability = z.enum(ABILITIES.map(({ id }) => id));
+const MOST_DICE = 8;
+
+const actionSchema: z.ZodType<Action> = z.union(
+  [
+    z.strictObject({ type: z.literal('roll'), keep: z.array(whole.max(MOST_DICE - 1)).max(MOST_DICE) }),
+    z.strictObject({ type: z.literal('stop') }),
+    z.strictObject({ type: z.literal('halflings'), face }),
+    z.strictObject({ type: z.literal('send'), to: z.enum(REINFORCEMENTS.map(({ id }) => id)), sixes: whole }),
+    z.strictObject({ type: z.literal('unlock'), ability }),
+    z.strictObject({ type: z.literal('use'), ability: z.literal('heroic'), line }),
+    z.strictObject({ type: z.literal('use'), ability: ability.exclude(['heroic']) }),
+    z.strictObject({ type: z.literal('strike'), by: z.enum(STRIKERS), line, hits: whole }),
+    z.strictObject({ type: z.literal('end') }),
+  ],
+  { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
+);
+
+const optionsSchema: z.ZodType<Options> = z.strictObject({ difficulty: z.enum(DIFFICULTIES) });
+
+const counts = (length: number): z.ZodType<readonly number[]> => z.array(whole).length(length);
+
+const positionSchema: z.ZodType<Position> = z.strictObject({
+  difficulty: z.enum(DIFFICULTIES),
+  round: whole.min(1),
+  phase: z.enum(PHASES),
+  rolls: whole,
+  dice: z.array(face).max(MOST_DICE),
+  pool: counts(6),
+  sent: whole,
+  sets: z.array(face),
+  used: z.array(ability),
+  gained: whole,
+  dealt: whole,
+  spent: whole,
+  dead: whole.max(DEAD_DAMAGE),
+  lines: counts(LINES.length),
+  entered: whole.max(LINES.length),
+  walls: counts(3),
+  tracks: counts(REINFORCEMENTS.length),
+  abilities: z.array(z.literal([0, 1, 2, 3])).length(ABILITIES.length),
+});
+
+const siegeSchema: z.ZodType<Siege> = z.strictObject({
+  version: z.literal(1),
+  turn: whole,
+  now: positionSchema,
+  rolled: positionSchema,
+  since: z.array(actionSchema),
+});

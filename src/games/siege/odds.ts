@@ -1,0 +1,147 @@
+import { at } from './state.ts';
+
+/**
+ * The multisets of up to eight dice, by number, smallest first. `counts`, `more` and `fewer` hold six entries for each:
+ * how many dice of a face it has, and which multiset it becomes with one die of that face more or fewer (or `NONE`).
+ */
+export interface Multisets {
+  readonly counts: Int8Array;
+  readonly more: Int16Array;
+  readonly fewer: Int16Array;
+  /** Where the multisets of so many dice start; one entry more than there are sizes. */
+  readonly starts: readonly number[];
+}
+
+const NONE = -1;
+const SIDES = 6;
+const MOST_DICE = 8;
+
+/** What to hope for: the worth of keeping each multiset, and what is best to keep of each full hand. */
+export interface Outlook {
+  /** For every multiset of at most all dice: what is expected when it is kept and the rest is rerolled. */
+  readonly kept: Float64Array;
+  /** For every multiset: the best that can be kept of it, and its worth. */
+  readonly best: Int16Array;
+  readonly worth: Float64Array;
+}
+
+/** The number of the multiset with these counts. */
+export const numberOf = (counts: readonly number[]): number =>
+  counts.reduce((set, dice, face) => {
+    let next = set;
+    for (let die = 0; die < dice; die++) next = MULTISETS.more[next * SIDES + face] ?? NONE;
+    return next;
+  }, 0);
+
+/** The counts of a multiset. */
+export const countsOf = (set: number): readonly number[] => [
+  ...MULTISETS.counts.subarray(set * SIDES, set * SIDES + SIDES),
+];
+
+/** The numbers of all multisets of exactly so many dice: from the first to before the second. */
+export const hands = (dice: number): readonly [number, number] => [
+  at(MULTISETS.starts, dice),
+  at(MULTISETS.starts, dice + 1),
+];
+
+/** A table over all multisets that holds these worths for the full hands. */
+export const handTable = (dice: number, worthOf: (hand: number) => number): Float64Array => {
+  const [first, end] = hands(dice);
+  const table = new Float64Array(end);
+  for (let hand = first; hand < end; hand++) table[hand] = worthOf(hand);
+  return table;
+};
+
+/** The exact expectation over one reroll, from the worth of each full hand after it. */
+export const expectation = (dice: number, worth: Float64Array): Float64Array => {
+  const kept = worth.slice(0, hands(dice)[1]);
+  for (let set = hands(dice)[0] - 1; set >= 0; set--) {
+    let total = 0;
+    for (let face = 0; face < SIDES; face++) total += kept[MULTISETS.more[set * SIDES + face] ?? 0] ?? 0;
+    kept[set] = total / SIDES;
+  }
+  return kept;
+};
+
+/**
+ * What to keep when one more reroll leads to full hands of this worth. To keep a full hand is to stop, and comes to what
+ * it is worth as final dice.
+ */
+export const outlook = (dice: number, worth: Float64Array, final: Float64Array): Outlook => {
+  const kept = stopping(dice, expectation(dice, worth), final);
+  const best = new Int16Array(kept.length);
+  const most = kept.slice();
+  for (let set = 0; set < kept.length; set++) {
+    best[set] = set;
+    for (let face = 0; face < SIDES; face++) {
+      const part = MULTISETS.fewer[set * SIDES + face] ?? NONE;
+      if ((most[part] ?? Number.NEGATIVE_INFINITY) > (most[set] ?? 0)) {
+        most[set] = most[part] ?? 0;
+        best[set] = best[part] ?? part;
+      }
+    }
+  }
+  return { kept, best, worth: most };
+};
+
+/** What another figure comes to for everything that can be kept, from what it is after one reroll and as final dice. */
+export const stopping = (dice: number, kept: Float64Array, final: Float64Array): Float64Array => {
+  const table = kept.slice();
+  const [first, end] = hands(dice);
+  for (let hand = first; hand < end; hand++) table[hand] = final[hand] ?? 0;
+  return table;
+};
+
+/** A figure of the full hands when each of them keeps what an outlook finds best. */
+export const following = (dice: number, { best }: Outlook, kept: Float64Array): Float64Array =>
+  handTable(dice, (hand) => kept[best[hand] ?? hand] ?? 0);
+
+/** All that can be kept of a hand, the hand itself among it. */
+export const partsOf = (hand: number): readonly number[] => {
+  const parts = new Set([hand]);
+  for (const part of parts)
+    for (let face = 0; face < SIDES; face++) {
+      const fewer = MULTISETS.fewer[part * SIDES + face] ?? NONE;
+      if (fewer !== NONE) parts.add(fewer);
+    }
+  return [...parts];
+};
+
+/** The indexes of dice that show a multiset, the leftmost of each number. */
+export const indexesOf = (dice: readonly number[], set: number): readonly number[] => {
+  const wanted = [...countsOf(set)];
+  return dice.flatMap((face, index) => {
+    const left = at(wanted, face - 1);
+    wanted[face - 1] = left - 1;
+    return left > 0 ? [index] : [];
+  });
+};
+
+const allCounts = (): { readonly counts: readonly (readonly number[])[]; readonly starts: readonly number[] } => {
+  const counts: (readonly number[])[] = [];
+  const starts: number[] = [];
+  const grow = (head: readonly number[], left: number): void => {
+    if (head.length === SIDES - 1) {
+      counts.push([...head, left]);
+      return;
+    }
+    for (let dice = 0; dice <= left; dice++) grow([...head, dice], left - dice);
+  };
+  for (let size = 0; size <= MOST_DICE; size++) {
+    starts.push(counts.length);
+    grow([], size);
+  }
+  return { counts, starts: [...starts, counts.length] };
+};
+
+const build = (): Multisets => {
+  const { counts, starts } = allCounts();
+  const numbers = new Map(counts.map((dice, set) => [dice.join(), set]));
+  const neighbours = (step: number): Int16Array =>
+    Int16Array.from(
+      counts.flatMap((dice) => dice.map((left, face) => numbers.get(dice.with(face, left + step).join()) ?? NONE)),
+    );
+  return { counts: Int8Array.from(counts.flat()), more: neighbours(1), fewer: neighbours(-1), starts };
+};
+
+const MULTISETS: Multisets = build();

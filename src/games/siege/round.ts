@@ -1,0 +1,121 @@
+import type { Event } from './event.ts';
+import type { Step } from '../game.ts';
+import type { Chance } from '../../kernel/random.ts';
+import { freshToReady } from './abilities.ts';
+import { dealRest } from './army.ts';
+import { scoreOf } from './score.ts';
+import {
+  aliveLines,
+  type Assault,
+  type AssaultId,
+  ASSAULTS,
+  boxesOf,
+  countFaces,
+  diceOf,
+  LINES,
+  type Position,
+  rollsLeft,
+  sum,
+} from './state.ts';
+import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
+
+type PositionStep = Step<Position, Event>;
+
+/** S7: the round number rises, the next line enters after its special attack, and the first roll is made. */
+export const startRound = (before: Position, chance: Chance): PositionStep => {
+  const fresh = cleared({ ...before, round: before.round + 1 });
+  const start: PositionStep = { state: fresh, events: [{ type: 'round', round: fresh.round }] };
+  return andThen(nextLine(start, chance), (state) => firstRoll(state, chance));
+};
+
+/** S8: rerolls all dice but those kept; the last roll makes the dice final. */
+export const reroll = (position: Position, keep: readonly number[], chance: Chance): PositionStep => {
+  const dice = position.dice.map((die, index) => (keep.includes(index) ? die : chance.die()));
+  const rolled = { ...position, dice, pool: countFaces(dice), rolls: position.rolls + 1 };
+  const state: Position = rollsLeft(rolled) === 0 ? { ...rolled, phase: 'act' } : rolled;
+  return { state, events: [{ type: 'rolled', roll: state.rolls, dice, kept: keep }] };
+};
+
+/** S20: the round is closed, what was unlocked becomes ready, the next round starts. */
+export const endRound = (position: Position, chance: Chance): PositionStep =>
+  andThen(closeRound(position), (state) => startRound(freshToReady(state), chance));
+
+/** S20 (1, 2): the rest is dealt, then the stronghold takes its damage. Draws nothing. */
+export const closeRound = (position: Position): PositionStep => {
+  const { position: dealt, blows } = dealRest(position);
+  return andThen(settled({ state: dealt, events: blows }), beAttacked);
+};
+
+/** S21, S22: the end of the siege, where it has come. */
+export const settled = ({ state, events }: PositionStep): PositionStep => {
+  const won = isDefeated(state);
+  if (!won && !hasFallen(state)) return { state, events };
+  const ending: Event = { type: won ? 'won' : 'lost', score: scoreOf(state) };
+  return { state: { ...state, phase: 'over' }, events: [...events, ending] };
+};
+
+/** S3: what a special attack deals, from its dice. */
+export const assaultDamage = (position: Position, assault: Assault, dice: readonly number[]): number =>
+  sum(dice) + assault.damage + assault.perLineAlive * aliveLines(position).length;
+
+/** S3: the special attack that comes with the next line, if any. */
+export const nextAssault = (position: Position): AssaultId | undefined => LINES[position.entered]?.before;
+
+/** S7 (2): a loss at the special attack keeps the line out. After the last line none is left to enter. */
+const nextLine = (start: PositionStep, chance: Chance): PositionStep => {
+  if (start.state.entered === LINES.length) return start;
+  const id = nextAssault(start.state);
+  const assault = id === undefined ? start : andThen(start, (state) => bearAssault(state, id, chance));
+  return andThen(assault, (state) => {
+    const line = state.entered + 1;
+    const entered = { ...state, entered: line };
+    return { state: entered, events: [{ type: 'entered', line, boxes: boxesOf(entered, line) }] };
+  });
+};
+
+/** S3: nothing prevents it, its damage counts at once, and it can end the siege. */
+const bearAssault = (position: Position, id: AssaultId, chance: Chance): PositionStep => {
+  const assault = ASSAULTS[id];
+  const dice = Array.from({ length: assault.dice }, () => chance.die());
+  const damage = assaultDamage(position, assault, dice);
+  const { state, events } = damageWalls(position, damage);
+  return settled({ state, events: [{ type: 'assault', assault: id, dice, damage }, ...events] });
+};
+
+/** S20 (2), S22 */
+const beAttacked = (position: Position): PositionStep => {
+  const damage = storm(position);
+  const { state, events } = damageWalls(position, damage);
+  return settled({ state, events: [{ type: 'stormed', damage, spared: attackOfAll(position) - damage }, ...events] });
+};
+
+/** S7 (3) */
+const firstRoll = (position: Position, chance: Chance): PositionStep => {
+  const dice = Array.from({ length: diceOf(position) }, () => chance.die());
+  return {
+    state: { ...position, phase: 'roll', dice, pool: countFaces(dice), rolls: 1 },
+    events: [{ type: 'rolled', roll: 1, dice, kept: [] }],
+  };
+};
+
+/** S26: nothing of the last round is left on the table. */
+const cleared = (position: Position): Position => ({
+  ...position,
+  rolls: 0,
+  dice: [],
+  pool: countFaces([]),
+  sent: 0,
+  sets: [],
+  used: [],
+  gained: 0,
+  dealt: 0,
+  spent: 0,
+  dead: 0,
+});
+
+/** What comes next, unless the siege is over. */
+const andThen = (step: PositionStep, next: (state: Position) => PositionStep): PositionStep => {
+  if (step.state.phase === 'over') return step;
+  const { state, events } = next(step.state);
+  return { state, events: [...step.events, ...events] };
+};

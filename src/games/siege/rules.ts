@@ -1,0 +1,197 @@
+import type { Action, Refusal, Striker } from './action.ts';
+import type { Event } from './event.ts';
+import type { Seat, Status, Step } from '../game.ts';
+import type { Json } from '../../kernel/json.ts';
+import { type Chance, noChance } from '../../kernel/random.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { unlock, unlockable, useAbility } from './abilities.ts';
+import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
+import { endRound, reroll, settled, startRound } from './round.ts';
+import { resultOf } from './score.ts';
+import {
+  ABILITIES,
+  boxesOf,
+  count,
+  isAlive,
+  LEVELS,
+  LINES,
+  LOCKED,
+  openBoxes,
+  type Options,
+  type Position,
+  REINFORCEMENTS,
+  type ReinforcementId,
+  replaced,
+  type Siege,
+  trackOf,
+  unsentSixes,
+} from './state.ts';
+
+type Outcome = Result<Step<Position, Event>, Refusal>;
+
+/** S1, S2, S7, S25: the sheet is new, the Goblins enter and the six dice of round 1 are rolled. */
+export const setup = ({ difficulty }: Options, seats: number, chance: Chance): Siege => {
+  if (seats !== 1) throw new RangeError('a siege has one seat');
+  return begun(0, startRound(newSheet(difficulty), chance).state);
+};
+
+/** S24 */
+export const play = (siege: Siege, seat: Seat, action: Action, chance: Chance): Result<Step<Siege, Event>, Refusal> => {
+  if (seat !== 0) return err('not-seated');
+  const played = playAt(siege.now, action, chance);
+  if (!played.ok) return played;
+  const { state: now, events } = played.value;
+  const turn = siege.turn + 1;
+  const rolls = action.type === 'roll' || action.type === 'end' || now.phase === 'over';
+  const state = rolls ? begun(turn, now) : { ...siege, turn, now, since: [...siege.since, action] };
+  return ok({ state, events });
+};
+
+/** S24: an action on the bare position. */
+export const playAt = (position: Position, action: Action, chance: Chance): Outcome => {
+  const early = wrongPhase(position, action);
+  if (early !== null) return err(early);
+  switch (action.type) {
+    case 'roll':
+      return roll(position, action.keep, chance);
+    case 'stop':
+      return ok({ state: { ...position, phase: 'act' }, events: [{ type: 'stopped' }] });
+    case 'halflings':
+      return pair(position, action.face);
+    case 'send':
+      return send(position, action.to, action.sixes);
+    case 'unlock':
+      return unlock(position, action.ability);
+    case 'use':
+      return andSettled(useAbility(position, action));
+    case 'strike':
+      return andSettled(strikeLine(position, action.by, action.line, action.hits));
+    case 'end':
+      return end(position, chance);
+  }
+};
+
+/** The position before the last action, as long as nothing was rolled since; null where nothing can be taken back. */
+export const undo = (siege: Siege, seat: Seat): Siege | null => {
+  if (seat !== 0 || siege.since.length === 0) return null;
+  const since = siege.since.slice(0, -1);
+  return { ...siege, turn: siege.turn + 1, now: replay(siege.rolled, since), since };
+};
+
+/** What actions that draw nothing lead to. Throws where one of them is not legal. */
+export const replay = (position: Position, actions: readonly Action[]): Position => {
+  let now = position;
+  for (const action of actions) {
+    const played = playAt(now, action, noChance);
+    if (!played.ok) throw new Error(`${action.type} is refused: ${played.reason}`);
+    now = played.value.state;
+  }
+  return now;
+};
+
+export const status = (siege: Siege): Status => {
+  const result = resultOf(siege.now);
+  const toAct = result === null ? [0] : [];
+  return { toAct, awaited: toAct, turn: siege.turn, result };
+};
+
+/** S26 */
+export const summary = ({ now }: Siege): Json => ({
+  round: now.round,
+  phase: now.phase,
+  rolls: now.rolls,
+  dice: now.dice,
+  pool: now.pool,
+  sent: now.sent,
+  lines: now.lines,
+  entered: now.entered,
+  walls: now.walls,
+  tracks: now.tracks,
+  abilities: now.abilities,
+  damage: armyDamage(now),
+  dead: deadDamage(now),
+});
+
+const begun = (turn: number, now: Position): Siege => ({ version: 1, turn, now, rolled: now, since: [] });
+
+const newSheet = (difficulty: Options['difficulty']): Position => ({
+  difficulty,
+  round: 0,
+  phase: 'roll',
+  rolls: 0,
+  dice: [],
+  pool: [0, 0, 0, 0, 0, 0],
+  sent: 0,
+  sets: [],
+  used: [],
+  gained: 0,
+  dealt: 0,
+  spent: 0,
+  dead: 0,
+  lines: LINES.map((line) => line.boxes),
+  entered: 0,
+  walls: LEVELS.map((level) => level[difficulty]),
+  tracks: REINFORCEMENTS.map(() => 0),
+  abilities: ABILITIES.map(() => LOCKED),
+});
+
+const wrongPhase = (position: Position, action: Action): Refusal | null => {
+  if (position.phase === 'over') return 'over';
+  const rolling = action.type === 'roll' || action.type === 'stop';
+  if (rolling) return position.phase === 'roll' ? null : 'dice-final';
+  return position.phase === 'act' ? null : 'still-rolling';
+};
+
+/** S8 */
+const roll = (position: Position, keep: readonly number[], chance: Chance): Outcome => {
+  const ascending = keep.every((die, index) => die > (keep[index - 1] ?? -1) && die in position.dice);
+  if (!ascending) return err('keep-unclear');
+  if (keep.length === position.dice.length) return err('keeps-all');
+  return ok(reroll(position, keep, chance));
+};
+
+/** S10: two 1s become one die of another number. */
+const pair = (position: Position, face: number): Outcome => {
+  if (!PAIRED_FACES.includes(face)) return err('no-such-face');
+  if (count(position, 1) < 2) return err('no-pair-of-ones');
+  if (position.sets.length > 0) return err('halflings-too-late');
+  const fewer = replaced(position.pool, 0, count(position, 1) - 2);
+  const pool = replaced(fewer, face - 1, count(position, face) + 1);
+  return ok({ state: { ...position, pool }, events: [{ type: 'paired', face }] });
+};
+
+/** S10: what two 1s can become. */
+export const PAIRED_FACES: readonly number[] = [2, 3, 4, 5, 6];
+
+/** S15 */
+const send = (position: Position, to: ReinforcementId, sixes: number): Outcome => {
+  if (sixes < 1 || sixes > unsentSixes(position)) return err('no-sixes');
+  if (sixes > openBoxes(position, to)) return err('track-full');
+  const track = trackOf(to);
+  const tracks = replaced(position.tracks, track, (position.tracks[track] ?? 0) + sixes);
+  const state = { ...position, tracks, sent: position.sent + sixes };
+  return ok({ state, events: [{ type: 'sent', to, sixes, open: openBoxes(state, to) }] });
+};
+
+/** S18, S19 */
+const strikeLine = (position: Position, by: Striker, line: number, hits: number): Outcome => {
+  if (by === 'army' && !isAlive(position, line)) return err('line-not-alive');
+  if (hits < 1 || hits > damageLeft(position, by)) return err('too-much-damage');
+  if (hits > (position.lines[line - 1] ?? 0)) return err('too-few-boxes');
+  const state = strike(position, by, line, hits);
+  return ok({ state, events: [{ type: 'struck', by, line, hits, left: boxesOf(state, line) }] });
+};
+
+/** S24: refused while a 6 could still be sent, or an ability unlocked. */
+const end = (position: Position, chance: Chance): Outcome => {
+  if (mustSend(position)) return err('sixes-unsent');
+  if (unlockable(position).length > 0) return err('unlock-possible');
+  return ok(endRound(position, chance));
+};
+
+/** S24 */
+export const mustSend = (position: Position): boolean =>
+  unsentSixes(position) > 0 && REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
+
+/** S21: a blow that checks the last box wins at once. */
+const andSettled = (outcome: Outcome): Outcome => (outcome.ok ? ok(settled(outcome.value)) : outcome);

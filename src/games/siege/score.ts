@@ -1,0 +1,23 @@
+import type { GameResult } from '../game.ts';
+import { LINES, type Position, sum } from './state.ts';
+import { isDefeated } from './stronghold.ts';
+
+/** S23: attackers' boxes checked, and stronghold boxes left. */
+export const scoreOf = (position: Position): number => {
+  const attackers = sum(LINES.map((line) => line.boxes));
+  return attackers - sum(position.lines) + sum(position.walls);
+};
+
+/** S27, once the siege is over. */
+export const resultOf = (position: Position): GameResult | null => {
+  if (position.phase !== 'over') return null;
+  const won = isDefeated(position);
+  return {
+    outcome: won ? 'won' : 'lost',
+    winners: won ? [0] : [],
+    score: scoreOf(position),
+    rounds: position.round,
+    stronghold: sum(position.walls),
+    attackers: sum(position.lines),
+  };
+};

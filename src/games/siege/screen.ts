@@ -1,0 +1,108 @@
+import type { Block, Figure, Scene, Screen, Tone } from '../game.ts';
+import { aheadOf } from './ahead.ts';
+import type { Ahead } from './ahead.ts';
+import { armyDamage, deadDamage } from './army.ts';
+import { controlsOf } from './controls.ts';
+import { diceEffects } from './effects.ts';
+import type { Event } from './event.ts';
+import { headlineOf } from './headline.ts';
+import { marksOf } from './marks.ts';
+import { resultOf } from './score.ts';
+import { abilitiesSheet, attackersSheet, diceSheet, reinforcementsSheet, strongholdSheet } from './sheet.ts';
+import { at, countFaces, LEVELS, LINES, rollLimit, sum } from './state.ts';
+import type { Position } from './state.ts';
+import type { View } from './view.ts';
+
+/** What the player sees and may press, the dice last, next to their buttons; a focus such as `k:0,3` marks dice to keep, `p` chooses a smaller blow. */
+export const screen = (view: View, { events, focus }: Scene<Event>): Screen => {
+  const { position } = view;
+  const ahead = aheadOf(position);
+  return {
+    title: `Dice Siege${position.difficulty === 'epic' ? ' (epic)' : ''}`,
+    headline: headlineOf(position, events),
+    tone: toneOf(position, events, ahead),
+    figures: figuresOf(position),
+    blocks: [
+      code([...attackersSheet(position), '', ...strongholdSheet(position)]),
+      code([...(position.phase === 'over' ? [] : [...diceSheet(position), '']), ...reinforcementsSheet(position)]),
+      code(abilitiesSheet(position)),
+      { kind: 'text', text: situation(position, focus, ahead).join('\n') },
+    ],
+    controls: controlsOf(view, focus, ahead),
+  };
+};
+
+const code = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });
+
+const figuresOf = (position: Position): readonly Figure[] => [
+  { name: 'Round', value: `${position.round}` },
+  { name: 'Stronghold', value: `${sum(position.walls)} of ${sum(LEVELS.map((level) => level[position.difficulty]))}` },
+  { name: 'Attackers', value: `${sum(position.lines)} of ${sum(LINES.map(({ boxes }) => boxes))}` },
+];
+
+const situation = (position: Position, focus: string | null, ahead: Ahead): readonly string[] => {
+  switch (position.phase) {
+    case 'roll':
+      return rolling(position, marksOf(position, focus));
+    case 'act':
+      return acting(position, ahead);
+    case 'over':
+      return ending(position);
+  }
+};
+
+/** The dice with brackets around those that are marked, what they would do, and what the marked ones would. */
+const rolling = (position: Position, marks: readonly number[]): readonly string[] => {
+  const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
+  const kept = marks.map((index) => at(position.dice, index));
+  return [
+    `🎲 **${dice}** (roll ${position.rolls} of ${rollLimit(position)})`,
+    ...(kept.length > 0 ? effectList(`Kept **${kept.join(' ')}**, by themselves:`, position, countFaces(kept)) : []),
+    ...effectList('All dice, as they lie:', position, position.pool),
+  ];
+};
+
+const effectList = (title: string, position: Position, pool: readonly number[]): readonly string[] => {
+  const effects = diceEffects({ ...position, phase: 'act', pool });
+  return [title, ...(effects.length > 0 ? effects : ['nothing']).map((effect) => `• ${effect}`)];
+};
+
+const acting = (position: Position, ahead: Ahead): readonly string[] => {
+  const damage = armyDamage(position);
+  const dead = deadDamage(position);
+  const paired = countFaces(position.dice).some((count, index) => count !== position.pool[index]);
+  return [
+    `🎲 **${position.dice.join('  ')}** (final)`,
+    ...(paired ? [`With Halflings: ${poolText(position.pool)}`] : []),
+    ...diceEffects(position).map((effect) => `• ${effect}`),
+    `Damage to deal: **${damage}**${dead > 0 ? `, and **${dead}** by the Dead` : ''}`,
+    '',
+    '**If you end the round now**',
+    ...ahead.lines.map((line) => `• ${line}`),
+  ];
+};
+
+const poolText = (pool: readonly number[]): string =>
+  pool.flatMap((count, index) => (count > 0 ? [`${count} × ${index + 1}`] : [])).join(', ');
+
+const ending = (position: Position): readonly string[] => {
+  const result = resultOf(position);
+  if (result === null) return [];
+  return [
+    `**${result.outcome === 'won' ? 'Victory' : 'Defeat'}** in round ${position.round}, score **${result.score ?? 0}**`,
+    `• Attackers' boxes checked: ${sum(LINES.map(({ boxes }) => boxes)) - sum(position.lines)}`,
+    `• Stronghold boxes left: ${sum(position.walls)}`,
+  ];
+};
+
+const toneOf = (position: Position, events: readonly Event[], ahead: Ahead): Tone => {
+  if (position.phase === 'over') return 'over';
+  if (ahead.outcome === 'lost' || at(position.walls, 1) === 0) return 'danger';
+  return events.some(isGood) ? 'good' : 'calm';
+};
+
+const isGood = (event: Event): boolean =>
+  event.type === 'unlocked' ||
+  (event.type === 'sent' && event.open === 0) ||
+  (event.type === 'struck' && event.left === 0) ||
+  (event.type === 'used' && event.line !== null);

@@ -1,0 +1,34 @@
+import type { Event } from './event.ts';
+import { aliveLines, boxesOf, type Position, sum, TROLLS, TROLLS_DAMAGE } from './state.ts';
+import type { Step } from '../game.ts';
+
+/** S2: what one line alive deals each round. */
+export const attackOf = (position: Position, line: number): number =>
+  line === TROLLS ? TROLLS_DAMAGE : boxesOf(position, line);
+
+/** S20 (2): what the stronghold takes at the end of this round, the War Horn left out of account. */
+export const attackOfAll = (position: Position): number =>
+  sum(aliveLines(position).map((line) => attackOf(position, line)));
+
+/** S20 (2): what the stronghold takes at the end of this round. */
+export const storm = (position: Position): number => (position.used.includes('horn') ? 0 : attackOfAll(position));
+
+/** S1: damage checks boxes from the outside in; the rest of it passes on at once. */
+export const damageWalls = (position: Position, damage: number): Step<Position, Event> => {
+  let rest = damage;
+  const walls = position.walls.map((boxes) => {
+    const taken = Math.min(boxes, rest);
+    rest -= taken;
+    return boxes - taken;
+  });
+  const events = walls.flatMap((boxes, level): readonly Event[] =>
+    boxes === 0 && position.walls[level] !== 0 ? [{ type: 'fell', level }] : [],
+  );
+  return { state: { ...position, walls }, events };
+};
+
+/** S22 */
+export const hasFallen = (position: Position): boolean => sum(position.walls) === 0;
+
+/** S21 */
+export const isDefeated = (position: Position): boolean => sum(position.lines) === 0;

@@ -1,0 +1,18 @@
+import { at, lineNamed, REINFORCEMENTS, trackOf } from './state.ts';
+import type { ReinforcementId } from './state.ts';
+
+/** Numbers of dice in words, as a set is called: `three 4s`. */
+export const setName = (dice: number, face: number): string => `${at(NUMBERS, dice)} ${face}s`;
+
+export const amount = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`;
+
+/** Names joined as one says them: `Elves, Riders and Extra die 1`. */
+export const listed = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+
+export const lineName = (line: number): string => lineNamed(line).name;
+
+export const trackName = (id: ReinforcementId): string => at(REINFORCEMENTS, trackOf(id)).name;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;

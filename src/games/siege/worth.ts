@@ -1,0 +1,65 @@
+import { at, LINES, REINFORCEMENTS, sum } from './state.ts';
+import type { AbilityId, Position } from './state.ts';
+
+/** What things are worth to the careful player, in boxes of attackers alive: careful guesses, not rules. */
+const WALL_BOX = 0.2;
+const COMING_BOX = 0.75;
+const TRACK_BOX = { elves: 2, riders: 2.5, extra1: 2, extra2: 2 } as const;
+const EXTRA_DIE = 3;
+const EXTRA_DIE_A_ROUND = 2;
+const ABILITY = { light: 6, rubble: 2, target: 1, call: 4, heroic: 12, horn: 6, shield: 6, dead: 15 } as const;
+
+/** Far more than all boxes together. */
+const END = 300;
+
+/** What a round leaves behind, apart from reinforcements and abilities. */
+export interface Remains {
+  readonly alive: number;
+  readonly coming: number;
+  readonly walls: number;
+}
+
+export const remainsWorth = ({ alive, coming, walls }: Remains): number => {
+  if (alive + coming === 0) return END;
+  if (walls <= 0) return -END - alive - coming;
+  return WALL_BOX * walls - alive - COMING_BOX * coming;
+};
+
+/** What reinforcements with these checked boxes are worth when this round is over. */
+export const tracksWorth = (tracks: readonly number[], round: number): number => {
+  const extraDie = EXTRA_DIE + EXTRA_DIE_A_ROUND * Math.max(0, LINES.length - round);
+  return sum(
+    REINFORCEMENTS.map(({ id, boxes }, track) => {
+      const isExtraDie = id === 'extra1' || id === 'extra2';
+      const checked = at(tracks, track);
+      return isExtraDie && checked === boxes ? extraDie : checked * TRACK_BOX[id];
+    }),
+  );
+};
+
+/** What an ability is worth that can be used later. */
+export const abilityWorth = (position: Position, id: AbilityId): number => {
+  if (id === 'rubble' && position.walls[0] === 0) return 0;
+  if (id === 'shield' && position.lines[LINES.length - 1] === 0) return 0;
+  return ABILITY[id];
+};
+
+/** How the worth after each round turned out in sieges of this player: where chances are even, and how steep. */
+const CHANCES = [
+  { normal: -45.3, epic: -32.8, steep: 0.108 },
+  { normal: -33.7, epic: -17.7, steep: 0.101 },
+  { normal: -24.8, epic: -9.2, steep: 0.114 },
+  { normal: -14.3, epic: 0.5, steep: 0.131 },
+  { normal: -9, epic: 7.5, steep: 0.142 },
+  { normal: -3.1, epic: 14.4, steep: 0.137 },
+  { normal: 0.5, epic: 4.6, steep: 0.308 },
+  { normal: 5.5, epic: 10.1, steep: 0.42 },
+  { normal: 2.5, epic: 5.4, steep: 0.408 },
+  { normal: 8.8, epic: -0.3, steep: 0.364 },
+] as const;
+
+/** The chance to win, as far as the worth after a round tells. */
+export const chanceToWin = (worth: number, { round, difficulty }: Position): number => {
+  const chances = at(CHANCES, Math.min(round, CHANCES.length) - 1);
+  return 1 / (1 + Math.exp(chances.steep * (chances[difficulty] - worth)));
+};

@@ -1,0 +1,148 @@
+import { ButtonStyle, ComponentType, REST, Routes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { type Outcome, textOf } from '../../src/local/person.ts';
+import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from './player.ts';
+import { type Rig, startRig } from './rig.ts';
+import { stored } from './stored.ts';
+
+const moveCount = async ({ sql }: Rig): Promise<unknown> =>
+  (await sql.query('select count(*)::int as moves, max(number) as last from moves')).rows[0];
+
+test('a stranger is told so alone, and nothing changes', async () => {
+  const rig = await startRig();
+  const message = await startRun(rig);
+  const before = await stored(rig);
+  const refused = await takeFirst(rig.blue, message);
+  expect(refused.message.ephemeral).toBe(true);
+  expect(refused.message.content).toContain(`<@${rig.clay.id}>`);
+  expect(refused.edited).toEqual([]);
+  expect(await stored(rig)).toEqual(before);
+  await rig.clay.press((await rig.clay.command('games', 'escape end')).message, 'End it');
+  const [board] = await rig.clay.until('games', ([shown]) => shown !== undefined && isOver(shown));
+  const again = await rig.blue.press(board ?? '', 'Play again, same options');
+  expect(again.message.ephemeral).toBe(true);
+  expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
+});
+
+test('a button of an earlier turn shows the board as it stands', async () => {
+  const rig = await startRig();
+  const message = await startRun(rig);
+  const first = firstOffer(message);
+  // Two messages of one board: the one that was retired keeps its buttons where its edit is overtaken.
+  const copy = await post(rig, message.components);
+  const { board } = await playOn(rig.clay, message, { most: 2 });
+  const before = await stored(rig);
+  const stale = await take(rig.clay, copy, first);
+  expect(stale.edited).toEqual([copy.id]);
+  expect(stale.message.content).toContain('earlier turn');
+  expect(stale.message.embeds[0]?.fields).toEqual(board.embeds[0]?.fields);
+  expect(labelsOf(stale.message)).toEqual(labelsOf(board));
+  expect(await stored(rig)).toEqual(before);
+  const next = await takeFirst(rig.clay, stale.message);
+  expect(next.edited).toEqual([copy.id]);
+  await rig.clay.until('games', ([shown]) => shown?.embeds[0]?.description === next.message.embeds[0]?.description);
+});
+
+test('an interaction that is delivered twice moves once', async () => {
+  const rig = await startRig();
+  const message = await startRun(rig);
+  const moved = await takeFirst(rig.clay, message);
+  await rig.clay.again();
+  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('answered by another')).length).toBe(1);
+  expect(await moveCount(rig)).toEqual({ moves: 1, last: 1 });
+  const [shown] = await rig.clay.messages('games');
+  expect(shown).toEqual(moved.message);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a start that is delivered twice opens one run, and posts it once', async () => {
+  const rig = await startRig();
+  await rig.clay.command('games', 'escape start');
+  await rig.clay.again();
+  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('answered by another')).length).toBe(1);
+  expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
+  expect(await rig.clay.messages('games')).toHaveLength(1);
+});
+
+test('a button that is pressed twice at once moves once', async () => {
+  const rig = await startRig();
+  const message = await startRun(rig);
+  const { board } = await playOn(rig.clay, message, { most: 2 });
+  const both = await Promise.all([takeFirst(rig.clay, board), takeFirst(rig.clay, board)]);
+  expect(both.map(({ state }) => state)).toEqual(['answered', 'answered']);
+  expect(await moveCount(rig)).toEqual({ moves: 3, last: 3 });
+  const deeds = rig.book.entries().flatMap(({ did }) => did ?? []);
+  expect(deeds.slice(-2).toSorted()).toEqual(['played', 'refused: stale']);
+  await takeFirst(rig.clay, both[0].message);
+});
+
+/** Posts components as the bot, past all that makes its own. */
+const post = async ({ local, clay }: Rig, components: unknown) => {
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const body = { content: 'a message', components };
+  await rest.post(Routes.channelMessages(String(local.channels['games'])), { body });
+  return clay.lastMessage('games');
+};
+
+const pressAlone = async (rig: Rig, id: string): Promise<Outcome> => {
+  const button = { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Go', custom_id: id };
+  return rig.clay.press(await post(rig, [{ type: ComponentType.ActionRow, components: [button] }]), id);
+};
+
+test('custom ids that cannot be ours, or lead nowhere, are answered in words and change nothing', async () => {
+  const rig = await startRig();
+  await startRun(rig);
+  const before = await stored(rig);
+  for (const [id, words] of [
+    ['hello', 'not one of ours'],
+    ['1', 'not one of ours'],
+    ['1|z|1', 'not one of ours'],
+    ['1|a|\u0000\'"|0|e', 'not one of ours'],
+    ['0|a|1|0|e', 'older Sallyport'],
+    ['1|h|chess|0|0', 'no longer played'],
+    ...[
+      '1|a|1|0|e',
+      '1|f|1|0|map:1',
+      '1|b|1',
+      '1|e|1',
+      '1|r|1',
+      '1|n|1|v',
+      '1|l|1|0|0',
+      '1|u|1|0',
+      '1|i|1|0',
+      '1|s|1',
+    ].map((lost) => [lost, 'no longer kept'] as const),
+  ] as const) {
+    const { message, edited } = await pressAlone(rig, id);
+    const { content, ephemeral } = message;
+    const told = { id, content: expect.stringContaining(words), ephemeral: true, edited: [] };
+    expect({ id, content, ephemeral, edited }).toEqual(told);
+  }
+  expect(await stored(rig)).toEqual(before);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('custom ids of a real match with a tampered rest change nothing', async () => {
+  const rig = await startRig();
+  const board = await startRun(rig);
+  const offer = firstOffer(board);
+  const [version, , match] = (offer.kind === 'button' ? offer.id : offer.menu).split('|');
+  const before = await stored(rig);
+  for (const [kind, rest, words] of [
+    ['a', '|zzzz|e', 'earlier turn'],
+    ['a', '|0|fly', 'can no longer be read'],
+    ['a', '|0|w999', 'You can only walk'],
+    ['m', '|0|0', 'can no longer be read'],
+    ['n', '|x', 'nothing was changed'],
+    ['i', '|0', 'earlier turn'],
+    ['u', '|0', 'nothing to take back'],
+    ['s', '', 'Now run!'],
+    ['f', '|0|nowhere', 'Now run!'],
+    ['l', '|zzzz|0', 'Nothing has happened'],
+  ] as const) {
+    const { message } = await pressAlone(rig, `${version}|${kind}|${match}${rest}`);
+    expect({ kind, rest, text: textOf(message) }).toEqual({ kind, rest, text: expect.stringContaining(words) });
+  }
+  expect(await stored(rig)).toEqual(before);
+  expect(rig.book.errors()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type Server, type Socket, connect, createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A way to a database that can be shut and opened again, as a network does. */
+export interface DatabaseGate {
+  /** The database as it is reached through this gate. */
+  readonly url: string;
+  /** Cuts all connections, and refuses new ones. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Opens a gate on a port of its own, closed with the test. */
+export const openGate = async (databaseUrl: string): Promise<DatabaseGate> => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const track = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server: Server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) track(socket);
+    near.on('close', () => far.destroy()).pipe(far);
+    far.on('close', () => near.destroy()).pipe(near);
+  });
+  const listen = async (port: number): Promise<void> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const shut = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  onTestFinished(shut);
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return { url: url.href, shut, open: () => listen(port) };
+};

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { type Outcome, textOf } from '../../src/local/person.ts';
+import { openGate } from './database-gate.ts';
+import { firstOffer, playOn, startRun, take, takeFirst } from './player.ts';
+import { type Rig, openRig, startRig } from './rig.ts';
+import { lockMatches } from './row-lock.ts';
+import { stored } from './stored.ts';
+
+test('a lost database changes nothing and says so, and the same button works when it is back', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  await rig.runBot({ databaseUrl: gate.url });
+  const { board } = await playOn(rig.clay, await startRun(rig), { most: 3 });
+  const before = await stored(rig);
+
+  await gate.shut();
+  expectFailure(rig, await takeFirst(rig.clay, board), 'DatabaseLostError');
+  expectFailure(rig, await rig.clay.command('games', 'escape continue'), 'DatabaseLostError');
+  const [shown] = await rig.clay.messages('games');
+  expect(shown).toEqual(board);
+  expect(await stored(rig)).toEqual(before);
+
+  await gate.open();
+  const moved = await takeFirst(rig.clay, board);
+  expect(moved.edited).toEqual([board.id]);
+  expect((await rig.sql.query('select max(number) as last from moves')).rows).toEqual([{ last: 4 }]);
+  expect(rig.book.text()).not.toContain(new URL(rig.databaseUrl).password);
+});
+
+test('a slow database: the interaction is deferred, and then answered', async () => {
+  const rig = await startRig();
+  const board = await startRun(rig);
+  const lock = await lockMatches(rig.databaseUrl);
+  const offer = firstOffer(board);
+  if (offer.kind !== 'button') throw new Error('The first offer is a button.');
+  const deferred = await rig.clay.press(board, offer.id, { until: 'acknowledged' });
+  expect(deferred.state).toBe('acknowledged');
+  await lock.release();
+  await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== textOf(board));
+  expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a move whose answer comes too late shows on the board all the same', async () => {
+  const rig = await startRig();
+  const board = await startRun(rig);
+  const lock = await lockMatches(rig.databaseUrl);
+  const late = takeFirst(rig.clay, board);
+  await lock.isWaitedFor();
+  rig.local.skip(3_000);
+  expect((await late).state).toBe('failed');
+  await lock.release();
+  await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== textOf(board));
+  expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('words to one alone stay so when a slow answer was deferred for all to see', async () => {
+  const rig = await startRig();
+  await startRun(rig);
+  await rig.sql.query('begin; lock table matches in access exclusive mode');
+  const deferred = await rig.clay.command('games', 'escape start', {}, { until: 'acknowledged' });
+  expect(deferred.state).toBe('thinking');
+  await rig.sql.query('rollback');
+  const messages = await rig.clay.until('games', (all) => all.at(-1)?.content.includes('open') ?? false);
+  expect(messages.map(({ ephemeral }) => ephemeral)).toEqual([false, true]);
+  expect(await rig.blue.messages('games')).toHaveLength(1);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a corrupt stored board is told of with a reference, and nothing changes', async () => {
+  const rig = await startRig();
+  const { board } = await playOn(rig.clay, await startRun(rig), { most: 2 });
+  const { rows } = await rig.sql.query('select state from matches');
+  await rig.sql.query(`update matches set state = '{"version":1,"at":"nowhere"}'`);
+  const before = await stored(rig);
+  expectFailure(rig, await takeFirst(rig.clay, board), 'CorruptMatchError');
+  expectFailure(rig, await rig.clay.command('games', 'escape continue'), 'CorruptMatchError');
+  expectFailure(rig, await rig.clay.command('games', 'escape start'), 'CorruptMatchError');
+  expect(await stored(rig)).toEqual(before);
+  await rig.sql.query('update matches set state = $1', [JSON.stringify(rows[0].state)]);
+  expect((await take(rig.clay, board, firstOffer(board))).edited).toEqual([board.id]);
+});
+
+/** The one who asked was told that nothing was changed, with a reference that is in the log. */
+const expectFailure = ({ book }: Rig, { message }: Outcome, type: string): void => {
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('nothing was changed') });
+  const [, reference] = /Reference (\d+)/.exec(message.content) ?? [];
+  expect(book.errors().at(-1)).toMatchObject({ reference, err: { type } });
+};

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../src/local/person.ts';
+import { isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
+import { startRig } from './rig.ts';
+
+test('starting another run asks first, and goes on with the open one', async () => {
+  const { clay, sql } = await startRig();
+  const first = await clay.command('games', 'escape start');
+  await takeFirst(clay, first.message);
+  const asked = await clay.command('lobby', 'escape start', { 'hard-mode': true });
+  expect(asked.message.ephemeral).toBe(true);
+  expect(labelsOf(asked.message)).toEqual(['Go on with it', 'End it and start anew']);
+  expect((await sql.query('select id from matches')).rowCount).toBe(1);
+
+  await clay.press(asked.message, 'Go on with it');
+  const [question, board] = await clay.until('lobby', (messages) => messages.length === 2);
+  expect(question).toMatchObject({ id: asked.message.id, embeds: [], components: [] });
+  expect(board?.ephemeral).toBe(false);
+  const [old] = await clay.until('games', ([message]) => message?.components?.length === 0);
+  expect(old).toMatchObject({ id: first.message.id, embeds: [] });
+  expect(old?.content).toContain(`${board?.channel_id}/${board?.id}`);
+  if (board) await takeFirst(clay, board);
+});
+
+test('starting another run ends the open one and starts anew, with the options asked for', async () => {
+  const { clay, sql } = await startRig();
+  const first = await clay.command('games', 'escape start');
+  const asked = await clay.command('games', 'escape start', { 'hard-mode': true, seed: 'dragon' });
+  await clay.press(asked.message, 'End it and start anew');
+  const [old, , anew] = await clay.until('games', (messages) => messages.length === 3);
+  expect(anew?.ephemeral).toBe(false);
+  expect(anew && textOf(anew)).toContain('Hard Mode');
+  const { rows } = await sql.query('select ended_at is null as open, result from matches order by opened_at');
+  expect(rows).toEqual([
+    { open: false, result: expect.objectContaining({ outcome: 'abandoned' }) },
+    { open: true, result: null },
+  ]);
+  expect((await recordOf(clay)).options).toMatchObject({ variants: ['hard-mode'], seed: 'dragon' });
+  expect(old?.id).toBe(first.message.id);
+  expect(old && labelsOf(old)).toEqual(['Play again, same options']);
+  if (anew) await takeFirst(clay, anew);
+});
+
+test('pressed twice at once, start anew opens one run', async () => {
+  const { clay, sql, book } = await startRig();
+  await clay.command('games', 'escape start');
+  const { message } = await clay.command('games', 'escape start');
+  await Promise.all([clay.press(message, 'End it and start anew'), clay.press(message, 'End it and start anew')]);
+  await expect.poll(() => book.entries().filter(({ did }) => did !== undefined).length).toBe(4);
+  expect((await sql.query('select id from matches')).rowCount).toBe(2);
+  expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(1);
+  expect(book.errors()).toEqual([]);
+});
+
+test('one run for each person and server: two starts at once open one', async () => {
+  const { clay, blue, sql } = await startRig();
+  const both = await Promise.all([clay.command('games', 'escape start'), clay.command('games', 'escape start')]);
+  expect(both.filter(({ message }) => message.ephemeral)).toHaveLength(1);
+  expect((await blue.command('games', 'escape start')).message.ephemeral).toBe(false);
+  expect((await sql.query('select id from matches')).rowCount).toBe(2);
+});
+
+test('ending asks; keep playing keeps the run, end it ends it', async () => {
+  const { clay, sql } = await startRig();
+  const { message: board } = await clay.command('games', 'escape start');
+  const kept = await clay.command('games', 'escape end');
+  expect(kept.message.ephemeral).toBe(true);
+  const after = await clay.press(kept.message, 'Keep playing');
+  expect(after.message).toMatchObject({ id: kept.message.id, components: [] });
+  expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(1);
+  await takeFirst(clay, board);
+
+  const asked = await clay.command('games', 'escape end');
+  const ended = await clay.press(asked.message, 'End it');
+  expect(ended.message.content).toContain(board.id);
+  await clay.until('games', ([shown]) => shown !== undefined && isOver(shown));
+  expect((await recordOf(clay)).result).toMatchObject({ outcome: 'abandoned' });
+  expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(0);
+});
+
+test('a question that was left open is answered by how things stand', async () => {
+  const { clay, sql } = await startRig();
+  const { message: board } = await clay.command('games', 'escape start');
+  const { message: question } = await clay.command('games', 'escape end');
+  await playOn(clay, board);
+  const { rows: before } = await sql.query('select result, ended_at from matches');
+  const late = await clay.press(question, 'End it');
+  expect(late.message.content).toContain('over');
+  expect((await sql.query('select result, ended_at from matches')).rows).toEqual(before);
+});
+
+test('continue posts the board anew and retires the old message', async () => {
+  const { clay } = await startRig();
+  const { message: board } = await clay.command('games', 'escape start');
+  const { board: played } = await playOn(clay, board, { most: 4 });
+  const { message: moved } = await clay.command('lobby', 'escape continue');
+  expect(moved.ephemeral).toBe(false);
+  expect(labelsOf(moved)).toEqual(labelsOf(played));
+  const [old] = await clay.until('games', ([message]) => message?.components?.length === 0);
+  expect(old).toMatchObject({ id: board.id, embeds: [] });
+  expect(old?.content).toContain(`/${moved.channel_id}/${moved.id}`);
+  await takeFirst(clay, moved);
+});
+
+test.each(['continue', 'end', 'log', 'record'])('%s without a run says how to begin one', async (command) => {
+  const { clay } = await startRig();
+  const { message } = await clay.command('games', `escape ${command}`);
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('`/escape start`') });
+});

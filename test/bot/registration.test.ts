@@ -1,0 +1,45 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import type { Command } from '../../src/discord/command.ts';
+import { openRig } from './rig.ts';
+
+const ping: Command = {
+  data: new SlashCommandBuilder().setName('ping').setDescription('Answers'),
+  handle: async (_interaction, answer) => {
+    await answer.whisper('pong');
+    return { did: 'answered' };
+  },
+};
+
+test('commands are registered only where they have changed', async () => {
+  const rig = await openRig();
+  const registrations = (): number => rig.book.entries().filter(({ msg }) => msg === 'commands registered').length;
+  const names = async (): Promise<string[]> => (await rig.clay.scene()).commands.guild.map(({ name }) => name);
+
+  const first = await rig.runBot();
+  expect(registrations()).toBe(1);
+  const all = commands.map(({ data }) => data.name);
+  expect(await names()).toEqual(all);
+  const { commands: before } = await rig.clay.scene();
+  await first.stop();
+
+  const second = await rig.runBot();
+  expect(registrations()).toBe(1);
+  expect((await rig.clay.scene()).commands).toEqual(before);
+  await second.stop();
+
+  await rig.runBot({ commands: [...commands, ping] });
+  expect(registrations()).toBe(2);
+  expect((await names()).toSorted()).toEqual([...all, 'ping'].toSorted());
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+});
+
+test('a command of another version is answered in words', async () => {
+  const rig = await openRig();
+  await rig.runBot({ commands: [] });
+  const newer = await rig.runBot({ commands: [ping] });
+  await newer.stop();
+  const { message } = await rig.clay.command('games', 'ping');
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('no longer known') });
+});

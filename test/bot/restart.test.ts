@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { escape } from '../../src/games/escape/index.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { type MainProcess, runMainIn } from './main-process.ts';
+import { firstOffer, isOver, playOn, recordOf, take, takeFirst } from './player.ts';
+import { openRig, startRig } from './rig.ts';
+import { lockMatches } from './row-lock.ts';
+
+/** Processes take their time where the machine is busy. */
+const PATIENCE = { timeout: 60_000 };
+
+test('a bot that was stopped and started again goes on with the old message', async () => {
+  const rig = await startRig();
+  const { message } = await rig.clay.command('games', 'escape start');
+  const before = await playOn(rig.clay, message, { most: 4 });
+  await rig.bot.stop();
+  await rig.runBot();
+  const after = await playOn(rig.clay, before.board, { most: 4 });
+  expect(after.board.id).toBe(message.id);
+  expect((await recordOf(rig.clay)).steps).toHaveLength(before.moves + after.moves);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test(
+  'a process that was killed in the middle loses nothing, and a new one goes on with the old message',
+  PATIENCE,
+  async () => {
+    const rig = await openRig();
+    const killed = await runMainIn(rig);
+    const { message } = await rig.clay.command('games', 'escape start');
+    const before = await playOn(rig.clay, message, { most: 5 });
+    killed.kill('SIGKILL');
+    expect(await killed.ended()).toBe('SIGKILL');
+
+    const unanswered = takeFirst(rig.clay, before.board);
+    await expect.poll(async () => (await rig.clay.scene()).interactions).toHaveLength(1);
+    rig.local.skip(3_000);
+    expect((await unanswered).state).toBe('failed');
+
+    const next = await runMainIn(rig);
+    const after = await playOn(rig.clay, before.board);
+    expect(after.board.id).toBe(message.id);
+    expect(isOver(after.board)).toBe(true);
+    const record = await recordOf(rig.clay);
+    expect(record.steps).toHaveLength(before.moves + after.moves);
+    expect(() => checkRecord(escape, record)).not.toThrow();
+    next.kill('SIGTERM');
+    expect(await next.ended()).toBe(0);
+    expectNoErrors(next);
+  },
+);
+
+test('on SIGTERM a process finishes what runs, turns away what comes, and exits with 0', PATIENCE, async () => {
+  const rig = await openRig();
+  const main = await runMainIn(rig);
+  const { message } = await rig.clay.command('games', 'escape start');
+  await main.hasLogged(/^interaction$/);
+  const lock = await lockMatches(rig.databaseUrl);
+  const running = takeFirst(rig.clay, message);
+  await lock.isWaitedFor();
+  main.kill('SIGTERM');
+  await main.hasLogged(/^stopping$/);
+  const late = await take(rig.blue, message, firstOffer(message));
+  expect(late.message).toMatchObject({ ephemeral: true, content: expect.stringContaining('restarting') });
+  await lock.release();
+  const outcome = await running;
+  expect(outcome.edited).toEqual([message.id]);
+  expect(await main.ended()).toBe(0);
+  expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
+  expectNoErrors(main);
+});
+
+const expectNoErrors = (main: MainProcess): void =>
+  expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);

@@ -1,0 +1,77 @@
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { type Bot, startBot } from '../../src/bot.ts';
+import type { Command } from '../../src/discord/command.ts';
+import { games } from '../../src/games/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
+import { type Person, person } from '../../src/local/person.ts';
+import { openDatabase } from '../../src/sessions/database.ts';
+import { createSessions } from '../../src/sessions/sessions.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { type LogBook, openLogBook } from './log-book.ts';
+
+/** A local Discord with two of its people and a database of its own. All of it ends with the test. */
+export interface Rig {
+  readonly local: LocalDiscord;
+  readonly clay: Person;
+  readonly blue: Person;
+  readonly databaseUrl: string;
+  /** A connection of the test's own. */
+  readonly sql: Client;
+  /** What every bot of this rig logs. */
+  readonly book: LogBook;
+  /** Starts a bot with the real client, on the rig's database unless told otherwise. */
+  runBot(choices?: BotChoices): Promise<Bot>;
+}
+
+interface BotChoices {
+  readonly databaseUrl?: string;
+  readonly commands?: readonly Command[];
+  readonly book?: LogBook;
+}
+
+/** So unlike anything else that it would be found wherever it leaks. */
+export const TOKEN = 'rig-token-7f3c9ad2';
+
+/** A rig without a bot. */
+export const openRig = async (): Promise<Rig> => {
+  const databaseUrl = await freshDatabase();
+  const local = await startLocalDiscord({ token: TOKEN });
+  onTestFinished(() => local.close());
+  const book = openLogBook();
+  return {
+    local,
+    clay: await person(local.url, 'clay'),
+    blue: await person(local.url, 'blue'),
+    databaseUrl,
+    sql: await connect(databaseUrl),
+    book,
+    runBot: async (choices = {}) => {
+      const { log } = choices.book ?? book;
+      const database = openDatabase(choices.databaseUrl ?? databaseUrl, (err) => log.warn({ err }, 'connection lost'));
+      const sessions = createSessions({ database, games });
+      const { token, apiUrl } = local;
+      const desk = { sessions, games, log };
+      const bot = await startBot({ token, apiUrl, guildId: null, commands: choices.commands ?? commands, desk });
+      let stopping: Promise<void> | null = null;
+      const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => database.$disconnect()));
+      onTestFinished(stop);
+      return { ...bot, stop };
+    },
+  };
+};
+
+/** A rig whose bot is there. */
+export const startRig = async (): Promise<Rig & { readonly bot: Bot }> => {
+  const rig = await openRig();
+  return { ...rig, bot: await rig.runBot() };
+};
+
+/** A connection that is closed with the test. */
+export const connect = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+};

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { connect } from './rig.ts';
+
+/** All matches of a database, locked by somebody else. */
+export interface RowLock {
+  /** Waits until a commit waits for it. */
+  isWaitedFor(): Promise<void>;
+  release(): Promise<void>;
+}
+
+export const lockMatches = async (databaseUrl: string): Promise<RowLock> => {
+  const owner = await connect(databaseUrl);
+  const observer = await connect(databaseUrl);
+  await owner.query('begin');
+  await owner.query('select id from matches for update');
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return {
+    isWaitedFor: async () => {
+      await expect.poll(async () => (await observer.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+    },
+    release: async () => {
+      await owner.query('rollback');
+    },
+  };
+};

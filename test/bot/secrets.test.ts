@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { openGate } from './database-gate.ts';
+import { playOn, recordOf, startRun, takeFirst } from './player.ts';
+import { TOKEN, openRig } from './rig.ts';
+
+/** What the token of every interaction of the local Discord begins with. */
+const INTERACTION_TOKEN = Buffer.from('interaction:').toString('base64url');
+
+test('no token and no seed of a running match is in a message, a custom id or a line of the log', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  await rig.runBot({ databaseUrl: gate.url });
+  const start = await startRun(rig);
+  const { rows } = await rig.sql.query('select seed from matches');
+  const seed = String(rows[0].seed);
+  const shown: string[] = [];
+  const look = async (): Promise<void> => {
+    for (const who of [rig.clay, rig.blue]) shown.push(JSON.stringify(await who.messages('games')));
+  };
+  await look();
+  const { board } = await playOn(rig.clay, start, { most: 5, see: look });
+  await rig.clay.again();
+  shown.push(JSON.stringify(await recordOf(rig.clay)));
+  await takeFirst(rig.blue, board);
+  await gate.shut();
+  await takeFirst(rig.clay, board);
+  await gate.open();
+  for (const command of ['continue', 'log', 'end', 'start', 'challenges']) {
+    await rig.clay.command('games', `escape ${command}`);
+    await look();
+  }
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(shown.filter((text) => text.includes(seed) || text.includes(TOKEN))).toEqual([]);
+
+  const question = await rig.clay.command('games', 'escape end');
+  await rig.clay.press(question.message, 'End it');
+  await rig.clay.until('games', (messages) => JSON.stringify(messages).includes(seed));
+  const log = rig.book.text();
+  for (const secret of [seed, TOKEN, INTERACTION_TOKEN, new URL(gate.url).password]) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const defaults = {
+  token: null,
+  apiUrl: null,
+  guildId: null,
+  databaseUrl: null,
+  dataDir: path.resolve('.data'),
+  localPort: 4747,
+  logLevel: 'info',
+};
+
+const names = [
+  'DISCORD_TOKEN',
+  'DISCORD_API_URL',
+  'DISCORD_GUILD_ID',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'LOCAL_PORT',
+  'LOG_LEVEL',
+] as const;
+
+test.each([
+  { what: 'no variable at all', environment: {} },
+  { what: 'other programs’ variables', environment: { PATH: '/usr/bin', DISCORD_TOKENS: 'x' } },
+  { what: 'variables that were left empty', environment: Object.fromEntries(names.map((name) => [name, ''])) },
+  { what: 'variables of blanks', environment: Object.fromEntries(names.map((name) => [name, '  '])) },
+])('$what: the defaults', ({ environment }) => {
+  expect(readConfig(environment)).toEqual(defaults);
+});
+
+test('every variable is read', () => {
+  const config = readConfig({
+    DISCORD_TOKEN: ' MTIz.abc-_.xyz ',
+    DISCORD_API_URL: 'http://127.0.0.1:4747/api',
+    DISCORD_GUILD_ID: '12345678901234567',
+    DATABASE_URL: 'postgres://user:pass@db:5432/name',
+    DATA_DIR: 'elsewhere',
+    LOCAL_PORT: '0',
+    LOG_LEVEL: 'debug',
+  });
+  expect(config).toEqual({
+    token: 'MTIz.abc-_.xyz',
+    apiUrl: 'http://127.0.0.1:4747/api',
+    guildId: '12345678901234567',
+    databaseUrl: 'postgres://user:pass@db:5432/name',
+    dataDir: path.resolve('elsewhere'),
+    localPort: 0,
+    logLevel: 'debug',
+  });
+});
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+  return [];
+};
+
+describe('a fault is told in words, without the value', () => {
+  test.each([
+    { name: 'DISCORD_TOKEN', value: 'Bot MTIz.secret', says: 'is no bot token' },
+    { name: 'DISCORD_API_URL', value: 'discord.com/secret', says: 'must be an http(s) address' },
+    { name: 'DISCORD_API_URL', value: 'ftp://discord.com/secret', says: 'must be an http(s) address' },
+    { name: 'DISCORD_GUILD_ID', value: 'secret', says: "must be a server's id: 17 to 20 digits" },
+    { name: 'DISCORD_GUILD_ID', value: '123456789', says: "must be a server's id" },
+    { name: 'DATABASE_URL', value: 'mysql://user:secret@db/name', says: 'must be an address such as postgresql://' },
+    { name: 'DATABASE_URL', value: 'secret', says: 'must be an address such as postgresql://' },
+    { name: 'LOCAL_PORT', value: 'secret', says: 'must be a port: a number from 0 to 65535' },
+    { name: 'LOCAL_PORT', value: '65536', says: 'must be a port' },
+    { name: 'LOCAL_PORT', value: '-1', says: 'must be a port' },
+    { name: 'LOG_LEVEL', value: 'secret', says: 'must be one of trace, debug, info' },
+  ])('$name=$value $says', ({ name, value, says }) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(`- ${name} ${says}`);
+    expect(faults[0]).not.toContain('secret');
+    expect(faults[0]).not.toContain(value);
+  });
+
+  test('all of them at once', () => {
+    const broken = names.filter((name) => name !== 'DATA_DIR').map((name) => [name, '??'] as const);
+    const faults = faultsOf(Object.fromEntries(broken));
+    expect(faults.map((fault) => fault.split(' ')[1])).toEqual(broken.map(([name]) => name));
+  });
+});

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type CustomId,
+  type MenuValue,
+  makeCustomId,
+  makeMenuValue,
+  parseCustomId,
+  parseMenuValue,
+} from '../../src/discord/custom-id.ts';
+
+const match = fc.stringMatching(/^[1-9]\d{16,19}$/);
+const game = fc.stringMatching(/^[a-z]{1,20}$/);
+const turn = fc.nat({ max: 1_000_000 });
+const text = fc.string({ maxLength: 60 });
+const page = fc.nat({ max: 999 });
+
+const customId: fc.Arbitrary<CustomId> = fc.oneof(
+  fc.record({ kind: fc.constant('act' as const), match, turn, action: text }),
+  fc.record({ kind: fc.constant('focus' as const), match, turn, focus: text }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'hint' as const), match, turn }),
+  fc.record({ kind: fc.constant('menu' as const), match, turn, index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constantFrom(...(['board', 'begin', 'end', 'keep', 'again'] as const)), match }),
+  fc.record({ kind: fc.constant('anew' as const), match, options: text }),
+  fc.record({ kind: fc.constant('help' as const), game, page, slot: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('log' as const), match, page, slot: fc.nat({ max: 4 }) }),
+);
+
+test('every custom id is read as it was made, and fits Discord', () => {
+  fc.assert(
+    fc.property(customId, (id) => {
+      const made = makeCustomId(id);
+      expect(made.length).toBeLessThanOrEqual(100);
+      expect(parseCustomId(made)).toEqual({ ok: true, value: id });
+    }),
+  );
+});
+
+test('different custom ids have different texts', () => {
+  fc.assert(
+    fc.property(customId, customId, (one, other) => {
+      fc.pre(!isSame(one, other));
+      expect(makeCustomId(one)).not.toBe(makeCustomId(other));
+    }),
+  );
+});
+
+const isSame = (one: CustomId, other: CustomId): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+test('a text too long for Discord is not made', () => {
+  const id = { kind: 'act', match: '1'.repeat(19), turn: 0, action: 'x'.repeat(100) } as const;
+  expect(() => makeCustomId(id)).toThrow(RangeError);
+});
+
+test('whatever somebody sends is read as something that would be made again, or as nothing', () => {
+  const pieces = fc.constantFrom(
+    '1',
+    '0',
+    'a',
+    'f',
+    'm',
+    'b',
+    'h',
+    'l',
+    'n',
+    '|',
+    '|',
+    '|',
+    'zz',
+    '-',
+    ' ',
+    '\u0000',
+    '99',
+  );
+  const garbage = fc.oneof(
+    fc.string(),
+    fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(garbage, (sent) => {
+      const read = parseCustomId(sent);
+      const again = read.ok ? parseCustomId(makeCustomId(read.value)) : { ok: false, reason: read.reason };
+      expect(read).toEqual(again);
+    }),
+  );
+});
+
+test.each([
+  ['hello', 'foreign'],
+  ['', 'foreign'],
+  ['1', 'foreign'],
+  ['1|a', 'foreign'],
+  ['1|a||0|e', 'foreign'],
+  ['1|a|1573870065793634304', 'foreign'],
+  ['1|a|1573870065793634304|-1|e', 'foreign'],
+  ['1|a|1573870065793634304|1.5|e', 'foreign'],
+  ['1|a|1573870065793634304|zzzzzzzzz|e', 'foreign'],
+  ['1|a|15738700657936343\u0000|0|e', 'foreign'],
+  ['1|z|1573870065793634304|0|e', 'foreign'],
+  ['01|a|1573870065793634304|0|e', 'outdated'],
+  ['0|a|1573870065793634304|0|e', 'outdated'],
+  ['2|a|1573870065793634304|0|e', 'outdated'],
+])('%j is %s', (sent, reason) => {
+  expect(parseCustomId(sent)).toEqual({ ok: false, reason });
+});
+
+test('every value of a menu is read as it was made', () => {
+  const value: fc.Arbitrary<MenuValue> = fc.record({ kind: fc.constantFrom('act' as const, 'focus' as const), text });
+  fc.assert(
+    fc.property(value, (made) => {
+      expect(parseMenuValue(makeMenuValue(made))).toEqual(made);
+    }),
+  );
+});
+
+test.each(['', 'a', 'x|e', '|', 'aa|e'])('%j is no value of a menu of ours', (sent) => {
+  expect(parseMenuValue(sent)).toBeNull();
+});

@@ -1,0 +1,564 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Message, renderScreen } from '../../src/discord/render.ts';
+import {
+  type AnyGame,
+  FormatError,
+  type GameResult,
+  type Screen,
+  type Seat,
+  type Viewer,
+} from '../../src/games/game.ts';
+import { games } from '../../src/games/index.ts';
+import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
+import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
+
+/** What a game is played with. */
+interface Setting {
+  readonly seats: number;
+  readonly options: unknown;
+}
+
+/** One accepted action, with the states around it. */
+interface Turn {
+  readonly before: unknown;
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly draws: readonly Draw[];
+  readonly state: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** A whole game of random players, or of programs that can play it. */
+interface Story extends Setting {
+  readonly seed: string;
+  readonly setup: readonly Draw[];
+  readonly first: unknown;
+  readonly turns: readonly Turn[];
+}
+
+const ENTROPY = '1300000000000000001';
+
+/** After so many actions random players give up. */
+const LONGEST = 150;
+
+const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, seat) => seat);
+
+const viewersOf = ({ seats }: Setting): readonly Viewer[] => ['table', ...seatsOf(seats)];
+
+/** Freezes a value with all that is in it: a game that changes what it is handed throws. */
+const frozen = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+};
+
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The defaults for every number of seats, and whatever was played in the records of the game. */
+const settingsOf = (game: AnyGame): readonly Setting[] => {
+  const counts = seatsOf(game.seats.most + 1).filter((seats) => seats >= game.seats.least);
+  const settings = [
+    ...counts.map((seats) => ({ seats, options: game.defaults(seats) })),
+    ...recordsOf(game).map(({ seats, options }) => ({ seats, options: game.readOptions(options) })),
+  ];
+  return [...new Map(settings.map((setting) => [JSON.stringify(setting), setting])).values()];
+};
+
+const recordsOf = (game: AnyGame): readonly GameRecord[] => {
+  const folder = `test/records/${game.id}`;
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(nd)?json$/.test(name)) : [];
+  const lines = files.flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').trim().split('\n'));
+  return lines.map((line) => readRecord(JSON.parse(line)));
+};
+
+const tell = (game: AnyGame, { seats, options }: Setting, name: string, program?: string): Story => {
+  const seed = commitmentOf(name);
+  const chanceOf = (move: number): Chance => fairChance({ seed, entropy: ENTROPY, move });
+  const whims = seededChance(name);
+  const dealt = chanceOf(0);
+  const first = frozen(game.setup(frozen(options), seats, dealt));
+  const turns: Turn[] = [];
+  let state = first;
+  while (game.status(state).result === null) {
+    const seat = whims.pick(whims.die() === 1 ? game.status(state).toAct : game.status(state).awaited);
+    const action = turns.length < LONGEST ? choose(game, state, seat, whims, program) : game.resign(state, seat);
+    if (action === null) break;
+    const chance = chanceOf(turns.length + 1);
+    const played = game.play(state, seat, frozen(action), chance);
+    if (!played.ok) throw new Error(`${game.makeAction(action)} by seat ${seat} is refused: ${played.reason}`);
+    const { events } = frozen(played.value);
+    turns.push({ before: state, seat, action, draws: chance.draws, state: played.value.state, events });
+    state = played.value.state;
+  }
+  return { seats, options, seed, setup: dealt.draws, first, turns };
+};
+
+const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance, program?: string): unknown => {
+  const policy = program === undefined ? undefined : game.policies[program];
+  if (policy) return policy.choose(game.look(state, seat), whims);
+  const actions = game.actions(state, seat);
+  return actions.length === 0 ? game.resign(state, seat) : actions[whims.pick([...actions.keys()])];
+};
+
+const recordOf = (game: AnyGame, { seats, options, seed, setup, first, turns }: Story): GameRecord => ({
+  record: 1,
+  game: game.id,
+  options,
+  seats,
+  setup: { draws: setup },
+  steps: turns.map(({ seat, action, draws, state }) => ({ seat, action, draws, summary: game.summary(state) })),
+  result: game.status(turns.at(-1)?.state ?? first).result,
+  fair: { commitment: commitmentOf(seed), seed, entropy: ENTROPY },
+});
+
+const fuzz = { seed: 20261122, numRuns: 300 };
+
+describe.each(games)('$id', (game) => {
+  const settings = settingsOf(game);
+  const players = [undefined, undefined, ...Object.keys(game.policies)];
+  const stories = settings.flatMap((setting, index) =>
+    players.map((program, luck) => tell(game, setting, `${index} ${luck}`, program)),
+  );
+  const turns = stories.flatMap((story) => story.turns.map((turn) => ({ ...turn, story })));
+  const states = stories.flatMap(({ first, turns }) => [first, ...turns.map(({ state }) => state)]);
+  /** Some of many, evenly. */
+  const some = <Thing>(things: readonly Thing[], count: number): readonly Thing[] =>
+    things.filter((_, index) => index % Math.ceil(things.length / count) === 0);
+
+  test('random games end, or can be given up', () => {
+    for (const { first, seats, turns } of stories) {
+      const last = turns.at(-1)?.state ?? first;
+      const { result, toAct, awaited } = game.status(last);
+      const stuck = seatsOf(seats).some((seat) => game.resign(last, seat) === null);
+      expect(result !== null || stuck).toBe(true);
+      expect(json(result)).toEqual(result);
+      expect(seatsOf(seats)).toEqual(expect.arrayContaining([...(result?.winners ?? [])]));
+      const free = result === null ? [] : seatsOf(seats).flatMap((seat) => game.actions(last, seat));
+      expect([...free, ...(result === null ? [] : [...toAct, ...awaited])]).toEqual([]);
+    }
+  });
+
+  test('while a game runs somebody is awaited, who may act; the turn never goes back', () => {
+    for (const { before, state, story } of turns) {
+      const { toAct, awaited, turn, result } = game.status(before);
+      expect(result).toBeNull();
+      expect(awaited).not.toEqual([]);
+      expect(toAct).toEqual(expect.arrayContaining([...awaited]));
+      expect(seatsOf(story.seats)).toEqual(expect.arrayContaining([...toAct]));
+      expect(game.status(state).turn).toBeGreaterThanOrEqual(turn);
+      const others = seatsOf(story.seats).filter((seat) => !toAct.includes(seat));
+      expect(others.flatMap((seat) => game.actions(before, seat))).toEqual([]);
+    }
+  });
+
+  test('what is called legal is accepted, a seat that never answers has a legal action, resigning is one', () => {
+    for (const { before, story } of some(turns, 300)) {
+      const { toAct } = game.status(before);
+      for (const seat of toAct) {
+        for (const action of [...some(game.actions(before, seat), 10), game.timeout(before, seat)]) {
+          expect(game.play(before, seat, action, seededChance('legal'))).toMatchObject({ ok: true });
+        }
+      }
+      for (const seat of seatsOf(story.seats)) {
+        const resigning = game.resign(before, seat);
+        const resigned = resigning === null || game.play(before, seat, resigning, seededChance('')).ok;
+        expect(resigned).toBe(true);
+      }
+    }
+  });
+
+  test('a program that plays it plays what is legal', () => {
+    for (const { before } of some(turns, 60)) {
+      for (const seat of game.status(before).awaited) {
+        for (const policy of Object.values(game.policies)) {
+          const action = policy.choose(game.look(before, seat), seededChance('policy'));
+          expect(game.play(before, seat, action, seededChance('dice'))).toMatchObject({ ok: true });
+        }
+      }
+    }
+  });
+
+  test('a refused action has drawn nothing, and there is a sentence for it', () => {
+    const actions = [...new Map(turns.map(({ action }) => [game.makeAction(action), action])).values()];
+    let refusals = 0;
+    for (const { before, story } of some(turns, 60)) {
+      for (const seat of seatsOf(story.seats)) {
+        for (const action of some(actions, 30)) {
+          const chance = seededChance('refused');
+          const played = game.play(before, seat, action, chance);
+          if (played.ok) continue;
+          refusals += 1;
+          expect(chance.draws).toEqual([]);
+          expect(game.explain(played.reason)).toMatch(/^.{1,300}$/);
+        }
+      }
+    }
+    expect(refusals).toBeGreaterThan(0);
+  });
+
+  test('a state survives JSON', () => {
+    for (const state of some(states, 400)) expect(game.readState(json(state))).toEqual(state);
+  });
+
+  test('an action survives its text and its JSON', () => {
+    for (const { action } of turns) {
+      const text = game.makeAction(action);
+      expect(text).toMatch(/^[^|]{1,60}$/);
+      expect(game.parseAction(text)).toEqual(action);
+      expect(game.readAction(json(action))).toEqual(action);
+    }
+  });
+
+  test('options survive their text and their JSON', () => {
+    for (const { options } of settings) {
+      const text = game.makeOptions(options);
+      expect(text).toMatch(/^[^|]{1,60}$/);
+      expect(game.parseOptions(text)).toEqual(options);
+      expect(game.readOptions(json(options))).toEqual(options);
+    }
+  });
+
+  test('replaying the record gives every state again, and every draw is that of its seed', () => {
+    for (const story of stories) {
+      const record = readRecord(json(recordOf(game, story)));
+      const replayed = [...replay(game, record)];
+      expect(replayed.map(({ state }) => state)).toEqual(story.turns.map(({ state }) => state));
+      expect(replayed.map(({ events }) => events)).toEqual(story.turns.map(({ events }) => events));
+      checkRecord(game, record);
+    }
+  });
+
+  test('what is taken back had drawn nothing, and leaves the figures as they were, on a later turn', () => {
+    for (const { before, seat, draws, state } of turns) {
+      const undone = game.undo?.(state, seat) ?? null;
+      if (undone === null) continue;
+      expect(draws).toEqual([]);
+      expect(game.summary(undone)).toEqual(game.summary(before));
+      expect(game.status(undone).turn).toBeGreaterThan(game.status(state).turn);
+      expect(game.readState(json(undone))).toEqual(undone);
+    }
+  });
+
+  test('the log has a line of words for whatever there is to tell', () => {
+    const lines = turns.flatMap((turn) => game.log(turn));
+    expect(lines.length).toBeGreaterThan(turns.length / 10);
+    for (const { at, roll, effect, note } of lines) {
+      expect(effect).toMatch(/^[^\n`]{1,150}$/);
+      for (const text of [at, roll, note]) expect(text).toMatch(/^[^\n`]{0,150}$/);
+    }
+  });
+
+  test('every screen of every viewer fits Discord’s limits', () => {
+    for (const { state, events, before, story } of some(turns, 150)) {
+      for (const viewer of viewersOf(story)) {
+        for (const { screen, turn } of [
+          ...screensOf(game, state, viewer, events),
+          ...screensOf(game, before, viewer, []),
+        ]) {
+          expect(faultsOf(screen, turn)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('every action on a seat’s screen can be read, and played by it', () => {
+    for (const { before, story } of some(turns, 60)) {
+      const { toAct } = game.status(before);
+      for (const viewer of viewersOf(story)) {
+        const seats = viewer === 'table' ? toAct : toAct.filter((seat) => seat === viewer);
+        for (const text of new Set(screensOf(game, before, viewer, []).flatMap(({ screen }) => actionsOn(screen)))) {
+          const action = game.parseAction(text);
+          const played = seats.map((seat) => game.play(before, seat, action, seededChance('pressed')));
+          expect({ text, viewer, played: played.some(({ ok }) => ok) }).toEqual({ text, viewer, played: true });
+        }
+      }
+    }
+  });
+
+  test('what a viewer may not know changes nothing that the viewer is shown', () => {
+    const disguise = disguises[game.id];
+    let shown = 0;
+    for (const { state, events, story } of some(turns, 100)) {
+      for (const viewer of viewersOf(story)) {
+        const others = disguise ? disguise(game, state, viewer) : [state];
+        const alike = disguise ? viewer : 'table';
+        for (const other of others) {
+          shown += 1;
+          expect(game.look(other, viewer)).toEqual(game.look(state, alike));
+          expect(screensOf(game, other, viewer, events)).toEqual(screensOf(game, state, alike, events));
+        }
+      }
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  test('its rules are told in pages that fit a message', () => {
+    expect(game.help).not.toEqual([]);
+    for (const { title, text } of game.help) {
+      expect(title).toMatch(/^.{1,200}$/);
+      expect(text.trim().length).toBeGreaterThan(0);
+      expect(text.length).toBeLessThanOrEqual(4096);
+    }
+  });
+
+  describe('what is no format of its own is a FormatError, and never anything else:', () => {
+    /** What is thrown besides a FormatError, or null. */
+    const bugIn = (read: () => unknown): unknown => {
+      try {
+        read();
+      } catch (error) {
+        return error instanceof FormatError && error.message !== '' ? null : error;
+      }
+      return null;
+    };
+    const texts = turns.slice(0, 50).map(({ action }) => game.makeAction(action));
+    /** A text, or one that was changed somewhere. */
+    const near = (texts: readonly string[]): fc.Arbitrary<string> =>
+      fc
+        .tuple(fc.constantFrom(...texts), fc.nat(), fc.nat({ max: 3 }), fc.string({ unit: 'grapheme', maxLength: 4 }))
+        .map(([text, place, cut, put]) => {
+          const from = place % (text.length + 1);
+          return text.slice(0, from) + put + text.slice(from + cut);
+        });
+
+    test('texts', () => {
+      const options = settings.map((setting) => game.makeOptions(setting.options));
+      for (const text of [fc.string({ unit: 'grapheme' }), near(texts), near(options)]) {
+        fc.assert(
+          fc.property(text, (text) => {
+            expect(bugIn(() => game.parseAction(text))).toBeNull();
+            expect(bugIn(() => game.parseOptions(text))).toBeNull();
+          }),
+          fuzz,
+        );
+      }
+    });
+
+    test('JSON', () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.jsonValue(), fc.constant(undefined)), (value) => {
+          expect(bugIn(() => game.readAction(value))).toBeNull();
+          expect(bugIn(() => game.readOptions(value))).toBeNull();
+          expect(bugIn(() => game.readState(value))).toBeNull();
+        }),
+        fuzz,
+      );
+    });
+
+    test.each([
+      { what: 'actions', values: turns.slice(0, 50).map(({ action }) => action), read: game.readAction },
+      { what: 'options', values: settings.map(({ options }) => options), read: game.readOptions },
+      { what: 'states', values: some(states, 40), read: game.readState },
+    ])('$what with something changed', ({ values, read }) => {
+      fc.assert(
+        fc.property(fc.constantFrom(...values), fc.nat(), fc.jsonValue({ maxDepth: 1 }), (value, place, put) => {
+          expect(bugIn(() => read(changed(value, place, put)))).toBeNull();
+        }),
+        fuzz,
+      );
+    });
+
+    test('and a changed state that is accepted can be shown and played on', () => {
+      const change = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.jsonValue({ maxDepth: 1 }));
+      fc.assert(
+        fc.property(fc.constantFrom(...some(states, 40)), fc.nat(), change, (value, place, put) => {
+          const put = changed(value, place, part);
+          fc.pre(bugIn(() => game.readState(put)) === null);
+          const { toAct, result } = game.status(state);
+          game.summary(state);
+          screensOf(game, state, 'table', []);
+          for (const seat of result === null ? toAct : []) {
+            for (const action of [...game.actions(state, seat), game.timeout(state, seat)]) {
+              expect(game.play(state, seat, action, seededChance('on'))).toMatchObject({ ok: true });
+            }
+          }
+        }),
+        { ...fuzz, numRuns: 2000 },
+      );
+    });
+
+    test('a field more', () => {
+      const more = { more: true };
+      const [turn] = turns;
+      expect(() => game.readAction({ ...Object(turn?.action), ...more })).toThrow(FormatError);
+      expect(() => game.readOptions({ ...Object(settings[0]?.options), ...more })).toThrow(FormatError);
+    });
+  });
+});
+
+test('every game has an id and a name of its own', () => {
+  for (const { id } of games) expect(id).toMatch(/^[a-z]{1,32}$/);
+  expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
+  expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
+});
+
+/**
+ * States that differ from a given one only in what a viewer may not know. A game without an entry keeps nothing from
+ * anybody: all see what the table sees.
+ */
+const disguises: Readonly<Record<string, (game: AnyGame, state: unknown, viewer: Viewer) => readonly unknown[]>> = {
+  /** The name of a shared world would tell dice that are not rolled yet. */
+  escape: (game, state) => {
+    const { seed } = z.object({ seed: z.string().nullable() }).parse(state);
+    return seed === null ? [] : [game.readState({ ...Object(state), seed: 'another world' })];
+  },
+};
+
+interface Shown {
+  readonly screen: Screen;
+  readonly turn: number;
+}
+
+/** The screen of a viewer, and those one closer look away. */
+const screensOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Shown[] => {
+  const { turn } = game.status(state);
+  const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
+  const show = (focus: string | null): Screen => game.screen(game.look(state, viewer), { events, focus, players });
+  const plain = show(null);
+  return [plain, ...focusesOn(plain).map(show)].map((screen) => ({ screen, turn }));
+};
+
+type Pressed = { readonly action: string } | { readonly focus: string } | object;
+
+const pressesOn = ({ controls }: Screen): readonly Pressed[] =>
+  controls.flat().flatMap((control): readonly Pressed[] => {
+    if (control.kind === 'menu') return control.options.map(({ press }) => press);
+    return control.disabled === true ? [] : [control.press];
+  });
+
+const actionsOn = (screen: Screen): readonly string[] =>
+  pressesOn(screen).flatMap((press) => ('action' in press ? [press.action] : []));
+
+const focusesOn = (screen: Screen): readonly string[] =>
+  pressesOn(screen).flatMap((press) => ('focus' in press ? [press.focus] : []));
+
+/** What belongs to the match rather than the game, as long as it gets. */
+const FRAME = {
+  notice: 'That button was from an earlier turn. This is the board as it stands.',
+  owner: '<@10000000000000000001> · <@10000000000000000002> · <@10000000000000000003>',
+  fairness: 'f'.repeat(220),
+};
+
+const Button = z.object({ custom_id: z.string(), label: z.string() });
+const Menu = z.object({
+  custom_id: z.string(),
+  placeholder: z.string(),
+  options: z.array(z.object({ label: z.string(), value: z.string(), description: z.string().optional() })),
+});
+const Rows = z.array(z.object({ components: z.array(z.union([Menu, Button])) }));
+
+/** All that Discord, or a phone, would not show of a screen. */
+const faultsOf = (screen: Screen, turn: number): readonly string[] => {
+  const { embeds, components, content }: Message = renderScreen(screen, { match: '1300000000000000001', turn }, FRAME);
+  const [embed] = embeds.map((builder) => builder.toJSON());
+  const { title = '', description = '', fields = [], footer } = embed ?? {};
+  const rows = Rows.parse(components.map((row) => row.toJSON()));
+  const parts = rows.flatMap((row) => row.components);
+  const menus = parts.filter((part) => 'options' in part);
+  const options = menus.flatMap((menu) => menu.options);
+  const buttons = parts.filter((part) => 'label' in part);
+  const code = screen.blocks.filter(({ kind }) => kind === 'code').map(({ text }) => text);
+  const words = [title, description, footer?.text ?? '', ...fields.flatMap(({ name, value }) => [name, value])];
+  return [
+    ...lengths('title', 1, 256, [title]),
+    ...lengths('description', 1, 4096, [description]),
+    ...lengths(
+      'field name',
+      1,
+      256,
+      fields.map(({ name }) => name),
+    ),
+    ...lengths(
+      'field value',
+      1,
+      1024,
+      fields.map(({ value }) => value),
+    ),
+    ...lengths('footer', 0, 2048, [footer?.text ?? '']),
+    ...lengths('embed', 1, 6000, [words.join('')]),
+    ...lengths('content', 0, 2000, [content]),
+    ...lengths(
+      'label',
+      1,
+      80,
+      buttons.map(({ label }) => label),
+    ),
+    ...lengths(
+      'custom id',
+      1,
+      100,
+      parts.map(({ custom_id: id }) => id),
+    ),
+    ...lengths(
+      'placeholder',
+      1,
+      150,
+      menus.map(({ placeholder }) => placeholder),
+    ),
+    ...lengths(
+      'option',
+      1,
+      100,
+      options.map(({ label }) => label),
+    ),
+    ...lengths(
+      'description of an option',
+      1,
+      100,
+      options.map(({ description = '-' }) => description),
+    ),
+    ...lengths(
+      'value of an option',
+      1,
+      100,
+      options.map(({ value }) => value),
+    ),
+    ...lengths(
+      'line of code',
+      0,
+      30,
+      code.flatMap((text) => text.split('\n')),
+    ),
+    ...(fields.length > 25 ? [`${fields.length} fields`] : []),
+    ...(rows.length > 5 ? [`${rows.length} rows`] : []),
+    ...rows.filter(({ components: { length } }) => length < 1 || length > 5).map(() => 'a row of none or too many'),
+    ...menus.filter(({ options: { length } }) => length < 1 || length > 25).map(() => 'a menu of none or too many'),
+    ...doubled(
+      'custom id',
+      parts.map(({ custom_id: id }) => id),
+    ),
+    ...menus.flatMap((menu) =>
+      doubled(
+        'value',
+        menu.options.map(({ value }) => value),
+      ),
+    ),
+    ...(screen.headline.includes('\n') ? ['a headline of two lines'] : []),
+    ...code.filter((text) => /\p{Extended_Pictographic}/u.test(text)).map(() => 'an emoji in code'),
+  ];
+};
+
+const lengths = (what: string, least: number, most: number, texts: readonly string[]): readonly string[] =>
+  texts
+    .filter((text) => text.length > most || text.trim().length < least)
+    .map((text) => `${what} of ${text.length}: ${text.slice(0, 200)}`);
+
+const doubled = (what: string, texts: readonly string[]): readonly string[] =>
+  texts.filter((text, index) => texts.indexOf(text) < index).map((text) => `${what} twice: ${text}`);
+
+/** A value with one of its parts, chosen by a number, put out for something else. */
+const changed = (value: unknown, place: number, put: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return put;
+  const entries = Object.entries(value);
+  const chosen = place % (entries.length + 1);
+  const entry = entries[chosen];
+  if (entry === undefined) return put;
+  const [key, inner] = entry;
+  const next = changed(inner, Math.floor(place / (entries.length + 1)), put);
+  return Array.isArray(value) ? value.with(chosen, next) : { ...value, [key]: next };
+};

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../src/log.ts';
+
+const Line = z.record(z.string(), z.unknown());
+
+/** The lines that a log writes, as text. */
+const written = (level: string, write: (log: ReturnType<typeof createLog>) => void): readonly string[] => {
+  const lines: string[] = [];
+  write(createLog(level, false, { write: (line) => void lines.push(line) }));
+  return lines;
+};
+
+const lineOf = (fields: object): Readonly<Record<string, unknown>> =>
+  Line.parse(JSON.parse(written('info', (log) => log.info(fields, 'said')).join('')));
+
+test('a line is one JSON object, from its level on', () => {
+  const lines = written('warn', (log) => {
+    log.info('not this');
+    log.warn({ match: '13' }, 'two\nlines');
+  });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, match: '13', msg: 'two\nlines' });
+  expect(lines[0]?.trimEnd()).not.toContain('\n');
+});
+
+describe('an error', () => {
+  /** As discord.js throws it: with the whole request, whose address holds the interaction’s token. */
+  class FailedRequest extends Error {
+    override readonly name = 'DiscordAPIError[10062]';
+    readonly code = 10062;
+    readonly status = 404;
+    readonly url = 'https://discord.com/api/v10/interactions/1/a-token/callback';
+    readonly requestBody = { json: { data: { content: 'a hidden hand' } } };
+    readonly rawError = { message: 'Unknown interaction', token: 'a-token' };
+  }
+
+  test('keeps its name, its message, its code and where it came from, and nothing else', () => {
+    const { err } = lineOf({ err: new FailedRequest('Unknown interaction') });
+    expect(err).toEqual({
+      type: 'DiscordAPIError[10062]',
+      message: 'Unknown interaction',
+      code: 10062,
+      stack: expect.stringContaining('log.test.ts'),
+    });
+    expect(JSON.stringify(err)).not.toMatch(/a-token|hidden hand/);
+  });
+
+  test('is told with its causes, each described alike', () => {
+    const { err } = lineOf({
+      err: new Error('outer', { cause: new Error('middle', { cause: new FailedRequest('in') }) }),
+    });
+    expect(err).toMatchObject({
+      message: 'outer',
+      cause: { message: 'middle', cause: { message: 'in', code: 10062 } },
+    });
+    expect(JSON.stringify(err)).not.toMatch(/a-token|hidden hand/);
+  });
+
+  test.each([
+    { thrown: 'just words', described: { type: 'string', message: 'just words' } },
+    { thrown: null, described: { type: 'object', message: 'null' } },
+    { thrown: 7, described: { type: 'number', message: '7' } },
+  ])('that is none: $thrown', ({ thrown, described }) => {
+    expect(lineOf({ err: thrown })).toMatchObject({ err: described });
+  });
+
+  test('that is its own cause is told all the same', () => {
+    const round = new Error('round');
+    round.cause = new Error('and round', { cause: round });
+    expect(lineOf({ err: round })).toMatchObject({ msg: 'said', err: { message: 'round' } });
+  });
+});
+
+test('what must stay secret is blotted out, should it be handed over', () => {
+  const secrets = {
+    token: 'x-secret',
+    seed: 'x-secret',
+    state: { hand: 'x-secret' },
+    password: 'x-secret',
+    url: 'x-secret',
+  };
+  const line = lineOf({ ...secrets, match: { id: '13', ...secrets } });
+  expect(JSON.stringify(line)).not.toContain('x-secret');
+  expect(line).toMatchObject({ token: '[Redacted]', match: { id: '13', seed: '[Redacted]' } });
+});

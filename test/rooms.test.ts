@@ -1,0 +1,162 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** A room of the house: its files, what of ours they may import besides each other, and which packages. */
+interface Room {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly ours: readonly RegExp[];
+  readonly packages: RegExp;
+}
+
+const CONTRACT = /^src\/games\/game\.ts$/;
+const RECORD = /^src\/games\/record\.ts$/;
+const LIST = /^src\/games\/index\.ts$/;
+const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
+const KERNEL = /^src\/kernel\//;
+const SESSIONS = /^src\/sessions\/(match|open|play|history|sessions)\.ts$/;
+const EVERYTHING = /^(src|commands)\//;
+
+/** A file belongs to the first room that it fits. */
+const rooms: readonly Room[] = [
+  { name: 'kernel', files: KERNEL, ours: [], packages: /^node:crypto$/ },
+  { name: 'the contract of a game', files: CONTRACT, ours: [KERNEL], packages: /^$/ },
+  { name: 'records', files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
+  { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
+  ...readdirSync('src/games', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }): Room => {
+      const files = new RegExp(`^src/games/${name}/`);
+      return { name, files, ours: [KERNEL, CONTRACT], packages: /^zod$/ };
+    }),
+  {
+    name: 'sessions',
+    files: /^src\/sessions\//,
+    ours: [KERNEL, CONTRACT, RECORD],
+    packages: /^(node:.+|@prisma\/adapter-pg|pg|zod)$/,
+  },
+  {
+    name: 'discord',
+    files: /^src\/discord\//,
+    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, SESSIONS],
+    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|pino)$/,
+  },
+  {
+    name: 'commands',
+    files: /^commands\//,
+    ours: [/^src\/discord\//, CONTRACT, GAME, SESSIONS],
+    packages: /^(discord\.js|@discordjs\/builders)$/,
+  },
+  {
+    name: 'the page of the local Discord',
+    files: /^src\/local\/page\//,
+    ours: [/^src\/local\/(people-api|forms\/[a-z]+)\.ts$/],
+    packages: /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10)$/,
+  },
+  {
+    name: 'the local Discord',
+    files: /^src\/local\//,
+    ours: [],
+    packages: /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@preact\/.+|@sapphire\/snowflake|vite|ws|zod)$/,
+  },
+  {
+    name: 'tools that run the whole bot',
+    files: /^src\/tools\/(bench.*|pictures)\.ts$/,
+    ours: [EVERYTHING],
+    packages: /./,
+  },
+  { name: 'tools', files: /^src\/tools\//, ours: [KERNEL, /^src\/games\//, /^src\/sessions\//], packages: /./ },
+  {
+    name: 'configuration and log',
+    files: /^src\/(config|log)\.ts$/,
+    ours: [],
+    packages: /^(node:path|zod|pino|pino-pretty)$/,
+  },
+  { name: 'the bot', files: /^src\/bot\.ts$/, ours: [/^src\/discord\//], packages: /^discord\.js$/ },
+  { name: 'main', files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
+];
+
+/** Every source of ours; what is generated is not. */
+const sources = ['src', 'commands'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => path.posix.join(entry.parentPath, entry.name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(generated|dist)\//.test(file)),
+);
+
+/** A source without its comments. */
+const codeOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/(^|\s)(\/\*[^]*?\*\/|\/\/.*$)/gm, '');
+
+const importsOf = (file: string): readonly string[] =>
+  [...codeOf(file).matchAll(/\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/g)].map(([, from, alone]) => from ?? alone ?? '');
+
+const roomOf = (file: string): Room | undefined => rooms.find(({ files }) => files.test(file));
+
+const isAllowed = (file: string, imported: string): boolean => {
+  const room = roomOf(file);
+  if (!room) return false;
+  if (!imported.startsWith('.')) return room.packages.test(imported);
+  const target = path.posix.join(path.posix.dirname(file), imported);
+  return /\/(generated|dist)\//.test(target)
+    ? room.name === 'sessions'
+    : roomOf(target) === room || room.ours.some((allowed) => allowed.test(target));
+};
+
+test('every source has its room', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.filter((file) => !roomOf(file))).toEqual([]);
+});
+
+describe('a room imports only what it may:', () => {
+  test.each(rooms)('$name', (room) => {
+    const files = sources.filter((file) => roomOf(file) === room);
+    const forbidden = files.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => !isAllowed(file, imported))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(forbidden).toEqual([]);
+    expect(files).not.toEqual([]);
+  });
+
+  test.each([
+    { file: 'src/kernel/random.ts', imported: '../games/game.ts' },
+    { file: 'src/games/escape/rules.ts', imported: '../siege/rules.ts' },
+    { file: 'src/games/escape/rules.ts', imported: '../record.ts' },
+    { file: 'src/games/escape/rules.ts', imported: 'node:crypto' },
+    { file: 'src/games/record.ts', imported: 'node:fs' },
+    { file: 'src/sessions/play.ts', imported: '../games/index.ts' },
+    { file: 'src/sessions/play.ts', imported: 'discord.js' },
+    { file: 'src/discord/press.ts', imported: '../sessions/store.ts' },
+    { file: 'src/discord/press.ts', imported: '../sessions/generated/client.ts' },
+    { file: 'src/discord/press.ts', imported: '../games/escape/index.ts' },
+    { file: 'commands/escape.ts', imported: '../src/sessions/store.ts' },
+    { file: 'src/local/index.ts', imported: '../games/game.ts' },
+    { file: 'src/local/index.ts', imported: 'discord.js' },
+    { file: 'src/tools/verify.ts', imported: '../discord/render.ts' },
+    { file: 'src/unknown.ts', imported: './main.ts' },
+  ])('$file may not import $imported', ({ file, imported }) => {
+    expect(isAllowed(file, imported)).toBe(false);
+  });
+});
+
+describe('what a room may not reach for:', () => {
+  const users = (files: RegExp, word: RegExp): readonly string[] =>
+    sources.filter((file) => files.test(file) && word.test(codeOf(file)));
+
+  test.each([
+    { what: 'the clock', word: /\bDate\b|\bperformance\b|\bset(Timeout|Interval|Immediate)\b/ },
+    { what: 'chance that no record tells', word: /\bMath\.random\b|\bcrypto\b/ },
+    { what: 'the process and the network', word: /\bprocess\b|\bglobalThis\b|\bfetch\(|\brequire\(|\bconsole\b/ },
+  ])('a game, $what', ({ word }) => {
+    expect(users(/^src\/games\//, word)).toEqual([]);
+  });
+
+  test('anything but main, the environment', () => {
+    expect(users(EVERYTHING, /\bprocess\.env\b|\bloadEnvFile\b/)).toEqual(['src/main.ts']);
+  });
+
+  test('anything at all, chance that no record tells', () => {
+    expect(users(EVERYTHING, /\bMath\.random\b/)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { escape } from '../../src/games/escape/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { noChance } from '../../src/kernel/random.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { BLUE, CLAY, boardOf, clickOn, newInteraction, openMatch, rowsOf, startReplica } from './replica.ts';
+
+/** Escape in a world that a die of the setup names, and whose first action can be taken back. */
+const rolled: AnyGame = {
+  ...escape,
+  drawsAtSetup: true,
+  setup: (_options, _seats, chance) =>
+    escape.setup({ variants: [], world: 'shared', seed: `world ${chance.die()}` }, 1, noChance),
+  undo: (json) => {
+    const { turn, ...run } = escape.readState(json);
+    return turn === 1 ? { ...escape.setup(run, 1, noChance), turn: turn + 1 } : null;
+  },
+};
+
+const pressOn = (matchId: string, userId = CLAY) => ({ interactionId: newInteraction(), matchId, userId });
+
+describe('a match whose setup rolls', () => {
+  test('waits for its first click, which adds the entropy and sets it up once', async () => {
+    const url = await freshDatabase();
+    const one = startReplica(url, [rolled]);
+    const two = startReplica(url, [rolled]);
+    const { match, state } = await openMatch(url, one, { game: rolled });
+    expect(state).toBeNull();
+    expect(await one.log(match)).toEqual([]);
+    const presses = Array.from({ length: 6 }, () => pressOn(match.id));
+    const begun = await Promise.all(presses.map((press, index) => (index % 2 === 0 ? one : two).begin(press)));
+    expect(begun.map(({ kind }) => kind).toSorted()).toEqual([
+      'played',
+      ...Array.from({ length: 5 }, () => 'repeated'),
+    ]);
+    const first = presses[begun.findIndex(({ kind }) => kind === 'played')];
+    const board = await boardOf(one, match.id);
+    for (const outcome of begun) expect(outcome).toMatchObject({ seat: 0, board: { state: board.state } });
+    const { matches, moves } = await rowsOf(url);
+    expect(matches).toMatchObject([{ version: 1, move_count: 0, entropy: first?.interactionId, state: board.state }]);
+    expect(moves).toEqual([]);
+    await one.play(clickOn(board));
+    expect((await boardOf(one, match.id)).match).toMatchObject({ entropy: first?.interactionId, moveCount: 1 });
+  });
+
+  test('has a record that its seed proves', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url, [rolled]);
+    const { match } = await openMatch(url, sessions, { game: rolled });
+    await sessions.begin(pressOn(match.id));
+    await sessions.play(clickOn(await boardOf(sessions, match.id)));
+    await sessions.end(pressOn(match.id));
+    const record = await sessions.record(match);
+    expect(record.setup.draws).toHaveLength(1);
+    expect(record.steps).toHaveLength(2);
+    checkRecord(rolled, record);
+  });
+
+  test('is begun by its players alone, and not played before: nothing is written', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url, [rolled]);
+    const { match } = await openMatch(url, sessions, { game: rolled });
+    const rows = await rowsOf(url);
+    const click = { ...pressOn(match.id), turn: 0, action: 'e' };
+    expect(await sessions.begin(pressOn(match.id, BLUE))).toMatchObject({ why: { code: 'not-seated' } });
+    expect(await sessions.play(click)).toMatchObject({ why: { code: 'not-begun' } });
+    expect(await sessions.undo(click)).toMatchObject({ why: { code: 'not-begun' } });
+    expect(await sessions.begin(pressOn('1300000000000000000'))).toMatchObject({ why: { code: 'no-such-match' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('that was never begun can be broken off, and never begun again', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url, [rolled]);
+    const { match } = await openMatch(url, sessions, { game: rolled });
+    expect(await sessions.end(pressOn(match.id))).toMatchObject({ kind: 'played', board: { state: null } });
+    const rows = await rowsOf(url);
+    expect(rows).toMatchObject({ matches: [{ place: null, result: null, state: null }], moves: [] });
+    expect(await sessions.begin(pressOn(match.id))).toMatchObject({ kind: 'refused', why: { code: 'over' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+});
+
+describe('an action that is taken back', () => {
+  test('stands in no record, and its interaction stays used', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url, [rolled]);
+    const { match } = await openMatch(url, sessions, { game: rolled });
+    await sessions.begin(pressOn(match.id));
+    const click = clickOn(await boardOf(sessions, match.id));
+    await sessions.play(click);
+    const undone = await sessions.undo({ ...pressOn(match.id), turn: 1 });
+    const board = await boardOf(sessions, match.id);
+    expect(undone).toMatchObject({ kind: 'played', board: { state: board.state, match: { moveCount: 0 } } });
+    expect(board).toMatchObject({ status: { turn: 2 }, match: { moveCount: 0 } });
+    expect(await sessions.play(click)).toMatchObject({ kind: 'repeated', board: { state: board.state } });
+    await sessions.play(clickOn(board));
+    const { matches, moves } = await rowsOf(url);
+    expect(matches).toMatchObject([{ version: 4, move_count: 1 }]);
+    expect(moves.map(({ number }) => number)).toEqual([1, null]);
+    const record = await sessions.record(match);
+    expect(record.steps).toHaveLength(1);
+    checkRecord(rolled, record);
+  });
+
+  test('is taken back once, however often that is asked for', async () => {
+    const url = await freshDatabase();
+    const one = startReplica(url, [rolled]);
+    const two = startReplica(url, [rolled]);
+    const { match } = await openMatch(url, one, { game: rolled });
+    await one.begin(pressOn(match.id));
+    await one.play(clickOn(await boardOf(one, match.id)));
+    const undo = { ...pressOn(match.id), turn: 1 };
+    const outcomes = await Promise.all([one.undo(undo), two.undo(undo), one.undo(undo), two.undo(undo)]);
+    expect(outcomes.filter(({ kind }) => kind === 'played')).toHaveLength(1);
+    const rows = await rowsOf(url);
+    expect(rows).toMatchObject({ matches: [{ version: 3, move_count: 0 }], moves: [{ number: null }] });
+    expect(await one.undo(undo)).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
+    expect(await one.undo({ ...undo, turn: 2 })).toMatchObject({ why: { code: 'nothing-to-undo' } });
+    expect(await one.undo({ ...undo, userId: BLUE, turn: 2 })).toMatchObject({ why: { code: 'not-seated' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('is not, where the game takes nothing back', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const board = await openMatch(url, sessions);
+    await sessions.play(clickOn(board));
+    const rows = await rowsOf(url);
+    expect(await sessions.undo({ ...pressOn(board.match.id), turn: 1 })).toMatchObject({
+      why: { code: 'nothing-to-undo' },
+    });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+});

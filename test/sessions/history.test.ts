@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { escape } from '../../src/games/escape/index.ts';
+import { checkRecord, readRecord } from '../../src/games/record.ts';
+import type { Opening } from '../../src/sessions/open.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import {
+  BLUE,
+  CLAY,
+  SERVER,
+  boardOf,
+  clickOn,
+  newInteraction,
+  openMatch,
+  playOut,
+  query,
+  startReplica,
+} from './replica.ts';
+
+const clay = { game: 'escape', guildId: SERVER, userId: CLAY };
+
+test('the seed is in the record once the match is over, and then proves every draw', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const board = await openMatch(url, sessions);
+  const click = clickOn(board);
+  const { match } = (await sessions.play(click)).board ?? board;
+  const running = await sessions.record(match);
+  expect(running).toMatchObject({ record: 1, game: 'escape', seats: 1, setup: { draws: [] }, result: null, rules: 1 });
+  expect(running.options).toEqual({ variants: [], world: 'free', seed: null });
+  expect(running.steps).toMatchObject([{ seat: 0, action: { type: 'explore' } }]);
+  expect(running.fair).toEqual({ commitment: match.commitment, seed: null, entropy: click.interactionId });
+  checkRecord(escape, readRecord(JSON.parse(JSON.stringify(running))));
+
+  const over = await playOut(sessions, await boardOf(sessions, match.id));
+  const whole = await sessions.record(over.match);
+  expect(whole.fair).toEqual({ commitment: match.commitment, seed: over.match.seed, entropy: click.interactionId });
+  expect(whole.fair?.seed).not.toBeNull();
+  expect(whole.result).toEqual(over.status.result);
+  checkRecord(escape, readRecord(JSON.parse(JSON.stringify(whole))));
+});
+
+test('a record is of one moment, also when it is asked for with a match as it was long ago', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const { match } = await openMatch(url, sessions);
+  const over = await playOut(sessions, await boardOf(sessions, match.id));
+  expect(await sessions.record(match)).toEqual(await sessions.record(over.match));
+});
+
+test('a move that comes while the record is read is left out of it', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const board = await openMatch(url, sessions);
+  const records = [];
+  let now = board;
+  while (now.status.result === null) {
+    const [outcome, record] = await Promise.all([sessions.play(clickOn(now)), sessions.record(board.match)]);
+    records.push(record);
+    now = outcome.board ?? now;
+  }
+  for (const record of records) expect(() => checkRecord(escape, record)).not.toThrow();
+});
+
+test('the log is told from the record', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const board = await openMatch(url, sessions);
+  expect(await sessions.log(board.match)).toEqual([]);
+  const { board: after } = await sessions.play(clickOn(board));
+  const lines = await sessions.log(board.match);
+  expect(lines[0]).toMatchObject({ at: '1' });
+  expect(lines.map(({ roll }) => roll).filter((roll) => roll !== '')).toEqual(
+    (await sessions.record(board.match)).steps[0]?.draws.map(String),
+  );
+  expect(after?.status.turn).toBe(1);
+});
+
+test('results are a person’s own in one game on one server, best first, broken off and running ones left out', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const play = async (score: number | null, change: Partial<Opening>) => {
+    const { match } = await openMatch(url, sessions, { place: null, ...change });
+    if (score === null) return;
+    await sessions.end({ interactionId: newInteraction(), matchId: match.id, userId: match.players[0] ?? '' });
+    const result = JSON.stringify({ outcome: 'captured', winners: [], score });
+    await query(url, 'update matches set score = $1, result = $2 where id = $3', [score, result, match.id]);
+  };
+  for (const score of [3, 20, null, 7]) await play(score, {});
+  await play(99, { guildId: '500000000000000002' });
+  await play(98, { guildId: null });
+  await play(97, { players: [BLUE] });
+  const scores = async (player: typeof clay | { guildId: null }) =>
+    (await sessions.results({ ...clay, ...player })).map(({ score }) => score);
+  expect(await scores(clay)).toEqual([20, 7, 3]);
+  expect(await scores({ guildId: null })).toEqual([98]);
+  expect(await scores({ ...clay, userId: BLUE })).toEqual([97]);
+  expect(await scores({ ...clay, game: 'siege' })).toEqual([]);
+});
+
+test('the last match is the one that moved last, running or over', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  expect(await sessions.lookAtLast(clay)).toBeNull();
+  const first = await openMatch(url, sessions, { place: null });
+  const second = await openMatch(url, sessions, { place: null });
+  await openMatch(url, sessions, { place: null, players: [BLUE] });
+  await openMatch(url, sessions, { place: null, guildId: null });
+  await query(url, `update matches set moved_at = now() - interval '1 day'`);
+  await sessions.play(clickOn(first));
+  expect((await sessions.lookAtLast(clay))?.match.id).toBe(first.match.id);
+  await playOut(sessions, second);
+  expect((await sessions.lookAtLast(clay))?.match.id).toBe(second.match.id);
+  expect((await sessions.lookAtLast({ ...clay, guildId: null }))?.match.players).toEqual([CLAY]);
+});
+
+test('where a board is posted, and which commands are registered, is remembered', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const { match } = await openMatch(url, sessions);
+  await sessions.postedAs(match.id, '600000000000000002', '700000000000000001');
+  const posted = { channelId: '600000000000000002', messageId: '700000000000000001' };
+  expect((await boardOf(sessions, match.id)).match).toMatchObject(posted);
+  expect(await sessions.registration('application')).toBeNull();
+  for (const hash of ['one', 'two']) {
+    await sessions.registered('application', hash);
+    expect(await startReplica(url).registration('application')).toBe(hash);
+  }
+  expect(await sessions.registration('application:server')).toBeNull();
+});

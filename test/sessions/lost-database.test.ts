@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { escape } from '../../src/games/escape/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { startEmbeddedPostgres } from '../../src/sessions/embedded-postgres.ts';
+import { migrate } from '../../src/sessions/migrate.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import {
+  CLAY,
+  boardOf,
+  clickOn,
+  holdMatches,
+  holdRow,
+  newInteraction,
+  openMatch,
+  openingOf,
+  query,
+  rowsOf,
+  startReplica,
+  waitForCommit,
+} from './replica.ts';
+
+/** The switch of the server of a folder, which keeps its port. */
+const switchOf = async (folder: string): Promise<{ off(): Promise<void>; on(): Promise<void> }> => {
+  const data = path.join(folder, 'postgres');
+  const { uid, gid } = await stat(data);
+  const [program = '', ...words] = (await readFile(path.join(data, 'postmaster.opts'), 'utf8')).trim().split(' ');
+  const run = (...flags: readonly string[]): Promise<unknown> =>
+    promisify(execFile)(path.join(path.dirname(program), 'pg_ctl'), ['-D', data, '-w', '-s', ...flags], { uid, gid });
+  const settings = words.slice(words.indexOf('"-p"')).join(' ');
+  return {
+    off: async () => void (await run('stop', '-m', 'fast')),
+    on: async () => void (await run('start', '-l', path.join(folder, 'postgres.log'), '-o', settings)),
+  };
+};
+
+test('a database that goes away: nothing is changed and that is said; when it is back, all goes on by itself', async () => {
+  const folder = path.join(tmpdir(), `sallyport-lost-${randomUUID()}`);
+  const postgres = await startEmbeddedPostgres(folder);
+  onTestFinished(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  });
+  await migrate(postgres.url, 'prisma/migrations');
+  const sessions = startReplica(postgres.url);
+  const board = await openMatch(postgres.url, sessions);
+  const rows = await rowsOf(postgres.url);
+  const power = await switchOf(folder);
+  const click = clickOn(board);
+
+  await power.off();
+  const asks = [
+    () => sessions.play(click),
+    () => sessions.end(click),
+    () => sessions.look(board.match.id),
+    () => sessions.lookAt('nowhere'),
+    () => sessions.open(openingOf()),
+    () => sessions.record(board.match),
+    () => sessions.registration('application'),
+  ];
+  const lost = { name: 'DatabaseLostError', unsure: false };
+  for (const ask of asks) await expect(ask()).rejects.toMatchObject(lost);
+
+  await power.on();
+  expect(await rowsOf(postgres.url)).toEqual(rows);
+  expect(await sessions.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
+  expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
+}, 60_000);
+
+test('a connection that breaks while a move is kept: the move is kept once', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const board = await openMatch(url, sessions);
+  const click = clickOn(board);
+  const release = await holdRow(url, board.match.id);
+  const outcome = sessions.play(click);
+  const commit = await waitForCommit(url);
+  await terminate(url, commit);
+  await waitForCommit(url, commit);
+  await release();
+  expect(await outcome).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
+  expect(await sessions.play(click)).toMatchObject({ kind: 'repeated' });
+  expect(await rowsOf(url)).toMatchObject({ matches: [{ move_count: 1 }], moves: [{ number: 1 }] });
+  checkRecord(escape, await sessions.record(board.match));
+});
+
+test('a move that Postgres keeps although its connection broke is found, and not made again', async () => {
+  const url = await freshDatabase();
+  const line = await openLine(url);
+  const sessions = startReplica(line.url);
+  const board = await openMatch(url, sessions);
+  const release = await holdRow(url, board.match.id);
+  const outcome = sessions.play(clickOn(board));
+  const orphan = await waitForCommit(url);
+  line.cut();
+  await waitForCommit(url, orphan);
+  await release();
+  const now = await outcome;
+  expect(now).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 1 } } });
+  expect(await rowsOf(url)).toMatchObject({
+    matches: [{ move_count: 1, state: now.board?.state }],
+    moves: [{ number: 1 }],
+  });
+});
+
+test('where the database is lost for good in the middle, it is said that nobody can tell', async () => {
+  const url = await freshDatabase();
+  const endless: AnyGame = { ...escape, resign: () => null };
+  const sessions = startReplica(url, [endless]);
+  const board = await openMatch(url, sessions, { game: endless });
+  const rows = await rowsOf(url);
+  const release = await holdMatches(url);
+  const unsure = { name: 'DatabaseLostError', unsure: true };
+  const press = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
+
+  for (const ask of [() => sessions.open(openingOf({ place: null })), () => sessions.end(press)]) {
+    const asked = ask().catch((error: unknown) => error);
+    await terminate(url, await waitForCommit(url));
+    expect(await asked).toMatchObject(unsure);
+  }
+  const played = sessions.play(clickOn(board)).catch((error: unknown) => error);
+  const commit = await waitForCommit(url);
+  await terminate(url, commit);
+  await terminate(url, await waitForCommit(url, commit));
+  expect(await played).toMatchObject(unsure);
+
+  await release();
+  expect(await rowsOf(url)).toEqual(rows);
+  expect((await boardOf(sessions, board.match.id)).state).toEqual(board.state);
+});
+
+const terminate = async (url: string, pid: number): Promise<void> => {
+  await query(url, 'select pg_terminate_backend($1)', [pid]);
+};
+
+/** A line to a database that can be cut in such a way that Postgres does not notice. */
+const openLine = async (url: string): Promise<{ readonly url: string; cut(): void }> => {
+  const { hostname, port } = new URL(url);
+  const near = new Set<Socket>();
+  const far = new Set<Socket>();
+  const server = createServer((caller) => {
+    const answerer = connect(Number(port), hostname);
+    for (const socket of [caller, answerer]) socket.on('error', () => undefined);
+    caller.on('data', (words) => answerer.write(words));
+    answerer.on('data', (words) => caller.write(words));
+    caller.on('end', () => answerer.end());
+    answerer.on('end', () => caller.end());
+    near.add(caller);
+    far.add(answerer);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of [...near, ...far]) socket.destroy();
+    server.close();
+  });
+  const line = new URL(url);
+  line.port = String((server.address() as AddressInfo).port);
+  return {
+    url: line.href,
+    cut: () => {
+      for (const socket of near) socket.destroy();
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { escape } from '../../src/games/escape/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import type { Click } from '../../src/sessions/play.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import {
+  BLUE,
+  CLAY,
+  boardOf,
+  clickOn,
+  newInteraction,
+  openMatch,
+  openingOf,
+  playOut,
+  rowsOf,
+  startReplica,
+} from './replica.ts';
+
+/** Escape for two who take turns, each moving the same run; either may give it up at any time. */
+const relay: AnyGame = {
+  ...escape,
+  seats: { least: 2, most: 2 },
+  setup: (options, _seats, chance) => escape.setup(escape.readOptions(options), 1, chance),
+  status: (state) => {
+    const status = escape.status(escape.readState(state));
+    const toAct = status.toAct.map(() => status.turn % 2);
+    return { ...status, toAct, awaited: toAct };
+  },
+  play: (state, _seat, action, chance) => escape.play(escape.readState(state), 0, escape.readAction(action), chance),
+};
+
+const both = { game: relay, players: [CLAY, BLUE], place: null };
+
+test('a move is kept: what it answers is what is read afterwards', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const board = await openMatch(url, sessions);
+  const click = clickOn(board);
+  const outcome = await sessions.play(click);
+  const read = await sessions.look(board.match.id);
+  expect(outcome).toMatchObject({ kind: 'played', seat: 0, board: { state: read?.state, status: read?.status } });
+  expect(outcome.board?.events).not.toEqual([]);
+  expect(outcome.board?.match).toEqual({ ...read?.match, movedAt: outcome.board?.match.movedAt });
+  expect(read?.match).toMatchObject({ moveCount: 1, entropy: click.interactionId, seed: null, endedAt: null });
+  const { matches, moves } = await rowsOf(url);
+  expect(matches).toMatchObject([{ version: 1, move_count: 1, result: null, place: openingOf().place }]);
+  expect(moves).toMatchObject([
+    { interaction_id: click.interactionId, number: 1, seat: 0, action: { type: 'explore' } },
+  ]);
+});
+
+test('a run is played to its end, and its row tells how it ended', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url);
+  const over = await playOut(sessions, await openMatch(url, sessions));
+  const { matches, moves } = await rowsOf(url);
+  const [row] = matches;
+  expect(row).toMatchObject({ result: over.status.result, score: over.status.result?.score, place: null });
+  expect(row?.ended_at).toBeInstanceOf(Date);
+  expect(row).toMatchObject({ version: moves.length, move_count: moves.length });
+  expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
+  expect(over.match).toMatchObject({ seed: row?.seed, moveCount: moves.length });
+  expect(over.match.endedAt).toBeInstanceOf(Date);
+});
+
+describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
+  test('whoever clicks, whatever is in the click', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const { match } = await openMatch(url, sessions);
+    for (const move of ['e', 'r']) await sessions.play(clickOn(await boardOf(sessions, match.id), { action: move }));
+    const now = await boardOf(sessions, match.id);
+    const rows = await rowsOf(url);
+    const clicks: readonly (Partial<Click> & { code: string })[] = [
+      { userId: BLUE, code: 'not-seated' },
+      { turn: 0, code: 'stale' },
+      { turn: 99, code: 'stale' },
+      { action: 'w1 or 1=1', code: 'unreadable' },
+      { action: '', code: 'unreadable' },
+      { action: () => null, code: 'unreadable' },
+      { action: 'w7', code: 'rules' },
+      { action: 'r', turn: null, code: 'rules' },
+    ];
+    for (const { code, ...change } of clicks) {
+      expect(await sessions.play(clickOn(now, change))).toMatchObject({ kind: 'refused', why: { code }, board: now });
+    }
+    const lost = { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+    expect(await sessions.play(clickOn(now, { matchId: '1300000000000000000' }))).toEqual(lost);
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('a match that is over', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const over = await playOut(sessions, await openMatch(url, sessions));
+    const rows = await rowsOf(url);
+    for (const turn of [over.status.turn, null, 0]) {
+      const outcome = await sessions.play(clickOn(over, { turn, action: 'e' }));
+      expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'over' }, board: { state: over.state } });
+    }
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('somebody else’s turn', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url, [relay]);
+    const board = await openMatch(url, sessions, both);
+    const rows = await rowsOf(url);
+    const outcome = await sessions.play(clickOn(board, { userId: BLUE }));
+    expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'not-your-turn' } });
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('the rules, in their own sentence', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const click = clickOn(await openMatch(url, sessions), { action: 'w7' });
+    expect(await sessions.play(click)).toMatchObject({ why: { sentence: escape.explain('not-a-neighbour') } });
+  });
+});
+
+test('who is not to move may still give the match up', async () => {
+  const url = await freshDatabase();
+  const sessions = startReplica(url, [relay]);
+  const { match } = await openMatch(url, sessions, both);
+  const outcome = await sessions.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
+  expect(outcome).toMatchObject({ kind: 'played', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });
+  expect((await rowsOf(url)).moves).toMatchObject([{ seat: 1, number: 1 }]);
+});
+
+test('a bug in a game is thrown, and writes nothing', async () => {
+  const url = await freshDatabase();
+  const broken: AnyGame = {
+    ...escape,
+    play: () => {
+      throw new RangeError('there is no space 7');
+    },
+  };
+  const sessions = startReplica(url, [broken]);
+  const board = await openMatch(url, sessions, { game: broken });
+  const rows = await rowsOf(url);
+  await expect(sessions.play(clickOn(board))).rejects.toThrow('there is no space 7');
+  expect(await rowsOf(url)).toEqual(rows);
+});

@@ -1,0 +1,143 @@
+import { Client } from 'pg';
+import { onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import type { AnyGame } from '../../src/games/game.ts';
+import { escape } from '../../src/games/escape/index.ts';
+import { games } from '../../src/games/index.ts';
+import { commitmentOf } from '../../src/kernel/random.ts';
+import { openDatabase } from '../../src/sessions/database.ts';
+import type { Board } from '../../src/sessions/match.ts';
+import type { Opening } from '../../src/sessions/open.ts';
+import type { Click } from '../../src/sessions/play.ts';
+import { type Sessions, createSessions } from '../../src/sessions/sessions.ts';
+
+/** The sessions of one bot process: its own client of the database, closed when the test is over. */
+export const startReplica = (url: string, played: readonly AnyGame[] = games): Sessions => {
+  const database = openDatabase(url, () => undefined);
+  onTestFinished(() => database.$disconnect());
+  return createSessions({ database, games: played });
+};
+
+let interactions = 0;
+
+/** An id that Discord gave to no other interaction. */
+export const newInteraction = (): string => `13${String(++interactions).padStart(17, '0')}`;
+
+export const CLAY = '100000000000000001';
+export const BLUE = '100000000000000002';
+export const SERVER = '500000000000000001';
+
+/** What opens Clay's run on the server. */
+export const openingOf = (change: Partial<Opening> = {}): Opening => ({
+  interactionId: newInteraction(),
+  game: escape,
+  options: escape.defaults(1),
+  players: [CLAY],
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  place: `escape:${SERVER}:${CLAY}`,
+  ...change,
+});
+
+/** Opens a match whose dice are the same in every run of the tests. */
+export const openMatch = async (url: string, sessions: Sessions, change: Partial<Opening> = {}): Promise<Board> => {
+  const { board } = await sessions.open(openingOf(change));
+  const seed = 'a seed that every run of the tests has';
+  await query(url, 'update matches set seed = $1, commitment = $2 where id = $3', [
+    seed,
+    commitmentOf(seed),
+    board.match.id,
+  ]);
+  return boardOf(sessions, board.match.id);
+};
+
+/** The board of a match that is there. */
+export const boardOf = async (sessions: Sessions, matchId: string): Promise<Board> => {
+  const board = await sessions.look(matchId);
+  if (!board) throw new Error(`there is no match ${matchId}`);
+  return board;
+};
+
+/** A click of Clay's on a board: the first action that is legal there. */
+export const clickOn = ({ match, state, status }: Board, change: Partial<Click> = {}): Click => {
+  const [action] = match.game.actions(state, 0);
+  return {
+    interactionId: newInteraction(),
+    matchId: match.id,
+    userId: CLAY,
+    turn: status.turn,
+    action: match.game.makeAction(action ?? match.game.timeout(state, 0)),
+    ...change,
+  };
+};
+
+/** Clicks until the match is over. Returns its last board. */
+export const playOut = async (sessions: Sessions, board: Board): Promise<Board> => {
+  let now = board;
+  while (now.status.result === null) {
+    const outcome = await sessions.play(clickOn(now));
+    if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
+    now = outcome.board;
+  }
+  return now;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+export const query = async (url: string, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every row that a match could be written to. */
+export const rowsOf = async (url: string): Promise<Readonly<Record<'matches' | 'seats' | 'moves', readonly Row[]>>> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const read = async (sql: string): Promise<readonly Row[]> => (await client.query<Row>(sql)).rows;
+    return {
+      matches: await read('select * from matches order by id'),
+      seats: await read('select * from seats order by match_id, seat'),
+      moves: await read('select * from moves order by match_id, number, interaction_id'),
+    };
+  } finally {
+    await client.end();
+  }
+};
+
+/** Locks a match's row, so that no commit goes through until the returned function is called. */
+export const holdRow = (url: string, matchId: string): Promise<() => Promise<void>> =>
+  hold(url, 'select 1 from matches where id = $1 for update', [matchId]);
+
+/** Locks all matches against every change until the returned function is called. */
+export const holdMatches = (url: string): Promise<() => Promise<void>> =>
+  hold(url, 'lock table matches in exclusive mode', []);
+
+const hold = async (url: string, sql: string, values: string[]): Promise<() => Promise<void>> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('begin');
+  await client.query(sql, values);
+  return async () => {
+    await client.query('commit');
+  };
+};
+
+/** Waits until a commit, other than one that is known, waits for what is held. Returns its process of Postgres. */
+export const waitForCommit = (url: string, known = 0): Promise<number> =>
+  vi.waitFor(
+    async () => {
+      const waiting = `select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> $1`;
+      const [row] = await query(url, waiting, [known]);
+      return z.int().parse(row?.pid);
+    },
+    { timeout: 10_000, interval: 10 },
+  );

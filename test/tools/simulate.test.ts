@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { escape } from '../../src/games/escape/index.ts';
+import { checkRecord, readRecord } from '../../src/games/record.ts';
+import { selfPlay } from '../../src/tools/self-play.ts';
+import { run } from './run.ts';
+
+const newFile = (): string => {
+  const file = path.join(tmpdir(), `sallyport-${randomUUID()}.ndjson`);
+  onTestFinished(() => rm(file, { force: true }));
+  return file;
+};
+
+test('the same seed gives the same records, byte for byte, and they agree with the rules', async () => {
+  const [one, two, other] = [newFile(), newFile(), newFile()];
+  const args = ['escape', '--games', '20', '--policy', 'greedy', '--options', '{"variants":["hard-mode"]}'];
+  const ran = await Promise.all([
+    run('simulate', [...args, '--seed', '7', '--records', one]),
+    run('simulate', [...args, '--seed', '7', '--records', two]),
+    run('simulate', [...args, '--seed', '8', '--records', other]),
+  ]);
+  for (const { code, out, errors } of ran) {
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(out).toMatch(
+      /^Escape The Citadel: 20 games, seed [78], policy greedy\n[^]*captured +\d+\.\d%[^]*actions a second/,
+    );
+  }
+  const written = await readFile(one, 'utf8');
+  expect(await readFile(two, 'utf8')).toBe(written);
+  expect(await readFile(other, 'utf8')).not.toBe(written);
+  const records = written
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  expect(records).toHaveLength(20);
+  for (const record of records) {
+    expect(record.options).toEqual({ variants: ['hard-mode'], world: 'free', seed: null });
+    checkRecord(escape, record);
+  }
+});
+
+describe('what can’t be done is said in words, with the usage:', () => {
+  test.each([
+    { args: ['chess'], says: 'Name one game: escape' },
+    { args: ['escape', '--games', 'ten'], says: '--games must be a whole number from 1, not "ten".' },
+    {
+      args: ['escape', '--options', '{"luck":1}'],
+      says: '--options: the options cannot be read: Unrecognized key: "luck"',
+    },
+    { args: ['escape', '--options', '[]'], says: '--options: give a JSON object' },
+    {
+      args: ['escape', '--policy', 'genius'],
+      says: '--policy: Escape The Citadel knows random, greedy, not "genius".',
+    },
+    { args: ['escape', '--players', '2'], says: 'Escape The Citadel is for 1 to 1 players.' },
+    { args: ['escape', '--records', '/not/there'], says: '--records: ENOENT: no such file or directory' },
+    { args: ['escape', '--luck'], says: "Unknown option '--luck'" },
+  ])('$args', async ({ args, says }) => {
+    const { code, out, errors } = await run('simulate', args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(errors).toContain(says);
+    expect(errors).toContain('npm run simulate -- GAME');
+    expect(errors).not.toContain('    at ');
+  });
+});
+
+test('a game that programs could play for ever is given up, and broken off where nobody can', () => {
+  const idle = { ...escape, policies: { idle: { choose: () => ({ type: 'idle' }) } } };
+  const endless = {
+    ...idle,
+    play: (state: unknown, seat: number, action: unknown, chance: Parameters<typeof escape.play>[3]) =>
+      JSON.stringify(action) === '{"type":"idle"}'
+        ? ({ ok: true, value: { state: escape.readState(state), events: [] } } as const)
+        : escape.play(escape.readState(state), seat, escape.readAction(action), chance),
+  };
+  const play = { seats: 1, options: escape.defaults(1), policies: ['idle'], seed: 'for ever' };
+  const given = selfPlay({ ...play, game: endless });
+  expect(given.steps).toHaveLength(20_001);
+  expect(given.result).toMatchObject({ outcome: 'abandoned' });
+  const broken = selfPlay({ ...play, game: { ...endless, resign: () => null } });
+  expect(broken.steps).toHaveLength(20_000);
+  expect(broken.result).toBeNull();
+});

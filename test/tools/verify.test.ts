@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { escape } from '../../src/games/escape/index.ts';
+import { games } from '../../src/games/index.ts';
+import { selfPlay } from '../../src/tools/self-play.ts';
+import { run } from './run.ts';
+
+const played = selfPlay({
+  game: escape,
+  seats: 1,
+  options: escape.defaults(1),
+  policies: ['greedy'],
+  seed: 'a record to be verified',
+});
+
+const text = JSON.stringify(played);
+const last = played.steps.length;
+
+test('records of every game and the committed ones agree, from files and from standard input', async () => {
+  const records = games.map((game) => {
+    const seats = game.seats.least;
+    const policies = Array.from({ length: seats }, () => 'random');
+    return JSON.stringify(selfPlay({ game, seats, options: game.defaults(seats), policies, seed: 'any' }));
+  });
+  const files = ['test/records/escape/varied.ndjson', 'test/records/escape/published-example.json', '-'];
+  const ran = await run('verify', files, `${records.join('\n')}\n\n${text}`);
+  expect(ran).toEqual({ code: 0, out: `All ${10 + games.length} records agree.\n`, errors: '' });
+});
+
+test('a record that was tampered with is named, with the step and what is wrong there', async () => {
+  const tampered: readonly { readonly from: string | RegExp; readonly to: string; readonly says: RegExp }[] = [
+    { from: '"steps":1,', to: '"steps":9,', says: /step 1: summary is .*"steps":9/ },
+    { from: /"draws":\[\d/, to: '"draws":[7', says: /(step \d+: .*7, not a face of a die)/ },
+    { from: /("draws":\[\d[\d,]*)/, to: '$1,1', says: /step \d+: draws left over: \[1\]/ },
+    { from: '"record":1', to: '"record":1,"player":"Clay"', says: /not a record: .*"player"/ },
+    { from: '"seat":0', to: '"seat":1', says: /step 1: there is no seat 1/ },
+    { from: /"result":\{.*?\},"rules"/, to: '"result":null,"rules"', says: new RegExp(`step ${last}: result is null`) },
+    { from: '"type":"explore"', to: '"type":"fly"', says: /step 1: .*fly/ },
+    { from: '"setup":{"draws":[]}', to: '"setup":{"draws":[1]}', says: /setup: draws left over: \[1\]/ },
+    { from: '"entropy":"simulated"', to: '"entropy":"chosen"', says: /step \d+: draws is .* but replays as/ },
+    {
+      from: /"seed":"[0-9a-f]{64}"/,
+      to: '"seed":"mine"',
+      says: /setup: the seed is not the one that was committed to/,
+    },
+    { from: '"game":"escape"', to: '"game":"chess"', says: /there is no game "chess"/ },
+    { from: '{"record"', to: '{record', says: /JSON/ },
+    {
+      from: '"result":{',
+      to: `"result":{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},`,
+      says: /nested too deeply/,
+    },
+  ];
+  const lines = tampered.map(({ from, to }) => text.replace(from, to));
+  for (const line of lines) expect(line).not.toBe(text);
+  const { code, out, errors } = await run('verify', ['-'], [text, ...lines, text].join('\n'));
+  const told = out.trimEnd().split('\n');
+  expect({ code, errors }).toEqual({ code: 1, errors: '' });
+  for (const [index, { says }] of tampered.entries()) {
+    expect(told[index]).toMatch(new RegExp(`^-:${index + 2}: `));
+    expect(told[index]).toMatch(says);
+  }
+  expect(told.slice(tampered.length)).toEqual([`2 records agree, ${tampered.length} do not.`]);
+});
+
+describe('what can’t be done is said in words:', () => {
+  test.each([
+    { what: 'no file', args: [], code: 2, says: /npm run verify -- FILE/ },
+    { what: 'a file that is not there', args: ['not/there'], code: 2, says: /Can't read it: ENOENT/ },
+    { what: 'a folder', args: ['test'], code: 2, says: /Can't read it: EISDIR/ },
+    { what: 'an empty input', args: ['-'], code: 1, says: /There was nothing to replay/ },
+  ])('$what', async ({ args, code, says }) => {
+    const ran = await run('verify', args);
+    expect(ran.code).toBe(code);
+    expect(ran.out + ran.errors).toMatch(says);
+    expect(ran.errors).not.toContain('    at ');
+  });
+});
