@@ -1,0 +1,70 @@
+import type { Runner, State } from './state.ts';
+
+/** B1: the named spaces of the line. */
+export const BABYLON = 0;
+export const START = 2;
+export const SUSA = 37;
+
+/** B1, B2: the token villages in board order. */
+export const villages = [
+  { space: 6, name: 'Tyre' },
+  { space: 13, name: 'Opis' },
+  { space: 19, name: 'Sittace' },
+  { space: 26, name: 'Der' },
+  { space: 33, name: 'Badaca' },
+] as const;
+
+/** B4: the values of the Combat Track. */
+export const track = [1, 2, 3, 4, 5, 6] as const;
+
+/** The value under the marker. */
+export const trackValue = ({ marker }: Pick<State, 'marker'>): number => track[marker] ?? track[track.length - 1] ?? 0;
+
+/** Whether a player is still in the race. */
+export const isActive = ({ handSize }: Pick<Runner, 'handSize'>): boolean => handSize > 0;
+
+/** The place of a village in the list, or null on other spaces. */
+export const villageAt = (space: number): number | null => {
+  const village = villages.findIndex((village) => village.space === space);
+  return village < 0 ? null : village;
+};
+
+/** Whether a village lies here whose token is face down. */
+export const isShut = ({ opened }: Pick<State, 'opened'>, space: number): boolean => {
+  const village = villageAt(space);
+  return village !== null && village >= opened;
+};
+
+type Line = Pick<State, 'runners' | 'opened'>;
+
+/** B14: where so many steps end: a shut village and Susa stop them. */
+export const stepsEnd = (line: Line, from: number, steps: number): number => {
+  let space = from + 1;
+  while (space < from + steps && space !== SUSA && !isShut(line, space)) space++;
+  return space;
+};
+
+/** B15: the first space from here on without another active meeple. */
+export const nextAvailable = (line: Line, seat: number, space: number): number => {
+  const taken = (at: number): boolean =>
+    line.runners.some((runner, other) => other !== seat && isActive(runner) && runner.space === at);
+  let free = space;
+  while (taken(free)) free++;
+  return free;
+};
+
+/** B18: whether any other active player is behind this one. */
+export const isSomebodyBehind = ({ runners }: Line, seat: number): boolean => {
+  const here = runners[seat]?.space ?? BABYLON;
+  return runners.some((runner, other) => other !== seat && isActive(runner) && runner.space < here);
+};
+
+/** B26: the seat that reached Susa, or null. */
+export const winnerOf = ({ runners }: { readonly runners: readonly Pick<Runner, 'space'>[] }): number | null => {
+  const seat = runners.findIndex(({ space }) => space === SUSA);
+  return seat < 0 ? null : seat;
+};
+
+/** B26, B27: whether somebody escaped or everybody is caught. */
+export const isOver = (line: Pick<State, 'runners'>): boolean =>
+  winnerOf(line) !== null || !line.runners.some(isActive);

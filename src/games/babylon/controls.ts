@@ -1,0 +1,29 @@
+import type { ButtonControl, Control } from '../game.ts';
+import type { Action } from './action.ts';
+import { makeAction } from './notation.ts';
+import { choicesOf } from './rules.ts';
+import type { Choice } from './state.ts';
+import type { Own } from './view.ts';
+import { stepsText } from './words.ts';
+
+/** What may be pressed on the public board while the race goes on: everybody opens the own hand. */
+export const TABLE_CONTROLS: readonly (readonly Control[])[] = [
+  [{ kind: 'button', label: 'My hand: choose in secret', style: 'primary', press: { focus: 'hand' } }],
+];
+
+/** B10, B11: the hand as buttons; the choice that stands is marked, and cannot be made again. */
+export const handControls = (own: Own, handSize: number): readonly (readonly Control[])[] => [
+  choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
+];
+
+const choiceButton = (action: Action, choice: Choice | null): ButtonControl => {
+  const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
+  const label = action.type === 'chance' ? 'Take a chance: top card' : `Play ${action.card}: ${stepsText(action.card)}`;
+  return {
+    kind: 'button',
+    label: isChosen ? `${label} (chosen)` : label,
+    style: isChosen ? 'success' : 'primary',
+    press: { action: makeAction(action) },
+    ...(isChosen ? { disabled: true } : {}),
+  };
+};

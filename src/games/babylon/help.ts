@@ -1,0 +1,70 @@
+import type { HelpPage } from '../game.ts';
+
+const race: HelpPage = {
+  title: 'The race',
+  text: [
+    'You have climbed over the walls of **Babylon**. The **Warlord** is after you, and only one will be home first.',
+    '',
+    'The way is a line of spaces: Babylon is 0, you start on **2**, and **Susa** is **37**. Five **villages** lie between: Tyre 6, Opis 13, Sittace 19, Der 26, Badaca 33.',
+    '',
+    '**Reach Susa first and you win**, at that instant. If everybody is caught, the Warlord wins.',
+    '',
+    'Each round has two parts:',
+    '- all players move, by cards chosen in secret',
+    '- the Warlord moves, and fights whom he reaches',
+  ].join('\n'),
+};
+
+const cards: HelpPage = {
+  title: 'Cards',
+  text: [
+    'You hold **3 cards**. Press **My hand** on the board and choose one: only you see it. You may choose another until the last player has chosen. Then all are turned up.',
+    '',
+    'A card’s number is its **priority**: the lowest moves first. Its steps:',
+    '- **3 steps**: 1, 2, 4, 6, 9, 12, 15, 19',
+    '- **2 steps**: 3, 5, 7, 8, 11, 13, 16, 18, 21, 22, 24, 26',
+    '- **1 step**: 10, 14, 17, 20, 23, 25, 27, 28',
+    '',
+    'After your move the card goes to the discard pile, and you draw another.',
+    '',
+    'With only **one card** in your hand you may **take a chance** instead: the top card of the deck, unseen.',
+  ].join('\n'),
+};
+
+const moving: HelpPage = {
+  title: 'Moving',
+  text: [
+    'One meeple to a space, but on the start. If your move ends where somebody stands, you go on to the **next free space**. That may be a village, or Susa.',
+    '',
+    '**A shut village stops you**, whatever steps are left. Whoever reaches it first turns its token up and suffers it. From then on it is open road.',
+    '',
+    'You need not reach Susa exactly.',
+  ].join('\n'),
+};
+
+const villagePage: HelpPage = {
+  title: 'Villages',
+  text: [
+    'There are three tokens of each kind; with two players no Ambush. Five lie in the villages, the rest are out of the game.',
+    '',
+    '- **Injury**: -1 on your next combat roll. Several add up, and that roll spends them all',
+    '- **Stuck**: you do not move until all others have passed you. Your card is discarded and replaced meanwhile. If nobody is behind you, it does nothing',
+    '- **Ambush**: you lose a card for good',
+    '',
+    '**A card lost for good** is a random one of your hand, and you play with one card less from then on. Lose the last one and you are **caught**: out of the race.',
+  ].join('\n'),
+};
+
+const warlord: HelpPage = {
+  title: 'The Warlord',
+  text: [
+    'After the players he draws a card and goes its steps **+ 2**: 3 to 5 spaces. He stops at the first player he reaches, and they fight.',
+    '',
+    '**Combat**: roll a die, less your Injuries. Reach the value of the **Combat Track** and nothing happens to you; roll less and you **lose a card** for good. Either way you then flee to the next free space after his.',
+    '',
+    'For every village he enters, the Combat Track goes up by 1, from 1 to 6 at most. With the **challenge** it starts on 2: usual for three players, and a choice for two.',
+  ].join('\n'),
+};
+
+/** The rules in a player's words, a page at a time. */
+export const help: readonly HelpPage[] = [race, cards, moving, villagePage, warlord];

@@ -1,0 +1,50 @@
+import type { Game } from '../game.ts';
+import { explain } from './action.ts';
+import type { Action, Refusal } from './action.ts';
+import { heuristic } from './ai.ts';
+import type { Event } from './event.ts';
+import { help } from './help.ts';
+import { logOf } from './log.ts';
+import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions } from './notation.ts';
+import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
+import { screen } from './screen.ts';
+import type { Options, State } from './state.ts';
+import { readState } from './stored.ts';
+import { look } from './view.ts';
+import type { View } from './view.ts';
+
+export { publicRecord } from './public-record.ts';
+export { colours } from './state.ts';
+export type { Public, WholeRecord } from './public-record.ts';
+export type { Options, State } from './state.ts';
+export type { View } from './view.ts';
+
+/** Escape from Babylon, a race for two or three with secret cards. */
+export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
+  id: 'babylon',
+  name: 'Escape from Babylon',
+  rules: 1,
+  seats: { least: 2, most: 3 },
+  drawsAtSetup: true,
+  help,
+  policies: { heuristic },
+  readOptions,
+  defaults,
+  makeOptions,
+  parseOptions,
+  setup,
+  actions,
+  play,
+  explain,
+  status,
+  summary,
+  look,
+  screen,
+  log: logOf,
+  timeout,
+  resign: () => null,
+  makeAction,
+  parseAction,
+  readAction,
+  readState,
+};

@@ -1,0 +1,100 @@
+import { START, isActive, isOver, isShut, isSomebodyBehind, track, villageAt, villages, winnerOf } from './board.ts';
+import { allCards, sorted } from './cards.ts';
+import { tokensFor } from './rules.ts';
+import type { Runner, State, Token } from './state.ts';
+
+/** What no race of these rules can be: the first fault of a stored one in words, or null. */
+export const faultOf = (state: State): string | null => checks.find(([isSound]) => !isSound(state))?.[1] ?? null;
+
+type Check = readonly [isSound: (state: State) => boolean, fault: string];
+
+const active = ({ runners }: State): readonly Runner[] => runners.filter(isActive);
+
+/** Later checks may rely on earlier ones. */
+const checks: readonly Check[] = [
+  [({ runners, options }) => runners.length === options.players, 'its players are not as many as its options say'],
+  [(state) => isSame(cardsOf(state), allCards), 'its cards are not the 28 of the game'],
+  [({ runners }) => runners.every((runner) => isInOrder(runner)), 'a hand is out of order'],
+  [({ runners }) => runners.every((runner) => isActive(runner) || isOut(runner)), 'somebody eliminated still plays'],
+  [(state) => isOver(state) || active(state).every((runner) => isFull(runner)), 'a hand does not have its size'],
+  [(state) => active(state).every(({ handSize, lost }) => lost.length === 3 - handSize), 'a lost card is missing'],
+  [(state) => !isOver(state) || state.runners.every(({ choice }) => choice === null), 'a choice outlives the race'],
+  [({ runners }) => runners.every((runner) => isChoosable(runner)), 'a choice is not one that may be made'],
+  [(state) => isOver(state) || active(state).some(({ choice }) => choice === null), 'a round is not closed'],
+  [({ table, runners }) => table.length === 0 || winnerOf({ runners }) !== null, 'cards were left on the table'],
+  [(state) => hasItsTokens(state), 'its tokens are not those of the game'],
+  [(state) => active(state).every(({ space }) => !passesShut(state, space)), 'somebody is beyond a shut village'],
+  [(state) => isApart(state), 'two meeples share a space'],
+  [(state) => active(state).every(({ space }) => space > state.warlord), 'the Warlord is ahead of somebody'],
+  [(state) => state.marker === markerOf(state), 'the Combat Track is not where the Warlord moved it'],
+  [(state) => injuries(state) <= openTokens(state, 'injury'), 'there are more Injuries than were turned up'],
+  [(state) => state.runners.every((_, seat) => canBeStuck(state, seat)), 'nobody can be stuck here'],
+  [(state) => (state.round === 0) === (state.story.length === 0), 'its story is not that of its rounds'],
+  [(state) => state.round > 0 || isAtStart(state), 'it moved before its first round'],
+  [
+    ({ story, runners }) => story.every((event) => !('seat' in event) || event.seat < runners.length),
+    'its story is of somebody else',
+  ],
+];
+
+const cardsOf = ({ runners, deck, discard, table }: State): readonly number[] => [
+  ...runners.flatMap(({ hand, lost }) => [...hand, ...lost]),
+  ...deck,
+  ...discard,
+  ...table,
+];
+
+/** The same things, each as often. */
+const isSame = <Thing>(some: readonly Thing[], others: readonly Thing[]): boolean =>
+  some.length === others.length && others.every((thing) => countOf(some, thing) === countOf(others, thing));
+
+const countOf = <Thing>(things: readonly Thing[], thing: Thing): number =>
+  things.filter((other) => other === thing).length;
+
+const isInOrder = ({ hand, lost }: Runner): boolean =>
+  hand.join() === sorted(hand).join() && lost.join() === sorted(lost).join();
+
+const isOut = ({ space, hand, lost, choice, injury, stuck }: Runner): boolean =>
+  space === 0 && hand.length === 0 && lost.length === 0 && choice === null && injury === 0 && !stuck;
+
+const isFull = ({ hand, handSize }: Runner): boolean => hand.length === handSize;
+
+/** B10: a card of the hand, or a chance with hand size 1. */
+const isChoosable = ({ choice, hand, handSize }: Runner): boolean =>
+  choice === null || (choice === 'chance' ? handSize === 1 : hand.includes(choice));
+
+const hasItsTokens = ({ tokens, removed, options }: State): boolean =>
+  isSame([...tokens, ...removed], tokensFor(options.players));
+
+const passesShut = (state: State, space: number): boolean =>
+  villages.some((village) => village.space <= space && isShut(state, village.space));
+
+/** B3: one meeple to a space, but on the start. */
+const isApart = (state: State): boolean => {
+  const spaces = active(state).map(({ space }) => space);
+  return spaces.every((space, place) => space === START || spaces.indexOf(space) === place);
+};
+
+/** B8, B23: a space for each village entered, up to the last. */
+const markerOf = ({ options, warlord }: State): number => {
+  const entered = villages.filter(({ space }) => space <= warlord).length;
+  return Math.min((options.challenge ? 1 : 0) + entered, track.length - 1);
+};
+
+const injuries = ({ runners }: State): number => runners.reduce((sum, { injury }) => sum + injury, 0);
+
+const openTokens = ({ tokens, opened }: State, token: Token): number => countOf(tokens.slice(0, opened), token);
+
+/** B18: in an open village with such a token, with somebody behind. */
+const canBeStuck = (state: State, seat: number): boolean => {
+  const runner = state.runners[seat];
+  if (!runner?.stuck) return true;
+  const village = villageAt(runner.space);
+  return village !== null && state.tokens[village] === 'stuck' && isSomebodyBehind(state, seat);
+};
+
+const isAtStart = ({ runners, warlord, opened, discard }: State): boolean =>
+  runners.every(({ space, handSize }) => space === START && handSize === 3) &&
+  warlord === 0 &&
+  opened === 0 &&
+  discard.length === 0;

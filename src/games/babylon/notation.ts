@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { FormatError } from '../game.ts';
+import type { Action } from './action.ts';
+import { allCards } from './cards.ts';
+import type { Card, Options } from './state.ts';
+
+/** B32: a submission as a short text for a custom id: `p17`, or `c` for a chance. */
+export const makeAction = (action: Action): string => (action.type === 'chance' ? 'c' : `p${action.card}`);
+
+/** The submission of such a text. */
+export const parseAction = (text: string): Action => {
+  if (text === 'c') return { type: 'chance' };
+  const card = allCards.find((card) => text === `p${card}`);
+  if (card === undefined) throw new FormatError(`“${text}” is not an action of Escape from Babylon`);
+  return { type: 'play', card };
+};
+
+/** B32: options as a short text: the players, and a `c` for the challenge: `2`, `3c`. */
+export const makeOptions = ({ players, challenge }: Options): string => `${players}${challenge ? 'c' : ''}`;
+
+/** The options of such a text. */
+export const parseOptions = (text: string): Options => {
+  const [, players, challenge] = /^([23])(c?)$/.exec(text) ?? [];
+  if (players === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape from Babylon`);
+  return { players: players === '2' ? 2 : 3, challenge: challenge === 'c' };
+};
+
+/** B32: an action as a record has it, with exactly its fields. */
+export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
+
+/** B32: options as a record has them, both of them written. */
+export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
+
+/** What a schema makes of JSON. Throws a `FormatError` that says where it is wrong. */
+export const readAs = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
+  const reading = schema.safeParse(json);
+  if (reading.success) return reading.data;
+  const [issue] = reading.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
+  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
+};
+
+export const cardSchema: z.ZodType<Card> = z.int().min(1).max(allCards.length);
+
+export const optionsSchema: z.ZodType<Options> = z.strictObject({
+  players: z.union([z.literal(2), z.literal(3)], { error: 'a race has 2 or 3 players' }),
+  challenge: z.boolean(),
+});
+
+const actionSchema: z.ZodType<Action> = z.union(
+  [z.strictObject({ type: z.literal('play'), card: cardSchema }), z.strictObject({ type: z.literal('chance') })],
+  { error: (issue) => `${JSON.stringify(issue.input)} is neither a card played nor a chance` },
+);

@@ -1,0 +1,52 @@
+import { recordedChance } from '../../kernel/random.ts';
+import type { Draw } from '../../kernel/random.ts';
+import type { Json } from '../../kernel/json.ts';
+import { readAction, readOptions } from './notation.ts';
+import { play, setup } from './rules.ts';
+
+/** What this needs to know of a record. */
+export interface WholeRecord {
+  readonly options: unknown;
+  readonly seats: number;
+  readonly setup: { readonly draws: readonly Draw[] };
+  readonly steps: readonly RecordedStep[];
+  readonly result: Json;
+}
+
+export interface RecordedStep {
+  readonly seat: number;
+  readonly action: unknown;
+  readonly draws: readonly Draw[];
+  readonly summary: Json;
+}
+
+/** The same record with its setup's draws left out. */
+export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> & {
+  readonly setup: { readonly draws: null };
+  readonly steps: readonly RecordedStep[];
+};
+
+/**
+ * B31: the record of a race that still runs, as anybody may have it: nothing of the setup, nothing of the round in
+ * progress, no submission that was replaced, and of the draws the die alone. That of a finished one is given whole.
+ */
+export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole | Public<Whole> =>
+  record.result === null ? { ...record, setup: { draws: null }, steps: publicSteps(record) } : record;
+
+const publicSteps = ({ options, seats, setup: dealt, steps }: WholeRecord): readonly RecordedStep[] => {
+  let state = setup(readOptions(options), seats, recordedChance(dealt.draws));
+  const told: RecordedStep[] = [];
+  let open: readonly RecordedStep[] = [];
+  for (const step of steps) {
+    const played = play(state, step.seat, readAction(step.action), recordedChance(step.draws));
+    if (!played.ok) throw new RangeError(`the record has a step that is refused: ${played.reason}`);
+    const die = played.value.events.find((event) => event.type === 'fought')?.face;
+    open = [...open.filter(({ seat }) => seat !== step.seat), { ...step, draws: die === undefined ? [] : [die] }];
+    if (played.value.state.round > state.round) {
+      told.push(...open);
+      open = [];
+    }
+    state = played.value.state;
+  }
+  return told;
+};

@@ -1,0 +1,66 @@
+import type { Chance } from '../../kernel/random.ts';
+import { arrive } from './arrival.ts';
+import { isActive, isOver, nextAvailable, stepsEnd, winnerOf } from './board.ts';
+import { discard, drawCard, refill, stepsOf, without } from './cards.ts';
+import type { Play } from './event.ts';
+import { advance, runnerOf } from './progress.ts';
+import type { Progress } from './progress.ts';
+import type { State } from './state.ts';
+import { chase } from './warlord.ts';
+
+/** B11 to B24: everything from the reveal to the Warlord, once the last active player has submitted. */
+export const closeRound = (state: State, chance: Chance): Progress => {
+  const { plays, progress } = reveal({ state: { ...state, round: state.round + 1 }, events: [] }, chance);
+  const resolved = plays.reduce(
+    (progress, play) => (isOver(progress.state) ? progress : resolve(progress, play, chance)),
+    progress,
+  );
+  const chased = isOver(resolved.state) ? resolved : chase(resolved, chance);
+  const ended = chased.state.runners.some(isActive) ? chased : advance(chased, {}, { type: 'caught' });
+  return advance(ended, { story: ended.events });
+};
+
+interface Reveal {
+  /** In the order in which they resolve (B13). */
+  readonly plays: readonly Play[];
+  readonly progress: Progress;
+}
+
+/** B12: all cards leave the hands; then each chance turns up the deck's top card, by seat. */
+const reveal = ({ state, events }: Progress, chance: Chance): Reveal => {
+  const runners = state.runners.map((runner) => ({
+    ...runner,
+    hand: typeof runner.choice === 'number' ? without(runner.hand, runner.choice) : runner.hand,
+    choice: null,
+  }));
+  let progress: Progress = { state: { ...state, runners }, events };
+  const plays: Play[] = [];
+  for (const [seat, { choice }] of state.runners.entries()) {
+    if (typeof choice === 'number') plays.push({ seat, card: choice, chance: false });
+    if (choice !== 'chance') continue;
+    const drawn = drawCard(progress, chance);
+    progress = drawn.progress;
+    plays.push({ seat, card: drawn.card, chance: true });
+  }
+  const ordered = plays.toSorted((left, right) => left.card - right.card);
+  const table = ordered.map(({ card }) => card);
+  return { plays: ordered, progress: advance(progress, { table }, { type: 'revealed', plays: ordered }) };
+};
+
+/** B13: its player moves, or waits if stuck (B18); the card is discarded and replaced, unless it won (B26). */
+const resolve = (progress: Progress, play: Play, chance: Chance): Progress => {
+  const { seat, card } = play;
+  const { stuck } = runnerOf(progress.state, seat);
+  const moved = stuck ? advance(progress, {}, { type: 'waited', ...play }) : move(progress, play, chance);
+  if (winnerOf(moved.state) !== null) return moved;
+  return refill(discard(moved, card), seat, chance);
+};
+
+/** B14, B15: a space at a time, and on to the next available one. */
+const move = (progress: Progress, play: Play, chance: Chance): Progress => {
+  const { state } = progress;
+  const from = runnerOf(state, play.seat).space;
+  const aimed = stepsEnd(state, from, stepsOf(play.card));
+  const to = nextAvailable(state, play.seat, aimed);
+  return arrive(advance(progress, {}, { type: 'moved', ...play, from, aimed, to }), play.seat, to, chance);
+};

@@ -1,0 +1,61 @@
+import type { Event } from './event.ts';
+
+/** B6: a card's id is its priority number, 1 to 28. */
+export type Card = number;
+
+/** B5: what can lie in a village. */
+export const tokens = ['injury', 'stuck', 'ambush'] as const;
+export type Token = (typeof tokens)[number];
+
+/** B10: what a player submits: a card of the hand, or the deck's top card unseen. */
+export type Choice = Card | 'chance';
+
+/** B35: what the seats' meeples are called, by seat. */
+export const colours = ['Blue', 'Clay', 'Tan'] as const;
+
+/** B32: what was chosen at the start. */
+export interface Options {
+  readonly players: 2 | 3;
+  readonly challenge: boolean;
+}
+
+/** A player with the meeple. An eliminated one has hand size 0 and holds nothing. */
+export interface Runner {
+  readonly space: number;
+  /** 3 less the cards lost for good; the hand itself is smaller while a card of it is being resolved. */
+  readonly handSize: number;
+  /** In order of priority. */
+  readonly hand: readonly Card[];
+  /** B20: lost for good, face down, in order of priority. */
+  readonly lost: readonly Card[];
+  /** What is submitted in the round in progress. */
+  readonly choice: Choice | null;
+  readonly injury: number;
+  readonly stuck: boolean;
+}
+
+/** The whole state of a race, as it is stored. How it ended is told by the runners. */
+export interface State {
+  readonly version: 1;
+  readonly options: Options;
+  /** Rounds closed. */
+  readonly round: number;
+  /** By seat. */
+  readonly runners: readonly Runner[];
+  readonly warlord: number;
+  /** B4: the place of the marker on the Combat Track, from 0. */
+  readonly marker: number;
+  /** B7: the tokens of the villages, in board order. */
+  readonly tokens: readonly Token[];
+  /** How many villages are open. They open in board order, as nobody gets past a shut one (B15). */
+  readonly opened: number;
+  /** B7: tokens that left the game unseen. */
+  readonly removed: readonly Token[];
+  /** The top card first. */
+  readonly deck: readonly Card[];
+  readonly discard: readonly Card[];
+  /** Cards revealed and not yet resolved; between rounds only those that a victory left there (B26). */
+  readonly table: readonly Card[];
+  /** What happened in the last round closed. */
+  readonly story: readonly Event[];
+}

@@ -1,0 +1,95 @@
+import type { Viewer } from '../game.ts';
+import { isOver } from './board.ts';
+import { sorted } from './cards.ts';
+import type { Event } from './event.ts';
+import { runnerOf } from './progress.ts';
+import type { Card, Choice, Options, Runner, State, Token } from './state.ts';
+
+/** B30: a race as its viewer may know it. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly options: Options;
+  /** Rounds closed. */
+  readonly round: number;
+  /** By seat. */
+  readonly runners: readonly PublicRunner[];
+  readonly warlord: number;
+  readonly marker: number;
+  /** By village: its token, null while it is shut. */
+  readonly villages: readonly (Token | null)[];
+  /** How many cards are in the deck. */
+  readonly deck: number;
+  /** In order of priority. */
+  readonly discard: readonly Card[];
+  readonly story: readonly Event[];
+  /** The viewer's own secrets; null for the table and for a seat that is out. */
+  readonly own: Own | null;
+  /** Everything, after the end. */
+  readonly secrets: Secrets | null;
+}
+
+/** What everybody knows of a player. */
+export interface PublicRunner {
+  readonly space: number;
+  readonly handSize: number;
+  readonly injury: number;
+  readonly stuck: boolean;
+  readonly submitted: boolean;
+}
+
+export interface Own {
+  readonly seat: number;
+  readonly hand: readonly Card[];
+  readonly lost: readonly Card[];
+  readonly choice: Choice | null;
+}
+
+export interface Secrets {
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[];
+  readonly lost: readonly (readonly Card[])[];
+  /** The top card first. */
+  readonly deck: readonly Card[];
+  /** By village. */
+  readonly tokens: readonly Token[];
+  readonly removed: readonly Token[];
+  readonly table: readonly Card[];
+}
+
+/** B30: what a seat or the table may know. After the end that is everything. */
+export const look = (state: State, viewer: Viewer): View => ({
+  viewer,
+  options: state.options,
+  round: state.round,
+  runners: state.runners.map(publicOf),
+  warlord: state.warlord,
+  marker: state.marker,
+  villages: state.tokens.map((token, village) => (village < state.opened ? token : null)),
+  deck: state.deck.length,
+  discard: sorted(state.discard),
+  story: state.story,
+  own: viewer === 'table' ? null : ownOf(state, viewer),
+  secrets: isOver(state) ? secretsOf(state) : null,
+});
+
+const publicOf = ({ space, handSize, injury, stuck, choice }: Runner): PublicRunner => ({
+  space,
+  handSize,
+  injury,
+  stuck,
+  submitted: choice !== null,
+});
+
+const ownOf = (state: State, seat: number): Own | null => {
+  const { hand, lost, choice, handSize } = runnerOf(state, seat);
+  return handSize === 0 ? null : { seat, hand, lost, choice };
+};
+
+const secretsOf = ({ runners, deck, tokens, removed, table }: State): Secrets => ({
+  hands: runners.map(({ hand }) => hand),
+  lost: runners.map(({ lost }) => lost),
+  deck,
+  tokens,
+  removed,
+  table,
+});

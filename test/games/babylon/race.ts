@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { recordedChance, seededChance } from '../../../src/kernel/random.ts';
+import type { Chance, Draw } from '../../../src/kernel/random.ts';
+import type { GameRecord } from '../../../src/games/record.ts';
+import { readRecord } from '../../../src/games/record.ts';
+import type { Action } from '../../../src/games/babylon/action.ts';
+import { track, villages } from '../../../src/games/babylon/board.ts';
+import { allCards, sorted } from '../../../src/games/babylon/cards.ts';
+import type { Event } from '../../../src/games/babylon/event.ts';
+import { actions, defaults, play, setup, status, tokensFor } from '../../../src/games/babylon/rules.ts';
+import type { Choice, Runner, State, Token } from '../../../src/games/babylon/state.ts';
+import { readState } from '../../../src/games/babylon/stored.ts';
+
+/** A race under way as a test sees it: what it leaves out is filled in somehow, as the rules allow. */
+export interface Sketch {
+  /** By seat; 0 is eliminated. */
+  readonly at: readonly number[];
+  readonly warlord?: number;
+  /** The first cards of each hand; the rest are high ones. */
+  readonly hands?: readonly (readonly number[])[];
+  readonly lost?: readonly (readonly number[])[];
+  readonly injury?: readonly number[];
+  readonly stuck?: readonly boolean[];
+  /** The tokens of the first villages. */
+  readonly tokens?: readonly Token[];
+  readonly opened?: number;
+  /** The top cards of the deck. */
+  readonly deck?: readonly number[];
+  /** The deck has no more than those. */
+  readonly deckEnds?: boolean;
+  readonly challenge?: boolean;
+}
+
+/** A state that the rules allow, made of a sketch. */
+export const race = (sketch: Sketch): State => {
+  const { at, warlord = 0, challenge = false, deck = [], deckEnds = false, tokens = [] } = sketch;
+  const players = at.length === 2 ? 2 : 3;
+  const named = new Set([...(sketch.hands ?? []).flat(), ...(sketch.lost ?? []).flat(), ...deck]);
+  const rest = allCards.filter((card) => !named.has(card));
+  const runners = at.map((space, seat) => runnerOf(sketch, space, seat, rest));
+  const order = allTokens(players, tokens);
+  const entered = villages.filter(({ space }) => space <= warlord).length;
+  return readState({
+    version: 1,
+    options: { players, challenge },
+    round: 1,
+    runners,
+    warlord,
+    marker: Math.min((challenge ? 1 : 0) + entered, track.length - 1),
+    tokens: order.slice(0, 5),
+    opened: sketch.opened ?? villages.filter(({ space }) => space <= Math.max(...at)).length,
+    removed: order.slice(5),
+    deck: deckEnds ? deck : [...deck, ...rest],
+    discard: deckEnds ? rest : [],
+    table: [],
+    story: [{ type: 'revealed', plays: [] }],
+  });
+};
+
+const runnerOf = (sketch: Sketch, space: number, seat: number, rest: number[]): Runner => {
+  const lost = sketch.lost?.[seat] ?? [];
+  const handSize = space === 0 ? 0 : 3 - lost.length;
+  const hand = [...(sketch.hands?.[seat] ?? [])];
+  while (hand.length < handSize) hand.push(rest.pop() ?? 0);
+  return {
+    space,
+    handSize,
+    hand: sorted(hand),
+    lost: sorted(lost),
+    choice: null,
+    injury: sketch.injury?.[seat] ?? 0,
+    stuck: sketch.stuck?.[seat] ?? false,
+  };
+};
+
+const allTokens = (players: number, first: readonly Token[]): readonly Token[] => {
+  const rest = [...tokensFor(players)];
+  for (const token of first) rest.splice(rest.indexOf(token), 1);
+  return [...first, ...rest];
+};
+
+export interface Closed {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Everybody submits, and the round closes with exactly these draws. */
+export const playRound = (state: State, choices: readonly (Choice | null)[], draws: readonly Draw[] = []): Closed => {
+  let now = state;
+  let events: readonly Event[] = [];
+  const chance = recordedChance(draws);
+  for (const [seat, choice] of choices.entries()) {
+    if (choice === null) continue;
+    const played = play(now, seat, submission(choice), chance);
+    if (!played.ok) throw new Error(`seat ${seat} may not choose ${choice}: ${played.reason}`);
+    ({ state: now, events } = played.value);
+  }
+  if (now.round === state.round) throw new Error('the round is still open');
+  if (chance.draws.length < draws.length) throw new Error(`only ${chance.draws.length} draws were asked for`);
+  return { state: now, events };
+};
+
+export const submission = (choice: Choice): Action =>
+  choice === 'chance' ? { type: 'chance' } : { type: 'play', card: choice };
+
+/** What a wandering seat submits. */
+export const anyAction = (state: State, seat: number, chance: Chance): Action => {
+  const legal = actions(state, seat);
+  const action = legal[chance.pick(legal.map((_, place) => place))];
+  if (action === undefined) throw new Error(`seat ${seat} has nothing to submit`);
+  return action;
+};
+
+export interface Position {
+  readonly state: State;
+  readonly seat: number;
+  readonly action: Action;
+  readonly after: State;
+  readonly events: readonly Event[];
+  /** The draws of the step. */
+  readonly draws: readonly Draw[];
+}
+
+/** A whole race of random submissions, some of them changed, a position for each; the same for the same text. */
+export function* wander(text: string, players: number, challenge = defaults(players).challenge): Generator<Position> {
+  const chance = seededChance(text);
+  let state = setup({ players: players === 2 ? 2 : 3, challenge }, players, chance);
+  for (let now = status(state); now.result === null; now = status(state)) {
+    const seat = chance.pick(chance.die() === 1 ? now.toAct : now.awaited);
+    if (actions(state, seat).length === 0) continue;
+    const action = anyAction(state, seat, chance);
+    const drawn = chance.draws.length;
+    const played = play(state, seat, action, chance);
+    if (!played.ok) throw new Error(`refused: ${played.reason}`);
+    const { state: after, events } = played.value;
+    yield { state, seat, action, after, events, draws: chance.draws.slice(drawn) };
+    state = after;
+  }
+}
+
+/** The records of a file under test/records/babylon. */
+export const recordsOf = (file: string): readonly GameRecord[] =>
+  readFileSync(new URL(`../../records/babylon/${file}.ndjson`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));

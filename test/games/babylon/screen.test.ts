@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import type { Screen, Viewer } from '../../../src/games/game.ts';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/index.ts';
+import { drawTrack } from '../../../src/games/babylon/track.ts';
+import { storyOf } from '../../../src/games/babylon/story.ts';
+import type { Event } from '../../../src/games/babylon/event.ts';
+import { playRound, race, wander } from './race.ts';
+
+const players = ['<@100000000000000000>', '<@200000000000000000>', '<@300000000000000000>'];
+
+const shown = (state: State, viewer: Viewer): Screen =>
+  babylon.screen(babylon.look(state, viewer), { events: [], focus: null, players });
+
+const textOf = ({ title, headline, figures, blocks, footer }: Screen): string =>
+  [
+    title,
+    headline,
+    ...blocks.map(({ text }) => text),
+    ...figures.flatMap(({ name, value }) => [name, value]),
+    footer ?? '',
+  ].join('\n');
+
+const buttonsOf = ({ controls }: Screen) =>
+  controls.flat().flatMap((control) => (control.kind === 'button' ? [control] : []));
+
+describe('the track', () => {
+  test('is drawn from Babylon to Susa, a row from village to village', () => {
+    const state = race({ at: [13, 10], stuck: [true, false], warlord: 7, tokens: ['injury', 'stuck'] });
+    expect(drawTrack(babylon.look(state, 'table')).join('\n')).toBe(
+      `
+ 0 Babylon        ......
+ 6 Tyre    injury .W..C..
+13 Opis    stuck  B.....
+19 Sittace shut   .......
+26 Der     shut   .......
+33 Badaca  shut   ....
+37 Susa           .
+Combat Track 1 [2] 3 4 5 6`.slice(1),
+    );
+  });
+
+  test('counts those who share the start', () => {
+    const [first] = wander('start', 3);
+    if (first === undefined) throw new Error('nothing was played');
+    expect(drawTrack(babylon.look(first.state, 'table'))[0]).toBe(' 0 Babylon        W.3...');
+  });
+});
+
+describe('the story of a round', () => {
+  test('tells in order who played what, who was pushed on, the tokens, the Warlord and his fights', () => {
+    const before = race({
+      at: [10, 12, 9],
+      warlord: 7,
+      hands: [[3, 22, 24], [27], [28, 1, 2]],
+      tokens: ['injury', 'ambush'],
+      deck: [5, 7, 8, 10],
+    });
+    const { events } = playRound(before, [3, 27, 28], [22, 1, 2]);
+    const told = storyOf(events, (seat) => ['Ann', 'Ben', 'Cem'][seat] ?? '');
+    expect(
+      told.map(({ roll, effect, note }) => [roll, effect, note].filter((text) => text !== '').join(' | ')),
+    ).toEqual([
+      'Ann plays 3 (2 steps), 10 → Opis (13) | 12 is taken, so on to the next free space',
+      'Ann opens Opis and finds Ambush',
+      'Ann loses a card for good | plays on with 2 cards',
+      'Ben plays 27 (1 step), 12 → 14 | Opis (13) is taken, so on to the next free space',
+      'Cem plays 28 (1 step), 9 → 10',
+      'The Warlord draws 10 (1 + 2 spaces), 7 → 10',
+      '1 | Cem fights the Warlord | 1 is less than 2, failure',
+      'Cem loses a card for good | plays on with 2 cards',
+      'Cem flees to 11',
+    ]);
+  });
+
+  test.each<{ event: Event; line: string }>([
+    {
+      event: { type: 'waited', seat: 0, card: 3, chance: true },
+      line: 'Ann takes a chance on 3 (2 steps): still stuck, so no move',
+    },
+    { event: { type: 'reshuffled', cards: 12 }, line: 'The discard pile is shuffled into a new deck of 12' },
+    {
+      event: { type: 'moved', seat: 0, card: 2, chance: true, from: 11, aimed: 13, to: 13 },
+      line: 'Ann takes a chance on 2 (3 steps), 11 → Opis (13): the shut village stops the move',
+    },
+    {
+      event: { type: 'moved', seat: 0, card: 2, chance: false, from: 36, aimed: 37, to: 37 },
+      line: 'Ann plays 2 (3 steps), 36 → Susa',
+    },
+    {
+      event: { type: 'opened', seat: 0, village: 1, token: 'injury', suffered: true },
+      line: 'Ann opens Opis and finds Injury: -1 on the next combat roll',
+    },
+    {
+      event: { type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: true },
+      line: 'Ann opens Opis and finds Stuck: no moves until all others have passed',
+    },
+    {
+      event: { type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: false },
+      line: 'Ann opens Opis and finds Stuck: nobody is behind, so it does nothing',
+    },
+    { event: { type: 'freed', seat: 0 }, line: 'Ann is no longer stuck: nobody is behind any more' },
+    { event: { type: 'card-lost', seat: 0, left: 1 }, line: 'Ann loses a card for good: plays on with 1 card' },
+    { event: { type: 'eliminated', seat: 0 }, line: 'Ann loses the last card and is caught' },
+    {
+      event: { type: 'chased', card: 2, from: 4, to: 7, entered: [0], track: 2 },
+      line: 'The Warlord draws 2 (3 + 2 spaces), 4 → 7, and stops there: he enters Tyre, Combat Track 2',
+    },
+    {
+      event: { type: 'fought', seat: 0, face: 4, injury: 2, track: 2 },
+      line: 'Ann fights the Warlord: 4 - 2 for Injury = 2 reaches 2, success',
+    },
+    { event: { type: 'fled', seat: 0, aimed: 8, to: 8 }, line: 'Ann flees to 8' },
+    { event: { type: 'escaped', seat: 0 }, line: 'Ann reaches Susa and wins' },
+    { event: { type: 'caught' }, line: 'Everybody is caught: the Warlord wins' },
+  ])('$event.type: $line', ({ event, line }) => {
+    const [told] = storyOf([event], () => 'Ann');
+    expect(`${told?.effect}${told?.note === '' ? '' : `: ${told?.note}`}`).toBe(line);
+  });
+});
+
+describe('the public board', () => {
+  test('has one control, the same for all', () => {
+    const state = race({ at: [13, 10] });
+    expect(buttonsOf(shown(state, 'table')).map(({ label, press }) => ({ label, press }))).toEqual([
+      { label: 'My hand: choose in secret', press: { focus: 'hand' } },
+    ]);
+  });
+
+  test('says whom it waits for', () => {
+    expect(shown(race({ at: [13, 10] }), 'table').headline).toBe(
+      `${players[0]} leads on Opis (13), the Warlord is 10 behind ${players[1]}. Still to choose: ${players[0]} and ${players[1]}.`,
+    );
+  });
+
+  test('opens everything after the end', () => {
+    const { state } = playRound(race({ at: [35, 30], hands: [[3], [5]], deck: [9] }), [3, 5]);
+    const screen = shown(state, 'table');
+    expect(screen.headline).toBe(`${players[0]} (**Blue**) escaped to Susa in round 2 and wins!`);
+    expect(textOf(screen)).toContain('left on the table: 3, 5');
+    expect(textOf(screen)).toContain('deck from the top: 9, 1, 2,');
+    expect(screen.controls).toEqual([]);
+  });
+});
+
+describe('a seat’s own hand', () => {
+  const state = race({ at: [13, 10], hands: [[3, 17, 19], [5]], lost: [[], [6, 7]] });
+
+  test('has a button for each card', () => {
+    expect(buttonsOf(shown(state, 0)).map(({ label, press }) => [label, press])).toEqual([
+      ['Play 3: 2 steps', { action: 'p3' }],
+      ['Play 17: 1 step', { action: 'p17' }],
+      ['Play 19: 3 steps', { action: 'p19' }],
+    ]);
+  });
+
+  test('may take a chance with one card, and knows what it lost', () => {
+    const screen = shown(state, 1);
+    expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['Play 5: 2 steps', 'Take a chance: top card']);
+    expect(textOf(screen)).toContain('**Lost for good**, known to you alone: 6, 7');
+  });
+
+  test('marks what is chosen, and says that it can be changed', () => {
+    const chosen = {
+      ...state,
+      runners: state.runners.map((runner, seat) => (seat === 0 ? { ...runner, choice: 17 } : runner)),
+    };
+    const screen = shown(chosen, 0);
+    expect(screen.headline).toContain(
+      'You have chosen **17** (1 step). You can change it until the last player has chosen.',
+    );
+    expect(buttonsOf(screen).map(({ label, disabled }) => [label, disabled ?? false])).toEqual([
+      ['Play 3: 2 steps', false],
+      ['Play 17: 1 step (chosen)', true],
+      ['Play 19: 3 steps', false],
+    ]);
+  });
+
+  test('of a seat that is out has nothing to press', () => {
+    const screen = shown(race({ at: [0, 10] }), 0);
+    expect(screen.controls).toEqual([]);
+    expect(screen.headline).toContain('You have been caught');
+  });
+});
+
+test.each([2, 3])('with %i players every screen of every viewer fits a phone and Discord', (players) => {
+  const faults: string[] = [];
+  for (let game = 0; game < 50; game++) {
+    for (const { after } of wander(`screen ${game}`, players)) {
+      for (const viewer of ['table', ...after.runners.keys()] as const) faults.push(...faultsOf(shown(after, viewer)));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+const faultsOf = (screen: Screen): readonly string[] => {
+  const code = screen.blocks.flatMap(({ kind, text }) => (kind === 'code' ? text.split('\n') : []));
+  return [
+    ...(textOf(screen).length < 2500 ? [] : ['the text is long']),
+    ...(screen.controls.length <= 5 ? [] : ['there are too many rows']),
+    ...buttonsOf(screen).flatMap(({ label }) => (label.length <= 38 ? [] : [label])),
+    ...code.filter((line) => !/^[ -~]{1,30}$/.test(line)),
+    ...screen.figures.flatMap(({ value }) => (value.length <= 1024 ? [] : [value])),
+  ];
+};
+
+test('the rules fit their pages', () => {
+  expect(babylon.help.length).toBeLessThanOrEqual(6);
+  for (const { text } of babylon.help) expect(text.length).toBeLessThan(1500);
+});
