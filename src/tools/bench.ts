@@ -7,7 +7,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
+import type { AnyGame } from '../games/game.ts';
 import { games } from '../games/index.ts';
+import { replay } from '../games/record.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import type { SeenMessage } from '../local/people-api.ts';
 import { type Person, person } from '../local/person.ts';
@@ -42,7 +44,10 @@ const main = async (): Promise<void> => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  for (const game of games) benchEngine(game.id);
+  for (const game of games) {
+    benchEngine(game);
+    benchHint(game);
+  }
 };
 
 const print = (name: string, { cpu, mean, p95 }: Cost): void => {
@@ -112,9 +117,7 @@ const firstButton = ({ components = [] }: SeenMessage): APIButtonComponentWithCu
 };
 
 /** Prints how many actions a second a game's engine alone plays. */
-const benchEngine = (id: string): void => {
-  const game = games.find((candidate) => candidate.id === id);
-  if (!game) return;
+const benchEngine = (game: AnyGame): void => {
   const { least: seats } = game.seats;
   const policies = Array.from({ length: seats }, () => 'random');
   const began = performance.now();
@@ -124,6 +127,25 @@ const benchEngine = (id: string): void => {
   }
   const rate = Math.round(actions / ((performance.now() - began) / 1000));
   console.log(`${game.name}: ${rate.toLocaleString('en')} actions a second, engine and summaries alone`);
+};
+
+/** Prints how long a game's hint takes, where it gives any: the mean and the longest over whole games. */
+const benchHint = (game: AnyGame): void => {
+  if (!game.hint) return;
+  const options = game.defaults(game.seats.least);
+  const took: number[] = [];
+  for (let index = 0; index < 12; index++) {
+    const policies = [Object.keys(game.policies).at(-1) ?? 'random'];
+    const record = selfPlay({ game, seats: game.seats.least, options, policies, seed: `hint:${index}` });
+    for (const { state } of replay(game, record)) {
+      if (game.status(state).result !== null) continue;
+      const began = performance.now();
+      game.hint(game.look(state, 0));
+      took.push(performance.now() - began);
+    }
+  }
+  const mean = took.reduce((sum, time) => sum + time, 0) / took.length;
+  console.log(`${game.name}: a hint takes ${mean.toFixed(1)} ms, at most ${Math.max(...took).toFixed(0)} ms`);
 };
 
 await main();

@@ -14,7 +14,7 @@ const played = selfPlay({
   seed: 'a record to be tampered with',
 });
 
-const example = readRecord(JSON.parse(readFileSync('test/records/escape/published-example.json', 'utf8')));
+const example = readRecord(JSON.parse(readFileSync('test/records/escape/published-example.ndjson', 'utf8')));
 
 /** The record with something changed in its JSON. */
 const tampered = (change: (json: Json) => void): GameRecord => {

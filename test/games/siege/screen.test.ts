@@ -369,7 +369,7 @@ describe('the log', () => {
       ],
     });
     expect(lines.map(({ at, roll, effect, note }) => [at, roll, effect, note].join(' | '))).toEqual([
-      'Round 1 |  | Goblins -2 | ',
+      'Round 1 |  | Goblins take 2 | ',
       'Round 1 |  | Your stronghold takes 3 | ',
       'Round 2 |  | Wolf Packs enter (6) | ',
       'Round 2 | 1 2 3 4 5 6 | Roll 1 | 6 dice',
