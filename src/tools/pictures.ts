@@ -21,7 +21,7 @@ const PICTURES = fileURLToPath(new URL('../local/pictures/', import.meta.url));
 /** A game as a picture shows it: the command that starts it, and how often its first button is pressed. */
 const SCENES = [
   { name: 'escape', command: 'escape start', presses: 22 },
-  { name: 'siege', command: 'siege start', presses: 9 },
+  { name: 'siege', command: 'siege start', presses: 3 },
 ] as const;
 
 /** `npm run pictures -- PATH` names another Chromium. */
@@ -68,7 +68,7 @@ const play = async (clay: Person, { command, presses }: (typeof SCENES)[number])
 
 /** Draws the newest message of the channel, as wide as on a phone held upright. */
 const draw = async (browser: Browser, url: string, file: string): Promise<void> => {
-  const page = await browser.newPage({ viewport: { width: 480, height: 1400 }, deviceScaleFactor: 2 });
+  const page = await browser.newPage({ viewport: { width: 480, height: 2700 }, deviceScaleFactor: 2 });
   await page.goto(`${url}/?as=clay`);
   const message = page.locator('.message').last();
   await message.locator('.embed').waitFor();

@@ -2,7 +2,7 @@ import type { Event } from './event.ts';
 import { resultOf } from './score.ts';
 import { abilityOf, ASSAULTS, at, LEVELS } from './state.ts';
 import type { Position } from './state.ts';
-import { amount, lineName, setName, trackName } from './words.ts';
+import { amount, isOne, lineName, setName, trackName } from './words.ts';
 
 /** One line of what just happened; what the siege waits for when nothing did. */
 export const headlineOf = (position: Position, events: readonly Event[]): string => {
@@ -35,8 +35,8 @@ export const sentenceOf = (event: Event): string | null => {
       return `${ASSAULTS[event.assault].name} hit for ${event.damage}${event.dice.length > 0 ? ` (${event.dice.join(' + ')})` : ''}!`;
     case 'entered':
       return event.boxes > 0
-        ? `${lineName(event.line)} enter (${event.boxes}).`
-        : `${lineName(event.line)} are dead already.`;
+        ? `${lineName(event.line)} ${isOne(event.line) ? 'enters' : 'enter'} (${event.boxes}).`
+        : `${lineName(event.line)} ${isOne(event.line) ? 'is' : 'are'} dead already.`;
     case 'rolled':
       return event.roll === 1
         ? null
@@ -52,7 +52,7 @@ export const sentenceOf = (event: Event): string | null => {
     case 'used':
       return `${abilityOf(event.ability).name} used${event.line === null ? '' : `: ${lineName(event.line)} destroyed`}.`;
     case 'struck':
-      return `${lineName(event.line)} -${event.hits}${event.left === 0 ? ', destroyed' : ''}.`;
+      return `${lineName(event.line)} ${isOne(event.line) ? 'takes' : 'take'} ${event.hits}${event.left === 0 ? ': destroyed' : ''}.`;
     case 'stormed':
       return event.damage > 0
         ? `Your stronghold takes ${event.damage}.`
@@ -60,7 +60,7 @@ export const sentenceOf = (event: Event): string | null => {
           ? `The War Horn spares you ${event.spared}.`
           : 'No damage taken.';
     case 'fell':
-      return `${at(LEVELS, event.level).name} fallen!`;
+      return `The ${at(LEVELS, event.level).name} ${event.level === 2 ? 'falls' : 'fall'}!`;
     case 'won':
     case 'lost':
       return null;

@@ -112,7 +112,7 @@ const abilityLines = (position: Position, ability: Ability, index: number): read
   const title = (word: string): string => `${ability.kind}x ${ability.name.padEnd(17)} ${word.padStart(8)}`;
   switch (state) {
     case LOCKED:
-      return [title('locked'), `   ${effect}`];
+      return [title('locked')];
     case FRESH:
       return [title('unlocked'), `   from the next round`];
     case READY:

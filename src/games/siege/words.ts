@@ -1,4 +1,4 @@
-import { at, lineNamed, REINFORCEMENTS, trackOf } from './state.ts';
+import { at, GREATER_WYVERN, lineNamed, REINFORCEMENTS, trackOf } from './state.ts';
 import type { ReinforcementId } from './state.ts';
 
 /** Numbers of dice in words, as a set is called: `three 4s`. */
@@ -12,6 +12,9 @@ export const listed = (names: readonly string[], last = 'and'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 
 export const lineName = (line: number): string => lineNamed(line).name;
+
+/** Whether a line is one creature, of which verbs speak so. */
+export const isOne = (line: number): boolean => line === GREATER_WYVERN;
 
 export const trackName = (id: ReinforcementId): string => at(REINFORCEMENTS, trackOf(id)).name;
 

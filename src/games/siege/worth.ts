@@ -55,7 +55,7 @@ const CHANCES = [
   { normal: 0.5, epic: 4.6, steep: 0.308 },
   { normal: 5.5, epic: 10.1, steep: 0.42 },
   { normal: 2.5, epic: 5.4, steep: 0.408 },
-  { normal: 8.8, epic: -0.3, steep: 0.364 },
+  { normal: 5, epic: 5, steep: 0.36 },
 ] as const;
 
 /** The chance to win, as far as the worth after a round tells. */

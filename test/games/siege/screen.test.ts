@@ -130,21 +130,13 @@ describe('the sheet', () => {
       Extra die 2  ....  4 to go
       SPECIAL ABILITIES
       3x Wizard's Light      locked
-         6 more damage
       3x Repurpose Rubble    locked
-         now nothing: no three 4s
       4x Targeted Attack     locked
-         2s twice: +2 damage
       4x Call to Arms        locked
-         now nothing: 3s deal none
       5x Heroic Deeds        locked
-         destroys a line in play
       5x War Horn            locked
-         spares you up to 5 damage
       6x Shieldmaiden        locked
-         now nothing: no G. Wyvern
       6x Summon the Dead     locked
-         15 damage, any line
       🎲 **2  2  4  6  1  1** (roll 1 of 3)
       All dice, as they lie:
       • 2 × Archers: 2 damage
@@ -205,13 +197,11 @@ describe('the sheet', () => {
       4x Targeted Attack   unlocked
          from the next round
       4x Call to Arms        locked
-         3s twice: +3 damage
       5x Heroic Deeds         READY
          destroys a line in play
       5x War Horn             READY
          spares you up to 24 damage
       6x Shieldmaiden        locked
-         now nothing: no G. Wyvern
       6x Summon the Dead      READY
          15 damage, any line
       🎲 **3  3  5  1  6  3  1** (final)

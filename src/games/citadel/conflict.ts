@@ -1,0 +1,87 @@
+import type { Refusal } from './action.ts';
+import { isHeldBy } from './field.ts';
+import type { Field } from './field.ts';
+import { listAt } from './geometry.ts';
+import { NONE } from './order.ts';
+import type { Point, Square } from './point.ts';
+import { isBesieged } from './siege.ts';
+import { MOST_KILLS, otherSide } from './state.ts';
+import type { Side } from './state.ts';
+
+/** C21, C24: what a warrior counts in an attack: 1, as a garrison 2. */
+export const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);
+
+/** C20: the warriors of a side next to a point, which all count in an attack on it. */
+export const attackersOf = (field: Field, side: Side, target: Point): readonly Point[] =>
+  listAt(field.geometry.neighbours, target).filter((point) => isHeldBy(field, side, point));
+
+/** C21: the power of a side against a warrior on a point. */
+export const powerAgainst = (field: Field, side: Side, target: Point): number =>
+  powerOf(field, side, listAt(field.geometry.neighbours, target));
+
+/** C22: the guard of the warrior on a point. */
+export const guardOf = (field: Field, point: Point): number => {
+  let guard = worthOf(field, point);
+  const friend = field.standing[point];
+  for (const beside of listAt(field.geometry.neighbours, point)) if (field.standing[beside] === friend) guard++;
+  return guard;
+};
+
+/** C24: the warriors of a side next to a square, which all count against a wall in it. */
+export const razersOf = (field: Field, side: Side, square: Square): readonly Point[] =>
+  listAt(field.geometry.pointsBeside, square).filter((point) => isHeldBy(field, side, point));
+
+/** C24: the power of a side against a wall. */
+export const powerAgainstWall = (field: Field, side: Side, square: Square): number =>
+  powerOf(field, side, listAt(field.geometry.pointsBeside, square));
+
+/** C24: the strength of a wall. */
+export const strengthOf = ({ geometry, isWall }: Field, square: Square): number => {
+  let strength = 1;
+  for (const next of listAt(geometry.nextSquares, square)) if (isWall[next] === 1) strength++;
+  return strength;
+};
+
+/** C20, C23, C25: why the mover may not attack a point, giving `loss` for it; null where it may. */
+export const noAttacking = (field: Field, at: Point, loss: Point): Refusal | null => {
+  const { mover } = field;
+  if (!isHeldBy(field, otherSide(mover), at)) return 'no-enemy';
+  const power = powerAgainst(field, mover, at);
+  if (power === 0) return 'not-beside-enemy';
+  const guard = guardOf(field, at);
+  if (power < guard) return 'enemy-too-strong';
+  return noLoss(field, power === guard, loss, listAt(field.geometry.neighbours, at));
+};
+
+/** C16, C24, C25: why the mover may not raze a wall, giving `loss` for it. */
+export const noRazing = (field: Field, square: Square, loss: Point): Refusal | null => {
+  const { mover } = field;
+  if (field.isWall[square] !== 1) return 'no-wall';
+  if (field.actions < 1) return 'no-actions';
+  const power = powerAgainstWall(field, mover, square);
+  if (power === 0) return 'not-beside-wall';
+  const strength = strengthOf(field, square);
+  if (power < strength) return 'wall-too-strong';
+  return noLoss(field, power === strength, loss, listAt(field.geometry.pointsBeside, square));
+};
+
+/** C30: why the mover may not kill the warrior on a point. */
+export const noKilling = (field: Field, at: Point): Refusal | null => {
+  const enemy = otherSide(field.mover);
+  if (!isHeldBy(field, enemy, at)) return 'no-enemy';
+  if (field.kills >= MOST_KILLS) return 'no-kills';
+  return isBesieged(field, enemy, at) ? null : 'not-besieged';
+};
+
+const powerOf = (field: Field, side: Side, points: readonly Point[]): number => {
+  let power = 0;
+  for (const point of points) if (isHeldBy(field, side, point)) power += worthOf(field, point);
+  return power;
+};
+
+/** C25: a loss is named in a tie, from those counted, and only then. */
+const noLoss = (field: Field, isTie: boolean, loss: Point, counted: readonly Point[]): Refusal | null => {
+  if (!isTie) return loss === NONE ? null : 'no-tie';
+  if (loss === NONE) return 'name-the-loss';
+  return counted.includes(loss) && isHeldBy(field, field.mover, loss) ? null : 'not-counted';
+};

@@ -1,0 +1,47 @@
+import type { Outcome, Side } from './state.ts';
+
+/** Something that happened, with the figures that tell it: headline and log are made of these. Places by name. */
+export type Event =
+  | { readonly type: 'placed'; readonly seat: Side; readonly at: string; readonly left: number }
+  | { readonly type: 'claimed'; readonly seat: Side; readonly at: string }
+  | { readonly type: 'built'; readonly seat: Side; readonly square: string }
+  | Razed
+  | { readonly type: 'recruited'; readonly seat: Side; readonly at: string }
+  | Moved
+  | Attacked
+  | { readonly type: 'killed'; readonly seat: Side; readonly at: string; readonly left: number }
+  | { readonly type: 'dismissed'; readonly seat: Side; readonly at: string }
+  | { readonly type: 'turn-began'; readonly seat: Side; readonly turn: number; readonly actions: number }
+  | { readonly type: 'offered'; readonly seat: Side }
+  | { readonly type: 'ended'; readonly outcome: Outcome; readonly winners: readonly Side[] };
+
+/** C24: `loss` is the warrior given in a tie. */
+export interface Razed {
+  readonly type: 'razed';
+  readonly seat: Side;
+  readonly square: string;
+  readonly power: number;
+  readonly strength: number;
+  readonly loss: string | null;
+}
+
+/** `entered` where it is a citadel; it was taken if the mover was not the last to hold it (C37). */
+export interface Moved {
+  readonly type: 'moved';
+  readonly seat: Side;
+  readonly from: string;
+  readonly to: string;
+  readonly left: boolean;
+  readonly entered: 'taken' | 'again' | null;
+}
+
+export interface Attacked {
+  readonly type: 'attacked';
+  readonly seat: Side;
+  readonly at: string;
+  readonly power: number;
+  readonly guard: number;
+  /** Whether a citadel lost its garrison. */
+  readonly garrison: boolean;
+  readonly loss: string | null;
+}

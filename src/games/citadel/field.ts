@@ -1,0 +1,188 @@
+import { geometryOf, listAt } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
+import type { Order } from './order.ts';
+import type { Point, Square } from './point.ts';
+import type { Ending, Options, Phase, Position, Side } from './state.ts';
+
+/** The warriors of a side on the field, in no order: the first `count` of `points`. */
+export interface Army {
+  readonly points: Uint16Array;
+  count: number;
+}
+
+/** A survey of the regions of a side (see siege.ts), good as long as the field has the same version. */
+export interface Survey {
+  readonly marks: Uint8Array;
+  version: number;
+}
+
+/** What `undo` of an order needs besides the order itself. */
+export interface Before {
+  readonly order: Order;
+  readonly phase: Phase;
+  readonly mover: Side;
+  readonly turn: number;
+  readonly actions: number;
+  readonly kills: number;
+  readonly taken: number;
+  readonly ending: Ending | null;
+  /** Who held the citadel last that was entered or claimed: a `holder`. */
+  readonly holder: number;
+}
+
+/**
+ * A position to compute with: it changes in place, and can be taken back. Everything about it is by point or by square.
+ * Standing offers of a draw are no part of it.
+ */
+export interface Field {
+  readonly options: Options;
+  readonly geometry: Geometry;
+  readonly first: Side;
+  /** By point: 0 for nobody, else 1 + the seat. */
+  readonly standing: Uint8Array;
+  /** By point: its place in its army's list. */
+  readonly ranks: Uint8Array;
+  /** By point: how many walls cover it (C6). */
+  readonly cover: Uint8Array;
+  /** By point: whether it is a citadel. */
+  readonly isCitadel: Uint8Array;
+  /** By point of a citadel: 0 for nobody, else 1 + the seat that held it last. */
+  readonly holders: Uint8Array;
+  /** By square. */
+  readonly isWall: Uint8Array;
+  readonly citadels: Point[];
+  readonly armies: readonly [Army, Army];
+  /** By seat: how many citadels it controls (C8). */
+  readonly held: [number, number];
+  readonly surveys: readonly [Survey, Survey];
+  readonly queue: Uint16Array;
+  readonly past: Before[];
+  walls: number;
+  /** Grows whenever a warrior or a wall comes or goes. */
+  version: number;
+  phase: Phase;
+  /** Who moved last, when the game is over. */
+  mover: Side;
+  turn: number;
+  actions: number;
+  kills: number;
+  taken: number;
+  ending: Ending | null;
+}
+
+/** A field to compute with. */
+export const fieldOf = (position: Position): Field => {
+  const field = emptyField(position);
+  for (const { at, last } of position.citadels) {
+    field.citadels.push(at);
+    field.isCitadel[at] = 1;
+    field.holders[at] = last === null ? 0 : 1 + last;
+  }
+  for (const square of position.walls) putWall(field, square);
+  for (const side of [0, 1] as const) for (const point of position.warriors[side]) putWarrior(field, side, point);
+  return field;
+};
+
+/** The position that a field has come to; offers of a draw are handed over. */
+export const positionOf = (field: Field, offers: readonly Side[]): Position => ({
+  options: field.options,
+  first: field.first,
+  phase: field.phase,
+  mover: field.phase === 'over' ? null : field.mover,
+  turn: field.turn,
+  actions: field.actions,
+  kills: field.kills,
+  taken: field.taken,
+  offers,
+  citadels: field.citadels.map((at) => ({ at, last: sideOf(field.holders[at]) })),
+  warriors: [pointsOf(field.armies[0]), pointsOf(field.armies[1])],
+  walls: placesOf(field.isWall),
+  ending: field.ending,
+});
+
+/** Who stands on a point, or held a citadel. */
+const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
+
+/** Whether a warrior of a side stands on a point. */
+export const isHeldBy = ({ standing }: Field, side: Side, point: Point): boolean => standing[point] === 1 + side;
+
+/** C18: whether a warrior may come to stand on a point. */
+export const isOpen = ({ standing, cover }: Field, point: Point): boolean =>
+  standing[point] === 0 && cover[point] === 0;
+
+/** The points where a side's warriors stand, in order. */
+export const pointsOf = ({ points, count }: Army): readonly Point[] =>
+  [...points.subarray(0, count)].toSorted(ascending);
+
+/** A warrior comes onto a point. */
+export const putWarrior = (field: Field, side: Side, point: Point): void => {
+  const army = field.armies[side];
+  field.standing[point] = 1 + side;
+  field.ranks[point] = army.count;
+  army.points[army.count++] = point;
+  if (field.isCitadel[point] === 1) field.held[side]++;
+  field.version++;
+};
+
+/** A warrior leaves a point; a citadel there is nobody’s at once (C8). */
+export const takeWarrior = (field: Field, side: Side, point: Point): void => {
+  const army = field.armies[side];
+  const rank = field.ranks[point] ?? 0;
+  const last = army.points[--army.count] ?? 0;
+  army.points[rank] = last;
+  field.ranks[last] = rank;
+  field.standing[point] = 0;
+  if (field.isCitadel[point] === 1) field.held[side]--;
+  field.version++;
+};
+
+/** C6: a wall comes into a square, and covers its corners. */
+export const putWall = (field: Field, square: Square): void => changeWall(field, square, 1);
+
+export const takeWall = (field: Field, square: Square): void => changeWall(field, square, -1);
+
+const changeWall = (field: Field, square: Square, change: 1 | -1): void => {
+  field.isWall[square] = change === 1 ? 1 : 0;
+  for (const corner of listAt(field.geometry.corners, square))
+    field.cover[corner] = (field.cover[corner] ?? 0) + change;
+  field.walls += change;
+  field.version++;
+};
+
+const ascending = (one: number, other: number): number => one - other;
+
+const placesOf = (marks: Uint8Array): readonly number[] =>
+  [...marks.entries()].filter(([, mark]) => mark === 1).map(([place]) => place);
+
+const emptyField = (position: Position): Field => {
+  const geometry = geometryOf(position.options.size);
+  const { points, squares } = geometry;
+  const army = (): Army => ({ points: new Uint16Array(points), count: 0 });
+  const survey = (): Survey => ({ marks: new Uint8Array(points), version: -1 });
+  return {
+    options: position.options,
+    geometry,
+    first: position.first,
+    standing: new Uint8Array(points),
+    ranks: new Uint8Array(points),
+    cover: new Uint8Array(points),
+    isCitadel: new Uint8Array(points),
+    holders: new Uint8Array(points),
+    isWall: new Uint8Array(squares),
+    citadels: [],
+    armies: [army(), army()],
+    held: [0, 0],
+    surveys: [survey(), survey()],
+    queue: new Uint16Array(points),
+    past: [],
+    walls: 0,
+    version: 0,
+    phase: position.phase,
+    mover: position.mover ?? 0,
+    turn: position.turn,
+    actions: position.actions,
+    kills: position.kills,
+    taken: position.taken,
+    ending: position.ending,
+  };
+};

@@ -1,0 +1,61 @@
+import { attackersOf, guardOf, powerAgainst, powerAgainstWall, razersOf, strengthOf } from './conflict.ts';
+import type { Field } from './field.ts';
+import { listAt } from './geometry.ts';
+import type { Point, Square } from './point.ts';
+import { besiegedOf } from './siege.ts';
+import { MOST_KILLS, otherSide } from './state.ts';
+import type { Side } from './state.ts';
+
+/** An attack or a razing that the mover could make: what stands against what, and whom he could give in a tie. */
+export interface Fight {
+  /** The point of a warrior, or the square of a wall. */
+  readonly place: number;
+  readonly power: number;
+  readonly guard: number;
+  /** Those that count; one of them falls in a tie. */
+  readonly counted: readonly Point[];
+}
+
+export const isWin = ({ power, guard }: Fight): boolean => power > guard;
+
+export const isTrade = ({ power, guard }: Fight): boolean => power === guard;
+
+/** C20 to C23: the fights that a side could have now, those it would win first. */
+export const attacksOf = (field: Field, side: Side): readonly Fight[] => {
+  const { points, count } = field.armies[otherSide(side)];
+  return [...points.subarray(0, count)]
+    .map((place) => attackOn(field, side, place))
+    .filter(({ power, guard }) => power > 0 && power >= guard)
+    .toSorted((one, other) => other.power - other.guard - (one.power - one.guard) || one.place - other.place);
+};
+
+/** C21, C22: what a side could do to a warrior. */
+export const attackOn = (field: Field, side: Side, place: Point): Fight => ({
+  place,
+  power: powerAgainst(field, side, place),
+  guard: guardOf(field, place),
+  counted: attackersOf(field, side, place),
+});
+
+/** C24: what a side could do to a wall. */
+export const razingOf = (field: Field, side: Side, place: Square): Fight => ({
+  place,
+  power: powerAgainstWall(field, side, place),
+  guard: strengthOf(field, place),
+  counted: razersOf(field, side, place),
+});
+
+/** The enemies of a side next to a point. */
+export const enemiesBeside = ({ geometry, standing }: Field, side: Side, point: Point): readonly Point[] =>
+  listAt(geometry.neighbours, point).filter((beside) => standing[beside] === 1 + otherSide(side));
+
+/** C30: the besieged warriors that the mover may kill now. */
+export const killsOf = (field: Field): readonly Point[] =>
+  field.kills >= MOST_KILLS ? [] : besiegedOf(field, otherSide(field.mover));
+
+/** C8, C23: the citadels of a side that its opponent could empty where he stands. */
+export const threatsTo = (field: Field, side: Side): readonly Fight[] =>
+  field.citadels
+    .filter((at) => field.standing[at] === 1 + side)
+    .map((at) => attackOn(field, otherSide(side), at))
+    .filter(({ power, guard }) => power > 0 && power >= guard);

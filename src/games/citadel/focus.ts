@@ -1,0 +1,73 @@
+import { pointAt, pointName, squareAt, squareName } from './point.ts';
+import type { Point, Square } from './point.ts';
+
+/** What a player is looking at closely before he acts. */
+export type Focus =
+  | { readonly kind: 'board' }
+  /** A page of the warriors around a citadel, or near the enemy. */
+  | { readonly kind: 'warriors'; readonly around: Point | 'enemy'; readonly page: number }
+  /** What one warrior can do. */
+  | { readonly kind: 'warrior'; readonly at: Point }
+  /** Which warrior to give in a tie, against a warrior or a wall. */
+  | { readonly kind: 'attack'; readonly at: Point }
+  | { readonly kind: 'raze'; readonly square: Square }
+  /** A page of all fights. */
+  | { readonly kind: 'fights'; readonly page: number }
+  | { readonly kind: 'recruit'; readonly page: number }
+  /** Asks once more. */
+  | { readonly kind: 'dismiss'; readonly at: Point }
+  | { readonly kind: 'end' }
+  /** The points of a row where a citadel may be placed. */
+  | { readonly kind: 'row'; readonly row: number };
+
+/** A focus as a short text for a custom id. */
+export const makeFocus = (size: number, focus: Focus): string => {
+  switch (focus.kind) {
+    case 'board':
+    case 'end':
+      return focus.kind;
+    case 'warriors':
+      return `warriors:${focus.around === 'enemy' ? focus.around : pointName(size, focus.around)}:${focus.page}`;
+    case 'warrior':
+    case 'attack':
+    case 'dismiss':
+      return `${focus.kind}:${pointName(size, focus.at)}`;
+    case 'raze':
+      return `raze:${squareName(size, focus.square)}`;
+    case 'fights':
+    case 'recruit':
+      return `${focus.kind}:${focus.page}`;
+    case 'row':
+      return `row:${focus.row}`;
+  }
+};
+
+/** The focus of such a text; what is none is the plain board. */
+export const parseFocus = (size: number, text: string | null): Focus => {
+  const [kind, what = '', third = ''] = (text ?? '').split(':');
+  return (
+    focusOn(kind, pointAt(size, what)) ??
+    focusOnPage(kind, Number(what)) ??
+    focusOnGroup(size, kind, what, Number(third)) ??
+    focusOnSquare(kind, squareAt(size, what)) ?? { kind: kind === 'end' ? 'end' : 'board' }
+  );
+};
+
+const focusOn = (kind: string | undefined, at: Point | null): Focus | null =>
+  at !== null && (kind === 'warrior' || kind === 'attack' || kind === 'dismiss') ? { kind, at } : null;
+
+const focusOnPage = (kind: string | undefined, page: number): Focus | null => {
+  if (!isPage(page)) return null;
+  if (kind === 'row') return { kind, row: page };
+  return kind === 'fights' || kind === 'recruit' ? { kind, page } : null;
+};
+
+const focusOnGroup = (size: number, kind: string | undefined, what: string, page: number): Focus | null => {
+  const around = what === 'enemy' ? what : pointAt(size, what);
+  return kind === 'warriors' && around !== null && isPage(page) ? { kind, around, page } : null;
+};
+
+const focusOnSquare = (kind: string | undefined, square: Square | null): Focus | null =>
+  kind === 'raze' && square !== null ? { kind, square } : null;
+
+const isPage = (page: number): boolean => Number.isInteger(page) && page >= 1 && page < 100;

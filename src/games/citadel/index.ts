@@ -1,0 +1,66 @@
+import type { Game } from '../game.ts';
+import { explain } from './action.ts';
+import type { Action, Refusal } from './action.ts';
+import { greedy, settle } from './ai.ts';
+import type { Event } from './event.ts';
+import { help } from './help.ts';
+import { log } from './log.ts';
+import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { actions, play, setup, status, summary } from './rules.ts';
+import { screen } from './screen.ts';
+import type { Options, State } from './state.ts';
+import { undo } from './undo.ts';
+import { look } from './view.ts';
+import type { View } from './view.ts';
+
+export { pointOut, tryTyped, whyNot } from './entry.ts';
+export type { Entry } from './entry.ts';
+export type { Mistake } from './typed.ts';
+export type { Options, State } from './state.ts';
+
+/** C1, C2: the fields that are offered ready-made; the standard is a Go board. */
+export const presets = [
+  { size: 9, citadels: 5 },
+  { size: 13, citadels: 7 },
+  { size: 19, citadels: 9 },
+] as const;
+
+/** What is played unless somebody chooses otherwise. */
+export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };
+
+/** How many citadels a field has unless somebody chooses otherwise. */
+export const citadelsFor = (size: number): number => presets.find((preset) => preset.size === size)?.citadels ?? 5;
+
+/** Citadel, a war of walls for two by Thomas Gale. */
+export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
+  id: 'citadel',
+  name: 'Citadel',
+  rules: 1,
+  seats: { least: 2, most: 2 },
+  drawsAtSetup: true,
+  help,
+  policies: { greedy },
+  readOptions,
+  defaults: () => defaultOptions,
+  makeOptions,
+  parseOptions,
+  setup: (options, seats, chance) => {
+    if (seats !== 2) throw new RangeError(`Citadel has 2 seats, not ${seats}`);
+    return setup(options, chance);
+  },
+  actions,
+  play,
+  explain,
+  status,
+  undo,
+  summary,
+  look,
+  screen,
+  log,
+  timeout: (state) => (state.phase === 'place' || state.phase === 'claim' ? settle(state) : { type: 'end' }),
+  resign: () => ({ type: 'resign' }),
+  makeAction,
+  parseAction,
+  readAction,
+  readState,
+};

@@ -1,0 +1,139 @@
+import { fieldOf, positionOf } from './field.ts';
+import type { Field } from './field.ts';
+import { geometryOf } from './geometry.ts';
+import { refusalOf } from './legality.ts';
+import { orderOfAction } from './order.ts';
+import { MOST_KILLS, SUPPLY, unclaimedAtEnd } from './state.ts';
+import type { Position, State } from './state.ts';
+import { carryOut } from './turn.ts';
+import { noPlacing } from './works.ts';
+
+/** What no match of these rules can be: the first fault of a stored one in words, or null. */
+export const faultOf = (state: State): string | null =>
+  faultOfPosition(state) ?? (state.start && faultOfPosition(state.start)) ?? preparationFault(state);
+
+/** What no position can be. */
+const faultOfPosition = (position: Position): string | null =>
+  placesFault(position) ?? firstFault(position, fieldChecks) ?? firstFault(position, phaseChecks);
+
+type Check = readonly [sound: (position: Position) => boolean, fault: string];
+
+/** The fault of the first check that fails; later ones may rely on earlier ones. */
+const firstFault = (position: Position, checks: readonly Check[]): string | null =>
+  checks.find(([sound]) => !sound(position))?.[1] ?? null;
+
+/** C1, C3: everything is on the board, in order, and nothing is there twice. */
+const placesFault = ({ options, citadels, warriors, walls }: Position): string | null => {
+  const { points, squares } = geometryOf(options.size);
+  if (!warriors.every((army) => isAscending(army, points))) return 'its warriors are off the board or out of order';
+  if (!isAscending(walls, squares)) return 'its walls are off the board or out of order';
+  const places = citadels.map(({ at }) => at).toSorted((one, other) => one - other);
+  return isAscending(places, points) ? null : 'its citadels are off the board, or one is there twice';
+};
+
+const isAscending = (places: readonly number[], below: number): boolean =>
+  places.every((place, index) => place < below && place > (places[index - 1] ?? -1));
+
+const fieldChecks: readonly Check[] = [
+  [({ warriors: [one, other] }) => one.every((point) => !other.includes(point)), 'two warriors stand on one point'],
+  [({ warriors }) => warriors.every(({ length }) => length <= SUPPLY), 'it has too many warriors'],
+  [({ walls }) => walls.length <= SUPPLY, 'it has too many walls'],
+  [(position) => isUncovered(fieldOf(position)), 'a wall covers a warrior or a citadel'],
+  [areCitadelsApart, 'a citadel stands on the edge or next to another'],
+  [({ citadels, options }) => citadels.length <= options.citadels, 'it has too many citadels'],
+  [isHeldByItsGarrison, 'a citadel forgets its garrison'],
+  [({ offers }) => offers.length < 2 || offers[0] !== offers[1], 'an offer is told twice'],
+];
+
+/** C6, C15: no wall lies on a warrior or a citadel. */
+const isUncovered = ({ standing, isCitadel, cover }: Field): boolean =>
+  cover.every((walls, point) => walls === 0 || (standing[point] === 0 && isCitadel[point] === 0));
+
+/** C10. */
+function areCitadelsApart(position: Position): boolean {
+  const field = fieldOf({ ...position, citadels: [] });
+  return position.citadels.every(({ at }) => {
+    const isFree = noPlacing(field, at) === null;
+    field.isCitadel[at] = 1;
+    return isFree;
+  });
+}
+
+/** C8, C37: who stands on a citadel is the last who held it. */
+function isHeldByItsGarrison({ citadels, warriors }: Position): boolean {
+  return citadels.every(({ at, last }) => warriors.every((army, seat) => !army.includes(at) || last === seat));
+}
+
+const setupLength = ({ warriors: [one, other] }: Position): number => one.length + other.length;
+
+const phaseChecks: readonly Check[] = [
+  [({ phase, mover }) => (phase === 'over') === (mover === null), 'its mover and its phase do not agree'],
+  [({ phase, ending }) => (phase === 'over') === (ending !== null), 'its end and its phase do not agree'],
+  [({ phase, actions }) => phase === 'play' || actions === 0, 'it has actions outside play'],
+  [({ actions, options }) => actions <= options.citadels, 'it has more actions than citadels'],
+  [({ kills }) => kills <= MOST_KILLS, 'too many besieged warriors were killed'],
+  [({ taken, turn }) => taken <= turn, 'a citadel is taken in a turn to come'],
+  [({ phase, turn }) => phase === 'over' || (phase === 'play') === turn > 0, 'its turn and its phase do not agree'],
+  [({ phase, offers }) => phase === 'play' || phase === 'over' || offers.length === 0, 'a draw is offered in setup'],
+  [isSetUpSoFar, 'its setup cannot be as it is'],
+  [({ phase, mover, first, turn }) => phase !== 'play' || isTurnOf(first, mover, turn), 'the wrong side is to move'],
+  [({ phase, warriors }) => phase !== 'play' || warriors.every(({ length }) => length > 0), 'a side is extinct'],
+];
+
+/** C12: First takes the odd turns. */
+const isTurnOf = (first: number, mover: number | null, turn: number): boolean => (mover === first) === (turn % 2 === 1);
+
+/** C10, C11: as many citadels and claims as there can be, and the mover whose turn it is. */
+function isSetUpSoFar(position: Position): boolean {
+  const { phase, citadels, options, mover, first, walls } = position;
+  const claims = setupLength(position);
+  switch (phase) {
+    case 'place':
+      return (
+        citadels.length < options.citadels &&
+        claims + walls.length === 0 &&
+        (mover === first) === (citadels.length % 2 === 0)
+      );
+    case 'claim':
+      return (
+        citadels.length === options.citadels &&
+        walls.length === 0 &&
+        options.citadels - claims > unclaimedAtEnd(options.citadels) &&
+        (mover === first) === (claims % 2 === 1)
+      );
+    case 'play':
+      return citadels.length === options.citadels;
+    case 'over':
+      return true;
+  }
+}
+
+/** What was done in this turn leads from its beginning to where the match stands. */
+const preparationFault = ({
+  version: _version,
+  step,
+  start,
+  deeds,
+  fixed,
+  last: _last,
+  ...position
+}: State): string | null => {
+  if ((start === null) !== (deeds.length === 0)) return 'its turn has no beginning, or nothing in it';
+  if (fixed > deeds.length) return 'it kept more than was done';
+  if (deeds.length > step) return 'more was done than actions were taken';
+  if (start === null) return null;
+  const field = fieldOf(start);
+  for (const deed of deeds) {
+    const order =
+      deed.type === 'draw' || deed.type === 'resign' || deed.type === 'end'
+        ? null
+        : orderOfAction(start.options.size, deed);
+    if (order === null || refusalOf(field, order) !== null) return 'what was done in its turn was not legal';
+    carryOut(field, order);
+  }
+  const reached = JSON.stringify(canonical(positionOf(field, position.offers)));
+  return reached === JSON.stringify(canonical(position)) ? null : 'its turn does not lead to where it stands';
+};
+
+/** The same with its fields in one order. */
+const canonical = (position: Position): Position => positionOf(fieldOf(position), position.offers);

@@ -1,0 +1,80 @@
+import type { Figure, Scene, Screen, Tone } from '../game.ts';
+import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
+import { changesOf } from './changes.ts';
+import { closeupOf } from './closeup.ts';
+import type { Closeup } from './closeup.ts';
+import { controlsOf } from './controls.ts';
+import type { Event } from './event.ts';
+import { fieldOf } from './field.ts';
+import type { Field } from './field.ts';
+import { parseFocus } from './focus.ts';
+import { headlineOf } from './headline.ts';
+import { situationLines } from './situation.ts';
+import { SUPPLY } from './state.ts';
+import type { View } from './view.ts';
+import { counted, sideName } from './words.ts';
+
+const TITLE = 'Citadel';
+
+/** What a viewer sees and may press; a focus shows the mover a warrior or a choice more closely. */
+export const screen = (view: View, { events, focus, players }: Scene<Event>): Screen => {
+  const { position, viewer } = view;
+  const field = fieldOf(position);
+  const shown = viewer === position.mover ? closeupOf(field, parseFocus(position.options.size, focus)) : null;
+  const lines = boardLines(view, shown);
+  return {
+    title: TITLE,
+    headline: headlineOf(view, shown === null ? events : [], players),
+    tone: toneOf(view, field),
+    figures: figuresOf(view, field, players),
+    blocks: [
+      { kind: 'text', text: (shown?.lines ?? situationLines(view, field, players)).join('\n') },
+      { kind: 'code', text: lines.join('\n') },
+    ],
+    footer: footerOf(view, lines),
+    controls: shown?.controls ?? controlsOf(view, field),
+  };
+};
+
+/** The board with what the viewer’s own turn has changed, or the one before. */
+const boardLines = ({ position, deeds, last }: View, shown: Closeup | null): readonly string[] => {
+  const shownDeeds = deeds.length > 0 ? deeds : (last?.actions ?? []);
+  return drawBoard(position, changesOf(position.options.size, shownDeeds), shown?.overlay ?? noOverlay);
+};
+
+const figuresOf = ({ position }: View, field: Field, players: readonly string[]): readonly Figure[] => {
+  const { stall, cap } = position.options;
+  const quiet = position.turn - position.taken;
+  return [
+    ...([0, 1] as const).map((side) => ({
+      name: `${SIGNS[side]}${position.mover === side ? ' to move' : ''}`,
+      value: `${sideName(players, side)}\n${counted(field.held[side], 'citadel')}, ${counted(field.armies[side].count, 'warrior')}`,
+    })),
+    ...(position.turn > 0
+      ? [
+          { name: 'Turn', value: cap > 0 ? `${position.turn} of ${cap}` : `${position.turn}` },
+          { name: 'Actions left', value: `${position.actions}` },
+          { name: 'Walls', value: `${field.walls} of ${SUPPLY}` },
+          ...(stall > 0
+            ? [{ name: 'Turns without a taking', value: `${Math.max(0, quiet - 1)}, ends at ${stall}` }]
+            : []),
+        ]
+      : [{ name: 'Citadels placed', value: `${field.citadels.length} of ${position.options.citadels}` }]),
+  ];
+};
+
+const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
+  if (position.phase === 'over') return 'over';
+  const lead = held[0] - held[1];
+  if (position.phase !== 'play' || Math.abs(lead) < 2) return 'calm';
+  const leader = lead > 0 ? 0 : 1;
+  return viewer === leader ? 'good' : 'danger';
+};
+
+/** What the signs on the board mean, and what things cost. */
+const footerOf = ({ viewer, position }: View, lines: readonly string[]): string => {
+  const costs = viewer === position.mover && position.phase === 'play';
+  return [legendOf(lines).join(' · '), ...(costs ? ['Move, wall, raze: 1 action · recruit: 2 · fights: free'] : [])]
+    .filter((text) => text !== '')
+    .join('\n');
+};

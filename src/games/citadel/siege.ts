@@ -1,0 +1,72 @@
+import type { Field, Survey } from './field.ts';
+import { listAt } from './geometry.ts';
+import type { Point } from './point.ts';
+import type { Side } from './state.ts';
+
+const UNSEEN = 0;
+const FREE = 1;
+const BESIEGED = 2;
+/** In the region that is just being explored. */
+const HERE = 3;
+
+/** C28, C29: whether a point is in a region where a side is besieged. A warrior of that side there is besieged. */
+export const isBesieged = (field: Field, side: Side, point: Point): boolean =>
+  surveyOf(field, side).marks[point] === BESIEGED;
+
+/** The besieged warriors of a side. */
+export const besiegedOf = (field: Field, side: Side): readonly Point[] => {
+  const { marks } = surveyOf(field, side);
+  const { points, count } = field.armies[side];
+  return [...points.subarray(0, count)].filter((point) => marks[point] === BESIEGED);
+};
+
+const surveyOf = (field: Field, side: Side): Survey => {
+  const survey = field.surveys[side];
+  if (survey.version !== field.version) {
+    survey.marks.fill(UNSEEN);
+    survey.version = field.version;
+    surveyRegions(field, side, survey.marks);
+  }
+  return survey;
+};
+
+/** C27: marks the region of every warrior of a side, as far as it takes to know whether it is besieged. */
+const surveyRegions = (field: Field, side: Side, marks: Uint8Array): void => {
+  const { points, count } = field.armies[side];
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    if (marks[point] === UNSEEN) surveyRegion(field, side, marks, point);
+  }
+};
+
+/** Marks a region; one that is seen to be open is left half explored, and whatever meets it later is open too. */
+const surveyRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): void => {
+  const { geometry, standing, cover, queue } = field;
+  const friend = 1 + side;
+  const most = mostBesieged(field);
+  let end = 0;
+  let isTouched = false;
+  let isOpen = false;
+  marks[from] = HERE;
+  queue[end++] = from;
+  for (let next = 0; next < end && !isOpen; next++) {
+    const point = queue[next] ?? 0;
+    for (const beside of listAt(geometry.neighbours, point)) {
+      const there = standing[beside];
+      if (there !== 0 && there !== friend) isTouched = true;
+      else if (marks[beside] === FREE) isOpen = true;
+      else if (marks[beside] === UNSEEN && cover[beside] === 0) {
+        if (most === null && there === 0) isOpen = true;
+        marks[beside] = HERE;
+        queue[end++] = beside;
+      }
+    }
+    if (most !== null && end > most) isOpen = true;
+  }
+  const mark = isTouched && !isOpen ? BESIEGED : FREE;
+  for (let next = 0; next < end; next++) marks[queue[next] ?? 0] = mark;
+};
+
+/** C28: the most points of a besieged region, fewer than a third of the field’s; null by C29, where no point may be empty. */
+const mostBesieged = ({ options, geometry }: Field): number | null =>
+  options.siege === 'ring' ? Math.ceil(geometry.points / 3) - 1 : null;

@@ -1,0 +1,286 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawBoard, legendOf } from '../../../src/games/citadel/board.ts';
+import { changesOf } from '../../../src/games/citadel/changes.ts';
+import { help } from '../../../src/games/citadel/help.ts';
+import { log } from '../../../src/games/citadel/log.ts';
+import { parseAction } from '../../../src/games/citadel/notation.ts';
+import { play } from '../../../src/games/citadel/rules.ts';
+import { screen } from '../../../src/games/citadel/screen.ts';
+import type { State } from '../../../src/games/citadel/state.ts';
+import { look } from '../../../src/games/citadel/view.ts';
+import type { Control, Press, Screen, Viewer } from '../../../src/games/game.ts';
+import { after, begun, field, said, standing } from './fields.ts';
+import { anyGame, movesOf } from './games.ts';
+
+const players = ['<@111111111111111111>', '<@222222222222222222>'];
+
+const shown = (state: State, viewer: Viewer = state.mover ?? 'table', focus: string | null = null): Screen =>
+  screen(look(state, viewer), { events: [], focus, players });
+
+const pressesOf = ({ controls }: Screen): readonly Press[] =>
+  controls
+    .flat()
+    .flatMap((control) => (control.kind === 'menu' ? control.options.map(({ press }) => press) : [control.press]));
+
+const labelsOf = ({ controls }: Screen): string =>
+  controls
+    .flat()
+    .flatMap((control) => (control.kind === 'menu' ? control.options.map(({ label }) => label) : [control.label]))
+    .join(' | ');
+
+const textOf = ({ blocks }: Screen): string => blocks.map(({ text }) => text).join('\n');
+
+/** Discord’s limits, with room for what surrounds a screen: what a screen breaks of them. */
+const breachesOf = (each: Screen): readonly string[] => {
+  const description = `${each.headline}\n${textOf(each)}\n\`\`\`\`\`\``;
+  const figures = each.figures.flatMap(({ name, value }) => [name, value]);
+  const total = [description, ...figures, each.title, each.footer ?? ''].join('').length;
+  const presses = pressesOf(each).map((press) => JSON.stringify(press));
+  const checks: Readonly<Record<string, boolean>> = {
+    'a long description': description.length > 4000,
+    'a long embed': total > 5600,
+    'an empty figure': figures.includes(''),
+    'too many rows': each.controls.length > 4,
+    'two controls that do the same': new Set(presses).size < presses.length,
+    'a long press': presses.some((press) => press.length > 60 || press.includes('|')),
+    'a row that is empty or too full': each.controls.some((row) => row.length === 0 || row.length > 5),
+    'a menu that shares its row': each.controls.some(
+      (row) => row.length > 1 && row.some(({ kind }) => kind === 'menu'),
+    ),
+    'a control that does not fit': each.controls.flat().some((control) => !isFitting(control)),
+  };
+  return Object.keys(checks).filter((name) => checks[name]);
+};
+
+const isFitting = (control: Control): boolean =>
+  control.kind === 'button'
+    ? control.label.length <= 38
+    : control.options.length <= 25 &&
+      control.placeholder.length <= 100 &&
+      control.options.every(({ label, description = '' }) => label.length <= 60 && description.length <= 60);
+
+/** What is wrong with all screens that can be come to from one by its controls, illegal actions too. */
+const faultsOf = (state: State, viewer: Viewer): readonly string[] => {
+  const open = new Set(['']);
+  const faults: string[] = [];
+  for (const focus of open) {
+    const each = shown(state, viewer, focus);
+    faults.push(...breachesOf(each).map((breach) => `${focus}: ${breach}`));
+    for (const press of pressesOf(each)) {
+      if ('focus' in press) open.add(press.focus);
+      const isLegal = 'action' in press && viewer !== 'table' && play(state, viewer, parseAction(press.action)).ok;
+      if ('action' in press && !isLegal) faults.push(`${focus}: ${press.action} is refused`);
+    }
+  }
+  return faults;
+};
+
+const duel = field(
+  `
+ 7 . . . . . . .
+
+ 6 . . . . .[o].
+
+ 5 .[x]. . o . .
+
+ 4 . . .[x]o . .
+
+ 3 . . . x . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+`,
+  { actions: 2 },
+);
+
+describe('the board', () => {
+  const linesOf = (state: State): readonly string[] => drawBoard(state, changesOf(7, state.deeds));
+
+  test('names its columns and rows, and marks what a turn has changed', () => {
+    const state = after({ ...duel, actions: 4 }, 'd3-c3 #c5 d4-d3 ~b5');
+    expect(linesOf(state).join('\n')).toBe(`   a b c d e f g
+ 7 . . . . . . .
+
+ 6 . . @@@ .[o].
+       @@@
+ 5 .[:]@@@ o . .
+
+ 4 . . .[:]o . .
+
+ 3 . . X X . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+   a b c d e f g`);
+  });
+
+  test('marks what fell, and where a wall was razed', () => {
+    const walled = after({ ...duel, actions: 4 }, '#c5 .');
+    const lines = drawBoard(
+      after(standing({ ...walled, mover: 0, actions: 2 }, 'b5 d4 d3', 'f6 e5 e4'), '/c5 xe4>d4'),
+      changesOf(7, [
+        { type: 'raze', square: 'c5' },
+        { type: 'attack', at: 'e4', loss: 'd4' },
+      ]),
+    );
+    expect(lines.join('\n')).toBe(`   a b c d e f g
+ 7 . . . . . . .
+
+ 6 . . . . .[o].
+        %
+ 5 .[x]. . o . .
+
+ 4 . . .[*]* . .
+
+ 3 . . . x . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+   a b c d e f g`);
+    expect(legendOf(lines)).toEqual(['[x] [o] held citadel', '[ ] empty citadel', '% wall razed', '* fell']);
+  });
+
+  test.each([7, 13, 19])('of size %i is as narrow as two columns a point', (wide) => {
+    const state = begun({ size: wide });
+    const drawn = drawBoard(state, changesOf(wide, []));
+    expect(Math.max(...drawn.map(({ length }) => length))).toBe(2 + 2 * wide);
+    expect(drawn.join('\n').length).toBeLessThan(1700);
+  });
+});
+
+describe('the mover’s screen', () => {
+  test('lists warriors, free fights, recruiting and the end of the turn', () => {
+    expect(labelsOf(shown(duel))).toBe(
+      [
+        'd4, garrison | d3, near d4 | b5, garrison',
+        'xe4 trade for d4 (2 against 2)',
+        'Recruit (2 actions) | End turn (2 actions unused) | Offer a draw',
+      ].join(' | '),
+    );
+    expect(labelsOf(shown(after(duel, 'd3-c3')))).toContain('End turn (1 action unused) | Undo d3-c3 | Offer a draw');
+  });
+
+  test('a warrior: where it can go in how many actions, where it can build, what it can fight', () => {
+    const seen = shown(duel, 0, 'warrior:d4');
+    expect(labelsOf(seen)).toContain('Move to c4 | Move to d5');
+    expect(labelsOf(seen)).toContain('xe4 trade for d4 (2 against 2) | Back to the board | Dismiss');
+    expect(textOf(seen)).toContain('against e4: 2 against 2: a tie, it falls with one of yours');
+    expect(textOf(seen)).toContain(' 5 .[x]2 1 o . .');
+  });
+
+  test('a tie with several to give asks which', () => {
+    const state = standing(duel, 'b5 d4 e3', 'f6 e5 e4 f4');
+    expect(labelsOf(shown(state))).toContain('xe4 trade (3 against 3)');
+    const labels = labelsOf(shown(state, 0, 'attack:e4'));
+    expect(labels).toBe('Give the warrior on d4 | Give the warrior on e3 | Back to the board');
+  });
+
+  test('the end asks once more where something would be missed', () => {
+    expect(pressesOf(shown(duel))).toContainEqual({ focus: 'end' });
+    expect(textOf(shown(duel, 0, 'end'))).toContain('2 actions unused');
+    const done = standing({ ...duel, actions: 0 }, 'b5 d4 d3', 'f6 e5');
+    expect(pressesOf(shown(done))).toContainEqual({ action: '.' });
+  });
+
+  test('the end warns of a lead that the opponent wins with', () => {
+    const losing = standing(duel, 'a1', 'f6 b5');
+    expect(textOf(shown(losing))).toContain('2 citadels ahead');
+    expect(textOf(shown(losing, 0, 'end'))).toContain('the game **is lost**');
+  });
+
+  test('over 25 warriors are chosen by where they are', () => {
+    const names = Array.from(
+      { length: 28 },
+      (_, index) => `${'abcdefg'.charAt(index % 7)}${1 + Math.floor(index / 7)}`,
+    );
+    const many = standing(duel, `${names.join(' ')} b5`, 'f6 e5');
+    expect(labelsOf(shown(many))).toContain('Near the enemy | Around b2 | Around f2 | Around d4 | Around b5 | ');
+    expect(faultsOf(many, 0)).toEqual([]);
+  });
+
+  test('unknown or outdated focuses show the board', () => {
+    for (const focus of [
+      '',
+      'nonsense',
+      'warrior:e5',
+      'attack:a1',
+      'raze:a1',
+      'warriors:z9:1',
+      'row:3',
+      'recruit:0',
+      'warrior:',
+    ]) {
+      expect(shown(duel, 0, focus)).toEqual(shown(duel));
+    }
+  });
+});
+
+describe('what others see', () => {
+  test('the table presses nothing, the other seat only offers or accepts a draw', () => {
+    expect(labelsOf(shown(duel, 'table'))).toBe('');
+    expect(labelsOf(shown(duel, 1))).toBe('Offer a draw');
+    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Accept the draw');
+    expect(textOf(shown(said(duel, 0, 'draw'), 1))).toContain('offers a draw');
+  });
+
+  test('who has won, and why', () => {
+    const over = shown(said(duel, 1, 'resign'));
+    expect(over.headline).toBe('**<@111111111111111111> wins**: the other side resigned.');
+    expect(over.tone).toBe('over');
+  });
+
+  test('the last turn in a line', () => {
+    expect(textOf(shown(after(duel, 'd3-c3 d4-c4 .'), 1))).toContain(`Last turn, ${players[0]}: \`d3-c3 d4-c4\``);
+  });
+});
+
+describe('limits', () => {
+  test('every screen of random games fits, and its controls do what the rules allow', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const moves = [...movesOf(game)];
+        for (const { state } of moves.filter((_, index) => index % 23 === 3)) {
+          for (const viewer of [0, 1, 'table'] as const) expect(faultsOf(state, viewer)).toEqual([]);
+        }
+      }),
+      { seed: 20021122, numRuns: 15 },
+    );
+  });
+
+  test('a full 19x19 field fits', () => {
+    const state = begun({ size: 19, citadels: 9 });
+    const at = (count: number, from: number): readonly number[] =>
+      Array.from({ length: count }, (_, index) => from + 2 * index);
+    const full: State = {
+      ...state,
+      phase: 'play',
+      turn: 199,
+      actions: 9,
+      warriors: [at(50, 0), at(50, 101)],
+      walls: at(50, 220),
+      citadels: at(9, 20).map((point) => ({ at: point, last: 0 })),
+    };
+    for (const viewer of [0, 1, 'table'] as const) expect(faultsOf(full, viewer)).toEqual([]);
+  });
+
+  test('help pages and log lines fit', () => {
+    for (const { title, text } of help) {
+      expect(title.length).toBeLessThan(100);
+      expect(text.length).toBeLessThan(2000);
+    }
+    expect(help.length).toBeLessThanOrEqual(6);
+  });
+});
+
+test('the log tells every action as it is typed, and what it did', () => {
+  const played = play(duel, 0, { type: 'attack', at: 'e4', loss: 'd4' });
+  if (!played.ok) throw new Error(played.reason);
+  const action = { type: 'attack', at: 'e4', loss: 'd4' } as const;
+  expect(log({ before: duel, seat: 0, action, ...played.value })).toEqual([
+    { at: '1x', roll: '', effect: 'xe4>d4', note: '2 against 2: the warrior falls, d4 too' },
+  ]);
+});
