@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { parseCustomId, parseMenuValue } from '../../src/discord/custom-id.ts';
+import { checkRecord, readRecord } from '../../src/games/record.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import { seededChance } from '../../src/kernel/random.ts';
+import { type Person, buttonsOf, textOf } from '../../src/local/person.ts';
+import type { SeenMessage } from '../../src/local/people-api.ts';
+import { isOver, labelsOf, offersOf, sealIn, take } from './player.ts';
+import { type Rig, startRig } from './rig.ts';
+import { stored } from './stored.ts';
+
+type Rigged = Pick<Rig, 'sql'> & { readonly clay: Person };
+
+/** Starts a siege, and rolls its first dice. */
+const besiege = async (clay: Person, difficulty = 'normal'): Promise<SeenMessage> => {
+  const { message } = await clay.command('games', 'siege start', { difficulty });
+  return (await clay.press(message, 'Begin')).message;
+};
+
+/** The state that is stored of the siege that is open. */
+const stateOf = async ({ sql }: Pick<Rig, 'sql'>) => {
+  const { rows } = await sql.query<{ state: unknown }>('select state from matches where ended_at is null');
+  return siege.readState(rows[0]?.state);
+};
+
+/** What a policy plays now, as its text. */
+const planOf = async (rig: Rigged, policy: string): Promise<string> => {
+  const player = siege.policies[policy];
+  if (player === undefined) throw new Error(`There is no policy ${policy}.`);
+  return siege.makeAction(player.choose(siege.look(await stateOf(rig), 0), seededChance(policy)));
+};
+
+/** Plays an action by what its board offers, marking dice first where it keeps some; else takes what is offered. */
+const act = async (clay: Person, board: SeenMessage, action: string): Promise<SeenMessage> => {
+  const read = siege.parseAction(action);
+  let shown = board;
+  if (read.type === 'roll') {
+    for (const index of read.keep) {
+      const die = buttonsOf(shown)[index];
+      if (die === undefined) throw new Error(`There is no die ${index}.`);
+      shown = (await clay.press(shown, die.custom_id)).message;
+    }
+  }
+  const offers = offersOf(shown);
+  const wanted = offers.find((offer) => {
+    if (offer.kind === 'option') return parseMenuValue(offer.value)?.text === action;
+    const id = parseCustomId(offer.id);
+    return id.ok && id.value.kind === 'act' && id.value.action === action;
+  });
+  const offer = wanted ?? offers.at(-1);
+  if (offer === undefined) throw new Error(`The board offers nothing: ${textOf(shown)}`);
+  return (await take(clay, shown, offer)).message;
+};
+
+/** Plays whole sieges by a policy until one ends as wanted. Returns its last board. */
+const playUntil = async (rig: Rigged, policy: string, outcome: 'won' | 'lost'): Promise<SeenMessage> => {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    let board = await besiege(rig.clay);
+    while (!isOver(board)) board = await act(rig.clay, board, await planOf(rig, policy));
+    const { rows } = await rig.sql.query<{ result: { outcome: string } }>(
+      'select result from matches order by ended_at desc limit 1',
+    );
+    if (rows[0]?.result.outcome === outcome) return board;
+  }
+  throw new Error(`No siege in 30 was ${outcome}.`);
+};
+
+test.each([
+  { policy: 'strong', outcome: 'won' },
+  { policy: 'naive', outcome: 'lost' },
+] as const)(
+  'a whole siege is $outcome through the real client, and its record replays, dice and all',
+  async ({ policy, outcome }) => {
+    const rig = await startRig();
+    const board = await playUntil(rig, policy, outcome);
+    expect(textOf(board)).toMatch(outcome === 'won' ? /won|victory|hold/i : /lost|falls|fallen/i);
+    const { message } = await rig.clay.command('games', 'siege record');
+    const [file] = message.attachments;
+    const record = readRecord(await (await fetch(file?.url ?? '')).json());
+    expect(record.result).toMatchObject({ outcome });
+    expect(record.fair?.seed).toBe(sealIn(board));
+    checkRecord(siege, record);
+  },
+  120_000,
+);
+
+test('a siege goes on where it stopped after a restart in the middle of a round', async () => {
+  const rig = await startRig();
+  let board = await besiege(rig.clay);
+  board = await act(rig.clay, board, 's');
+  const before = await stored(rig);
+  await rig.bot.stop();
+  await rig.runBot();
+  expect(await stored(rig)).toEqual(before);
+  board = (await rig.clay.press(board, 'Undo')).message;
+  expect(labelsOf(board)).toContain('Reroll all 6 dice (2 rolls left)');
+  board = await act(rig.clay, board, siege.makeAction({ type: 'roll', keep: [0, 1] }));
+  expect(labelsOf(board)).toContain('Reroll all 6 dice (1 roll left)');
+});
+
+test('what was undone stands in no record, and an undo pressed twice undoes once', async () => {
+  const rig = await startRig();
+  const rolled = await besiege(rig.clay);
+  const stopped = await act(rig.clay, rolled, 's');
+  const undone = await rig.clay.press(stopped, 'Undo');
+  const repeated = await rig.clay.again();
+  expect(labelsOf(repeated.message)).toEqual(labelsOf(undone.message));
+  const { rows } = await rig.sql.query('select number from moves');
+  expect(rows).toEqual([{ number: null }]);
+  await act(rig.clay, undone.message, 's');
+  const { message } = await rig.clay.command('games', 'siege record');
+  const record = readRecord(await (await fetch(message.attachments[0]?.url ?? '')).json());
+  expect(record.steps.map(({ action }) => action)).toEqual([{ type: 'stop' }]);
+  checkRecord(siege, record);
+});
+
+test('Begin pressed twice rolls once, and a stranger can press nothing', async () => {
+  const { clay, blue, sql } = await startRig();
+  const { message } = await clay.command('games', 'siege start');
+  const stranger = await blue.press(message, 'Begin');
+  expect(stranger.message.ephemeral).toBe(true);
+  expect(await stored({ sql })).toMatchObject([[{ state: null }], [{ seat: 0 }], []]);
+  await Promise.all([clay.press(message, 'Begin'), clay.press(message, 'Begin')]);
+  const once = await stored({ sql });
+  await clay.again();
+  expect(await stored({ sql })).toEqual(once);
+  const refused = await blue.press((await clay.lastMessage('games')).id, 'Give me a hint');
+  expect(refused.message.ephemeral).toBe(true);
+  expect(await stored({ sql })).toEqual(once);
+});
+
+test('dice that are marked are remembered by the button alone, and a stale mark shows the board', async () => {
+  const rig = await startRig();
+  const board = await besiege(rig.clay);
+  const before = await stored(rig);
+  const [die] = buttonsOf(board);
+  const marked = await rig.clay.press(board, die?.custom_id ?? '');
+  expect(labelsOf(marked.message)).toContain('Reroll 5 dice (2 rolls left)');
+  expect(await stored(rig)).toEqual(before);
+});
+
+test('a hint is for the one who asks, and marks the siege', async () => {
+  const rig = await startRig();
+  const board = await besiege(rig.clay);
+  const hint = await rig.clay.press(board, 'Give me a hint');
+  expect(hint.message.ephemeral).toBe(true);
+  expect(textOf(hint.message)).toMatch(/^1\. \*\*/m);
+  const after = await act(rig.clay, board, 's');
+  expect(textOf(after)).toContain('with a hint');
+});
+
+test('a siege is broken off only when that is confirmed', async () => {
+  const rig = await startRig();
+  await besiege(rig.clay);
+  const asked = await rig.clay.command('games', 'siege end');
+  await rig.clay.press(asked.message, 'Keep playing');
+  expect(await rig.sql.query('select from matches where ended_at is null')).toMatchObject({ rowCount: 1 });
+  const again = await rig.clay.command('games', 'siege end');
+  await rig.clay.press(again.message, 'End it');
+  expect(await rig.sql.query('select from matches where ended_at is null')).toMatchObject({ rowCount: 0 });
+  const board = await rig.clay.until('games', (messages) => messages.some((message) => isOver(message)));
+  expect(board.some((message) => textOf(message).includes('broken off'))).toBe(true);
+});
