@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
 import { selfPlay } from './self-play.ts';
 
 /** Clicks that warm a bot up, and clicks that are measured. */
-const WARM_UP = 150;
+const WARM_UP = 1500;
 const CLICKS = 900;
 
 /** What a click cost a bot, in milliseconds. */
@@ -63,10 +63,15 @@ const measure = async (file: string, command: string, args: readonly string[]): 
   });
   try {
     await once(bot, 'message');
-    const people = await Promise.all(Object.keys(local.people).map((key) => person(local.url, key)));
-    await clickAll(people, command, WARM_UP);
+    const clickers = await Promise.all(
+      Object.keys(local.people).map(async (key): Promise<Clicker> => {
+        const clay = await person(local.url, key);
+        return { clay, board: (await clay.command('games', command)).message };
+      }),
+    );
+    await clickAll(clickers, command, WARM_UP);
     const before = await cpuOf(bot);
-    const latencies = await clickAll(people, command, CLICKS);
+    const latencies = await clickAll(clickers, command, CLICKS);
     const cpu = ((await cpuOf(bot)) - before) / latencies.length;
     const sorted = latencies.toSorted((left, right) => left - right);
     const mean = sorted.reduce((sum, latency) => sum + latency, 0) / sorted.length;
@@ -86,22 +91,27 @@ const cpuOf = async (bot: ChildProcess): Promise<number> => {
   return z.number().parse(used) / 1000;
 };
 
-const clickAll = async (people: readonly Person[], command: string, clicks: number): Promise<readonly number[]> => {
-  const each = Math.ceil(clicks / people.length);
-  return (await Promise.all(people.map((clay) => clickMany(clay, command, each)))).flat();
+/** A person with the board that is being played on. */
+interface Clicker {
+  readonly clay: Person;
+  board: SeenMessage;
+}
+
+const clickAll = async (clickers: readonly Clicker[], command: string, clicks: number): Promise<readonly number[]> => {
+  const each = Math.ceil(clicks / clickers.length);
+  return (await Promise.all(clickers.map((clicker) => clickMany(clicker, command, each)))).flat();
 };
 
-const clickMany = async (clay: Person, command: string, clicks: number): Promise<readonly number[]> => {
+const clickMany = async (clicker: Clicker, command: string, clicks: number): Promise<readonly number[]> => {
   const latencies: number[] = [];
-  let { message } = await clay.command('games', command);
   while (latencies.length < clicks) {
-    const button = firstButton(message);
+    const button = firstButton(clicker.board);
     if (button === null || button.label?.startsWith('Play again')) {
-      ({ message } = button ? await clay.press(message, button.custom_id) : await clay.command('games', command));
+      clicker.board = (await clicker.clay.command('games', command)).message;
       continue;
     }
     const began = performance.now();
-    ({ message } = await clay.press(message, button.custom_id));
+    clicker.board = (await clicker.clay.press(clicker.board, button.custom_id)).message;
     latencies.push(performance.now() - began);
   }
   return latencies;
