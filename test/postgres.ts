@@ -20,6 +20,9 @@ const keepPattern = async (url: string): Promise<void> => {
   elsewhere.pathname = '/postgres';
   const client = new Client({ connectionString: elsewhere.href });
   await client.connect();
+  // Nothing here is to survive a crash of the machine, and there are many databases to make.
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
   await client.query('create database pattern template sallyport allow_connections false');
   await client.end();
 };

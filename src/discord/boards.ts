@@ -1,5 +1,6 @@
 import type { Screen } from '../games/game.ts';
 import type { Match, Board } from '../sessions/match.ts';
+import type { MessagePlace } from '../sessions/store.ts';
 import type { Desk } from './command.ts';
 import { type Answerable, type Posted, editMessage } from './answer.ts';
 import { type Message, type Row, renderButton, renderButtons, renderScreen, renderText } from './render.ts';
@@ -58,21 +59,20 @@ const renderSealed = (match: Match): Message => {
 
 /** Posts nothing: remembers that a board is shown by a new message, and takes the controls off its old one. */
 export const moveBoard = async (interaction: Answerable, desk: Desk, match: Match, posted: Posted): Promise<void> => {
-  const isNoted = await note(desk, match, posted);
-  const { channelId, messageId } = match;
-  if (messageId === null || messageId === posted.messageId || !isNoted) return;
+  const before = await note(desk, match, posted);
+  if (before === null || before.messageId === null || before.messageId === posted.messageId) return;
+  const { channelId, messageId } = before;
   const link = linkTo(match.guildId, posted);
   await edit(interaction, desk, { channelId, messageId }, renderText(`This board has moved: ${link}`));
 };
 
 /** The new message works all the same where that can't be noted; then the old one stays as it is. */
-const note = async (desk: Desk, match: Match, posted: Posted): Promise<boolean> => {
+const note = async (desk: Desk, match: Match, posted: Posted): Promise<MessagePlace | null> => {
   try {
-    await desk.sessions.postedAs(match.id, posted.channelId, posted.messageId);
-    return true;
+    return await desk.sessions.postedAs(match.id, posted);
   } catch (err) {
     desk.log.warn({ err, ...posted }, 'a new message of a board could not be noted');
-    return false;
+    return null;
   }
 };
 

@@ -5,6 +5,7 @@ import type { Board, Match } from './match.ts';
 import { type Opened, type Opening, open } from './open.ts';
 import { type Click, type Ending, type Outcome, begin, end, play, undo } from './play.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
+import { type MessagePlace, swapMessage } from './store.ts';
 
 /**
  * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.
@@ -27,8 +28,8 @@ export interface Sessions {
   lookAt(place: string): Promise<Board | null>;
   /** The board of the last match of a game that a person moved in on a server, or null. */
   lookAtLast(of: Player): Promise<Board | null>;
-  /** Remembers which public message shows the board now. */
-  postedAs(matchId: string, channelId: string, messageId: string): Promise<void>;
+  /** Remembers which public message shows the board now. Returns the one that did before, if any. */
+  postedAs(matchId: string, posted: MessagePlace): Promise<MessagePlace | null>;
   /** Marks a running match as one whose players have had a hint more. */
   hinted(matchId: string): Promise<void>;
   /** The record of a match, running or over. Its seed is in it once the match is over. */
@@ -53,9 +54,7 @@ export const createSessions = (tables: Tables): Sessions => ({
   look: (matchId) => look(tables, matchId),
   lookAt: (place) => lookAt(tables, place),
   lookAtLast: (of) => lookAtLast(tables, of),
-  postedAs: async (id, channelId, messageId) => {
-    await reach(() => tables.database.match.updateMany({ where: { id }, data: { channelId, messageId } }));
-  },
+  postedAs: (id, posted) => reach(() => swapMessage(tables.database, id, posted), true),
   hinted: async (id) => {
     const where = { id, endedAt: null };
     await reach(() => tables.database.match.updateMany({ where, data: { hints: { increment: 1 } } }));

@@ -123,6 +123,26 @@ export const settleCommit = async (database: Database, { id, version }: Row): Pr
   await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
 };
 
+/** A message of Discord's. */
+export interface MessagePlace {
+  readonly channelId: string;
+  readonly messageId: string | null;
+}
+
+/** Notes the message that shows a board now. Returns the one that did before, or null where there is no such match. */
+export const swapMessage = async (
+  database: Database,
+  matchId: string,
+  { channelId, messageId }: MessagePlace,
+): Promise<MessagePlace | null> => {
+  const [before] = await database.$queryRaw<MessagePlace[]>`
+    with before as (select id, channel_id, message_id from matches where id = ${matchId} for update)
+    update matches set channel_id = ${channelId}, message_id = ${messageId}
+    from before where matches.id = before.id
+    returning before.channel_id as "channelId", before.message_id as "messageId"`;
+  return before ?? null;
+};
+
 /** The match of a row. Its seed stays behind until the match is over. */
 export const matchOf = (row: Row, game: AnyGame): Match => ({
   id: row.id,

@@ -14,7 +14,7 @@ test('a run is played to its end by its buttons, and its record verifies', async
 
   const { board, moves } = await playOn(clay, first);
   expect(board.id).toBe(first.id);
-  expect(textOf(board)).toMatch(/Captured|Killed/);
+  expect(textOf(board)).toMatch(/Captured|Killed|Given up/);
   expect(labelsOf(board)).toEqual(['Play again, same options']);
   expect(menusOf(board)).toEqual([]);
   const { rows } = await sql.query('select score from matches');

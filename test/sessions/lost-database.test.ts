@@ -25,7 +25,7 @@ import {
   query,
   rowsOf,
   startReplica,
-  waitForCommit,
+  waitForBlocked,
 } from './replica.ts';
 
 /** The switch of the server of a folder, which keeps its port. */
@@ -82,9 +82,9 @@ test('a connection that breaks while a move is kept: the move is kept once', asy
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
   const outcome = sessions.play(click);
-  const commit = await waitForCommit(url);
+  const commit = await waitForBlocked(url);
   await terminate(url, commit);
-  await waitForCommit(url, commit);
+  await waitForBlocked(url, commit);
   await release();
   expect(await outcome).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
   expect(await sessions.play(click)).toMatchObject({ kind: 'repeated' });
@@ -99,9 +99,9 @@ test('a move that Postgres keeps although its connection broke is found, and not
   const board = await openMatch(url, sessions);
   const release = await holdRow(url, board.match.id);
   const outcome = sessions.play(clickOn(board));
-  const orphan = await waitForCommit(url);
+  const orphan = await waitForBlocked(url);
   line.cut();
-  await waitForCommit(url, orphan);
+  await waitForBlocked(url, orphan);
   await release();
   const now = await outcome;
   expect(now).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 1 } } });
@@ -123,13 +123,13 @@ test('where the database is lost for good in the middle, it is said that nobody 
 
   for (const ask of [() => sessions.open(openingOf({ place: null })), () => sessions.end(press)]) {
     const asked = ask().catch((error: unknown) => error);
-    await terminate(url, await waitForCommit(url));
+    await terminate(url, await waitForBlocked(url));
     expect(await asked).toMatchObject(unsure);
   }
   const played = sessions.play(clickOn(board)).catch((error: unknown) => error);
-  const commit = await waitForCommit(url);
+  const commit = await waitForBlocked(url);
   await terminate(url, commit);
-  await terminate(url, await waitForCommit(url, commit));
+  await terminate(url, await waitForBlocked(url, commit));
   expect(await played).toMatchObject(unsure);
 
   await release();

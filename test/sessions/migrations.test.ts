@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { MigrationError, migrate } from '../../src/sessions/migrate.ts';
 import { schemaDiff } from '../../src/tools/schema-diff.ts';
 import { emptyDatabase } from '../fresh-database.ts';
@@ -82,6 +82,7 @@ test.each([
 
 const folderWith = async (migrations: Readonly<Record<string, string>>): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, sql] of Object.entries(migrations)) {
     await mkdir(path.join(folder, name));
     await writeFile(path.join(folder, name, 'migration.sql'), sql);

@@ -7,7 +7,7 @@ import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import type { Click } from '../../src/sessions/play.ts';
 import { freshDatabase } from '../fresh-database.ts';
-import { boardOf, clickOn, holdRow, openMatch, rowsOf, startReplica, waitForCommit } from './replica.ts';
+import { boardOf, clickOn, holdRow, openMatch, rowsOf, startReplica, waitForBlocked } from './replica.ts';
 
 const Answer = z.object({ said: z.string(), turn: z.number(), state: z.unknown() });
 
@@ -102,7 +102,7 @@ test('a process killed while its commit waits: the click is played once, by that
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
   victim.send(click);
-  await waitForCommit(url);
+  await waitForBlocked(url);
   await victim.kill();
   await release();
   const outcome = await sessions.play(click);

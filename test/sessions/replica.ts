@@ -130,8 +130,8 @@ const hold = async (url: string, sql: string, values: string[]): Promise<() => P
   };
 };
 
-/** Waits until a commit, other than one that is known, waits for what is held. Returns its process of Postgres. */
-export const waitForCommit = (url: string, known = 0): Promise<number> =>
+/** Waits until a statement, other than one that is known, waits for what is held. Returns its process of Postgres. */
+export const waitForBlocked = (url: string, known = 0): Promise<number> =>
   vi.waitFor(
     async () => {
       const waiting = `select pid from pg_stat_activity

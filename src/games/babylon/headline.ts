@@ -6,7 +6,7 @@ import type { Own, View } from './view.ts';
 /** Where the race stands and whom it waits for; on a seat's own screen what it has chosen. */
 export const headlineOf = (view: View, name: Naming): string => {
   if (view.secrets !== null) return endingOf(view, name);
-  if (view.own !== null) return [ownText(view.own), waitingText(view, name)].join('\n');
+  if (view.own !== null) return `${ownText(view.own)} ${waitingText(view, name)}`;
   return view.viewer === 'table'
     ? `${situationOf(view, name)} ${waitingText(view, name)}`
     : `You have been caught: watch how the others fare. ${waitingText(view, name)}`;
