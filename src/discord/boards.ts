@@ -1,6 +1,5 @@
 import type { Screen } from '../games/game.ts';
-import type { Match, Board } from '../sessions/match.ts';
-import type { MessagePlace } from '../sessions/store.ts';
+import type { Board, Match, MessagePlace } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import { type Answerable, type Posted, editMessage } from './answer.ts';
 import { type Message, type Row, renderButton, renderButtons, renderScreen, renderText } from './render.ts';

@@ -24,6 +24,12 @@ export interface Match {
   readonly endedAt: Date | null;
 }
 
+/** Where a message is, or will be once it is posted. */
+export interface MessagePlace {
+  readonly channelId: string;
+  readonly messageId: string | null;
+}
+
 /** A match with its state, as it stands. */
 export interface Board {
   readonly match: Match;

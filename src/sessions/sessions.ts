@@ -1,11 +1,11 @@
 import type { GameResult, LogLine } from '../games/game.ts';
 import type { GameRecord } from '../games/record.ts';
 import { type Player, lookAtLast, logOf, recordOf, resultsOf } from './history.ts';
-import type { Board, Match } from './match.ts';
+import type { Board, Match, MessagePlace } from './match.ts';
 import { type Opened, type Opening, open } from './open.ts';
 import { type Click, type Ending, type Outcome, begin, end, play, undo } from './play.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
-import { type MessagePlace, swapMessage } from './store.ts';
+import { swapMessage } from './store.ts';
 
 /**
  * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.

@@ -2,7 +2,7 @@ import type { AnyGame } from '../games/game.ts';
 import type { Draw } from '../kernel/random.ts';
 import type { Database } from './database.ts';
 import { isDuplicate } from './failures.ts';
-import type { Match } from './match.ts';
+import type { Match, MessagePlace } from './match.ts';
 
 /** A match's row with its seats, and whether an interaction has already moved in some match. */
 export interface Row {
@@ -122,12 +122,6 @@ export const commitSetup = async (
 export const settleCommit = async (database: Database, { id, version }: Row): Promise<void> => {
   await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
 };
-
-/** A message of Discord's. */
-export interface MessagePlace {
-  readonly channelId: string;
-  readonly messageId: string | null;
-}
 
 /** Notes the message that shows a board now. Returns the one that did before, or null where there is no such match. */
 export const swapMessage = async (
