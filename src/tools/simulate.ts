@@ -113,10 +113,13 @@ const simulate = async ({ records, ...request }: Request): Promise<void> => {
   bar.stop();
   if (file) await Promise.race([once(file.end(), 'finish'), failed]);
   const seconds = (performance.now() - began) / 1000;
-  console.log(`${game.name}: ${count} games, seed ${seed}, policy ${[...new Set(request.policies)].join(' against ')}`);
-  console.log(tally.report());
-  console.log(`${seconds.toFixed(1)} s, ${Math.round(tally.steps() / seconds).toLocaleString('en')} actions a second`);
-  if (records !== null) console.log(`Records: ${records}`);
+  const lines = [
+    `${game.name}: ${count} games, seed ${seed}, policy ${[...new Set(request.policies)].join(' against ')}`,
+    tally.report(),
+    `${seconds.toFixed(1)} s, ${Math.round(tally.steps() / seconds).toLocaleString('en')} actions a second`,
+    ...(records === null ? [] : [`Records: ${records}`]),
+  ];
+  console.log(lines.join('\n'));
 };
 
 try {
