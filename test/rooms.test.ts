@@ -10,7 +10,7 @@ interface Room {
   readonly packages: RegExp;
 }
 
-const CONTRACT = /^src\/games\/game\.ts$/;
+const CONTRACT = /^src\/games\/(game|read-as)\.ts$/;
 const RECORD = /^src\/games\/record\.ts$/;
 const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
@@ -21,7 +21,7 @@ const EVERYTHING = /^(src|commands)\//;
 /** A file belongs to the first room that it fits. */
 const rooms: readonly Room[] = [
   { name: 'kernel', files: KERNEL, ours: [], packages: /^node:crypto$/ },
-  { name: 'the contract of a game', files: CONTRACT, ours: [KERNEL], packages: /^$/ },
+  { name: 'the contract of a game', files: CONTRACT, ours: [KERNEL], packages: /^zod$/ },
   { name: 'records', files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
   { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
   ...readdirSync('src/games', { withFileTypes: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FormatError } from '../game.ts';
+import { readAs } from '../read-as.ts';
 import type { Action } from './action.ts';
 import { allCards } from './cards.ts';
 import type { Card, Options } from './state.ts';
@@ -30,15 +31,6 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 
 /** B32: options as a record has them, both of them written. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
-
-/** What a schema makes of JSON. Throws a `FormatError` that says where it is wrong. */
-export const readAs = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
-  const reading = schema.safeParse(json);
-  if (reading.success) return reading.data;
-  const [issue] = reading.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
-  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
-};
 
 export const cardSchema: z.ZodType<Card> = z.int().min(1).max(allCards.length);
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { FormatError } from '../game.ts';
+import { readAs } from '../read-as.ts';
 import { SUSA, track, villages } from './board.ts';
 import type { Event } from './event.ts';
 import { faultOf } from './invariants.ts';
-import { cardSchema, optionsSchema, readAs } from './notation.ts';
+import { cardSchema, optionsSchema } from './notation.ts';
 import type { Runner, State } from './state.ts';
 import { tokens } from './state.ts';
 

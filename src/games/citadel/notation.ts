@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FormatError } from '../game.ts';
+import { readAs } from '../read-as.ts';
 import type { Action } from './action.ts';
 import { faultOf } from './invariants.ts';
 import { NAME } from './point.ts';
@@ -25,10 +26,10 @@ export const parseAction = (text: string): Action => {
 };
 
 /** An action as a record has it, with exactly its fields. */
-export const readAction = (json: unknown): Action => read(actionSchema, json, 'the action');
+export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
 /** Options as a record has them, all of them written. */
-export const readOptions = (json: unknown): Options => read(optionsSchema, json, 'the options');
+export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
 /** Options as a short text: `13-7-ring-30-200-t`, the last letter for the tally. */
 export const makeOptions = ({ size, citadels, siege, stall, cap, tally }: Options): string =>
@@ -44,7 +45,7 @@ export const parseOptions = (text: string): Options => {
 
 /** A stored match, checked by its form and by everything that holds in every match of these rules. */
 export const readState = (json: unknown): State => {
-  const state = read(stateSchema, json, 'the stored match');
+  const state = readAs(stateSchema, json, 'the stored match');
   const fault = faultOf(state);
   if (fault !== null) throw new FormatError(`the stored match is corrupt: ${fault}`);
   return state;
@@ -52,14 +53,6 @@ export const readState = (json: unknown): State => {
 
 const NUMBER = '(0|[1-9]\\d{0,15})';
 const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])$`);
-
-const read = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
-  const reading = schema.safeParse(json);
-  if (reading.success) return reading.data;
-  const [issue] = reading.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
-  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
-};
 
 const name = z.string().regex(NAME, 'that is no name of a point or a square, such as c4');
 

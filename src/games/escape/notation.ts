@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FormatError } from '../game.ts';
+import { readAs } from '../read-as.ts';
 import type { Action } from './action.ts';
 import { faultOf } from './invariants.ts';
 import { blockers, carryLimits, feats, outcomes } from './state.ts';
@@ -34,14 +35,14 @@ export const parseAction = (text: string): Action => {
 };
 
 /** E34: an action as a record has it, with exactly its fields. */
-export const readAction = (json: unknown): Action => read(actionSchema, json, 'the action');
+export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
 /** E34: options as a record has them, all of them written. */
-export const readOptions = (json: unknown): Options => read(optionsSchema, json, 'the options');
+export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
 /** A stored run, checked by its form and by everything that holds in every run of these rules. */
 export const readState = (json: unknown): State => {
-  const state = read(stateSchema, json, 'the stored run');
+  const state = readAs(stateSchema, json, 'the stored run');
   const fault = faultOf(state);
   if (fault !== null) throw new FormatError(`the stored run is corrupt: ${fault}`);
   return state;
@@ -86,14 +87,6 @@ const words: readonly Action[] = [
   { type: 'discard' },
   { type: 'surrender' },
 ];
-
-const read = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
-  const reading = schema.safeParse(json);
-  if (reading.success) return reading.data;
-  const [issue] = reading.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
-  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
-};
 
 const count = z.int().min(0);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FormatError } from '../game.ts';
+import { readAs } from '../read-as.ts';
 import { STRIKERS } from './action.ts';
 import type { Action } from './action.ts';
 import { faultOf } from './invariants.ts';
@@ -36,10 +37,10 @@ export const parseAction = (text: string): Action => {
 };
 
 /** S24: an action as a record has it, with exactly its fields. */
-export const readAction = (json: unknown): Action => read(actionSchema, json, 'the action');
+export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
 /** S6 */
-export const readOptions = (json: unknown): Options => read(optionsSchema, json, 'the options');
+export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
 /** S6: the difficulty's name. */
 export const makeOptions = ({ difficulty }: Options): string => difficulty;
@@ -49,7 +50,7 @@ export const parseOptions = (text: string): Options => readOptions({ difficulty:
 
 /** A stored siege, checked by its form and by everything that holds in every siege of these rules. */
 export const readState = (json: unknown): Siege => {
-  const siege = read(siegeSchema, json, 'the stored siege');
+  const siege = readAs(siegeSchema, json, 'the stored siege');
   const fault = faultOf(siege);
   if (fault !== null) throw new FormatError(`the stored siege is corrupt: ${fault}`);
   return siege;
@@ -78,14 +79,6 @@ const partsOf = (text: string): unknown => {
     default:
       return null;
   }
-};
-
-const read = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
-  const reading = schema.safeParse(json);
-  if (reading.success) return reading.data;
-  const [issue] = reading.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
-  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
 };
 
 const whole = z.int().min(0);

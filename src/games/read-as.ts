@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import { FormatError } from './game.ts';
+
+/** What a schema makes of JSON. Throws a `FormatError` that says what can't be read, and where it is wrong. */
+export const readAs = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {
+  const reading = schema.safeParse(json);
+  if (reading.success) return reading.data;
+  const [issue] = reading.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
+  throw new FormatError(`${what} cannot be read${where}: ${issue?.message ?? 'unknown form'}`);
+};
