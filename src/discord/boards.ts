@@ -1,4 +1,4 @@
-import type { Screen } from '../games/game.ts';
+import type { Screen, Seat } from '../games/game.ts';
 import type { Board, Match, MessagePlace } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import { type Answerable, type Posted, editMessage } from './answer.ts';
@@ -32,6 +32,15 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
       rows: match.endedAt ? endRows(match) : [],
     },
   );
+};
+
+/** What a seat sees of a board that has begun, with what it may press: for its player alone. */
+export const renderHand = ({ match, state, status, events }: Board, seat: Seat, notice?: string): Message => {
+  const { id, game, players, endedAt } = match;
+  const scene = { events, focus: null, players: players.map((player) => `<@${player}>`) };
+  const screen = game.screen(game.look(state, seat), scene);
+  const turn = { match: id, turn: status.turn };
+  return renderScreen(endedAt ? { ...screen, controls: [] } : screen, turn, notice === undefined ? {} : { notice });
 };
 
 /** A match that waits for the first click, which is mixed into all its draws. */

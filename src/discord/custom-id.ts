@@ -10,6 +10,8 @@ export type CustomId =
   | { readonly kind: 'undo'; readonly match: string; readonly turn: number }
   /** Asks for a hint on a turn of a match. */
   | { readonly kind: 'hint'; readonly match: string; readonly turn: number }
+  /** Shows the one who presses the screen of the own seat. */
+  | { readonly kind: 'hand'; readonly match: string }
   /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
   | { readonly kind: 'begin'; readonly match: string }
   /** A menu on a turn's screen; the chosen value says what to do, see `MenuValue`. */
@@ -78,6 +80,8 @@ const fieldsOf = (id: CustomId): readonly string[] => {
       return ['u', id.match, makeNumber(id.turn)];
     case 'hint':
       return ['i', id.match, makeNumber(id.turn)];
+    case 'hand':
+      return ['o', id.match];
     case 'begin':
       return ['s', id.match];
     case 'menu':
@@ -112,6 +116,8 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
       return number === null ? null : { kind: 'undo', match: subject, turn: number };
     case 'i':
       return number === null ? null : { kind: 'hint', match: subject, turn: number };
+    case 'o':
+      return { kind: 'hand', match: subject };
     case 's':
       return { kind: 'begin', match: subject };
     case 'm':

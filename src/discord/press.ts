@@ -2,7 +2,7 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import type { AnyGame } from '../games/game.ts';
 import type { Outcome, Refusal } from '../sessions/play.ts';
 import type { Answer } from './answer.ts';
-import { moveBoard, refreshBoard, renderBoard } from './boards.ts';
+import { moveBoard, refreshBoard, renderBoard, renderHand } from './boards.ts';
 import type { Deed, Desk } from './command.ts';
 import { type CustomId, parseCustomId, parseMenuValue } from './custom-id.ts';
 import { showHelp, showLog } from './pages.ts';
@@ -35,6 +35,8 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
       return act(pressed, id.match, id.turn, id.action);
     case 'focus':
       return look(pressed, id.match, id.turn, id.focus);
+    case 'hand':
+      return showHand(pressed, id.match);
     case 'undo':
       return undo(pressed, id.match, id.turn);
     case 'hint':
@@ -112,6 +114,18 @@ const hint = async (pressed: Pressed, matchId: string, turn: number): Promise<De
   await pressed.desk.sessions.hinted(matchId);
   await pressed.answer.whisper(advice);
   return { did: 'hinted', match: matchId };
+};
+
+/** Shows the one who pressed what the own seat sees and may press, and nobody else. */
+const showHand = async (pressed: Pressed, matchId: string): Promise<Deed> => {
+  const found = await pressed.desk.sessions.look(matchId);
+  if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
+  const { match, state } = found;
+  const seat = match.players.indexOf(pressed.interaction.user.id);
+  if (seat < 0) return refuse(pressed, { code: 'not-seated' }, matchId);
+  if (state === null) return refuse(pressed, { code: 'not-begun' }, matchId);
+  await pressed.answer.whisper(renderHand(found, seat));
+  return { did: 'showed a hand', match: matchId };
 };
 
 const begin = async (pressed: Pressed, matchId: string): Promise<Deed> => {

@@ -124,6 +124,7 @@ const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, 
 const idOf = (press: Press, turn: Turn): CustomId => {
   if ('action' in press) return { kind: 'act', ...turn, action: press.action };
   if ('focus' in press) return { kind: 'focus', ...turn, focus: press.focus };
+  if ('hand' in press) return { kind: 'hand', match: turn.match };
   return { kind: 'undo' in press ? 'undo' : 'hint', ...turn };
 };
 

@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import type { Chance } from '../kernel/random.ts';
+import type { Chance, Draw } from '../kernel/random.ts';
 import type { Result } from '../kernel/result.ts';
 
 /** Seats are numbered from 0. */
@@ -93,8 +93,11 @@ export type Control = ButtonControl | MenuControl;
 /** What choosing does: an action is played; a focus only shows the screen again, closer. Both are short texts. */
 export type Choice = { readonly action: string } | { readonly focus: string };
 
-/** What pressing does: a choice, the last action is taken back, or a hint is given to the one who pressed. */
-export type Press = Choice | { readonly undo: true } | { readonly hint: true };
+/**
+ * What pressing does: a choice, the last action is taken back, or the one who pressed is given a hint, or is shown the
+ * screen of the own seat, which nobody else sees.
+ */
+export type Press = Choice | { readonly undo: true } | { readonly hint: true } | { readonly hand: true };
 
 export interface ButtonControl {
   readonly kind: 'button';
@@ -122,6 +125,29 @@ export interface MenuOption {
 export interface Policy<View, Action> {
   choose(view: View, chance: Chance): Action;
 }
+
+/** What a game reads of a match's record to leave its secrets out. */
+export interface WholeRecord {
+  readonly options: unknown;
+  readonly seats: number;
+  readonly setup: { readonly draws: readonly Draw[] };
+  readonly steps: readonly RecordedStep[];
+  readonly result: Json;
+}
+
+/** An accepted action in a record. */
+export interface RecordedStep {
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly draws: readonly Draw[];
+  readonly summary: Json;
+}
+
+/** A record without its secrets: the setup's draws are left out, and whatever else tells them. */
+export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> & {
+  readonly setup: { readonly draws: null };
+  readonly steps: readonly RecordedStep[];
+};
 
 /** Thrown by the readers below, with a sentence that says what is wrong with the text or the JSON. */
 export class FormatError extends Error {
@@ -169,6 +195,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   undo?(state: State, seat: Seat): State | null;
   /** The public figures that a record carries after every step. */
   summary(state: State): Json;
+  /** The record of a match that still runs as anybody may have it, where the whole one tells secrets. */
+  publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
   /** What a viewer may know. Secrets stop here. */
   look(state: State, viewer: Viewer): View;
   screen(view: View, scene: Scene<Event>): Screen;
@@ -176,8 +204,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   hint?(view: View): string;
   /** The log of one step, for a viewer who may see all that its events say. */
   log(played: Played<State, Action, Event>): readonly LogLine[];
-  /** What a seat does that never answers. */
-  timeout(state: State, seat: Seat): Action;
+  /** What a seat does that never answers. The chance is no part of the match: no record has its draws. */
+  timeout(state: State, seat: Seat, chance: Chance): Action;
   /** The action by which a seat ends the match for itself, or null where the game has none. */
   resign(state: State, seat: Seat): Action | null;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Json, canonicalJson } from '../kernel/json.ts';
 import { type Chance, type Draw, DrawError, commitmentOf, fairChance, recordedChance } from '../kernel/random.ts';
-import { type AnyGame, FormatError, type GameResult, type Played, type Seat } from './game.ts';
+import { type AnyGame, FormatError, type GameResult, type Played, type Public, type RecordedStep } from './game.ts';
 
 /** One finished or running game, written so that anyone can replay it without the program that played it. */
 export interface GameRecord {
@@ -18,12 +18,7 @@ export interface GameRecord {
   readonly fair?: Fairness;
 }
 
-export interface RecordStep {
-  readonly seat: Seat;
-  readonly action: unknown;
-  readonly draws: readonly Draw[];
-  readonly summary: Json;
-}
+export type RecordStep = RecordedStep;
 
 /** The seed is null while the game runs, the entropy until the first click. */
 export interface Fairness {
@@ -59,8 +54,17 @@ const RecordShape = z.strictObject({
   fair: Fair.exactOptional(),
 });
 
+const SEALED =
+  'it is the public record of a match that still runs: its secrets are left out, so it can only be replayed once the match is over';
+
+const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
+
+/** What only the public record of a match with secrets has. */
+const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
+
 /** A record from its JSON value. Throws a `FormatError` that says which field is wrong. */
 export const readRecord = (json: unknown): GameRecord => {
+  if (Sealed.safeParse(json).success) throw new FormatError(SEALED);
   const read = readShape(json);
   if (!read.success) throw new FormatError(`not a record: ${z.prettifyError(read.error)}`);
   return read.data;
@@ -92,7 +96,8 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
 }
 
 /** Replays a whole record, and makes its draws again where it tells its seed. Throws a `RecordError` as they do. */
-export const checkRecord = (game: AnyGame, record: GameRecord): void => {
+export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecord>): void => {
+  if (!isWhole(record)) throw new RecordError(0, SEALED);
   const played = replay(game, record);
   while (played.next().done !== true);
   checkFairness(game, record);

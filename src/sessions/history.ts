@@ -1,12 +1,21 @@
-import type { GameResult, LogLine } from '../games/game.ts';
+import type { GameResult, LogLine, Public } from '../games/game.ts';
 import { type GameRecord, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Draw } from '../kernel/random.ts';
 import type { Board, Match } from './match.ts';
 import { type Tables, look, reach } from './reading.ts';
 
-/** The record of a match, running or over. Its seed is in it once the match is over. */
-export const recordOf = async ({ database }: Tables, { id, game, ...match }: Match): Promise<GameRecord> => {
+/** The record of a match, running or over. While it runs, neither its seed nor anything that is secret is in it. */
+export const recordOf = async (tables: Tables, match: Match): Promise<GameRecord | Public<GameRecord>> => {
+  const { record, isOpen } = await readRecord(tables, match);
+  return isOpen ? record : (match.game.publicRecord?.(record) ?? record);
+};
+
+/** The whole record of a match, and whether everybody may have it: it is over, or was never set up. */
+const readRecord = async (
+  { database }: Tables,
+  { id, game, ...match }: Match,
+): Promise<{ readonly record: GameRecord; readonly isOpen: boolean }> => {
   const row = await reach(() =>
     database.match.findUniqueOrThrow({
       where: { id },
@@ -29,7 +38,7 @@ export const recordOf = async ({ database }: Tables, { id, game, ...match }: Mat
       select: { seat: true, action: true, draws: true, summary: true },
     }),
   );
-  return {
+  const record: GameRecord = {
     record: 1,
     game: game.id,
     options: match.options,
@@ -45,11 +54,12 @@ export const recordOf = async ({ database }: Tables, { id, game, ...match }: Mat
     rules: row.rules,
     fair: { commitment: match.commitment, seed: row.endedAt && row.seed, entropy: row.entropy },
   };
+  return { record, isOpen: row.endedAt !== null || row.entropy === null };
 };
 
 /** The log of a match, told anew from its record. */
 export const logOf = async (tables: Tables, match: Match): Promise<readonly LogLine[]> => {
-  const record = await recordOf(tables, match);
+  const { record } = await readRecord(tables, match);
   if (record.steps.length === 0) return [];
   return [...replay(match.game, record)].flatMap((played) => match.game.log(played));
 };

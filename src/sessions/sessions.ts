@@ -1,4 +1,4 @@
-import type { GameResult, LogLine } from '../games/game.ts';
+import type { GameResult, LogLine, Public } from '../games/game.ts';
 import type { GameRecord } from '../games/record.ts';
 import { type Player, lookAtLast, logOf, recordOf, resultsOf } from './history.ts';
 import type { Board, Match, MessagePlace } from './match.ts';
@@ -32,8 +32,8 @@ export interface Sessions {
   postedAs(matchId: string, posted: MessagePlace): Promise<MessagePlace | null>;
   /** Marks a running match as one whose players have had a hint more. */
   hinted(matchId: string): Promise<void>;
-  /** The record of a match, running or over. Its seed is in it once the match is over. */
-  record(match: Match): Promise<GameRecord>;
+  /** The record of a match, running or over. While it runs, neither its seed nor anything that is secret is in it. */
+  record(match: Match): Promise<GameRecord | Public<GameRecord>>;
   /** The log of a match, told anew from its record. */
   log(match: Match): Promise<readonly LogLine[]>;
   /** A person's results in a game on a server, best first. */

@@ -147,7 +147,7 @@ const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'a
   const { toAct, awaited } = game.status(state);
   return [
     ...toAct.flatMap((seat) => some(game.actions(state, seat), 10).map((action) => ({ seat, action }))),
-    ...awaited.map((seat) => ({ seat, action: game.timeout(state, seat) })),
+    ...awaited.map((seat) => ({ seat, action: game.timeout(state, seat, seededChance('idle')) })),
   ];
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AnyGame } from '../../src/games/game.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
-import { commitmentOf } from '../../src/kernel/random.ts';
+import { commitmentOf, seededChance } from '../../src/kernel/random.ts';
 import { openDatabase } from '../../src/sessions/database.ts';
 import type { Board } from '../../src/sessions/match.ts';
 import type { Opening } from '../../src/sessions/open.ts';
@@ -66,7 +66,7 @@ export const clickOn = ({ match, state, status }: Board, change: Partial<Click> 
     matchId: match.id,
     userId: CLAY,
     turn: status.turn,
-    action: match.game.makeAction(action ?? match.game.timeout(state, 0)),
+    action: match.game.makeAction(action ?? match.game.timeout(state, 0, seededChance('idle'))),
     ...change,
   };
 };

@@ -8,7 +8,7 @@ import { stepsText } from './words.ts';
 
 /** What may be pressed on the public board while the race goes on: everybody opens the own hand. */
 export const TABLE_CONTROLS: readonly (readonly Control[])[] = [
-  [{ kind: 'button', label: 'My hand: choose in secret', style: 'primary', press: { focus: 'hand' } }],
+  [{ kind: 'button', label: 'My hand: choose in secret', style: 'primary', press: { hand: true } }],
 ];
 
 /** B10, B11: the hand as buttons; the choice that stands is marked, and cannot be made again. */

@@ -6,6 +6,7 @@ import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions } from './notation.ts';
+import { publicRecord } from './public-record.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
 import { screen } from './screen.ts';
 import type { Options, State } from './state.ts';
@@ -13,9 +14,7 @@ import { readState } from './stored.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
 
-export { publicRecord } from './public-record.ts';
 export { colours } from './state.ts';
-export type { Public, WholeRecord } from './public-record.ts';
 export type { Options, State } from './state.ts';
 export type { View } from './view.ts';
 
@@ -38,6 +37,7 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   explain,
   status,
   summary,
+  publicRecord,
   look,
   screen,
   log: logOf,

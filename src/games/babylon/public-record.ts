@@ -1,30 +1,7 @@
 import { recordedChance } from '../../kernel/random.ts';
-import type { Draw } from '../../kernel/random.ts';
-import type { Json } from '../../kernel/json.ts';
+import type { Public, RecordedStep, WholeRecord } from '../game.ts';
 import { readAction, readOptions } from './notation.ts';
 import { play, setup } from './rules.ts';
-
-/** What this needs to know of a record. */
-export interface WholeRecord {
-  readonly options: unknown;
-  readonly seats: number;
-  readonly setup: { readonly draws: readonly Draw[] };
-  readonly steps: readonly RecordedStep[];
-  readonly result: Json;
-}
-
-export interface RecordedStep {
-  readonly seat: number;
-  readonly action: unknown;
-  readonly draws: readonly Draw[];
-  readonly summary: Json;
-}
-
-/** The same record with its setup's draws left out. */
-export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> & {
-  readonly setup: { readonly draws: null };
-  readonly steps: readonly RecordedStep[];
-};
 
 /**
  * B31: the record of a race that still runs, as anybody may have it: nothing of the setup, nothing of the round in

@@ -143,11 +143,12 @@ export const summary = (state: State) => {
   };
 };
 
-/** A seat that does not answer plays the middle card that it may still choose (B29). */
-export const timeout = (state: State, seat: Seat): Action => {
+/** B29: a seat that does not answer plays a random card of those that it may still choose. */
+export const timeout = (state: State, seat: Seat, chance: Chance): Action => {
   const legal = actions(state, seat);
-  const cards = legal.filter(({ type }) => type === 'play');
-  const chosen = cards[Math.floor(cards.length / 2)] ?? legal[0];
-  if (chosen === undefined) throw new RangeError(`seat ${seat} has nothing to submit`);
-  return chosen;
+  const cards = legal.flatMap((action) => (action.type === 'play' ? [action.card] : []));
+  if (cards.length > 0) return { type: 'play', card: chance.pick(cards) };
+  const [only] = legal;
+  if (only === undefined) throw new RangeError(`seat ${seat} has nothing to submit`);
+  return only;
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fairChance, recordedChance } from '../../../src/kernel/random.ts';
+import { fairChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
 import { allCards } from '../../../src/games/babylon/cards.ts';
@@ -61,7 +61,7 @@ test('the awaited may act, and whoever may act has a legal answer to the clock',
     expect(awaited.every((seat) => toAct.includes(seat))).toBe(true);
     expect(awaited.length === 0).toBe(result !== null);
     for (const seat of toAct) {
-      expect(babylon.actions(after, seat)).toContainEqual(babylon.timeout(after, seat));
+      expect(babylon.actions(after, seat)).toContainEqual(babylon.timeout(after, seat, seededChance('idle')));
       expect(babylon.resign(after, seat)).toBeNull();
     }
   });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { GameRecord, RecordStep } from '../../../src/games/record.ts';
 import { canonicalJson } from '../../../src/kernel/json.ts';
 import { z } from 'zod';
-import { replay } from '../../../src/games/record.ts';
-import { babylon, publicRecord } from '../../../src/games/babylon/index.ts';
+import { checkRecord, readRecord, replay } from '../../../src/games/record.ts';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import { publicRecord } from '../../../src/games/babylon/public-record.ts';
 import type { AnyGame } from '../../../src/games/game.ts';
 import { recordsOf } from './race.ts';
 
@@ -104,6 +105,12 @@ describe('B31: the public record of a running race', () => {
     expect(told.map(({ draws }) => draws.length)).toEqual(told.map(({ combat }) => (combat === null ? 0 : 1)));
     const dice = told.flatMap(({ draws }) => draws);
     expect(dice).toEqual(facesOf(whole));
+  });
+
+  test('says that it cannot be replayed', () => {
+    const told = publicRecord(running(20));
+    expect(() => readRecord(told)).toThrow(/public record of a match that still runs/);
+    expect(() => checkRecord(babylon, told)).toThrow(/public record of a match that still runs/);
   });
 
   const facesOf = (record: GameRecord): readonly unknown[] =>

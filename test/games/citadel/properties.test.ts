@@ -10,7 +10,7 @@ import { makeTyped, parseWord } from '../../../src/games/citadel/typed.ts';
 import { undo } from '../../../src/games/citadel/undo.ts';
 import { canonicalJson } from '../../../src/kernel/json.ts';
 import { readRecord, replay } from '../../../src/games/record.ts';
-import { recordedChance } from '../../../src/kernel/random.ts';
+import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import type { GameRecord } from '../../../src/games/record.ts';
 import { anyGame, anyOptions, movesOf } from './games.ts';
 import type { Move, RandomGame } from './games.ts';
@@ -132,7 +132,7 @@ describe('in whole random games', () => {
         let state = citadel.setup({ ...options, cap: 12 }, 2, recordedChance([1]));
         for (let count = 0; state.phase !== 'over' && count < 60; count++) {
           const seat = state.mover ?? 0;
-          const played = play(state, seat, citadel.timeout(state, seat));
+          const played = play(state, seat, citadel.timeout(state, seat, noChance));
           state = played.ok ? played.value.state : state;
         }
         expect(state.ending?.outcome).toMatch(/^(?:cap|stall)$/);

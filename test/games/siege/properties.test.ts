@@ -5,7 +5,7 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { playAt, summary, undo } from '../../../src/games/siege/rules.ts';
 import { countFaces, LEVELS, LINES, REINFORCEMENTS, sum } from '../../../src/games/siege/state.ts';
 import type { Position } from '../../../src/games/siege/state.ts';
-import { recordedChance } from '../../../src/kernel/random.ts';
+import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { anySiege, begun, gameOf } from './sieges.ts';
 import type { AnySiege, Turn } from './sieges.ts';
 
@@ -63,7 +63,12 @@ describe('in every siege', () => {
     let state = begun({ difficulty: 'normal', luck: 1 });
     for (let count = 0; state.now.phase !== 'over'; count++) {
       expect(count).toBeLessThan(500);
-      const played = siege.play(state, 0, siege.timeout(state, 0), recordedChance([1, 6, 6, 2, 3, 4, 5, 6, 6, 6, 6]));
+      const played = siege.play(
+        state,
+        0,
+        siege.timeout(state, 0, noChance),
+        recordedChance([1, 6, 6, 2, 3, 4, 5, 6, 6, 6, 6]),
+      );
       if (!played.ok) throw new Error(played.reason);
       state = played.value.state;
     }
