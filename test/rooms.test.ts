@@ -15,7 +15,7 @@ const RECORD = /^src\/games\/record\.ts$/;
 const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
-const SESSIONS = /^src\/sessions\/(match|open|play|history|sessions)\.ts$/;
+const SESSIONS = /^src\/sessions\/(match|open|gather|play|end|history|sessions)\.ts$/;
 const EVERYTHING = /^(src|commands)\//;
 
 /** A file belongs to the first room that it fits. */

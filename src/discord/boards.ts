@@ -15,9 +15,9 @@ export interface Glance {
 /** The public message of a board: what everybody at the table may see, with the controls of its turn. */
 export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Message => {
   const { match, state, status, events } = board;
-  const { game, players } = match;
+  const { game } = match;
   if (state === null) return renderSealed(match);
-  const scene = { events, focus: focus ?? null, players: players.map((id) => `<@${id}>`) };
+  const scene = { events, focus: focus ?? null, players: namesOf(match) };
   const screen = game.screen(game.look(state, 'table'), scene);
   const fairness = fairnessOf(match);
   const brokenOff = match.endedAt !== null && status.result === null;
@@ -36,8 +36,8 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
 
 /** What a seat sees of a board that has begun, with what it may press: for its player alone. */
 export const renderHand = ({ match, state, status, events }: Board, seat: Seat, notice?: string): Message => {
-  const { id, game, players, endedAt } = match;
-  const scene = { events, focus: null, players: players.map((player) => `<@${player}>`) };
+  const { id, game, endedAt } = match;
+  const scene = { events, focus: null, players: namesOf(match) };
   const screen = game.screen(game.look(state, seat), scene);
   const turn = { match: id, turn: status.turn };
   return renderScreen(endedAt ? { ...screen, controls: [] } : screen, turn, notice === undefined ? {} : { notice });
@@ -103,9 +103,14 @@ const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message
   }
 };
 
-const ownersOf = ({ players, hints }: Match): string => {
+/** How each seat is called in running text. */
+export const namesOf = ({ seats }: Match): readonly string[] =>
+  seats.map((occupant, seat) => ('userId' in occupant ? `<@${occupant.userId}>` : `Bot ${seat + 1}`));
+
+const ownersOf = (match: Match): string => {
+  const { hints } = match;
   const marks = hints === 0 ? [] : [hints === 1 ? 'with a hint' : `with ${hints} hints`];
-  return [...players.map((id) => `<@${id}>`), ...marks].join(' · ');
+  return [...namesOf(match), ...marks].join(' · ');
 };
 
 const fairnessOf = ({ commitment, seed, entropy, moveCount }: Match): string | null => {

@@ -1,6 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { LogLine } from '../games/game.ts';
-import type { Match } from '../sessions/match.ts';
+import { type Match, seatOf } from '../sessions/match.ts';
 import type { Deed } from './command.ts';
 import type { CustomId } from './custom-id.ts';
 import { type Message, renderButton, renderButtons } from './render.ts';
@@ -23,7 +23,7 @@ export const showHelp = async ({ answer, game }: Call, page: number, turning: bo
 /** Shows a page of a match's log, the last one for null, to one who plays in it. */
 export const showLog = async (call: Call, match: Match, page: number | null): Promise<Deed> => {
   const { interaction, answer, desk } = call;
-  if (!match.players.includes(interaction.user.id)) {
+  if (seatOf(match, interaction.user.id) === null) {
     await answer.whisper(refusalWords({ code: 'not-seated' }, match));
     return { did: 'refused: not-seated', match: match.id };
   }

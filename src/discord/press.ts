@@ -1,5 +1,6 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { AnyGame } from '../games/game.ts';
+import { seatOf } from '../sessions/match.ts';
 import type { Outcome, Refusal } from '../sessions/play.ts';
 import type { Answer } from './answer.ts';
 import { moveBoard, refreshBoard, renderBoard, renderHand } from './boards.ts';
@@ -105,8 +106,8 @@ const hint = async (pressed: Pressed, matchId: string, turn: number): Promise<De
   const found = await pressed.desk.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   const { match, state, status } = found;
-  const seat = match.players.indexOf(pressed.interaction.user.id);
-  if (seat < 0) return refuse(pressed, { code: 'not-seated' }, matchId);
+  const seat = seatOf(match, pressed.interaction.user.id);
+  if (seat === null) return refuse(pressed, { code: 'not-seated' }, matchId);
   if (match.endedAt || status.turn !== turn || state === null || !match.game.hint) {
     return show(pressed, matchId, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board: found });
   }
@@ -121,8 +122,8 @@ const showHand = async (pressed: Pressed, matchId: string): Promise<Deed> => {
   const found = await pressed.desk.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   const { match, state } = found;
-  const seat = match.players.indexOf(pressed.interaction.user.id);
-  if (seat < 0) return refuse(pressed, { code: 'not-seated' }, matchId);
+  const seat = seatOf(match, pressed.interaction.user.id);
+  if (seat === null) return refuse(pressed, { code: 'not-seated' }, matchId);
   if (state === null) return refuse(pressed, { code: 'not-begun' }, matchId);
   await pressed.answer.whisper(renderHand(found, seat));
   return { did: 'showed a hand', match: matchId };
@@ -157,7 +158,7 @@ const look = async (pressed: Pressed, matchId: string, turn: number, focus: stri
   const found = await pressed.desk.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   const { match, status } = found;
-  if (!match.players.includes(pressed.interaction.user.id)) return refuse(pressed, { code: 'not-seated' }, matchId);
+  if (seatOf(match, pressed.interaction.user.id) === null) return refuse(pressed, { code: 'not-seated' }, matchId);
   const current = match.endedAt === null && status.turn === turn;
   const notice = refusalWords({ code: match.endedAt ? 'over' : 'stale' }, match);
   await pressed.answer.update(renderBoard(found, current ? { focus } : { notice }));
@@ -168,7 +169,7 @@ const board = async (pressed: Pressed, matchId: string): Promise<Deed> => {
   const { interaction, answer, desk } = pressed;
   const found = await desk.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
-  if (!found.match.players.includes(interaction.user.id)) return refuse(pressed, { code: 'not-seated' }, matchId);
+  if (seatOf(found.match, interaction.user.id) === null) return refuse(pressed, { code: 'not-seated' }, matchId);
   await answer.update(renderText('Here it is, in a new message.'));
   await moveBoard(interaction, desk, found.match, await answer.post(renderBoard(found)));
   return { did: 'continued', match: matchId };

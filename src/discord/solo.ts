@@ -1,6 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
 import { type AnyGame, FormatError } from '../games/game.ts';
-import type { Board } from '../sessions/match.ts';
+import { type Board, seatOf } from '../sessions/match.ts';
 import type { Answer, Answerable } from './answer.ts';
 import { linkTo, moveBoard, refreshBoard, renderBoard } from './boards.ts';
 import type { Deed, Desk } from './command.ts';
@@ -90,7 +90,7 @@ export const recordSolo = async (call: Call): Promise<Deed> => {
 export const playAgain = async (call: Call, matchId: string): Promise<Deed> => {
   const { interaction, answer, desk } = call;
   const board = await desk.sessions.look(matchId);
-  const mine = board?.match.players.includes(interaction.user.id) ?? false;
+  const mine = board !== null && seatOf(board.match, interaction.user.id) !== null;
   if (!board || !mine) {
     const code = board ? 'not-seated' : 'no-such-match';
     await answer.whisper(refusalWords({ code }, board?.match ?? null));
@@ -126,6 +126,7 @@ export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => 
   const { interaction, answer, desk } = call;
   const ending = { interactionId: interaction.id, matchId, userId: interaction.user.id };
   const outcome = await desk.sessions.end(ending);
+  if (outcome.kind === 'agreed') throw new Error('a game for one is ended by its player alone');
   if (outcome.kind === 'refused') {
     await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
     return { did: `refused: ${outcome.why.code}`, match: matchId };

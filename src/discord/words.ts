@@ -1,4 +1,4 @@
-import { CorruptMatchError, DatabaseLostError, type Match } from '../sessions/match.ts';
+import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../sessions/match.ts';
 import type { Refusal } from '../sessions/play.ts';
 import type { Unreadable } from './custom-id.ts';
 
@@ -8,7 +8,13 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
     case 'no-such-match':
       return 'That game is no longer kept here.';
     case 'not-seated':
-      return `Only ${match?.players.map((id) => `<@${id}>`).join(' and ') ?? 'its players'} can play this game. Start one of your own with \`/${match?.game.id ?? 'escape'} start\`.`;
+      return `Only ${
+        match === null
+          ? 'its players'
+          : peopleOf(match)
+              .map((id) => `<@${id}>`)
+              .join(' and ')
+      } can play this game. Start one of your own with \`/${match?.game.id ?? 'escape'} start\`.`;
     case 'not-your-turn':
       return 'It is not your turn.';
     case 'stale':
@@ -17,6 +23,20 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
       return 'This game is over.';
     case 'not-begun':
       return 'This game has not begun yet.';
+    case 'already-begun':
+      return 'This game has begun, so nobody can come or go any more.';
+    case 'already-in':
+      return 'You are in already.';
+    case 'not-in':
+      return 'Only those who are in can do that. Join first.';
+    case 'full':
+      return `All ${match?.game.seats.most ?? ''} seats are taken.`;
+    case 'no-bot-in':
+      return 'There is no bot player to remove.';
+    case 'no-bots':
+      return 'This game has no bot players.';
+    case 'too-few':
+      return tooFew(match);
     case 'nothing-to-undo':
       return 'There is nothing to take back: what was rolled, or seen by others, stands.';
     case 'unreadable':
@@ -24,6 +44,11 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
     case 'rules':
       return why.sentence;
   }
+};
+
+const tooFew = (match: Match | null): string => {
+  const missing = match === null ? 0 : match.game.seats.least - match.seats.length;
+  return `It takes ${missing === 1 ? 'one more' : `${missing} more`} to start. Somebody may join, or add a bot.`;
 };
 
 /** What to say of a custom id that is not ours to read. */

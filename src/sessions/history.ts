@@ -42,7 +42,7 @@ const readRecord = async (
     record: 1,
     game: game.id,
     options: match.options,
-    seats: match.players.length,
+    seats: match.seats.length,
     setup: { draws: row.setupDraws as unknown as Draw[] },
     steps: moves.map((move) => ({
       seat: move.seat,

@@ -1,11 +1,18 @@
-import type { AnyGame, Status } from '../games/game.ts';
+import type { AnyGame, Seat, Status } from '../games/game.ts';
 
-/** What is known of a match besides its state. People are Discord's user ids, in the order of the seats. */
+/** Who plays in a seat: a person, by Discord's user id, or a program, by the name of the game's policy. */
+export type Occupant = { readonly userId: string } | { readonly policy: string };
+
+/** What is known of a match besides its state. */
 export interface Match {
   readonly id: string;
   readonly game: AnyGame;
+  /** Those chosen so far, where it gathers its players. */
   readonly options: unknown;
-  readonly players: readonly string[];
+  /** Whether it waits for its players to come, and for one of them to begin it. */
+  readonly gathering: boolean;
+  /** In the order of the seats. */
+  readonly seats: readonly Occupant[];
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
@@ -39,6 +46,16 @@ export interface Board {
   /** What the last action did; empty where nothing was played yet or the last action was taken back. */
   readonly events: readonly unknown[];
 }
+
+/** The seat of a person, or null. */
+export const seatOf = ({ seats }: Pick<Match, 'seats'>, userId: string): Seat | null => {
+  const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
+  return seat < 0 ? null : seat;
+};
+
+/** The people who play, as Discord's user ids. */
+export const peopleOf = ({ seats }: Pick<Match, 'seats'>): readonly string[] =>
+  seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
 
 /** A match's stored state can't be read. Nothing was changed. */
 export class CorruptMatchError extends Error {

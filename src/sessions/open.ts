@@ -23,23 +23,23 @@ export type Opened =
   /** The place is taken by another match, whose board this is. Nothing was opened. */
   | { readonly kind: 'occupied'; readonly board: Board };
 
-/** Opens a match, once for its interaction. */
-export const open = async (tables: Tables, opening: Opening): Promise<Opened> => {
+/** Opens a match, once for its interaction. It gathers its players first where options are only `chosen`. */
+export const open = async (tables: Tables, opening: Opening, chosen?: object): Promise<Opened> => {
   const { interactionId, place } = opening;
   const again = await look(tables, interactionId);
   if (again) return { kind: 'opened', board: again };
   try {
-    await reach(() => tables.database.match.create({ data: newMatch(opening) }), true);
+    await reach(() => tables.database.match.create({ data: newMatch(opening, chosen) }), true);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
   const opened = await look(tables, interactionId);
   if (opened) return { kind: 'opened', board: opened };
   const other = place === null ? null : await lookAt(tables, place);
-  return other ? { kind: 'occupied', board: other } : open(tables, opening);
+  return other ? { kind: 'occupied', board: other } : open(tables, opening, chosen);
 };
 
-const newMatch = ({ interactionId, game, options, players, ...where }: Opening) => {
+const newMatch = ({ interactionId, game, options, players, ...where }: Opening, chosen?: object) => {
   const seed = newSeed();
   return {
     ...where,
@@ -47,7 +47,8 @@ const newMatch = ({ interactionId, game, options, players, ...where }: Opening) 
     game: game.id,
     rules: game.rules,
     options: asJson(options),
-    ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
+    ...(chosen ? { gathering: true, chosen: asJson(chosen) } : {}),
+    ...(game.drawsAtSetup || chosen ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
     seed,
     commitment: commitmentOf(seed),
     seats: { create: players.map((userId, seat) => ({ seat, userId })) },

@@ -31,8 +31,8 @@ export const boardOf = (tables: Tables, row: Row): Board => {
   const game = tables.games.find(({ id }) => id === row.game);
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
   const match = matchOf(row, game);
-  if (game.drawsAtSetup && row.entropy === null) {
-    return { match, state: null, status: waitingFor(match.players.length), events: [] };
+  if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
+    return { match, state: null, status: waitingFor(match.seats.length), events: [] };
   }
   const state = readState(game, row);
   return { match, state, status: game.status(state), events: eventsOf(row.news, game) };

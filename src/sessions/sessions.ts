@@ -1,9 +1,13 @@
 import type { GameResult, LogLine, Public } from '../games/game.ts';
 import type { GameRecord } from '../games/record.ts';
+import type { Request } from './attempt.ts';
+import { begin } from './begin.ts';
+import { type Ended, type Ending, end } from './end.ts';
+import { type Gathering, type Seated, type Seating, gather, seat } from './gather.ts';
 import { type Player, lookAtLast, logOf, recordOf, resultsOf } from './history.ts';
 import type { Board, Match, MessagePlace } from './match.ts';
 import { type Opened, type Opening, open } from './open.ts';
-import { type Click, type Ending, type Outcome, begin, end, play, undo } from './play.ts';
+import { type Click, type Outcome, play, undo } from './play.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
 import { swapMessage } from './store.ts';
 
@@ -14,14 +18,18 @@ import { swapMessage } from './store.ts';
 export interface Sessions {
   /** Opens a match, once for its interaction. */
   open(opening: Opening): Promise<Opened>;
+  /** Opens a match that gathers its players, once for its interaction: it is begun when they are there. */
+  gather(gathering: Gathering): Promise<Opened>;
+  /** Changes who takes part in a match that has not begun, once for its interaction. */
+  seat(request: Request, seating: Seating): Promise<Seated>;
   /** Plays an action, exactly once for its interaction. A refusal has written nothing. */
   play(click: Click): Promise<Outcome>;
   /** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
   undo(click: Omit<Click, 'action'>): Promise<Outcome>;
-  /** Sets up a match whose setup rolls or shuffles, with this click's id as the entropy. */
-  begin(click: Ending): Promise<Outcome>;
-  /** Ends a match for a player: by the game's own action where it has one, else it is broken off without a result. */
-  end(ending: Ending): Promise<Outcome>;
+  /** Sets up a match that gathers its players, or whose setup rolls, with this click's id as the entropy. */
+  begin(click: Request): Promise<Outcome>;
+  /** Ends a match for a person, or notes that the person has agreed to that where others play too. */
+  end(ending: Ending): Promise<Ended>;
   /** The board as it stands, or null where there is no such match. */
   look(matchId: string): Promise<Board | null>;
   /** The board of the match that is open in a place, or null. */
@@ -47,6 +55,8 @@ export interface Sessions {
 /** The sessions over a database, for the games of a list. */
 export const createSessions = (tables: Tables): Sessions => ({
   open: (opening) => open(tables, opening),
+  gather: (gathering) => gather(tables, gathering),
+  seat: (request, seating) => seat(tables, request, seating),
   play: (click) => play(tables, click),
   undo: (click) => undo(tables, click),
   begin: (click) => begin(tables, click),

@@ -2,7 +2,7 @@ import type { AnyGame } from '../games/game.ts';
 import type { Draw } from '../kernel/random.ts';
 import type { Database } from './database.ts';
 import { isDuplicate } from './failures.ts';
-import type { Match, MessagePlace } from './match.ts';
+import type { Match, MessagePlace, Occupant } from './match.ts';
 
 /** A match's row with its seats, and whether an interaction has already moved in some match. */
 export interface Row {
@@ -23,23 +23,39 @@ export interface Row {
   readonly openedAt: Date;
   readonly movedAt: Date;
   readonly endedAt: Date | null;
-  readonly players: readonly string[];
+  readonly chosen: unknown;
+  readonly gathering: boolean;
+  readonly occupants: readonly { readonly userId: string | null; readonly policy: string | null }[];
   readonly repeated: boolean;
 }
 
-/** A state to be kept over the version that was read, with the move that led to it. */
+/** A state to be kept over the version that was read, with the moves that led to it. */
 export interface Commit {
   readonly row: Row;
   readonly state: unknown;
   readonly entropy: string;
   readonly result: unknown;
   readonly score: number | null;
+  /** In order; each follows the one before it. */
+  readonly moves: readonly StoredMove[];
+  readonly news: News;
+}
+
+/** A move as it stands in the log. */
+export interface StoredMove {
   readonly interactionId: string;
   readonly seat: number;
   readonly action: unknown;
   readonly draws: readonly Draw[];
   readonly summary: unknown;
-  readonly news: News;
+}
+
+/** What a match's setup drew, with the options that it was set up by. */
+export interface Setup {
+  readonly state: unknown;
+  readonly entropy: string;
+  readonly options: unknown;
+  readonly draws: readonly Draw[];
 }
 
 /** What a move did, as its game told it, so that the board can be told again. */
@@ -52,37 +68,38 @@ export interface News {
 /** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
 export const readRow = async (database: Database, id: string, interactionId: string): Promise<Row | null> => {
   const [row] = await database.$queryRaw<Row[]>`
-    select id, game, options, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
+    select id, game, options, chosen, gathering, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
-      (select array_agg(user_id order by seat) from seats where match_id = matches.id) as players,
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'policy', policy) order by seat), '[]')
+        from seats where match_id = matches.id) as occupants,
       exists (select from moves where interaction_id = ${interactionId}) as repeated
     from matches where id = ${id}`;
   return row ?? null;
 };
 
 /**
- * Keeps the state and appends the move in one statement. Returns whether it did: not when the match has changed since
- * it was read, nor when the interaction has already moved.
+ * Keeps the state and appends the moves in one statement. Returns whether it did: not when the match has changed since
+ * it was read, nor when an interaction has already moved.
  */
-export const commitMove = async (database: Database, commit: Commit): Promise<boolean> => {
-  const { row, interactionId, seat, score, entropy } = commit;
-  const number = row.moveCount + 1;
+export const commitMoves = async (database: Database, commit: Commit): Promise<boolean> => {
+  const { row, moves, score, entropy } = commit;
   const over = commit.result !== null;
+  const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   try {
     const kept = await database.$executeRaw`
       with kept as (
-        update matches set state = ${JSON.stringify(commit.state)}::json, news = ${JSON.stringify(commit.news)}::json, version = version + 1, move_count = ${number},
+        update matches set state = ${JSON.stringify(commit.state)}::json, news = ${JSON.stringify(commit.news)}::json, version = version + 1, move_count = move_count + ${moves.length},
           entropy = ${entropy}, result = ${over ? JSON.stringify(commit.result) : null}::json, score = ${score}::int,
           moved_at = now(), ended_at = case when ${over} then now() end, place = case when ${over} then null else place end
         where id = ${row.id} and version = ${row.version} and ended_at is null
         returning id
       )
       insert into moves (interaction_id, match_id, number, seat, action, draws, summary)
-      select ${interactionId}, id, ${number}, ${seat}, ${JSON.stringify(commit.action)}::json,
-        ${JSON.stringify(commit.draws)}::json, ${JSON.stringify(commit.summary)}::json
-      from kept`;
-    return kept === 1;
+      select "interactionId", id, number, seat, action, draws, summary
+      from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
+        as move("interactionId" text, number int, seat int, action json, draws json, summary json)`;
+    return kept === moves.length;
   } catch (error) {
     if (isDuplicate(error)) return false;
     throw error;
@@ -102,17 +119,44 @@ export const commitUndo = async (database: Database, row: Row, state: unknown): 
   return undone === 1;
 };
 
-/** Keeps the state that a match's setup drew. Returns whether it did. */
+/** Keeps the state that a match's setup drew, and gathers no more. Returns whether it did. */
 export const commitSetup = async (
   database: Database,
   row: Row,
-  { state, entropy, draws }: Pick<Commit, 'state' | 'entropy' | 'draws'>,
+  { state, entropy, options, draws }: Setup,
 ): Promise<boolean> => {
   const begun = await database.$executeRaw`
     update matches set state = ${JSON.stringify(state)}::json, setup_draws = ${JSON.stringify(draws)}::json,
+      options = ${JSON.stringify(options)}::json, gathering = false,
       entropy = ${entropy}, version = version + 1, moved_at = now()
     where id = ${row.id} and version = ${row.version} and ended_at is null`;
   return begun === 1;
+};
+
+/**
+ * Keeps who takes part in a match that gathers its players, in one transaction with the interaction that asked for it.
+ * Returns whether it did.
+ */
+export const commitSeats = async (
+  database: Database,
+  { id, version }: Row,
+  interactionId: string,
+  seats: readonly Occupant[],
+): Promise<boolean> => {
+  try {
+    return await database.$transaction(async (tables) => {
+      const where = { id, version, gathering: true, endedAt: null };
+      const data = { version: { increment: 1 }, movedAt: new Date() };
+      if ((await tables.match.updateMany({ where, data })).count !== 1) return false;
+      await tables.seating.create({ data: { interactionId, matchId: id } });
+      await tables.seat.deleteMany({ where: { matchId: id } });
+      await tables.seat.createMany({ data: seats.map((occupant, seat) => ({ ...occupant, matchId: id, seat })) });
+      return true;
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
 };
 
 /**
@@ -141,8 +185,9 @@ export const swapMessage = async (
 export const matchOf = (row: Row, game: AnyGame): Match => ({
   id: row.id,
   game,
-  options: row.options,
-  players: row.players,
+  options: row.gathering ? row.chosen : row.options,
+  gathering: row.gathering,
+  seats: row.occupants.map(({ userId, policy }) => (userId === null ? { policy: policy ?? '' } : { userId })),
   guildId: row.guildId,
   channelId: row.channelId,
   messageId: row.messageId,

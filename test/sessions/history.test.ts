@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { peopleOf } from '../../src/sessions/match.ts';
 import { expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
@@ -88,7 +89,7 @@ test('results are a person’s own in one game on one server, best first, broken
   const play = async (score: number | null, change: Partial<Opening>) => {
     const { match } = await openMatch(url, sessions, { place: null, ...change });
     if (score === null) return;
-    await sessions.end({ interactionId: newInteraction(), matchId: match.id, userId: match.players[0] ?? '' });
+    await sessions.end({ interactionId: newInteraction(), matchId: match.id, userId: peopleOf(match)[0] ?? '' });
     const result = JSON.stringify({ outcome: 'captured', winners: [], score });
     await query(url, 'update matches set score = $1, result = $2 where id = $3', [score, result, match.id]);
   };
@@ -117,7 +118,7 @@ test('the last match is the one that moved last, running or over', async () => {
   expect((await sessions.lookAtLast(clay))?.match.id).toBe(first.match.id);
   await playOut(sessions, second);
   expect((await sessions.lookAtLast(clay))?.match.id).toBe(second.match.id);
-  expect((await sessions.lookAtLast({ ...clay, guildId: null }))?.match.players).toEqual([CLAY]);
+  expect((await sessions.lookAtLast({ ...clay, guildId: null }))?.match.seats).toEqual([{ userId: CLAY }]);
 });
 
 test('where a board is posted, and which commands are registered, is remembered', async () => {

@@ -13,11 +13,17 @@ test('a match is opened with its seats, its place and a sealed seed', async () =
   expect(kind).toBe('opened');
   expect(row).toMatchObject({ id: opening.interactionId, game: 'escape', version: 0, move_count: 0, entropy: null });
   expect(row).toMatchObject({ place: opening.place, result: null, score: null, ended_at: null });
-  expect(board.match).toMatchObject({ players: [CLAY], guildId: SERVER, moveCount: 0, endedAt: null, messageId: null });
+  expect(board.match).toMatchObject({
+    seats: [{ userId: CLAY }],
+    guildId: SERVER,
+    moveCount: 0,
+    endedAt: null,
+    messageId: null,
+  });
   expect(board.match).toMatchObject({ seed: null, entropy: null, commitment: commitmentOf(String(row?.seed)) });
   expect(JSON.stringify(board)).not.toContain(row?.seed);
   expect(board.state).toEqual(row?.state);
-  expect(seats).toEqual([{ match_id: opening.interactionId, seat: 0, user_id: CLAY }]);
+  expect(seats).toEqual([{ match_id: opening.interactionId, seat: 0, user_id: CLAY, policy: null, agreed: false }]);
   expect(moves).toEqual([]);
 });
 

@@ -1,0 +1,48 @@
+import type { Request } from './attempt.ts';
+import { type Board, peopleOf, seatOf } from './match.ts';
+import { type Outcome, play } from './play.ts';
+import { type Tables, look, reach } from './reading.ts';
+
+/** A request to end a match; a moderator's is met at once. */
+export interface Ending extends Request {
+  readonly isModerator?: boolean;
+}
+
+export type Ended =
+  | Outcome
+  /** The person has agreed; the match goes on until these people have, too. */
+  | { readonly kind: 'agreed'; readonly board: Board; readonly missing: readonly string[] };
+
+/**
+ * Ends a match for a person: by the game's own action where it has one, else it is broken off without a result, once
+ * all people in it have asked for that.
+ */
+export const end = async (tables: Tables, ending: Ending): Promise<Ended> => {
+  const board = await look(tables, ending.matchId);
+  if (!board) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+  const { game, endedAt } = board.match;
+  const seat = seatOf(board.match, ending.userId);
+  if (ending.isModerator && !endedAt) return breakOff(tables, board, seat ?? 0);
+  if (seat === null || endedAt || (board.state !== null && game.resign(board.state, seat) !== null)) {
+    return play(tables, { ...ending, turn: null, action: (_game, state, of) => game.resign(state, of) });
+  }
+  const missing = peopleOf(board.match).length > 1 ? await agree(tables, ending) : [];
+  return missing.length === 0 ? breakOff(tables, board, seat) : { kind: 'agreed', board, missing };
+};
+
+/** Notes that a person has agreed, and returns who has not. */
+const agree = async ({ database }: Tables, { matchId, userId }: Request): Promise<readonly string[]> =>
+  reach(async () => {
+    await database.seat.updateMany({ where: { matchId, userId }, data: { agreed: true } });
+    const where = { matchId, agreed: false, userId: { not: null } };
+    const seats = await database.seat.findMany({ where, orderBy: { seat: 'asc' } });
+    return seats.flatMap((seat) => seat.userId ?? []);
+  }, true);
+
+const breakOff = async (tables: Tables, board: Board, seat: number): Promise<Outcome> => {
+  const { id } = board.match;
+  const where = { id, endedAt: null };
+  const data = { endedAt: new Date(), gathering: false, place: null, version: { increment: 1 } };
+  await reach(() => tables.database.match.updateMany({ where, data }), true);
+  return { kind: 'played', board: (await look(tables, id)) ?? board, seat };
+};

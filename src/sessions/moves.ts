@@ -1,0 +1,66 @@
+import type { AnyGame, Seat } from '../games/game.ts';
+import { fairChance } from '../kernel/random.ts';
+import type { Occupant } from './match.ts';
+import type { Row, StoredMove } from './store.ts';
+
+/** An accepted action, as it will stand in the log, and where it led. */
+export interface Move extends StoredMove {
+  readonly state: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** An action of a seat, before it is played. */
+export interface Wish {
+  readonly interactionId: string;
+  readonly seat: Seat;
+  readonly action: unknown;
+}
+
+/** Where a move is made: the match's draws, and how many moves stand before this one. */
+export interface Place {
+  readonly game: AnyGame;
+  readonly row: Row;
+  readonly entropy: string;
+  readonly before: number;
+}
+
+/** Plays an action. A refusal is the game's own sentence. */
+export const makeMove = ({ game, row, entropy, before }: Place, state: unknown, wish: Wish): Move | string => {
+  const chance = fairChance({ seed: row.seed, entropy, move: before + 1 });
+  const played = game.play(state, wish.seat, wish.action, chance);
+  if (!played.ok) return game.explain(played.reason);
+  return { ...wish, ...played.value, draws: chance.draws, summary: game.summary(played.value.state) };
+};
+
+/**
+ * The moves of the programs, while nobody else is awaited: what they choose in secret shows nothing, since it is chosen
+ * after the people's last choice and kept together with it. They see what their seat sees.
+ */
+export const botMoves = (place: Place, state: unknown, seats: readonly Occupant[]): readonly Move[] => {
+  const moves: Move[] = [];
+  let now = state;
+  for (;;) {
+    const wish = nextBotWish({ ...place, before: place.before + moves.length }, now, seats);
+    if (wish === null) return moves;
+    const move = makeMove({ ...place, before: place.before + moves.length }, now, wish);
+    if (typeof move === 'string') throw new Error(`a program chose what is refused: ${move}`);
+    moves.push(move);
+    now = move.state;
+  }
+};
+
+const nextBotWish = ({ game, row, before }: Place, state: unknown, seats: readonly Occupant[]): Wish | null => {
+  const { awaited, turn, result } = game.status(state);
+  const [seat] = awaited;
+  const occupants = awaited.map((awaitedSeat) => seats[awaitedSeat]);
+  if (result !== null || seat === undefined || !occupants.every(isBot)) return null;
+  const policy = game.policies[occupants.find(isBot)?.policy ?? ''] ?? Object.values(game.policies)[0];
+  if (!policy) throw new Error(`${game.id} has no program that plays it`);
+  // Whims of its own, which are no draws of the match; the same again where this move is tried again.
+  const whims = fairChance({ seed: row.seed, entropy: `bot:${turn}:${seat}`, move: before + 1 });
+  const action = policy.choose(game.look(state, seat), whims);
+  return { interactionId: `bot:${row.id}:${turn}:${seat}:${before + 1}`, seat, action };
+};
+
+const isBot = (occupant: Occupant | undefined): occupant is { readonly policy: string } =>
+  occupant !== undefined && 'policy' in occupant;
