@@ -1,6 +1,7 @@
 import type { Command } from '../src/discord/command.ts';
+import { babylonCommand } from './babylon.ts';
 import { escapeCommand } from './escape.ts';
 import { siegeCommand } from './siege.ts';
 
 /** Every slash command. */
-export const commands: readonly Command[] = [escapeCommand, siegeCommand];
+export const commands: readonly Command[] = [escapeCommand, siegeCommand, babylonCommand];

@@ -1,6 +1,6 @@
 import { type Client, Events } from 'discord.js';
 import { createClient } from './discord/client.ts';
-import type { Command, Desk } from './discord/command.ts';
+import type { Backing, Command } from './discord/command.ts';
 import { listen } from './discord/listener.ts';
 import { registerCommands } from './discord/register.ts';
 
@@ -16,7 +16,7 @@ export interface BotOptions {
   readonly apiUrl: string;
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly desk: Desk;
+  readonly desk: Backing;
 }
 
 /** Says in a sentence for whoever hosts the bot why it can't connect. */

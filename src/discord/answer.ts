@@ -71,7 +71,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
       } catch (error) {
         if (!isTooLate(error) || interaction.message.flags.has(MessageFlags.Ephemeral)) throw error;
         await editMessage(
-          interaction,
+          interaction.client.rest,
           { channelId: interaction.channelId, messageId: interaction.message.id },
           message,
         );
@@ -98,13 +98,13 @@ const isWaiting = (interaction: Answerable): boolean =>
 
 /** Edits a public message by its ids, with the bot's own token. */
 export const editMessage = async (
-  { client }: Pick<Answerable, 'client'>,
+  rest: Answerable['client']['rest'],
   { channelId, messageId }: Posted,
   message: Message,
 ): Promise<void> => {
   const { content, embeds, components } = bodyOf(message);
   const parts = { embeds: embeds.map((embed) => embed.toJSON()), components: components.map((row) => row.toJSON()) };
-  await client.rest.patch(Routes.channelMessage(channelId, messageId), {
+  await rest.patch(Routes.channelMessage(channelId, messageId), {
     body: { content, ...parts, allowed_mentions: { parse: [] } },
   });
 };

@@ -2,6 +2,7 @@ import type { Screen, Seat } from '../games/game.ts';
 import type { Board, Match, MessagePlace } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import { type Answerable, type Posted, editMessage } from './answer.ts';
+import { renderLobby } from './lobby.ts';
 import { type Message, type Row, renderButton, renderButtons, renderScreen, renderText } from './render.ts';
 
 /** What to show of a board besides the board itself. */
@@ -16,6 +17,9 @@ export interface Glance {
 export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Message => {
   const { match, state, status, events } = board;
   const { game } = match;
+  if (match.gathering) {
+    return renderLobby(match, namesOf(match), sealOf(match.commitment));
+  }
   if (state === null) return renderSealed(match);
   const scene = { events, focus: focus ?? null, players: namesOf(match) };
   const screen = game.screen(game.look(state, 'table'), scene);
@@ -97,7 +101,7 @@ export const linkTo = (guildId: string | null, { channelId, messageId }: Posted)
 /** An old message may be gone, or the bot may not reach it any more: the board itself is safe, so that is only noted. */
 const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message: Message): Promise<void> => {
   try {
-    await editMessage(interaction, posted, message);
+    await editMessage(interaction.client.rest, posted, message);
   } catch (err) {
     desk.log.warn({ err, ...posted }, 'an older board could not be edited');
   }
@@ -109,7 +113,10 @@ export const namesOf = ({ seats }: Match): readonly string[] =>
 
 const ownersOf = (match: Match): string => {
   const { hints } = match;
-  const marks = hints === 0 ? [] : [hints === 1 ? 'with a hint' : `with ${hints} hints`];
+  const marks = [
+    ...(hints === 0 ? [] : [hints === 1 ? 'with a hint' : `with ${hints} hints`]),
+    ...(match.endedAt ? [] : match.agreed.map((id) => `<@${id}> wants to end it`)),
+  ];
   return [...namesOf(match), ...marks].join(' · ');
 };
 

@@ -4,12 +4,18 @@ import type { Logger } from 'pino';
 import type { AnyGame } from '../games/game.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Answer } from './answer.ts';
+import type { Bulletin } from './bulletin.ts';
 
-/** What answers interactions: everything that a handler may use. */
-export interface Desk {
+/** What a bot answers from, before it is connected. */
+export interface Backing {
   readonly sessions: Sessions;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
+}
+
+/** What answers interactions: everything that a handler may use. */
+export interface Desk extends Backing {
+  readonly bulletin: Bulletin;
 }
 
 /** What was done for an interaction, as the log says it. Never anything that a player may not know. */

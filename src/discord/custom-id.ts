@@ -1,4 +1,5 @@
 import { type Result, err, ok } from '../kernel/result.ts';
+import type { Seating } from '../sessions/gather.ts';
 
 /** What a component of ours says when it is pressed. Everything is in it: no collector and no memory is needed. */
 export type CustomId =
@@ -10,6 +11,8 @@ export type CustomId =
   | { readonly kind: 'undo'; readonly match: string; readonly turn: number }
   /** Asks for a hint on a turn of a match. */
   | { readonly kind: 'hint'; readonly match: string; readonly turn: number }
+  /** Changes who takes part in a match that gathers its players. */
+  | { readonly kind: 'seat'; readonly match: string; readonly seating: Seating }
   /** Shows the one who presses the screen of the own seat. */
   | { readonly kind: 'hand'; readonly match: string }
   /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
@@ -80,6 +83,8 @@ const fieldsOf = (id: CustomId): readonly string[] => {
       return ['u', id.match, makeNumber(id.turn)];
     case 'hint':
       return ['i', id.match, makeNumber(id.turn)];
+    case 'seat':
+      return ['j', id.match, id.seating];
     case 'hand':
       return ['o', id.match];
     case 'begin':
@@ -116,6 +121,8 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
       return number === null ? null : { kind: 'undo', match: subject, turn: number };
     case 'i':
       return number === null ? null : { kind: 'hint', match: subject, turn: number };
+    case 'j':
+      return isSeating(rest[0]) ? { kind: 'seat', match: subject, seating: rest[0] } : null;
     case 'o':
       return { kind: 'hand', match: subject };
     case 's':
@@ -140,6 +147,9 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
       return null;
   }
 };
+
+const isSeating = (text: string | undefined): text is Seating =>
+  text === 'join' || text === 'leave' || text === 'add-bot' || text === 'remove-bot';
 
 /** Numbers ride in base 36. */
 const makeNumber = (value: number): string => value.toString(36);

@@ -1,7 +1,8 @@
 import { type Client, Events, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from './answer.ts';
-import type { Command, Deed, Desk } from './command.ts';
+import { createBulletin } from './bulletin.ts';
+import type { Backing, Command, Deed, Desk } from './command.ts';
 import { handlePress } from './press.ts';
 import { failureWords } from './words.ts';
 
@@ -12,7 +13,8 @@ export interface Listener {
 }
 
 /** Answers every interaction of a client, each exactly once, and writes one line about each into the log. */
-export const listen = (client: Client, commands: readonly Command[], desk: Desk): Listener => {
+export const listen = (client: Client, commands: readonly Command[], backing: Backing): Listener => {
+  const desk: Desk = { ...backing, bulletin: createBulletin(client.rest, backing) };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const running = new Set<Promise<void>>();
   let accepting = true;
@@ -27,6 +29,7 @@ export const listen = (client: Client, commands: readonly Command[], desk: Desk)
     stop: async () => {
       accepting = false;
       while (running.size > 0) await Promise.all(running);
+      await desk.bulletin.settle();
       client.off(Events.InteractionCreate, onInteraction);
     },
   };

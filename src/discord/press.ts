@@ -1,14 +1,16 @@
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
 import type { AnyGame } from '../games/game.ts';
-import { seatOf } from '../sessions/match.ts';
+import { type Board, seatOf } from '../sessions/match.ts';
 import type { Outcome, Refusal } from '../sessions/play.ts';
 import type { Answer } from './answer.ts';
 import { moveBoard, refreshBoard, renderBoard, renderHand } from './boards.ts';
 import type { Deed, Desk } from './command.ts';
 import { type CustomId, parseCustomId, parseMenuValue } from './custom-id.ts';
+import { confirmEnd } from './ending.ts';
 import { showHelp, showLog } from './pages.ts';
-import { renderText } from './render.ts';
-import { confirmEnd, playAgain, startAnew } from './solo.ts';
+import { type Message, renderText } from './render.ts';
+import { playAgain, startAnew } from './solo.ts';
+import { takeSeat } from './table.ts';
 import { refusalWords, unreadableWords } from './words.ts';
 
 /** A button or a menu that was used. */
@@ -36,6 +38,8 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
       return act(pressed, id.match, id.turn, id.action);
     case 'focus':
       return look(pressed, id.match, id.turn, id.focus);
+    case 'seat':
+      return takeSeat(pressed, id.match, id.seating);
     case 'hand':
       return showHand(pressed, id.match);
     case 'undo':
@@ -136,21 +140,35 @@ const begin = async (pressed: Pressed, matchId: string): Promise<Deed> => {
 };
 
 const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<Deed> => {
-  const { interaction, answer, desk } = pressed;
+  const { answer } = pressed;
   if (outcome.kind !== 'refused') {
-    await answer.update(renderBoard(outcome.board));
-    const isElsewhere = outcome.board.match.messageId !== interaction.message.id;
-    if (isElsewhere) await refreshBoard(interaction, desk, outcome.board);
+    await showBoard(pressed, outcome.board);
     return { did: outcome.kind, match };
   }
   const { why, board: current } = outcome;
   const outOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
-  if (current === null || !outOfDate) {
-    await answer.whisper(refusalWords(why, current?.match ?? null));
-  } else {
-    await answer.update(renderBoard(current, { notice: refusalWords(why, current.match) }));
-  }
+  const words = refusalWords(why, current?.match ?? null);
+  if (current === null || !outOfDate) await answer.whisper(words);
+  else await answer.update(renderFor(pressed, current, words));
   return { did: `refused: ${why.code}`, match };
+};
+
+/** Shows a board that has changed where it was clicked, and in its public message if that is another one. */
+const showBoard = async (pressed: Pressed, board: Board): Promise<void> => {
+  const { interaction, answer, desk } = pressed;
+  const { id, messageId, game } = board.match;
+  await answer.update(renderFor(pressed, board));
+  // Others may click at the same moment: their answers could arrive in another order.
+  if (game.seats.most > 1) desk.bulletin.refresh(id);
+  else if (messageId !== interaction.message.id) await refreshBoard(interaction, desk, board);
+};
+
+/** A board as the message that was pressed shows it: what is for one person's eyes stays with that person. */
+const renderFor = ({ interaction }: Pressed, board: Board, notice?: string): Message => {
+  const seat = seatOf(board.match, interaction.user.id);
+  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
+  if (isOwn && seat !== null && board.state !== null) return renderHand(board, seat, notice);
+  return renderBoard(board, notice === undefined ? {} : { notice });
 };
 
 /** Looks closer at something on a turn's screen. Nothing is written. */

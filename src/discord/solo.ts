@@ -2,7 +2,7 @@ import { AttachmentBuilder } from 'discord.js';
 import { type AnyGame, FormatError } from '../games/game.ts';
 import { type Board, seatOf } from '../sessions/match.ts';
 import type { Answer, Answerable } from './answer.ts';
-import { linkTo, moveBoard, refreshBoard, renderBoard } from './boards.ts';
+import { moveBoard, refreshBoard, renderBoard } from './boards.ts';
 import type { Deed, Desk } from './command.ts';
 import { showLog } from './pages.ts';
 import { renderButton, renderButtons, renderText } from './render.ts';
@@ -119,23 +119,6 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
   await answer.update(renderText('Your old game is ended.'));
   await refreshBoard(interaction, desk, board);
   return startSolo(call, options);
-};
-
-/** A button that ends a game for the one who presses. */
-export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => {
-  const { interaction, answer, desk } = call;
-  const ending = { interactionId: interaction.id, matchId, userId: interaction.user.id };
-  const outcome = await desk.sessions.end(ending);
-  if (outcome.kind === 'agreed') throw new Error('a game for one is ended by its player alone');
-  if (outcome.kind === 'refused') {
-    await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
-    return { did: `refused: ${outcome.why.code}`, match: matchId };
-  }
-  const { match } = outcome.board;
-  const at = match.messageId === null ? '' : linkTo(match.guildId, { ...match, messageId: match.messageId });
-  await answer.update(renderText(`Your game is ended. ${at}`.trim()));
-  await refreshBoard(interaction, desk, outcome.board);
-  return { did: 'ended', match: matchId };
 };
 
 /** One open game of a kind for each person and server. */

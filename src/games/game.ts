@@ -166,6 +166,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** The version of this implementation of the rules, as records name it. */
   readonly rules: number;
   readonly seats: { readonly least: number; readonly most: number };
+  /** What the seats are called, where they have names of their own, such as colours. */
+  readonly seatNames?: readonly string[];
   /** Whether the setup rolls or shuffles: such a match is set up by its first click, which adds the entropy. */
   readonly drawsAtSetup: boolean;
   readonly help: readonly HelpPage[];

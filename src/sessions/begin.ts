@@ -42,7 +42,7 @@ export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unkn
   Object.assign({}, game.defaults(seats), chosen);
 
 const boardAfter = (match: Match, { state, entropy, options }: Setup): Board => ({
-  match: { ...match, gathering: false, options, entropy },
+  match: { ...match, version: match.version + 1, gathering: false, options, entropy },
   state,
   status: match.game.status(state),
   events: [],

@@ -27,7 +27,8 @@ export const end = async (tables: Tables, ending: Ending): Promise<Ended> => {
     return play(tables, { ...ending, turn: null, action: (_game, state, of) => game.resign(state, of) });
   }
   const missing = peopleOf(board.match).length > 1 ? await agree(tables, ending) : [];
-  return missing.length === 0 ? breakOff(tables, board, seat) : { kind: 'agreed', board, missing };
+  if (missing.length === 0) return breakOff(tables, board, seat);
+  return { kind: 'agreed', board: (await look(tables, ending.matchId)) ?? board, missing };
 };
 
 /** Notes that a person has agreed, and returns who has not. */
@@ -42,7 +43,7 @@ const agree = async ({ database }: Tables, { matchId, userId }: Request): Promis
 const breakOff = async (tables: Tables, board: Board, seat: number): Promise<Outcome> => {
   const { id } = board.match;
   const where = { id, endedAt: null };
-  const data = { endedAt: new Date(), gathering: false, place: null, version: { increment: 1 } };
+  const data = { endedAt: new Date(), place: null, version: { increment: 1 } };
   await reach(() => tables.database.match.updateMany({ where, data }), true);
   return { kind: 'played', board: (await look(tables, id)) ?? board, seat };
 };

@@ -33,7 +33,7 @@ export const seat = async (tables: Tables, request: Request, seating: Seating): 
     const seats = reseat(match, userId, seating);
     if ('code' in seats) return { kind: 'refused', why: seats, board };
     const kept = await keep(tables, row, () => commitSeats(database, row, interactionId, seats));
-    return kept ? { kind: 'seated', board: { ...board, match: { ...match, seats } } } : null;
+    return kept ? { kind: 'seated', board: { ...board, match: { ...match, version: row.version + 1, seats } } } : null;
   });
   return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
 };

@@ -90,3 +90,29 @@ export const lookAtLast = async (tables: Tables, player: Player): Promise<Board 
   );
   return last && look(tables, last.id);
 };
+
+/** Which open matches are meant: on a server, of a game where that is said, of a person or in a channel. */
+export interface Whereabouts {
+  readonly guildId: string | null;
+  readonly game?: string;
+  readonly userId?: string;
+  readonly channelId?: string;
+}
+
+/** As many as are ever shown at once. */
+const MOST_OPEN = 25;
+
+/** The boards of matches that go on or gather their players, the one that moved last first. */
+export const openBoards = async (tables: Tables, { userId, ...where }: Whereabouts): Promise<readonly Board[]> => {
+  const seated = userId === undefined ? {} : { seats: { some: { userId } } };
+  const rows = await reach(() =>
+    tables.database.match.findMany({
+      where: { ...where, ...seated, endedAt: null },
+      orderBy: { movedAt: 'desc' },
+      take: MOST_OPEN,
+      select: { id: true },
+    }),
+  );
+  const boards = await Promise.all(rows.map(({ id }) => look(tables, id)));
+  return boards.filter((board) => board !== null);
+};

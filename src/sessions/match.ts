@@ -13,6 +13,8 @@ export interface Match {
   readonly gathering: boolean;
   /** In the order of the seats. */
   readonly seats: readonly Occupant[];
+  /** The people who have agreed to end it. */
+  readonly agreed: readonly string[];
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
@@ -22,6 +24,8 @@ export interface Match {
   readonly seed: string | null;
   /** The id of the first click; null before it. */
   readonly entropy: string | null;
+  /** Grows with every change that is kept. */
+  readonly version: number;
   readonly moveCount: number;
   /** How many hints its players have asked for. */
   readonly hints: number;

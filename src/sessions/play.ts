@@ -57,7 +57,7 @@ export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outc
     const state = match.game.undo?.(board.state, seat) ?? null;
     if (state === null) return { kind: 'refused', why: { code: 'nothing-to-undo' }, board };
     const kept = await keep(tables, row, () => commitUndo(tables.database, row, state));
-    const undone = { match: { ...match, moveCount: match.moveCount - 1 }, state, events: [] };
+    const undone = { match: { ...match, version: row.version + 1, moveCount: match.moveCount - 1 }, state, events: [] };
     return kept ? { kind: 'played', board: { ...undone, status: match.game.status(state) }, seat } : null;
   });
 
@@ -113,5 +113,10 @@ const boardAfter = (match: Match, { row, state, entropy, moves, news }: Commit):
   const movedAt = new Date();
   const moveCount = row.moveCount + moves.length;
   const ended = status.result === null ? {} : { seed: row.seed, endedAt: movedAt };
-  return { match: { ...match, entropy, moveCount, movedAt, ...ended }, state, status, events: news.events };
+  return {
+    match: { ...match, entropy, version: row.version + 1, moveCount, movedAt, ...ended },
+    state,
+    status,
+    events: news.events,
+  };
 };

@@ -4,7 +4,7 @@ import type { Request } from './attempt.ts';
 import { begin } from './begin.ts';
 import { type Ended, type Ending, end } from './end.ts';
 import { type Gathering, type Seated, type Seating, gather, seat } from './gather.ts';
-import { type Player, lookAtLast, logOf, recordOf, resultsOf } from './history.ts';
+import { type Player, type Whereabouts, logOf, lookAtLast, openBoards, recordOf, resultsOf } from './history.ts';
 import type { Board, Match, MessagePlace } from './match.ts';
 import { type Opened, type Opening, open } from './open.ts';
 import { type Click, type Outcome, play, undo } from './play.ts';
@@ -36,6 +36,8 @@ export interface Sessions {
   lookAt(place: string): Promise<Board | null>;
   /** The board of the last match of a game that a person moved in on a server, or null. */
   lookAtLast(of: Player): Promise<Board | null>;
+  /** The boards of matches that go on or gather their players, the one that moved last first. */
+  openBoards(of: Whereabouts): Promise<readonly Board[]>;
   /** Remembers which public message shows the board now. Returns the one that did before, if any. */
   postedAs(matchId: string, posted: MessagePlace): Promise<MessagePlace | null>;
   /** Marks a running match as one whose players have had a hint more. */
@@ -64,6 +66,7 @@ export const createSessions = (tables: Tables): Sessions => ({
   look: (matchId) => look(tables, matchId),
   lookAt: (place) => lookAt(tables, place),
   lookAtLast: (of) => lookAtLast(tables, of),
+  openBoards: (of) => openBoards(tables, of),
   postedAs: (id, posted) => reach(() => swapMessage(tables.database, id, posted), true),
   hinted: async (id) => {
     const where = { id, endedAt: null };

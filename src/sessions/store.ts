@@ -25,7 +25,11 @@ export interface Row {
   readonly endedAt: Date | null;
   readonly chosen: unknown;
   readonly gathering: boolean;
-  readonly occupants: readonly { readonly userId: string | null; readonly policy: string | null }[];
+  readonly occupants: readonly {
+    readonly userId: string | null;
+    readonly policy: string | null;
+    readonly agreed: boolean;
+  }[];
   readonly repeated: boolean;
 }
 
@@ -71,7 +75,7 @@ export const readRow = async (database: Database, id: string, interactionId: str
     select id, game, options, chosen, gathering, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
-      (select coalesce(json_agg(json_build_object('userId', user_id, 'policy', policy) order by seat), '[]')
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'policy', policy, 'agreed', agreed) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       exists (select from moves where interaction_id = ${interactionId}) as repeated
     from matches where id = ${id}`;
@@ -188,12 +192,14 @@ export const matchOf = (row: Row, game: AnyGame): Match => ({
   options: row.gathering ? row.chosen : row.options,
   gathering: row.gathering,
   seats: row.occupants.map(({ userId, policy }) => (userId === null ? { policy: policy ?? '' } : { userId })),
+  agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
   guildId: row.guildId,
   channelId: row.channelId,
   messageId: row.messageId,
   commitment: row.commitment,
   seed: row.endedAt === null ? null : row.seed,
   entropy: row.entropy,
+  version: row.version,
   moveCount: row.moveCount,
   hints: row.hints,
   openedAt: row.openedAt,

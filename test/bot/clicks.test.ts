@@ -1,7 +1,7 @@
-import { ButtonStyle, ComponentType, REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { type Outcome, textOf } from '../../src/local/person.ts';
+import { textOf } from '../../src/local/person.ts';
 import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from './player.ts';
+import { postCopy, pressCopy } from './copies.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
@@ -29,7 +29,7 @@ test('a button of an earlier turn shows the board as it stands', async () => {
   const message = await startRun(rig);
   const first = firstOffer(message);
   // Two messages of one board: the one that was retired keeps its buttons where its edit is overtaken.
-  const copy = await post(rig, message.components);
+  const copy = await postCopy(rig, message.components);
   const { board } = await playOn(rig.clay, message, { most: 2 });
   const before = await stored(rig);
   const stale = await take(rig.clay, copy, first);
@@ -76,19 +76,6 @@ test('a button that is pressed twice at once moves once', async () => {
   await takeFirst(rig.clay, both[0].message);
 });
 
-/** Posts components as the bot, past all that makes its own. */
-const post = async ({ local, clay }: Rig, components: unknown) => {
-  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
-  const body = { content: 'a message', components };
-  await rest.post(Routes.channelMessages(String(local.channels['games'])), { body });
-  return clay.lastMessage('games');
-};
-
-const pressAlone = async (rig: Rig, id: string): Promise<Outcome> => {
-  const button = { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Go', custom_id: id };
-  return rig.clay.press(await post(rig, [{ type: ComponentType.ActionRow, components: [button] }]), id);
-};
-
 test('custom ids that cannot be ours, or lead nowhere, are answered in words and change nothing', async () => {
   const rig = await startRig();
   await startRun(rig);
@@ -113,7 +100,7 @@ test('custom ids that cannot be ours, or lead nowhere, are answered in words and
       '1|s|1',
     ].map((lost) => [lost, 'no longer kept'] as const),
   ] as const) {
-    const { message, edited } = await pressAlone(rig, id);
+    const { message, edited } = await pressCopy(rig, rig.clay, id);
     const { content, ephemeral } = message;
     const told = { id, content: expect.stringContaining(words), ephemeral: true, edited: [] };
     expect({ id, content, ephemeral, edited }).toEqual(told);
@@ -140,7 +127,7 @@ test('custom ids of a real match with a tampered rest change nothing', async () 
     ['f', '|0|nowhere', 'Now run!'],
     ['l', '|zzzz|0', 'Nothing has happened'],
   ] as const) {
-    const { message } = await pressAlone(rig, `${version}|${kind}|${match}${rest}`);
+    const { message } = await pressCopy(rig, rig.clay, `${version}|${kind}|${match}${rest}`);
     expect({ kind, rest, text: textOf(message) }).toEqual({ kind, rest, text: expect.stringContaining(words) });
   }
   expect(await stored(rig)).toEqual(before);

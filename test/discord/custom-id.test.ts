@@ -21,6 +21,11 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constantFrom('undo' as const, 'hint' as const), match, turn }),
   fc.record({ kind: fc.constant('menu' as const), match, turn, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constantFrom(...(['board', 'hand', 'begin', 'end', 'keep', 'again'] as const)), match }),
+  fc.record({
+    kind: fc.constant('seat' as const),
+    match,
+    seating: fc.constantFrom(...(['join', 'leave', 'add-bot', 'remove-bot'] as const)),
+  }),
   fc.record({ kind: fc.constant('anew' as const), match, options: text }),
   fc.record({ kind: fc.constant('help' as const), game, page, slot: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('log' as const), match, page, slot: fc.nat({ max: 4 }) }),

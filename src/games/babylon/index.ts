@@ -9,12 +9,12 @@ import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOpt
 import { publicRecord } from './public-record.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
 import { screen } from './screen.ts';
+import { colours } from './state.ts';
 import type { Options, State } from './state.ts';
 import { readState } from './stored.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
 
-export { colours } from './state.ts';
 export type { Options, State } from './state.ts';
 export type { View } from './view.ts';
 
@@ -24,6 +24,7 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   name: 'Escape from Babylon',
   rules: 1,
   seats: { least: 2, most: 3 },
+  seatNames: colours,
   drawsAtSetup: true,
   help,
   policies: { heuristic },

@@ -1,0 +1,33 @@
+import { seatOf } from '../sessions/match.ts';
+import { linkTo, refreshBoard } from './boards.ts';
+import type { Deed } from './command.ts';
+import { renderText } from './render.ts';
+import type { Call } from './solo.ts';
+import { mayModerate, mentions } from './table.ts';
+import { refusalWords } from './words.ts';
+
+/** A button that ends a match for the one who presses, or agrees to that where others play too. */
+export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => {
+  const { interaction, answer, desk, game } = call;
+  const isModerator = game.seats.most > 1 && mayModerate(interaction);
+  const ending = { interactionId: interaction.id, matchId, userId: interaction.user.id, isModerator };
+  const outcome = await desk.sessions.end(ending);
+  if (outcome.kind === 'refused') {
+    await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
+    return { did: `refused: ${outcome.why.code}`, match: matchId };
+  }
+  const { match } = outcome.board;
+  if (outcome.kind === 'agreed') {
+    const command = `\`/${game.id} end\``;
+    await answer.update(
+      renderText(`You have agreed. It ends when ${mentions(outcome.missing)} did so, too: ${command}`),
+    );
+    desk.bulletin.refresh(matchId);
+    return { did: 'agreed to end', match: matchId };
+  }
+  const at = match.messageId === null ? '' : linkTo(match.guildId, { ...match, messageId: match.messageId });
+  const whose = seatOf(match, interaction.user.id) === null ? 'The' : 'Your';
+  await answer.update(renderText(`${whose} game is ended. ${at}`.trim()));
+  await refreshBoard(interaction, desk, outcome.board);
+  return { did: 'ended', match: matchId };
+};

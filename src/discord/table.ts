@@ -1,0 +1,87 @@
+import { PermissionFlagsBits } from 'discord.js';
+import type { Seating } from '../sessions/gather.ts';
+import { type Board, peopleOf, seatOf } from '../sessions/match.ts';
+import type { Answerable } from './answer.ts';
+import { moveBoard, renderBoard } from './boards.ts';
+import type { Deed } from './command.ts';
+import { renderButton, renderButtons, renderText } from './render.ts';
+import type { Call } from './solo.ts';
+import { refusalWords } from './words.ts';
+
+/** Opens a match for several, which gathers its players in a message of its own. */
+export const startTable = async (call: Call, chosen: object): Promise<Deed> => {
+  const { interaction, answer, desk, game } = call;
+  const { board } = await desk.sessions.gather({
+    interactionId: interaction.id,
+    game,
+    chosen,
+    players: [interaction.user.id],
+    guildId: interaction.guildId,
+    channelId: interaction.channelId,
+  });
+  await moveBoard(interaction, desk, board.match, await answer.post(renderBoard(board)));
+  desk.bulletin.refresh(board.match.id);
+  return { did: 'gathered', match: board.match.id };
+};
+
+/** Posts the board of a match that the person is in again, here, and retires the old message. */
+export const continueTable = async (call: Call): Promise<Deed> => {
+  const { interaction, answer, desk } = call;
+  const board = await findOpen(call);
+  if (!board) return { did: 'found no game' };
+  await moveBoard(interaction, desk, board.match, await answer.post(renderBoard(board)));
+  desk.bulletin.refresh(board.match.id);
+  return { did: 'continued', match: board.match.id };
+};
+
+/** Asks whether to end a match: for all at once for moderators and who plays alone, else when all have agreed. */
+export const endTable = async (call: Call): Promise<Deed> => {
+  const { interaction, answer, game } = call;
+  const isModerator = mayModerate(interaction);
+  const board = await findOpen(call, isModerator);
+  if (!board) return { did: 'found no game' };
+  const { match } = board;
+  const others = peopleOf(match).filter((id) => id !== interaction.user.id);
+  const end = renderButton('End it', { kind: 'end', match: match.id }, 'danger');
+  const keep = renderButton('Keep playing', { kind: 'keep', match: match.id }, 'secondary');
+  const asked = [
+    `End this game of *${game.name}*?`,
+    ...(others.length === 0 ? [] : [`${mentions(others)} ${others.length === 1 ? 'plays' : 'play'} in it, too.`]),
+    isModerator || others.length === 0 ? 'It ends at once, for everybody.' : 'It ends when all of you have agreed.',
+  ];
+  await answer.whisper(renderText(asked.join(' '), [renderButtons(end, keep)]));
+  return { did: 'asked before ending', match: match.id };
+};
+
+/** A button of a message that gathers players: changes who takes part. */
+export const takeSeat = async (call: Omit<Call, 'game'>, matchId: string, seating: Seating): Promise<Deed> => {
+  const { interaction, answer, desk } = call;
+  const request = { interactionId: interaction.id, matchId, userId: interaction.user.id };
+  const outcome = await desk.sessions.seat(request, seating);
+  if (outcome.kind === 'refused') {
+    await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
+    return { did: `refused: ${outcome.why.code}`, match: matchId };
+  }
+  await answer.update(renderBoard(outcome.board));
+  desk.bulletin.refresh(matchId);
+  return { did: seating, match: matchId };
+};
+
+/** Whether the one who asks may end any match on the server. */
+export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
+  memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
+
+/** People, as they are named in running text. */
+export const mentions = (people: readonly string[]): string => people.map((id) => `<@${id}>`).join(' and ');
+
+/** The open match that the person means: one of the own, rather here than elsewhere; else that is said. */
+const findOpen = async ({ interaction, answer, desk, game }: Call, orHere = false): Promise<Board | null> => {
+  const { guildId, channelId, user } = interaction;
+  const own = await desk.sessions.openBoards({ game: game.id, guildId, userId: user.id });
+  const here = own.find(({ match }) => match.channelId === channelId) ?? own[0];
+  if (here) return here;
+  const [other] = orHere ? await desk.sessions.openBoards({ game: game.id, guildId, channelId }) : [];
+  if (other && seatOf(other.match, user.id) === null) return other;
+  await answer.whisper(`You are in no open game here. \`/${game.id} start\` begins one.`);
+  return null;
+};

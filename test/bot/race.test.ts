@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { babylon } from '../../src/games/babylon/index.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { textOf } from '../../src/local/person.ts';
+import { labelsOf } from './player.ts';
+import {
+  HAND,
+  cardsIn,
+  chooseFirst,
+  gatherRace,
+  isRaceOver,
+  joinServer,
+  openHand,
+  raceOn,
+  raceRecordFile,
+  raceRecordOf,
+  startRace,
+} from './racers.ts';
+import { openLogBook } from './log-book.ts';
+import { openRig, startRig } from './rig.ts';
+import { stored } from './stored.ts';
+
+/** A whole race takes its time where the machine is busy. */
+const PATIENCE = { timeout: 120_000 };
+
+test('three people gather, race to the end, and the record verifies', PATIENCE, async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  const people = [rig.clay, rig.blue, tan];
+  const lobby = await gatherRace(rig.clay, [rig.blue, tan]);
+  const gathered = await rig.clay.message(lobby.id);
+  for (const { id } of people) expect(textOf(gathered)).toContain(`<@${id}>`);
+  for (const colour of ['Blue', 'Clay', 'Tan']) expect(textOf(gathered)).toContain(colour);
+  expect(textOf(gathered)).toContain('All seats are taken');
+
+  const { message: board } = await tan.press(lobby, 'Start');
+  expect(labelsOf(board)).toEqual([HAND]);
+  const over = await raceOn(people, board);
+  expect(over.id).toBe(lobby.id);
+  const record = await raceRecordOf(rig.blue);
+  expect(record).toMatchObject({ seats: 3, options: { players: 3, challenge: true } });
+  checkRecord(babylon, record);
+  expect(textOf(over)).toContain(String(record.fair?.seed));
+  expect(textOf((await tan.command('games', 'babylon log')).message)).toContain('the log');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('one person races against two bots', PATIENCE, async () => {
+  const { clay, book } = await startRig();
+  const board = await startRace(clay, [], { bots: 2, challenge: false });
+  await raceOn([clay], board);
+  const record = await raceRecordOf(clay);
+  expect(record).toMatchObject({ seats: 3, options: { challenge: false } });
+  checkRecord(babylon, record);
+  expect(book.errors()).toEqual([]);
+});
+
+test('a bot that is stopped between two secret choices loses neither the hands nor the choice', PATIENCE, async () => {
+  const rig = await startRig();
+  const people = [rig.clay, rig.blue];
+  const board = await startRace(rig.clay, [rig.blue]);
+  await chooseFirst(rig.clay, board);
+  const hands = await Promise.all(people.map(async (who) => (await openHand(who, board)).message));
+  await rig.bot.stop();
+  await rig.runBot();
+  const after = await Promise.all(people.map(async (who) => (await openHand(who, board)).message));
+  expect(after.map(cardsIn)).toEqual(hands.map(cardsIn));
+  expect(after.map(textOf)).toEqual(hands.map(textOf));
+  expect(after.map((hand) => labelsOf(hand).filter((label) => label?.includes('(chosen)')).length)).toEqual([1, 0]);
+  await raceOn(people.toReversed(), await rig.clay.message(board.id));
+  checkRecord(babylon, await raceRecordOf(rig.clay));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('two bots that both get every interaction play a race without a doubled or a lost move', PATIENCE, async () => {
+  const rig = await openRig();
+  const books = [openLogBook(), openLogBook()] as const;
+  await Promise.all(books.map((book) => rig.runBot({ book })));
+  const board = await startRace(rig.clay, [rig.blue], { bots: 1 });
+  const over = await raceOn([rig.clay, rig.blue], board);
+  expect(isRaceOver(over)).toBe(true);
+  const record = await raceRecordOf(rig.clay);
+  checkRecord(babylon, record);
+  const { rows } = await rig.sql.query('select number, interaction_id from moves order by number');
+  expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
+  expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
+  expect(books.flatMap((book) => book.errors())).toEqual([]);
+});
+
+test('a hand can be opened as often as one likes, and an old one says that it is old', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  const first = (await openHand(rig.clay, board)).message;
+  const again = (await openHand(rig.clay, board)).message;
+  expect(first.ephemeral).toBe(true);
+  expect(cardsIn(again)).toEqual(cardsIn(first));
+  const old = labelsOf(first)[0] ?? '';
+  await chooseFirst(rig.clay, board);
+  await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('has chosen'));
+  await chooseFirst(rig.blue, board);
+  const before = await stored(rig);
+  const stale = await rig.clay.press(first, old);
+  expect(stale.message).toMatchObject({ id: first.id, ephemeral: true });
+  expect(textOf(stale.message)).toContain('earlier turn');
+  expect(textOf(stale.message)).toContain('round 2');
+  expect(await stored(rig)).toEqual(before);
+});
+
+test('the record of a running race tells no secret, and says that it cannot be replayed', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  await chooseFirst(rig.clay, board);
+  expect(await raceRecordFile(rig.blue)).toMatchObject({ setup: { draws: null }, steps: [], fair: { seed: null } });
+  await expect(raceRecordOf(rig.blue)).rejects.toThrow('public record of a match that still runs');
+});
