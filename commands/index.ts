@@ -4,4 +4,4 @@ import { escapeCommand } from './escape.ts';
 import { siegeCommand } from './siege.ts';
 
 /** Every slash command. */
-export const commands: readonly Command[] = [escapeCommand, siegeCommand, babylonCommand];
+export const commands: readonly Command[] = [babylonCommand, escapeCommand, siegeCommand];

@@ -1,5 +1,5 @@
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
-import { type Outcome, type Person, buttonsOf, newPerson, textOf } from '../../src/local/person.ts';
+import { type Outcome, type Person, RefusedError, buttonsOf, newPerson, textOf } from '../../src/local/person.ts';
 import type { SeenMessage } from '../../src/local/people-api.ts';
 import { offersOf } from './player.ts';
 import type { Rig } from './rig.ts';
@@ -39,11 +39,17 @@ export const openHand = (who: Person, board: SeenMessage | string): Promise<Outc
 export const cardsIn = (hand: SeenMessage): readonly string[] =>
   buttonsOf(hand).map(({ label }) => (label ?? '').replace(' (chosen)', ''));
 
-/** Opens the hand and chooses its first card; a person who is out chooses nothing. */
+/** Opens the hand and chooses its first card; who is out, or late for the end of the race, chooses nothing. */
 export const chooseFirst = async (who: Person, board: SeenMessage): Promise<Outcome | null> => {
-  const { message } = await openHand(who, board);
-  const [offer] = offersOf(message);
-  return offer?.kind === 'button' ? who.press(message, offer.id) : null;
+  try {
+    const { message } = await openHand(who, board);
+    const [offer] = offersOf(message);
+    return offer?.kind === 'button' ? await who.press(message, offer.id) : null;
+  } catch (error) {
+    // The board that was read may be followed by the last one, which has no hand to open.
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
 };
 
 export const isRaceOver = (board: SeenMessage): boolean => textOf(board).includes('Escape from Babylon: over');
@@ -63,7 +69,6 @@ export const raceOn = async (
       await see();
       if (buttonsOf(now).length > 0) await chooseFirst(who, now);
     }
-    await first.until('games', () => true);
   }
   throw new Error('The race goes on after 40 rounds.');
 };
