@@ -98,6 +98,10 @@ export const refreshBoard = async (interaction: Answerable, desk: Desk, board: B
 export const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
   `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
 
+/** Where Discord shows a match's board; empty where it is not known. */
+export const boardLink = ({ guildId, channelId, messageId }: Match): string =>
+  messageId === null ? '' : linkTo(guildId, { channelId, messageId });
+
 /** An old message may be gone, or the bot may not reach it any more: the board itself is safe, so that is only noted. */
 const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message: Message): Promise<void> => {
   try {
@@ -130,7 +134,12 @@ const fairnessOf = ({ commitment, seed, entropy, moveCount }: Match): string | n
 const sealOf = (commitment: string): string =>
   `All dice come from a secret seed, fixed before the first one and shown at the end. Its SHA-256:\n\`${commitment}\``;
 
-const endRows = ({ id, game }: Match): readonly Row[] =>
-  game.seats.most === 1
-    ? [renderButtons(renderButton('Play again, same options', { kind: 'again', match: id }, 'primary'))]
-    : [];
+const endRows = ({ id, game }: Match): readonly Row[] => [
+  renderButtons(
+    renderButton(
+      game.seats.most === 1 ? 'Play again, same options' : 'Rematch, seats rotated',
+      { kind: 'again', match: id },
+      'primary',
+    ),
+  ),
+];

@@ -1,5 +1,5 @@
 import { seatOf } from '../sessions/match.ts';
-import { linkTo, refreshBoard } from './boards.ts';
+import { boardLink, refreshBoard } from './boards.ts';
 import type { Deed } from './command.ts';
 import { renderText } from './render.ts';
 import type { Call } from './solo.ts';
@@ -25,9 +25,8 @@ export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => 
     desk.bulletin.refresh(matchId);
     return { did: 'agreed to end', match: matchId };
   }
-  const at = match.messageId === null ? '' : linkTo(match.guildId, { ...match, messageId: match.messageId });
   const whose = seatOf(match, interaction.user.id) === null ? 'The' : 'Your';
-  await answer.update(renderText(`${whose} game is ended. ${at}`.trim()));
+  await answer.update(renderText(`${whose} game is ended. ${boardLink(match)}`.trim()));
   await refreshBoard(interaction, desk, outcome.board);
   return { did: 'ended', match: matchId };
 };

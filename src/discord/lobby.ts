@@ -13,7 +13,7 @@ export const renderLobby = (match: Match, names: readonly string[], fairness: st
     headline: endedAt ? 'This game was called off.' : needOf(match),
     tone: endedAt ? 'over' : 'calm',
     figures: places.map((value, seat) => ({ name: game.seatNames?.[seat] ?? `Seat ${seat + 1}`, value })),
-    blocks: chosenLines(match.options).map((text) => ({ kind: 'text', text })),
+    blocks: chosenLines(match.chosen).map((text) => ({ kind: 'text', text })),
     controls: [],
   };
   return renderScreen(screen, { match: match.id, turn: 0 }, { fairness, rows: endedAt ? [] : [buttonsOf(match)] });

@@ -10,7 +10,7 @@ import { confirmEnd } from './ending.ts';
 import { showHelp, showLog } from './pages.ts';
 import { type Message, renderText } from './render.ts';
 import { playAgain, startAnew } from './solo.ts';
-import { takeSeat } from './table.ts';
+import { rematch, takeSeat } from './table.ts';
 import { refusalWords, unreadableWords } from './words.ts';
 
 /** A button or a menu that was used. */
@@ -72,7 +72,7 @@ const pressSolo = async (
   const call = { ...pressed, game: found.match.game };
   switch (id.kind) {
     case 'again':
-      return playAgain(call, id.match);
+      return call.game.seats.most === 1 ? playAgain(call, id.match) : rematch(call, found);
     case 'anew':
       return startAnew(call, id.match, id.options);
     case 'end':

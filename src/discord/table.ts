@@ -1,27 +1,41 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Seating } from '../sessions/gather.ts';
+import type { Gathering } from '../sessions/open.ts';
 import { type Board, peopleOf, seatOf } from '../sessions/match.ts';
 import type { Answerable } from './answer.ts';
-import { moveBoard, renderBoard } from './boards.ts';
+import { boardLink, moveBoard, renderBoard } from './boards.ts';
 import type { Deed } from './command.ts';
 import { renderButton, renderButtons, renderText } from './render.ts';
 import type { Call } from './solo.ts';
 import { refusalWords } from './words.ts';
 
 /** Opens a match for several, which gathers its players in a message of its own. */
-export const startTable = async (call: Call, chosen: object): Promise<Deed> => {
+export const startTable = (call: Call, chosen: object): Promise<Deed> =>
+  gatherTable(call, { chosen, seats: [{ userId: call.interaction.user.id }], place: null });
+
+/** A button that gathers the players of a finished match for another one, with the seats rotated. */
+export const rematch = async (call: Call, { match }: Board): Promise<Deed> => {
+  const { interaction, answer } = call;
+  if (seatOf(match, interaction.user.id) === null) {
+    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
+    return { did: 'refused: not-seated', match: match.id };
+  }
+  const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)];
+  return gatherTable(call, { chosen: Object(match.chosen), seats, place: `rematch:${match.id}` });
+};
+
+const gatherTable = async (call: Call, gathering: Pick<Gathering, 'chosen' | 'seats' | 'place'>): Promise<Deed> => {
   const { interaction, answer, desk, game } = call;
-  const { board } = await desk.sessions.gather({
-    interactionId: interaction.id,
-    game,
-    chosen,
-    players: [interaction.user.id],
-    guildId: interaction.guildId,
-    channelId: interaction.channelId,
-  });
-  await moveBoard(interaction, desk, board.match, await answer.post(renderBoard(board)));
-  desk.bulletin.refresh(board.match.id);
-  return { did: 'gathered', match: board.match.id };
+  const { guildId, channelId } = interaction;
+  const opened = await desk.sessions.gather({ interactionId: interaction.id, game, guildId, channelId, ...gathering });
+  const { match } = opened.board;
+  if (opened.kind === 'occupied') {
+    await answer.whisper(`There is one already: ${boardLink(match)}`);
+    return { did: 'found one gathered already', match: match.id };
+  }
+  await moveBoard(interaction, desk, match, await answer.post(renderBoard(opened.board)));
+  desk.bulletin.refresh(match.id);
+  return { did: 'gathered', match: match.id };
 };
 
 /** Posts the board of a match that the person is in again, here, and retires the old message. */

@@ -1,15 +1,8 @@
 import { type Request, keep, persist } from './attempt.ts';
 import { type Board, type Match, type Occupant, seatOf } from './match.ts';
-import { type Opened, type Opening, open } from './open.ts';
 import type { Refusal } from './play.ts';
 import { type Tables, reach } from './reading.ts';
 import { commitSeats } from './store.ts';
-
-/** A match that is opened for others to join. */
-export type Gathering = Omit<Opening, 'options' | 'place'> & {
-  /** The options that were chosen, as a record has them; the game's defaults fill in the rest when it begins. */
-  readonly chosen: object;
-};
 
 /** How a person changes who takes part: the own seat, or a program's. */
 export type Seating = 'join' | 'leave' | 'add-bot' | 'remove-bot';
@@ -17,10 +10,6 @@ export type Seating = 'join' | 'leave' | 'add-bot' | 'remove-bot';
 export type Seated =
   | { readonly kind: 'seated' | 'repeated'; readonly board: Board }
   | { readonly kind: 'refused'; readonly why: Refusal; readonly board: Board | null };
-
-/** Opens a match that gathers its players, once for its interaction. */
-export const gather = (tables: Tables, { chosen, ...opening }: Gathering): Promise<Opened> =>
-  open(tables, { ...opening, options: {}, place: null }, chosen);
 
 /** Changes who takes part in a match that has not begun, once for its interaction. A refusal has written nothing. */
 export const seat = async (tables: Tables, request: Request, seating: Seating): Promise<Seated> => {

@@ -7,8 +7,9 @@ export type Occupant = { readonly userId: string } | { readonly policy: string }
 export interface Match {
   readonly id: string;
   readonly game: AnyGame;
-  /** Those chosen so far, where it gathers its players. */
   readonly options: unknown;
+  /** What was chosen for a match that gathers its players, before the game's defaults filled in the rest. */
+  readonly chosen: unknown;
   /** Whether it waits for its players to come, and for one of them to begin it. */
   readonly gathering: boolean;
   /** In the order of the seats. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../games/game.ts';
 import { commitmentOf, newSeed, noChance } from '../kernel/random.ts';
 import { isDuplicate } from './failures.ts';
-import type { Board } from './match.ts';
+import type { Board, Occupant } from './match.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
 
 /** A match to be opened by an interaction, whose id becomes the match's: opened twice, it is the same match. */
@@ -23,36 +23,62 @@ export type Opened =
   /** The place is taken by another match, whose board this is. Nothing was opened. */
   | { readonly kind: 'occupied'; readonly board: Board };
 
-/** Opens a match, once for its interaction. It gathers its players first where options are only `chosen`. */
-export const open = async (tables: Tables, opening: Opening, chosen?: object): Promise<Opened> => {
-  const { interactionId, place } = opening;
+/** A match that is opened for others to join. */
+export type Gathering = Omit<Opening, 'options' | 'players'> & {
+  /** The options that were chosen, as a record has them; the game's defaults fill in the rest when it begins. */
+  readonly chosen: object;
+  /** Who takes part from the start. */
+  readonly seats: readonly Occupant[];
+};
+
+/** Opens a match, once for its interaction. */
+export const open = (tables: Tables, opening: Opening): Promise<Opened> => {
+  const { game, options, players } = opening;
+  return create(tables, opening, {
+    options: asJson(options),
+    ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
+    seats: { create: players.map((userId, seat) => ({ seat, userId })) },
+  });
+};
+
+/** Opens a match that gathers its players, once for its interaction. */
+export const gather = (tables: Tables, gathering: Gathering): Promise<Opened> =>
+  create(tables, gathering, {
+    options: {},
+    chosen: asJson(gathering.chosen),
+    gathering: true,
+    seats: { create: gathering.seats.map((occupant, seat) => ({ seat, ...occupant })) },
+  });
+
+/** What the two ways to open a match keep of it. */
+interface Contents {
+  readonly options: object;
+  readonly chosen?: object;
+  readonly gathering?: boolean;
+  readonly state?: object;
+  readonly seats: { readonly create: (Occupant & { readonly seat: number })[] };
+}
+
+const create = async (
+  tables: Tables,
+  opening: Pick<Opening, 'interactionId' | 'game' | 'guildId' | 'channelId' | 'place'>,
+  contents: Contents,
+): Promise<Opened> => {
+  const { interactionId, game, guildId, channelId, place } = opening;
   const again = await look(tables, interactionId);
   if (again) return { kind: 'opened', board: again };
+  const seed = newSeed();
+  const where = { guildId, channelId, place };
+  const sealed = { id: interactionId, game: game.id, rules: game.rules, seed, commitment: commitmentOf(seed) };
   try {
-    await reach(() => tables.database.match.create({ data: newMatch(opening, chosen) }), true);
+    await reach(() => tables.database.match.create({ data: { ...where, ...sealed, ...contents } }), true);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
   const opened = await look(tables, interactionId);
   if (opened) return { kind: 'opened', board: opened };
   const other = place === null ? null : await lookAt(tables, place);
-  return other ? { kind: 'occupied', board: other } : open(tables, opening, chosen);
-};
-
-const newMatch = ({ interactionId, game, options, players, ...where }: Opening, chosen?: object) => {
-  const seed = newSeed();
-  return {
-    ...where,
-    id: interactionId,
-    game: game.id,
-    rules: game.rules,
-    options: asJson(options),
-    ...(chosen ? { gathering: true, chosen: asJson(chosen) } : {}),
-    ...(game.drawsAtSetup || chosen ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
-    seed,
-    commitment: commitmentOf(seed),
-    seats: { create: players.map((userId, seat) => ({ seat, userId })) },
-  };
+  return other ? { kind: 'occupied', board: other } : create(tables, opening, contents);
 };
 
 /** What JSON keeps of a value. Prisma refuses all else, in an error that shows the whole row, its seed too. */

@@ -189,7 +189,8 @@ export const swapMessage = async (
 export const matchOf = (row: Row, game: AnyGame): Match => ({
   id: row.id,
   game,
-  options: row.gathering ? row.chosen : row.options,
+  options: row.options,
+  chosen: row.chosen,
   gathering: row.gathering,
   seats: row.occupants.map(({ userId, policy }) => (userId === null ? { policy: policy ?? '' } : { userId })),
   agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),

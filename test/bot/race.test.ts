@@ -113,3 +113,54 @@ test('the record of a running race tells no secret, and says that it cannot be r
   expect(await raceRecordFile(rig.blue)).toMatchObject({ setup: { draws: null }, steps: [], fair: { seed: null } });
   await expect(raceRecordOf(rig.blue)).rejects.toThrow('public record of a match that still runs');
 });
+
+test('who is in several games finds them all, with whose turn it is', async () => {
+  const rig = await startRig();
+  const mine = async (): Promise<string> => textOf((await rig.clay.command('games', 'games mine')).message);
+  expect(await mine()).toContain('no open game');
+  await rig.clay.command('games', 'escape start');
+  const board = await startRace(rig.clay, [rig.blue]);
+  await gatherRace(rig.clay, []);
+  const told = await mine();
+  expect(told).toContain('waits for you and 1 more');
+  expect(told).toContain('gathers its players');
+  expect(told).toContain('Escape The Citadel');
+  expect(told).toContain(board.id);
+  await chooseFirst(rig.clay, board);
+  expect(await mine()).toContain(`waits for <@${rig.blue.id}>`);
+});
+
+test('a race of several ends when all have agreed, or at once for a moderator', async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startRace(rig.blue, [tan]);
+  const endFor = async (who: typeof tan): Promise<string> =>
+    textOf((await who.press((await who.command('games', 'babylon end')).message, 'End it')).message);
+  expect(await endFor(rig.blue)).toContain(`It ends when <@${tan.id}>`);
+  await tan.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('wants to end it'));
+  expect(await endFor(tan)).toContain('Your game is ended');
+  const [over] = await tan.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('broken off'));
+  expect(over?.id).toBe(board.id);
+
+  const other = await startRace(rig.blue, [tan]);
+  expect(await endFor(rig.clay)).toContain('The game is ended');
+  await tan.until('games', (all) =>
+    all.some(({ id, ...shown }) => id === other.id && JSON.stringify(shown).includes('broken off')),
+  );
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a rematch gathers the same people once, with the seats rotated', PATIENCE, async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const over = await raceOn([clay, blue], await startRace(clay, [blue]));
+  const { message: lobby } = await clay.press(over, 'Rematch, seats rotated');
+  const again = await blue.press(over, 'Rematch, seats rotated');
+  expect(again.message).toMatchObject({ ephemeral: true, content: expect.stringContaining(lobby.id) });
+  const { rows } = await rig.sql.query('select user_id from seats where match_id <> $1 order by seat', [
+    (await rig.sql.query('select id from matches order by opened_at limit 1')).rows[0].id,
+  ]);
+  expect(rows.map(({ user_id: id }) => id)).toEqual([blue.id, clay.id]);
+  expect(labelsOf((await blue.press(lobby, 'Start')).message)).toEqual([HAND]);
+  expect(rig.book.errors()).toEqual([]);
+});

@@ -14,7 +14,8 @@ const gatheringOf = (chosen: object = {}) => ({
   interactionId: newInteraction(),
   game: babylon,
   chosen,
-  players: [CLAY],
+  seats: [{ userId: CLAY }],
+  place: null,
   guildId: SERVER,
   channelId: '600000000000000001',
 });

@@ -1,0 +1,33 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import type { Board } from '../sessions/match.ts';
+import type { Answer, Answerable } from './answer.ts';
+import { boardLink, namesOf } from './boards.ts';
+import type { Deed, Desk } from './command.ts';
+
+/** Shows every match that a person is in on a server: whose turn it is, and where. */
+export const showMine = async (interaction: Answerable, answer: Answer, desk: Desk): Promise<Deed> => {
+  const { guildId, user } = interaction;
+  const boards = await desk.sessions.openBoards({ guildId, userId: user.id });
+  const lines = boards.map((board) => lineOf(board, `<@${user.id}>`));
+  const text = lines.length === 0 ? 'You are in no open game here.' : lines.join('\n');
+  const embed = new EmbedBuilder().setTitle('Your games').setDescription(text);
+  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  return { did: 'showed the own games' };
+};
+
+const lineOf = (board: Board, self: string): string => {
+  const { match } = board;
+  const link = boardLink(match);
+  const moved = `<t:${Math.floor(match.movedAt.getTime() / 1000)}:R>`;
+  return `**${link === '' ? match.game.name : `[${match.game.name}](${link})`}** ${waitingFor(board, self)}, ${moved}`;
+};
+
+const waitingFor = ({ match, state, status }: Board, self: string): string => {
+  if (match.gathering) return 'gathers its players';
+  if (state === null) return 'waits for you to begin';
+  const names = namesOf(match);
+  const awaited = status.awaited.flatMap((seat) => names[seat] ?? []);
+  if (awaited.includes(self))
+    return awaited.length === 1 ? 'waits for you' : `waits for you and ${awaited.length - 1} more`;
+  return `waits for ${awaited.join(' and ')}`;
+};
