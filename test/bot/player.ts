@@ -59,7 +59,7 @@ export interface Played {
 /** No run is longer. */
 const LONGEST = 600;
 
-/** Plays on, taking the offers by turns so that all kinds of them are taken. Calls back with every board. */
+/** Plays on, taking the offers by turns, and giving up only where nothing else is left. Calls back with every board. */
 export const playOn = async (
   who: Person,
   start: SeenMessage,
@@ -68,7 +68,8 @@ export const playOn = async (
   let board = start;
   for (let moves = 0; moves < most; moves++) {
     const offers = offersOf(board);
-    const offer = offers[moves % offers.length];
+    const goingOn = offers.filter((offer) => !faceOf(board, offer).name.startsWith('Give up'));
+    const offer = goingOn[moves % goingOn.length] ?? offers[0];
     if (offer === undefined) return { board, moves };
     const outcome = await take(who, board, offer);
     if (!outcome.edited.includes(board.id)) throw new Error(`The move did not show: ${textOf(outcome.message)}`);
