@@ -24,7 +24,12 @@ const main = async (): Promise<void> => {
   const log = createLog(config.logLevel, process.stdout.isTTY);
   const stops: Stop[] = [];
   const halt = new AbortController();
-  const starting = start(config, log, stops, halt.signal);
+  const fail = (error: unknown): void => {
+    log.fatal({ err: error }, 'the embedded Postgres died and does not start again');
+    process.exitCode = 1;
+    void stop('failure');
+  };
+  const starting = start(config, log, stops, { halt: halt.signal, fail });
   const stop = stopOnce(starting, stops, log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -35,14 +40,21 @@ const main = async (): Promise<void> => {
   try {
     await starting;
   } catch (error) {
+    if (!halt.signal.aborted)
+      log.fatal({ reason: error instanceof Error ? error.message : String(error) }, 'not started');
     await stop('failure');
     if (!halt.signal.aborted) throw error;
   }
 };
 
 /** Starts the database, the Discord and the bot, each noting how it is stopped. Goes no further once it is to halt. */
-const start = async (config: Config, log: Logger, stops: Stop[], halt: AbortSignal): Promise<void> => {
-  const url = config.databaseUrl ?? (await startPostgres(config, log, stops));
+const start = async (
+  config: Config,
+  log: Logger,
+  stops: Stop[],
+  { halt, fail }: { readonly halt: AbortSignal; readonly fail: (error: unknown) => void },
+): Promise<void> => {
+  const url = config.databaseUrl ?? (await startPostgres(config, log, stops, fail));
   halt.throwIfAborted();
   const applied = await bringUpToDate(url);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -58,7 +70,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], halt: AbortSign
   stops.push(() => bot.stop());
   halt.throwIfAborted();
   log.info({ bot: bot.name, games: games.length }, 'ready');
-  if (page) log.info(`Open ${page} in a browser, and type /escape start`);
+  if (page) tellPage(page, log);
 };
 
 const bringUpToDate = async (url: string): Promise<readonly string[]> => {
@@ -71,8 +83,23 @@ const bringUpToDate = async (url: string): Promise<readonly string[]> => {
   }
 };
 
-const startPostgres = async ({ dataDir }: Config, log: Logger, stops: Stop[]): Promise<string> => {
-  const postgres = await startEmbeddedPostgres(dataDir);
+/** Without the address there is nothing to play, so it is told even where the log leaves it out. */
+const tellPage = (page: string, log: Logger): void => {
+  const words = `Open ${page} in a browser, and type /escape start`;
+  if (log.isLevelEnabled('info')) log.info(words);
+  else process.stderr.write(`${words}\n`);
+};
+
+const startPostgres = async (
+  { dataDir }: Config,
+  log: Logger,
+  stops: Stop[],
+  fail: (error: unknown) => void,
+): Promise<string> => {
+  const postgres = await startEmbeddedPostgres(dataDir, {
+    revived: () => log.warn('the embedded Postgres had died, and runs again'),
+    lost: fail,
+  });
   stops.push(() => postgres.stop());
   log.info({ folder: dataDir }, 'embedded Postgres runs');
   return postgres.url;

