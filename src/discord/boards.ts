@@ -118,13 +118,15 @@ export const namesOf = ({ seats }: Match): readonly string[] =>
 const ownersOf = (match: Match): string => {
   const { hints } = match;
   const marks = [
-    ...(hints === 0 ? [] : [hints === 1 ? 'with a hint' : `with ${hints} hints`]),
+    ...(hints === 0 ? [] : ['with hints']),
     ...(match.endedAt ? [] : match.agreed.map((id) => `<@${id}> wants to end it`)),
   ];
   return [...namesOf(match), ...marks].join(' · ');
 };
 
-const fairnessOf = ({ commitment, seed, entropy, moveCount }: Match): string | null => {
+const fairnessOf = ({ game, options, commitment, seed, entropy, moveCount }: Match): string | null => {
+  const elsewhere = game.dice?.(game.readOptions(options)) ?? null;
+  if (elsewhere !== null) return elsewhere;
   if (seed !== null) {
     return `Secret seed, now open: \`${seed}\`\nMixed with the first click: \`${entropy ?? 'none'}\`\nThe \`record\` command hands out all moves and dice, to check them by.`;
   }

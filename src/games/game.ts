@@ -182,6 +182,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   makeOptions(options: Options): string;
   /** Throws a `FormatError`. */
   parseOptions(text: string): Options;
+  /** How the dice are made where these options take them from elsewhere than the match's seed; else null. */
+  dice?(options: Options): string | null;
   setup(options: Options, seats: number, chance: Chance): State;
   /** What is legal for this seat now, resigning left out; sampled where there are very many. */
   actions(state: State, seat: Seat): readonly Action[];

@@ -28,7 +28,7 @@ export interface Match {
   /** Grows with every change that is kept. */
   readonly version: number;
   readonly moveCount: number;
-  /** How many hints its players have asked for. */
+  /** 1 where its players have asked for hints, else 0. */
   readonly hints: number;
   readonly openedAt: Date;
   readonly movedAt: Date;

@@ -40,7 +40,7 @@ export interface Sessions {
   openBoards(of: Whereabouts): Promise<readonly Board[]>;
   /** Remembers which public message shows the board now. Returns the one that did before, if any. */
   postedAs(matchId: string, posted: MessagePlace): Promise<MessagePlace | null>;
-  /** Marks a running match as one whose players have had a hint more. */
+  /** Marks a running match as one whose players have had hints. */
   hinted(matchId: string): Promise<void>;
   /** The record of a match, running or over. While it runs, neither its seed nor anything that is secret is in it. */
   record(match: Match): Promise<GameRecord | Public<GameRecord>>;
@@ -70,7 +70,7 @@ export const createSessions = (tables: Tables): Sessions => ({
   postedAs: (id, posted) => reach(() => swapMessage(tables.database, id, posted), true),
   hinted: async (id) => {
     const where = { id, endedAt: null };
-    await reach(() => tables.database.match.updateMany({ where, data: { hints: { increment: 1 } } }));
+    await reach(() => tables.database.match.updateMany({ where, data: { hints: 1 } }));
   },
   record: (match) => recordOf(tables, match),
   log: (match) => logOf(tables, match),

@@ -146,7 +146,7 @@ test('a hint is for the one who asks, and marks the siege', async () => {
   expect(hint.message.ephemeral).toBe(true);
   expect(textOf(hint.message)).toMatch(/^1\. \*\*/m);
   const after = await act(rig.clay, board, 's');
-  expect(textOf(after)).toContain('with a hint');
+  expect(textOf(after)).toContain('with hints');
 });
 
 test('a siege is broken off only when that is confirmed', async () => {

@@ -33,6 +33,10 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   defaults: () => defaultOptions,
   makeOptions,
   parseOptions,
+  dice: ({ seed }) =>
+    seed === null
+      ? null
+      : `This is the shared world \`${seed.replaceAll('`', "'")}\`. Its name fixes every die: all who go the same way find the same spaces, and whoever knows the name can work them out.`,
   setup: (options, seats) => {
     if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
     return setup(options);
