@@ -76,7 +76,7 @@ export const resultsOf = async ({ database }: Tables, player: Player): Promise<r
   const { game, guildId, userId } = player;
   const where = { game, guildId, score: { not: null }, seats: { some: { userId } } };
   const rows = await reach(() =>
-    database.match.findMany({ where, orderBy: { score: 'desc' }, take: 100, select: { result: true } }),
+    database.match.findMany({ where, orderBy: { score: 'desc' }, select: { result: true } }),
   );
   return rows.map(({ result }) => result as unknown as GameResult);
 };

@@ -16,12 +16,18 @@ export interface Told {
 /** What happened, a line for each roll and for whatever else changed the table. */
 export const logOf = ({ before, events }: Told): readonly LogLine[] => {
   let round = before.now.round;
-  return events.flatMap((event): readonly LogLine[] => {
+  const steps = events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'round') round = event.round;
     const line = lineOf(event);
     return line === null ? [] : [{ ...line, at: `Round ${round}` }];
   });
+  return before.turn === 0 ? [...firstRoll(before), ...steps] : steps;
 };
+
+/** The setup's own roll (S7), which comes before the first step. */
+const firstRoll = ({ now: { dice } }: Siege): readonly LogLine[] => [
+  { at: 'Round 1', roll: dice.join(' '), effect: 'Roll 1', note: amount(dice.length, 'die', 'dice') },
+];
 
 const lineOf = (event: Event): Omit<LogLine, 'at'> | null => {
   switch (event.type) {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Control, MenuOption, Press, Screen } from '../../../src/games/game.ts';
 import type { Event } from '../../../src/games/siege/event.ts';
+import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import type { Position, Siege } from '../../../src/games/siege/state.ts';
 import { anySiege, gameOf, sketch, told } from './sieges.ts';
@@ -365,6 +366,16 @@ describe('the log', () => {
       'Round 2 | 1 2 3 4 5 6 | Roll 1 | 6 dice',
     ]);
   });
+});
+
+test('the log begins with the roll that the setup made', () => {
+  const before = siege.setup({ difficulty: 'normal' }, 1, recordedChance([2, 2, 4, 4, 5, 1]));
+  const action = siege.parseAction('s');
+  const played = siege.play(before, 0, action, noChance);
+  if (!played.ok) throw new Error(played.reason);
+  const [first, ...rest] = siege.log({ before, seat: 0, action, ...played.value });
+  expect(first).toEqual({ at: 'Round 1', roll: '2 2 4 4 5 1', effect: 'Roll 1', note: '6 dice' });
+  expect(rest).toHaveLength(1);
 });
 
 describe('the help', () => {
