@@ -198,10 +198,76 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
     await phone.getByRole('heading', { name: '# lobby' }).waitFor();
   });
 
+  test('a phone brings one to the end after what one does, and leaves one where one reads', async () => {
+    const phone = await open('clay', 390);
+    const messages = phone.getByRole('log', { name: 'Messages' });
+    // The page hears of it before the next frame.
+    const scrollUp = () =>
+      messages.evaluate((list) => {
+        list.scrollTo(0, 0);
+        return new Promise((resolve) => list.ownerDocument.defaultView?.requestAnimationFrame(resolve));
+      });
+    const below = () => messages.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight));
+    const menus = phone.getByRole('combobox', { name: 'Use an item' });
+    await rig.clay.say('games', 'line\n'.repeat(60));
+    await expect.poll(below).toBe(0);
+
+    for (const count of [1, 2]) {
+      await scrollUp();
+      await box(phone).fill('/escape start');
+      await box(phone).press('Enter');
+      await phone.getByRole('textbox', { name: 'world' }).fill('north');
+      await phone.getByRole('textbox', { name: 'world' }).press('Enter');
+      await expect.poll(() => menus.count()).toBe(count);
+      await expect.poll(below).toBe(0);
+    }
+
+    await messages.evaluate((list) => list.scrollBy(0, -60));
+    await expect.poll(below).toBe(60);
+    await phone.getByRole('button', { name: 'Walk on' }).last().click();
+    await sees(phone, 'You walked on');
+    await expect.poll(below).toBe(0);
+    // What one's answer holds may grow later.
+    await messages.evaluate((list) => list.querySelector('.embed')?.setAttribute('style', 'height: 90rem'));
+    await expect.poll(below).toBe(0);
+
+    await scrollUp();
+    await rig.blue.say('games', 'somebody else');
+    await sees(phone, 'somebody else');
+    expect(await messages.evaluate((list) => list.scrollTop)).toBe(0);
+    await phone.getByRole('button', { name: 'Walk on' }).first().click();
+    await expect.poll(() => phone.getByText('You walked on').count()).toBe(2);
+    expect(await below()).toBeGreaterThan(40);
+  });
+
+  test('a phone closes the drawer on a choice, a tap outside and Escape', async () => {
+    const phone = await open('clay', 390);
+    const drawer = phone.getByRole('navigation', { name: 'Channels and people' });
+    const closes = async (how: () => Promise<void>): Promise<void> => {
+      await phone.getByRole('button', { name: 'Channels and people' }).click();
+      await drawer.waitFor();
+      await how();
+      await expect.poll(() => drawer.isVisible()).toBe(false);
+    };
+    await closes(() => phone.getByRole('button', { name: '# games' }).click());
+    await closes(() => phone.getByRole('radio', { name: 'Blue' }).click());
+    await box(phone).waitFor();
+    await closes(() => phone.mouse.click(380, 780));
+    await closes(() => phone.mouse.click(380, 10));
+    await closes(() => phone.keyboard.press('Escape'));
+    await closes(() => phone.getByRole('button', { name: 'Channels and people' }).click());
+    expect(await phone.getByRole('button', { name: 'Channels and people' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+  });
+
   test('the page survives a restart of the server', async () => {
     const { port } = new URL(rig.local.url);
     await rig.local.close();
     await sees(page, 'Reconnecting…');
+    await box(page).fill('hello');
+    await box(page).press('Enter');
+    await sees(page, 'Sallyport is not running. Start it again; your games are kept.');
     const again = await startLocalDiscord({ port: Number(port) });
     const channel = again.channels['games'] ?? '';
     await fetch(`${again.apiUrl}/v10/channels/${channel}/messages`, {
@@ -211,6 +277,7 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
     });
     await sees(page, 'after the restart');
     expect(await page.getByText('Reconnecting…').count()).toBe(0);
+    await page.getByText('Sallyport is not running').waitFor({ state: 'detached' });
     await page.close();
     await again.close();
   });

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import type { Scene } from '../../people-api.ts';
 import { Composer } from './composer.tsx';
 import { Form } from './form.tsx';
 import { Message, PendingCommand } from './message.tsx';
@@ -31,7 +32,11 @@ export const App = () => {
 
   useEffect(() => {
     const told = (reason: Error): void => setError(reason.message);
-    server.scene().then((read) => change({ type: 'scene-read', scene: read }), told);
+    const read = (current: Scene): void => {
+      setError(null);
+      change({ type: 'scene-read', scene: current });
+    };
+    server.scene().then(read, told);
   }, [server, stale]);
 
   useEffect(() => {
@@ -47,6 +52,14 @@ export const App = () => {
     const timer = window.setTimeout(() => change({ type: 'typing-ended' }), TYPING_LASTS);
     return () => window.clearTimeout(timer);
   }, [view.typing]);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setMenuOpen(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 
   const act = (deed: string, body: object): Promise<boolean> =>
     server.act(deed, body).then(
@@ -64,18 +77,23 @@ export const App = () => {
     change({ type: 'channel-chosen', channelId: id });
     setMenuOpen(false);
   };
+  const become = (key: string): void => {
+    setAs(key);
+    setMenuOpen(false);
+  };
 
   if (scene === null) return <p class="empty">{error ?? 'Connecting…'}</p>;
   const channel = scene.channels.find(({ id }) => id === channelId);
   return (
     <Names.Provider value={scene}>
       <div class={`app ${menuOpen ? 'menu-open' : ''}`}>
+        <div class="scrim" onClick={() => setMenuOpen(false)} />
         <Sidebar
           scene={scene}
           channelId={channelId}
           unread={view.unread}
           choose={choose}
-          become={setAs}
+          become={become}
           openDirect={() => void server.openDirect().then(({ id }) => choose(id))}
         />
         <main>
@@ -93,7 +111,7 @@ export const App = () => {
             {!view.online && <span role="status">Reconnecting…</span>}
             {view.online && !scene.bot.online && <span role="status">The bot is offline</span>}
           </header>
-          <Messages key={channelId}>
+          <Messages key={channelId} toEnd={view.toEnd}>
             {view.messages.map((message) => (
               <Message
                 key={message.id}
@@ -126,18 +144,32 @@ export const App = () => {
   );
 };
 
+interface MessagesProps {
+  /** Changes whenever the reader is to be brought to the newest message. */
+  readonly toEnd: number;
+  readonly children: preact.ComponentChildren;
+}
+
 /** Stays at the newest message while the reader is there. */
-const Messages = ({ children }: { children: preact.ComponentChildren }) => {
+const Messages = ({ toEnd, children }: MessagesProps) => {
   const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const top = useRef(0);
   const follow = (): void => {
-    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+    if (!list.current || !atEnd.current) return;
+    list.current.scrollTop = list.current.scrollHeight;
+    top.current = list.current.scrollTop;
   };
-  useEffect(follow);
+  useLayoutEffect(() => {
+    atEnd.current = true;
+  }, [toEnd]);
+  useLayoutEffect(follow);
   useEffect(() => {
-    // The box below grows with a command's options.
+    // The box below grows with a command's options, and the messages with their pictures.
     const observer = new ResizeObserver(follow);
     if (list.current) observer.observe(list.current);
+    if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
   }, []);
   return (
@@ -149,10 +181,13 @@ const Messages = ({ children }: { children: preact.ComponentChildren }) => {
       // A keyboard scrolls what has the focus.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+        // Only who scrolls up leaves the end: a message that grows does not take the reader from it.
+        const left = scrollTop < top.current || !atEnd.current;
+        atEnd.current = !left || scrollHeight - scrollTop - clientHeight < 40;
+        top.current = scrollTop;
       }}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </div>
   );
 };

@@ -12,13 +12,14 @@ export interface Server {
 }
 
 const ANSWERED_WITHIN = 4000;
+const NOT_RUNNING = 'Sallyport is not running. Start it again; your games are kept.';
 
 export const serverFor = (as: string): Server => {
   const get = async <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
-    readAnswer(await fetch(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));
+    readAnswer(await reach(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));
   const post = async <Answer>(deed: string, body: object): Promise<Answer> =>
     readAnswer(
-      await fetch(`/local/${deed}`, {
+      await reach(`/local/${deed}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ as, ...body }),
@@ -32,6 +33,11 @@ export const serverFor = (as: string): Server => {
     openDirect: () => post('direct', {}),
   };
 };
+
+const reach = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(path, init).catch((cause: unknown) => {
+    throw new Error(NOT_RUNNING, { cause });
+  });
 
 const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   const text = await response.text();

@@ -5,6 +5,8 @@ export interface View {
   readonly scene: Scene | null;
   readonly channelId: string | null;
   readonly messages: readonly SeenMessage[];
+  /** How often this person did something whose outcome is at the end of the messages. */
+  readonly toEnd: number;
   /** This person's interactions that wait or failed, from old to new. */
   readonly interactions: readonly SeenInteraction[];
   /** The form that is open. */
@@ -28,6 +30,7 @@ export const emptyView: View = {
   scene: null,
   channelId: null,
   messages: [],
+  toEnd: 0,
   interactions: [],
   form: null,
   typing: false,
@@ -63,7 +66,9 @@ export const changed = (view: View, change: Change): View => {
         return { ...view, unread: new Set([...view.unread, message.channel_id]) };
       }
       const others = view.messages.filter(({ id }) => id !== message.id);
-      return { ...view, typing: false, messages: [...others, message].toSorted(byAge) };
+      const isNew = others.length === view.messages.length;
+      const toEnd = isNew && isOf(message, view.scene?.self.id) ? view.toEnd + 1 : view.toEnd;
+      return { ...view, typing: false, messages: [...others, message].toSorted(byAge), toEnd };
     }
     case 'message-gone':
       return { ...view, messages: view.messages.filter(({ id }) => id !== change.id) };
@@ -79,11 +84,20 @@ export const changed = (view: View, change: Change): View => {
       const open = interaction.state === 'answered' ? kept : [...kept, interaction];
       const submitted = view.form?.id === interaction.id && interaction.modal === null;
       const form = interaction.modal ? interaction : submitted ? null : view.form;
-      return { ...view, interactions: open, form };
+      const toEnd = interaction.state === 'waiting' && isAtEnd(view, interaction) ? view.toEnd + 1 : view.toEnd;
+      return { ...view, interactions: open, form, toEnd };
     }
     case 'form-closed':
       return { ...view, form: null };
   }
 };
+
+/** Whether a message is a person's own or answers what they did. */
+const isOf = ({ author, interaction_metadata: cause }: SeenMessage, personId: string | undefined): boolean =>
+  author.id === personId || cause?.user.id === personId;
+
+/** Whether an interaction is a command here, or with the newest message: an older one may change where it is. */
+const isAtEnd = ({ channelId, messages }: View, { kind, channelId: where, sourceId }: SeenInteraction): boolean =>
+  kind === 'command' ? where === channelId : sourceId !== null && sourceId === messages.at(-1)?.id;
 
 const byAge = (one: SeenMessage, other: SeenMessage): number => (BigInt(one.id) < BigInt(other.id) ? -1 : 1);
