@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Json, canonicalJson } from '../kernel/json.ts';
 import { type Chance, type Draw, DrawError, commitmentOf, fairChance, recordedChance } from '../kernel/random.ts';
 import { type AnyGame, FormatError, type GameResult, type Played, type Public, type RecordedStep } from './game.ts';
+import { readAs } from './read-as.ts';
 
 /** One finished or running game, written so that anyone can replay it without the program that played it. */
 export interface GameRecord {
@@ -40,6 +41,16 @@ export class RecordError extends Error {
 
 const Token = z.union([z.number(), z.string()]);
 const Draws = z.array(z.union([Token, z.array(Token)]));
+const Result = z
+  .object({ outcome: z.string(), winners: z.array(z.int()), score: z.number().exactOptional() })
+  .catchall(z.json());
+
+/** Draws as a record has them. Throws a `FormatError`. */
+export const readDraws = (json: unknown): readonly Draw[] => readAs(Draws, json, 'the stored draws');
+
+/** A result as a record has it. Throws a `FormatError`. */
+export const readResult = (json: unknown): GameResult => readAs(Result, json, 'the stored result');
+
 const Step = z.strictObject({ seat: z.int().min(0), action: z.json(), draws: Draws, summary: z.json() });
 const Fair = z.strictObject({ commitment: z.string(), seed: z.string().nullable(), entropy: z.string().nullable() });
 const RecordShape = z.strictObject({

@@ -1,7 +1,6 @@
 import type { GameResult, LogLine, Public } from '../games/game.ts';
-import { type GameRecord, replay } from '../games/record.ts';
+import { type GameRecord, readDraws, readResult, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Draw } from '../kernel/random.ts';
 import type { Board, Match } from './match.ts';
 import { type Tables, look, reach } from './reading.ts';
 
@@ -43,11 +42,11 @@ const readRecord = async (
     game: game.id,
     options: match.options,
     seats: match.seats.length,
-    setup: { draws: row.setupDraws as unknown as Draw[] },
+    setup: { draws: readDraws(row.setupDraws) },
     steps: moves.map((move) => ({
       seat: move.seat,
       action: move.action,
-      draws: move.draws as unknown as Draw[],
+      draws: readDraws(move.draws),
       summary: move.summary as Json,
     })),
     result: row.result as Json,
@@ -78,7 +77,7 @@ export const resultsOf = async ({ database }: Tables, player: Player): Promise<r
   const rows = await reach(() =>
     database.match.findMany({ where, orderBy: { score: 'desc' }, select: { result: true } }),
   );
-  return rows.map(({ result }) => result as unknown as GameResult);
+  return rows.map(({ result }) => readResult(result));
 };
 
 /** The board of the last match of a game that a person moved in on a server, or null. */
