@@ -1,5 +1,5 @@
 import { type Client, Events } from 'discord.js';
-import { createClient } from './discord/client.ts';
+import { createClient, disconnect } from './discord/client.ts';
 import type { Backing, Command } from './discord/command.ts';
 import { listen } from './discord/listener.ts';
 import { registerCommands } from './discord/register.ts';
@@ -37,8 +37,7 @@ export const startBot = async ({ token, apiUrl, guildId, commands, desk }: BotOp
       name: ready.user.tag,
       stop: async () => {
         await listener.stop();
-        client.removeAllListeners(Events.ShardReconnecting);
-        await client.destroy();
+        await disconnect(client);
       },
     };
   } catch (error) {

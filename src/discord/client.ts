@@ -1,4 +1,5 @@
-import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { once } from 'node:events';
+import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
 import type { Logger } from 'pino';
 
 /**
@@ -31,6 +32,23 @@ export const createClient = (apiUrl: string, log: Logger): Client => {
     log.error({ count, remainingTime }, 'many invalid requests: Discord blocks at 10,000 in 10 minutes'),
   );
   return client;
+};
+
+/** How long a connection that is being made may take before the client is disconnected all the same. */
+const PATIENCE = 3000;
+
+/**
+ * Disconnects. A connection that is only being made is waited for: discord.js stops listening to it, and its failure
+ * would then end the process.
+ */
+export const disconnect = async (client: Client): Promise<void> => {
+  client.removeAllListeners(Events.ShardReconnecting);
+  if (client.ws.shards.some(({ status }) => status !== Status.Ready)) {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const connected = [Events.ShardReady, Events.ShardResume].map((event) => once(client, event, { signal }));
+    await Promise.race(connected).catch(() => undefined);
+  }
+  await client.destroy();
 };
 
 const NONE_CACHED = {

@@ -21,6 +21,15 @@ test('a bot that was stopped and started again goes on with the old message', as
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a bot that is stopped while it connects again stays away', async () => {
+  const rig = await startRig();
+  rig.local.dropGateway();
+  await expect.poll(() => rig.book.text()).toContain('gateway reconnecting');
+  await rig.bot.stop();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect((await rig.clay.scene()).bot.online).toBe(false);
+});
+
 test(
   'a process that was killed in the middle loses nothing, and a new one goes on with the old message',
   PATIENCE,

@@ -263,6 +263,8 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
 
   test('the page survives a restart of the server', async () => {
     const { port } = new URL(rig.local.url);
+    // A client that is destroyed while it connects again ends the process when that fails.
+    await rig.bot.destroy();
     await rig.local.close();
     await sees(page, 'Reconnecting…');
     await box(page).fill('hello');

@@ -54,7 +54,9 @@ export const changed = (view: View, change: Change): View => {
       return { ...view, scene, channelId, interactions: scene.interactions };
     }
     case 'messages-read':
-      return change.channelId === view.channelId ? { ...view, messages: change.messages } : view;
+      return change.channelId === view.channelId
+        ? { ...view, messages: withNewer(change.messages, view.messages) }
+        : view;
     case 'channel-chosen': {
       const { channelId } = change;
       const unread = new Set([...view.unread].filter((id) => id !== channelId));
@@ -99,5 +101,16 @@ const isOf = ({ author, interaction_metadata: cause }: SeenMessage, personId: st
 /** Whether an interaction is a command here, or with the newest message: an older one may change where it is. */
 const isAtEnd = ({ channelId, messages }: View, { kind, channelId: where, sourceId }: SeenInteraction): boolean =>
   kind === 'command' ? where === channelId : sourceId !== null && sourceId === messages.at(-1)?.id;
+
+/** What was read, with what was told live while it was on its way. */
+const withNewer = (read: readonly SeenMessage[], told: readonly SeenMessage[]): SeenMessage[] => {
+  const last = read.at(-1);
+  const newer = told.filter((message) => last === undefined || byAge(last, message) < 0);
+  const current = read.map((message) => {
+    const known = told.find(({ id }) => id === message.id);
+    return known && (known.edited_timestamp ?? '') > (message.edited_timestamp ?? '') ? known : message;
+  });
+  return [...current, ...newer];
+};
 
 const byAge = (one: SeenMessage, other: SeenMessage): number => (BigInt(one.id) < BigInt(other.id) ? -1 : 1);
