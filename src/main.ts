@@ -3,10 +3,10 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { LoginError, startBot } from './bot.ts';
+import { type Bot, LoginError, startBot } from './bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { games } from './games/index.ts';
-import { LocalDiscordError, startLocalDiscord } from './local/index.ts';
+import { type LocalDiscord, LocalDiscordError, startLocalDiscord } from './local/index.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './sessions/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './sessions/embedded-postgres.ts';
@@ -63,15 +63,34 @@ const start = async (
   stops.push(() => database.$disconnect());
 
   const sessions = createSessions({ database, games });
-  const { token, apiUrl, page } = await findDiscord(config, stops);
+  const { token, apiUrl, local } = await findDiscord(config, stops);
   halt.throwIfAborted();
   const { guildId } = config;
-  const bot = await startBot({ token, apiUrl, guildId, commands, desk: { sessions, games, log } });
-  stops.push(() => bot.stop());
+  const runBot = (): Promise<Bot> => startBot({ token, apiUrl, guildId, commands, desk: { sessions, games, log } });
+  let running = runBot();
+  stops.push(() => stopped(running));
+  const bot = await running;
   halt.throwIfAborted();
+  local?.onRestart(async () => {
+    running = restarted(running, runBot);
+    await running;
+    log.info('the bot was restarted from the page');
+  });
   log.info({ bot: bot.name, games: games.length }, 'ready');
-  if (page) tellPage(page, log);
+  if (local) tellPage(local.url, log);
 };
+
+const restarted = async (running: Promise<Bot>, run: () => Promise<Bot>): Promise<Bot> => {
+  await stopped(running);
+  return run();
+};
+
+/** One that never came up needs no stopping. */
+const stopped = (running: Promise<Bot>): Promise<void> =>
+  running.then(
+    (bot) => bot.stop(),
+    () => undefined,
+  );
 
 const bringUpToDate = async (url: string): Promise<readonly string[]> => {
   try {
@@ -108,19 +127,19 @@ const startPostgres = async (
 interface Discord {
   readonly token: string;
   readonly apiUrl: string;
-  /** The page of the local Discord. */
-  readonly page: string | null;
+  /** The one on this machine. */
+  readonly local: LocalDiscord | null;
 }
 
 /** The real Discord where there is a token, else one on this machine. */
 const findDiscord = async (config: Config, stops: Stop[]): Promise<Discord> => {
-  if (config.token !== null) return { token: config.token, apiUrl: config.apiUrl ?? DISCORD_API, page: null };
+  if (config.token !== null) return { token: config.token, apiUrl: config.apiUrl ?? DISCORD_API, local: null };
   const local = await startLocalDiscord({
     port: config.localPort,
     file: path.join(config.dataDir, 'local-discord.ndjson'),
   });
   stops.push(() => local.close());
-  return { token: local.token, apiUrl: local.apiUrl, page: local.url };
+  return { token: local.token, apiUrl: local.apiUrl, local };
 };
 
 /** Stops all that was started, also when it is asked to while something still starts. */

@@ -5,6 +5,8 @@ export interface Clock {
   after(milliseconds: number, task: () => void): () => void;
   /** Moves the clock forward at once; what falls due on the way is run in order. */
   skip(milliseconds: number): void;
+  /** Calls back after each skip. Returns how to stop listening. */
+  onSkip(listener: (milliseconds: number) => void): () => void;
   /** Calls everything off. */
   stop(): void;
 }
@@ -18,6 +20,7 @@ interface Alarm {
 /** A clock that goes with `base`, in milliseconds since 1970. */
 export const startClock = (base: () => number = Date.now): Clock => {
   const alarms = new Set<Alarm>();
+  const listeners = new Set<(milliseconds: number) => void>();
   let skipped = 0;
   const now = (): number => base() + skipped;
 
@@ -41,10 +44,16 @@ export const startClock = (base: () => number = Date.now): Clock => {
       skipped += milliseconds;
       const due = [...alarms].filter((alarm) => alarm.due <= now()).toSorted((one, other) => one.due - other.due);
       for (const alarm of due) ring(alarm);
+      for (const listener of listeners) listener(milliseconds);
+    },
+    onSkip: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     stop: () => {
       for (const alarm of alarms) clearTimeout(alarm.timer);
       alarms.clear();
+      listeners.clear();
     },
   };
 };

@@ -36,6 +36,7 @@ export class DiscordError extends Error {
 const error = (status: number, code: number, message: string) => (): DiscordError =>
   new DiscordError(status, { message, code });
 
+export const internalServerError = error(500, 0, '500: Internal Server Error');
 export const notFound = error(404, 0, '404: Not Found');
 export const unauthorized = error(401, 0, '401: Unauthorized');
 export const unknownChannel = error(404, Code.UnknownChannel, 'Unknown Channel');

@@ -4,6 +4,7 @@ import { LocalDiscordError } from './failure.ts';
 import { openGateway } from './gateway.ts';
 import { openInteractions } from './interactions.ts';
 import { openLive } from './live.ts';
+import { openPower } from './power.ts';
 import { listen } from './server.ts';
 import { openWorld } from './world.ts';
 
@@ -44,8 +45,14 @@ export interface LocalDiscord {
   readonly channels: Readonly<Record<string, string>>;
   /** Ids by key. */
   readonly people: Readonly<Record<string, string>>;
+  /** What time it is here: skipping moves it. */
+  now(): Date;
   /** Moves the clock forward; what falls due on the way happens at once. */
   skip(milliseconds: number): void;
+  /** Calls back after each skip, also those of the page. Returns how to stop listening. */
+  onSkip(listener: (milliseconds: number) => void): () => void;
+  /** Says how the bot is restarted when somebody asks for it on the page. */
+  onRestart(restart: () => Promise<void>): void;
   /** Cuts the bot's connections to the gateway; `forget` also ends its sessions, so that they cannot be resumed. */
   dropGateway(options?: { readonly forget?: boolean }): void;
   close(): Promise<void>;
@@ -68,7 +75,9 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   const interactions = openInteractions(world);
   const gateway = openGateway(world, token);
   const live = openLive(world, interactions);
+  const power = openPower(world, gateway);
   gateway.onPresence(() => live.tellScene());
+  clock.onSkip(() => live.tellScene());
 
   const stop = async (stopListening: () => Promise<void>): Promise<void> => {
     clock.stop();
@@ -79,7 +88,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   };
 
   const report = options.report ?? ((error) => process.stderr.write(`${error.stack ?? error.message}\n`));
-  const parts = { world, interactions, gateway, live, token, page, report, port: options.port ?? 0 };
+  const parts = { world, interactions, power, gateway, live, token, page, report, port: options.port ?? 0 };
   const server = await listen(parts).catch(async (error: unknown) => {
     await stop(() => Promise.resolve());
     throw isPortTaken(error) ? new LocalDiscordError(portTaken(parts.port), { cause: error }) : error;
@@ -95,7 +104,10 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
       world.channels.all().flatMap((row) => (row.kind === 'text' ? [[row.name, row.id]] : [])),
     ),
     people: Object.fromEntries(world.people.all().flatMap(({ key, id, bot }) => (bot ? [] : [[key, id]]))),
+    now: () => new Date(clock.now()),
     skip: (milliseconds) => clock.skip(milliseconds),
+    onSkip: (listener) => clock.onSkip(listener),
+    onRestart: (restart) => power.onRestart(restart),
     dropGateway: (drop) => gateway.drop(drop),
     close: () => stop(() => server.close()),
   };

@@ -25,6 +25,8 @@ import type { InteractionState } from './interactions.ts';
  *   POST /local/people        personDeed              SeenPerson: somebody new joins
  *   POST /local/clock         clockDeed               { now }: the clock skips forward
  *   POST /local/gateway       gatewayDeed             204: the bot's connections are cut
+ *   POST /local/restart                               204: the bot was stopped and started again
+ *   POST /local/fault         faultDeed               204: every request of the bot is answered with an error for a while
  */
 
 const as = z.string().min(1);
@@ -66,6 +68,12 @@ export const clockDeed = z.strictObject({ skip: z.number().int().min(0) });
 export const gatewayDeed = z.strictObject({
   /** Whether the bot's sessions are forgotten too, so that they cannot be resumed. */
   forget: z.boolean().default(false),
+});
+
+/** For how many milliseconds; 0 ends it. */
+export const faultDeed = z.strictObject({
+  status: z.union([z.literal(429), z.literal(500)]),
+  milliseconds: z.int().min(0).max(3_600_000),
 });
 
 export const viewQuery = z.object({ as });
@@ -127,6 +135,10 @@ export interface Scene {
   readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly guild: { readonly id: string; readonly name: string };
   readonly bot: SeenPerson & { readonly online: boolean };
+  /** What time it is here, in milliseconds since 1970: skipping moves it. */
+  readonly now: number;
+  /** The error that every request of the bot is answered with, for so many milliseconds more. */
+  readonly fault: { readonly status: number; readonly milliseconds: number } | null;
   readonly channels: readonly SeenChannel[];
   /** The slash commands that this person can type in the guild, and with the bot alone. */
   readonly commands: {

@@ -12,6 +12,7 @@ import {
   clockDeed,
   commandDeed,
   dismissDeed,
+  faultDeed,
   gatewayDeed,
   interactionQuery,
   messagesQuery,
@@ -23,6 +24,7 @@ import {
   type Done,
 } from './people-api.ts';
 import { addPerson, findPerson } from './people.ts';
+import type { Power } from './power.ts';
 import { Refusal } from './refusal.ts';
 import type { PersonRow } from './rows.ts';
 import { messagesFor, sceneFor, seenChannel, seenInteraction, seenMessage, seenPerson } from './sight.ts';
@@ -32,7 +34,7 @@ type Until = z.output<typeof interactionQuery>['until'];
 
 /** The HTTP API for people, as `people-api.ts` lists it. */
 export const peopleRoutes =
-  (world: World, interactions: Interactions, gateway: Gateway) =>
+  (world: World, interactions: Interactions, power: Power, gateway: Gateway) =>
   async (app: FastifyInstance): Promise<void> => {
     const deeds = deedsIn(world, interactions);
 
@@ -45,7 +47,7 @@ export const peopleRoutes =
     });
 
     app.get('/scene', ({ query }) =>
-      sceneFor(world, interactions, gateway.connected() > 0, person(world, viewQuery.parse(query).as)),
+      sceneFor(world, interactions, power, gateway.connected() > 0, person(world, viewQuery.parse(query).as)),
     );
     app.get<{ Params: { channel: string } }>('/channels/:channel/messages', ({ params, query }) => {
       const { as, limit } = messagesQuery.parse(query);
@@ -101,11 +103,19 @@ export const peopleRoutes =
       return seenPerson(addPerson(world, key, name));
     });
     app.post('/clock', ({ body }) => {
-      world.clock.skip(clockDeed.parse(body).skip);
+      power.skip(clockDeed.parse(body).skip);
       return { now: world.clock.now() };
     });
     app.post('/gateway', ({ body }, reply) => {
-      gateway.drop(gatewayDeed.parse(body ?? {}));
+      power.dropGateway(gatewayDeed.parse(body ?? {}));
+      return reply.status(204).send();
+    });
+    app.post('/restart', async (_request, reply) => {
+      await power.restart();
+      return reply.status(204).send();
+    });
+    app.post('/fault', ({ body }, reply) => {
+      power.fail(faultDeed.parse(body));
       return reply.status(204).send();
     });
   };

@@ -187,6 +187,13 @@ export const skipClock = (url: string, milliseconds: number): Promise<{ now: num
 export const dropGateway = (url: string, options: { forget?: boolean } = {}): Promise<void> =>
   postJson(url, '/local/gateway', options);
 
+/** Stops the bot and starts it again, where whoever runs the server said how. */
+export const restartBot = (url: string): Promise<void> => postJson(url, '/local/restart', {});
+
+/** Answers every request of the bot with this status for so many milliseconds; 0 ends it. */
+export const failRequests = (url: string, status: 429 | 500, milliseconds: number): Promise<void> =>
+  postJson(url, '/local/fault', { status, milliseconds });
+
 /** All text that a message shows: its content, and its embeds with their fields. */
 export const textOf = (message: SeenMessage): string =>
   [

@@ -10,6 +10,7 @@ import type { Gateway } from './gateway.ts';
 import type { Interactions } from './interactions.ts';
 import type { Live } from './live.ts';
 import { peopleRoutes } from './people-routes.ts';
+import type { Power } from './power.ts';
 import { FILE_LIMIT, REQUEST_LIMIT } from './rest/body.ts';
 import { rest } from './rest/index.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,7 @@ import type { World } from './world.ts';
 export interface Parts {
   readonly world: World;
   readonly interactions: Interactions;
+  readonly power: Power;
   readonly gateway: Gateway;
   readonly live: Live;
   readonly token: string;
@@ -33,7 +35,7 @@ const PAGE_POLICY =
 
 /** One port on loopback for the REST API, the gateway, the people's API and the page. */
 export const listen = async (parts: Parts): Promise<FastifyInstance> => {
-  const { world, interactions, gateway, live, token, page, port, report } = parts;
+  const { world, interactions, power, gateway, live, token, page, port, report } = parts;
   const app = fastify({
     bodyLimit: REQUEST_LIMIT,
     forceCloseConnections: true,
@@ -57,8 +59,8 @@ export const listen = async (parts: Parts): Promise<FastifyInstance> => {
   });
 
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 11, fieldSize: REQUEST_LIMIT } });
-  await app.register(rest(world, interactions, token), { prefix: '/api/v10' });
-  await app.register(peopleRoutes(world, interactions, gateway), { prefix: '/local' });
+  await app.register(rest(world, interactions, power, token), { prefix: '/api/v10' });
+  await app.register(peopleRoutes(world, interactions, power, gateway), { prefix: '/local' });
   serveFiles(app, world);
   if (existsSync(page)) await app.register(serveStatic, { root: page, wildcard: false });
   else

@@ -8,11 +8,18 @@ import { messagesOf } from './message-rows.ts';
 import { apiMessage } from './message-view.ts';
 import type { Scene, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './people-api.ts';
 import { personOf } from './people.ts';
+import type { Power } from './power.ts';
 import type { ChannelRow, MessageRow, PersonRow } from './rows.ts';
 import type { World } from './world.ts';
 
 /** What one person sees. Everything that leaves for a page goes through here. */
-export const sceneFor = (world: World, interactions: Interactions, online: boolean, self: PersonRow): Scene => {
+export const sceneFor = (
+  world: World,
+  interactions: Interactions,
+  power: Power,
+  online: boolean,
+  self: PersonRow,
+): Scene => {
   const { server } = world;
   const all = world.people.all().map(seenPerson);
   const direct = world.channels.all().filter((channel) => channel.kind === 'direct');
@@ -25,6 +32,8 @@ export const sceneFor = (world: World, interactions: Interactions, online: boole
     roles: rolesOf(world).map(({ id, name }) => ({ id, name })),
     guild: { id: server.guildId, name: server.guildName },
     bot: { ...seenPerson(personOf(world, server.botId)), online },
+    now: world.clock.now(),
+    fault: power.fault(),
     channels: [...textChannels(world), ...threads(world), ...direct]
       .filter((channel) => maySee(world, channel, self.id))
       .map((channel) => seenChannel(world, channel)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { person, textOf } from '../../src/local/person.ts';
+import { person, restartBot, textOf } from '../../src/local/person.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { runMain } from './main-process.ts';
 import { playOn } from './player.ts';
@@ -70,6 +70,9 @@ test(
     expect(page.headers.get('content-type')).toContain('html');
     const clay = await person(url, 'clay');
     const { board } = await playOn(clay, (await clay.command('games', 'escape start')).message, { most: 3 });
+    await restartBot(url);
+    expect((await clay.scene()).bot.online).toBe(true);
+    const { board: shownLast } = await playOn(clay, board, { most: 3 });
     expect(await isPostgresRunning(folder)).toBe(true);
     main.kill('SIGINT');
     expect(await main.ended()).toBe(0);
@@ -79,8 +82,8 @@ test(
     const { msg: again } = await later.hasLogged(/^Open http/);
     const same = await person(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'clay');
     const [shown] = await same.messages('games');
-    expect(shown && textOf(shown)).toBe(textOf(board));
-    await playOn(same, board, { most: 3 });
+    expect(shown && textOf(shown)).toBe(textOf(shownLast));
+    await playOn(same, shownLast, { most: 3 });
     later.kill('SIGTERM');
     expect(await later.ended()).toBe(0);
   },

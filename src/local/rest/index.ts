@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DiscordError, notFound, requestTooLarge, unauthorized } from '../errors.ts';
 import type { Interactions } from '../interactions.ts';
+import type { Power } from '../power.ts';
 import type { World } from '../world.ts';
 import { parseJson } from './body.ts';
 import { serveChannels } from './channels.ts';
@@ -12,7 +13,7 @@ import { serveMessages } from './messages.ts';
 
 /** Discord's REST API, to be registered under `/api/v10`. What is not emulated is not found, as an unknown route on Discord. */
 export const rest =
-  (world: World, interactions: Interactions, token: string) =>
+  (world: World, interactions: Interactions, power: Power, token: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const countRequest = openRateLimits(world.clock);
 
@@ -38,6 +39,11 @@ export const rest =
           reply.headers({ 'retry-after': Math.ceil(wait * 1000) / 1000, 'x-ratelimit-scope': 'user' });
         return reply.status(status).send(body);
       }
+    });
+
+    app.addHook('onRequest', async () => {
+      const error = power.error();
+      if (error) throw error;
     });
 
     await app.register(async (open) => {
