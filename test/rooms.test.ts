@@ -16,6 +16,7 @@ const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS = /^src\/sessions\/(match|open|gather|play|end|history|sessions)\.ts$/;
+const PLANNER = /^src\/planning\/planner\.ts$/;
 const EVERYTHING = /^(src|commands)\//;
 
 /** A file belongs to the first room that it fits. */
@@ -31,9 +32,15 @@ const rooms: readonly Room[] = [
       return { name, files, ours: [KERNEL, CONTRACT], packages: /^zod$/ };
     }),
   {
+    name: 'planning',
+    files: /^src\/planning\//,
+    ours: [KERNEL, CONTRACT, LIST],
+    packages: /^(p-limit|piscina)$/,
+  },
+  {
     name: 'sessions',
     files: /^src\/sessions\//,
-    ours: [KERNEL, CONTRACT, RECORD],
+    ours: [KERNEL, CONTRACT, RECORD, PLANNER],
     packages: /^(node:.+|@prisma\/adapter-pg|pg|zod)$/,
   },
   {
@@ -127,6 +134,8 @@ describe('a room imports only what it may:', () => {
     { file: 'src/games/record.ts', imported: 'node:fs' },
     { file: 'src/sessions/play.ts', imported: '../games/index.ts' },
     { file: 'src/sessions/play.ts', imported: 'discord.js' },
+    { file: 'src/sessions/play.ts', imported: '../planning/pool.ts' },
+    { file: 'src/planning/worker.ts', imported: '../games/citadel/index.ts' },
     { file: 'src/discord/press.ts', imported: '../sessions/store.ts' },
     { file: 'src/discord/press.ts', imported: '../sessions/generated/client.ts' },
     { file: 'src/discord/press.ts', imported: '../games/escape/index.ts' },

@@ -122,9 +122,24 @@ export interface MenuOption {
 }
 
 /** A player that a program can be: it plays from what one seat sees, never from the state. */
-export interface Policy<View, Action> {
+export type Policy<View, Action> = QuickPolicy<View, Action> | SlowPolicy<View, Action>;
+
+/** A program that answers at once, with one action. */
+export interface QuickPolicy<View, Action> {
   choose(view: View, chance: Chance): Action;
 }
+
+/** A program that takes long, and so is run off the event loop: it plans several actions in a row, such as a turn. */
+export interface SlowPolicy<View, Action> {
+  plan(view: View, chance: Chance): readonly [Action, ...Action[]];
+}
+
+/** What a program does next with its seat, quick or slow. */
+export const nextActions = <View, Action>(
+  policy: Policy<View, Action>,
+  view: View,
+  chance: Chance,
+): readonly [Action, ...Action[]] => ('plan' in policy ? policy.plan(view, chance) : [policy.choose(view, chance)]);
 
 /** What a game reads of a match's record to leave its secrets out. */
 export interface WholeRecord {

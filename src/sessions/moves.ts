@@ -34,7 +34,8 @@ export const makeMove = ({ game, row, entropy, before }: Place, state: unknown, 
 
 /**
  * The moves of the programs, while nobody else is awaited: what they choose in secret shows nothing, since it is chosen
- * after the people's last choice and kept together with it. They see what their seat sees.
+ * after the people's last choice and kept together with it. They see what their seat sees. One that takes long is not
+ * waited for.
  */
 export const botMoves = (place: Place, state: unknown, seats: readonly Occupant[]): readonly Move[] => {
   const moves: Move[] = [];
@@ -56,6 +57,7 @@ const nextBotWish = ({ game, row, before }: Place, state: unknown, seats: readon
   if (result !== null || seat === undefined || !occupants.every(isBot)) return null;
   const policy = game.policies[occupants.find(isBot)?.policy ?? ''] ?? Object.values(game.policies)[0];
   if (!policy) throw new Error(`${game.id} has no program that plays it`);
+  if ('plan' in policy) return null;
   // Whims of its own, which are no draws of the match; the same again where this move is tried again.
   const whims = fairChance({ seed: row.seed, entropy: `bot:${turn}:${seat}`, move: before + 1 });
   const action = policy.choose(game.look(state, seat), whims);

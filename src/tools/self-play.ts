@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '../games/game.ts';
+import { type AnyGame, type Seat, nextActions } from '../games/game.ts';
 import type { GameRecord, RecordStep } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
@@ -25,10 +25,14 @@ export const selfPlay = ({ game, seats, options, policies, seed: name }: SelfPla
   const setup = chanceOf(0);
   let state = game.setup(options, seats, setup);
   const steps: RecordStep[] = [];
+  let planned: readonly unknown[] = [];
   while (game.status(state).result === null) {
     const seat = nextSeat(game, state);
-    const action = choose(game, state, seat, steps.length < LONGEST ? policies[seat] : undefined, whims);
-    if (action === null) break;
+    if (steps.length >= LONGEST) planned = givingUp(game, state, seat);
+    else if (planned.length === 0) planned = next(game, state, seat, policies[seat], whims);
+    const [action, ...rest] = planned;
+    if (action === undefined) break;
+    planned = rest;
     const chance = chanceOf(steps.length + 1);
     const played = game.play(state, seat, action, chance);
     if (!played.ok) throw new Error(`${game.id} refused its own player: ${JSON.stringify(action)} (${played.reason})`);
@@ -54,12 +58,22 @@ const nextSeat = (game: AnyGame, state: unknown): Seat => {
   return seat;
 };
 
-/** The action of a policy; without one, how a seat leaves the game, or null where it simply breaks off. */
-const choose = (game: AnyGame, state: unknown, seat: Seat, policy: string | undefined, whims: Chance): unknown => {
-  if (policy === undefined) return game.resign(state, seat);
-  const known = game.policies[policy];
-  if (known) return known.choose(game.look(state, seat), whims);
+/** What the program in a seat does next; chance, where it is no program of the game's. */
+const next = (
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  name: string | undefined,
+  whims: Chance,
+): readonly unknown[] => {
+  const policy = game.policies[name ?? ''];
+  if (policy) return nextActions(policy, game.look(state, seat), whims);
   const actions = game.actions(state, seat);
-  if (actions.length === 0) return game.resign(state, seat);
-  return actions[whims.pick(actions.map((_, index) => index))];
+  return actions.length === 0 ? givingUp(game, state, seat) : [actions[whims.pick([...actions.keys()])]];
+};
+
+/** How a seat leaves the game; nothing, where it simply breaks off. */
+const givingUp = (game: AnyGame, state: unknown, seat: Seat): readonly unknown[] => {
+  const action = game.resign(state, seat);
+  return action === null ? [] : [action];
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../src/discord/custom-id.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
+import { nextActions } from '../../src/games/game.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { type Person, buttonsOf, textOf } from '../../src/local/person.ts';
@@ -27,7 +28,7 @@ const stateOf = async ({ sql }: Pick<Rig, 'sql'>) => {
 const planOf = async (rig: Rigged, policy: string): Promise<string> => {
   const player = siege.policies[policy];
   if (player === undefined) throw new Error(`There is no policy ${policy}.`);
-  return siege.makeAction(player.choose(siege.look(await stateOf(rig), 0), seededChance(policy)));
+  return siege.makeAction(nextActions(player, siege.look(await stateOf(rig), 0), seededChance(policy))[0]);
 };
 
 /** Plays an action by what its board offers, marking dice first where it keeps some; else takes what is offered. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../kernel/random.ts';
-import type { Policy } from '../game.ts';
+import type { QuickPolicy } from '../game.ts';
 import type { Action } from './action.ts';
 import { evaluate } from './evaluation.ts';
 import { fieldOf } from './field.ts';
@@ -13,7 +13,7 @@ import { carryOut, takeBack } from './turn.ts';
 import type { View } from './view.ts';
 
 /** Does the one thing that makes its field better most for each action it costs, until nothing does. */
-export const greedy: Policy<View, Action> = {
+export const greedy: QuickPolicy<View, Action> = {
   choose: ({ position }, chance) => {
     const order = chooseOrder(position, chance);
     return order === null ? { type: 'resign' } : actionOf(position.options.size, order);

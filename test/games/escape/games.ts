@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { greedy } from '../../../src/games/escape/ai.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Action } from '../../../src/games/escape/action.ts';
 import type { Event } from '../../../src/games/escape/event.ts';
@@ -58,8 +59,7 @@ export const explored = (options: Options, luck: number, spaces: number): Turn =
 const choose = (state: State, whim: number, chance: Chance): Action => {
   const legal = escape.actions(state, 0);
   if (legal.length === 0) return { type: 'surrender' };
-  if (chance.die() > whim)
-    return escape.policies.greedy?.choose(escape.look(state, 0), chance) ?? { type: 'surrender' };
+  if (chance.die() > whim) return greedy.choose(escape.look(state, 0), chance);
   const place = chance.pick(legal.map((_action, index) => index));
   return legal[place] ?? { type: 'surrender' };
 };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Action } from '../../../src/games/siege/action.ts';
+import { naive } from '../../../src/games/siege/ai.ts';
 import type { Event } from '../../../src/games/siege/event.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { playAt } from '../../../src/games/siege/rules.ts';
@@ -46,9 +47,7 @@ export function* gameOf(game: AnySiege): Generator<Turn> {
 
 /** A whim ends a round only now and then, so that all else is tried too. */
 const choose = (state: Siege, whim: number, whims: Chance): Action => {
-  const policy = siege.policies['naive'];
-  if (policy === undefined) throw new Error('there is no naive player');
-  if (whims.die() > whim) return policy.choose(siege.look(state, 0), whims);
+  if (whims.die() > whim) return naive.choose(siege.look(state, 0), whims);
   const legal = siege.actions(state, 0);
   const others = legal.filter(({ type }) => type !== 'end');
   const choices = others.length > 0 && whims.die() > 2 ? others : legal;
