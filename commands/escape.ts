@@ -1,63 +1,48 @@
-import { EmbedBuilder, SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
-import type { Command, Deed } from '../src/discord/command.ts';
-import { showHelp } from '../src/discord/pages.ts';
-import { type Call, continueSolo, endSolo, findOpen, logSolo, recordSolo, startSolo } from '../src/discord/solo.ts';
+import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { Deed } from '../src/discord/command.ts';
+import { type CommandCall, gameCommand } from '../src/discord/game-command.ts';
+import { findOpen, startSolo } from '../src/discord/solo.ts';
 import { LONGEST_SEED, challenges, escape, variants } from '../src/games/escape/index.ts';
 
-const start = new SlashCommandSubcommandBuilder().setName('start').setDescription('Start a run. It lasts for days.');
-for (const { id, name, effect } of variants) {
-  start.addBooleanOption((option) => option.setName(id).setDescription(`${name}: ${effect}`));
-}
-start
-  .addStringOption((option) =>
-    option
-      .setName('world')
-      .setDescription('Free: every die is your own. Shared: all who name the same seed find the same spaces')
-      .addChoices({ name: 'free', value: 'free' }, { name: 'shared', value: 'shared' }),
-  )
-  .addStringOption((option) =>
-    option.setName('seed').setDescription('The name of a shared world').setMinLength(1).setMaxLength(LONGEST_SEED),
-  );
-
-const data = new SlashCommandBuilder()
-  .setName('escape')
-  .setDescription(`${escape.name}: a solo dice crawl`)
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
-  .addSubcommand(start)
-  .addSubcommand((sub) => sub.setName('continue').setDescription('Show your run again, here'))
-  .addSubcommand((sub) => sub.setName('end').setDescription('Give up your run'))
-  .addSubcommand((sub) => sub.setName('log').setDescription('Your run so far, step by step'))
-  .addSubcommand((sub) => sub.setName('record').setDescription('Your run as a file that anybody can replay'))
-  .addSubcommand((sub) => sub.setName('challenges').setDescription('The nine challenges, and which you have met'))
-  .addSubcommand((sub) => sub.setName('help').setDescription('How to play'));
-
 /** `/escape`: the solo dice crawl. */
-export const escapeCommand: Command = {
-  data,
-  handle: async (interaction, answer, desk) => {
-    const call: Call = { interaction, answer, desk, game: escape };
-    switch (interaction.options.getSubcommand()) {
-      case 'start':
-        return startRun(interaction, call);
-      case 'continue':
-        return continueSolo(call);
-      case 'end':
-        return endSolo(call);
-      case 'log':
-        return logSolo(call);
-      case 'record':
-        return recordSolo(call);
-      case 'challenges':
-        return showChallenges(call);
-      default:
-        return showHelp(call, 0, false);
-    }
+export const escapeCommand = gameCommand({
+  game: escape,
+  description: 'a solo dice crawl',
+  told: {
+    start: 'Start a run. It lasts for days.',
+    continue: 'Show your run again, here',
+    end: 'Give up your run',
+    log: 'Your run so far, step by step',
+    record: 'Your run as a file that anybody can replay',
   },
-};
+  withOptions: (start) => {
+    for (const { id, name, effect } of variants) {
+      start.addBooleanOption((option) => option.setName(id).setDescription(`${name}: ${effect}`));
+    }
+    return start
+      .addStringOption((option) =>
+        option
+          .setName('world')
+          .setDescription('Free: every die is your own. Shared: all who name the same seed find the same spaces')
+          .addChoices({ name: 'free', value: 'free' }, { name: 'shared', value: 'shared' }),
+      )
+      .addStringOption((option) =>
+        option.setName('seed').setDescription('The name of a shared world').setMinLength(1).setMaxLength(LONGEST_SEED),
+      );
+  },
+  start: (call) => startRun(call),
+  more: [
+    {
+      data: new SlashCommandSubcommandBuilder()
+        .setName('challenges')
+        .setDescription('The nine challenges, and which you have met'),
+      handle: (call) => showChallenges(call),
+    },
+  ],
+});
 
-const startRun = async (interaction: ChatInputCommandInteraction, call: Call): Promise<Deed> => {
+const startRun = async (call: CommandCall): Promise<Deed> => {
+  const { interaction } = call;
   const seed = interaction.options.getString('seed')?.trim() ?? null;
   const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
@@ -78,7 +63,7 @@ const worldFault = (world: string, seed: string | null): string | null => {
     : null;
 };
 
-const showChallenges = async (call: Call): Promise<Deed> => {
+const showChallenges = async (call: CommandCall): Promise<Deed> => {
   const { interaction, answer, desk } = call;
   const { user, guildId } = interaction;
   const results = await desk.sessions.results({ game: escape.id, guildId, userId: user.id });

@@ -1,0 +1,78 @@
+import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import type { AnyGame } from '../games/game.ts';
+import type { Command, Deed } from './command.ts';
+import { showHelp } from './pages.ts';
+import { type Call, continueSolo, endSolo, logSolo, recordSolo } from './solo.ts';
+import { continueTable, endTable } from './table.ts';
+
+/** A call of a game's slash command, with the options that were filled in. */
+export interface CommandCall extends Call {
+  readonly interaction: ChatInputCommandInteraction;
+}
+
+/** A subcommand that only one game has, its data beside its handler. */
+export interface Subcommand {
+  readonly data: SlashCommandSubcommandBuilder;
+  handle(call: CommandCall): Promise<Deed>;
+}
+
+/** What makes a game's slash command its own. */
+export interface GameCommand {
+  readonly game: AnyGame;
+  readonly description: string;
+  /** What each of the subcommands does that all games have, in this game's words. */
+  readonly told: Readonly<Record<'start' | 'continue' | 'end' | 'log' | 'record', string>>;
+  /** Adds the options of `start`. */
+  readonly withOptions?: (start: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
+  readonly start: (call: CommandCall) => Promise<Deed>;
+  readonly more?: readonly Subcommand[];
+}
+
+/** The slash command of a game: the subcommands that all games have, and its own. */
+export const gameCommand = (own: GameCommand): Command => ({
+  data: dataOf(own),
+  handle: (interaction, answer, desk) => {
+    const call: CommandCall = { interaction, answer, desk, game: own.game };
+    const name = interaction.options.getSubcommand();
+    const subcommand = own.more?.find(({ data }) => data.name === name);
+    return subcommand ? subcommand.handle(call) : handleShared(own, name, call);
+  },
+});
+
+/** A game for several is played where the others are; one for one in direct messages, too. */
+const dataOf = ({ game, description, told, withOptions, more = [] }: GameCommand): Command['data'] => {
+  const contexts = [InteractionContextType.Guild, ...(isForOne(game) ? [InteractionContextType.BotDM] : [])];
+  const data = new SlashCommandBuilder()
+    .setName(game.id)
+    .setDescription(`${game.name}: ${description}`)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .setContexts(contexts);
+  const start = subcommand('start', told.start);
+  data.addSubcommand(withOptions?.(start) ?? start);
+  for (const name of ['continue', 'end', 'log', 'record'] as const) data.addSubcommand(subcommand(name, told[name]));
+  for (const { data: own } of more) data.addSubcommand(own);
+  return data.addSubcommand(subcommand('help', 'How to play'));
+};
+
+const subcommand = (name: string, description: string): SlashCommandSubcommandBuilder =>
+  new SlashCommandSubcommandBuilder().setName(name).setDescription(description);
+
+const isForOne = ({ seats }: AnyGame): boolean => seats.most === 1;
+
+const handleShared = (own: GameCommand, name: string, call: CommandCall): Promise<Deed> => {
+  switch (name) {
+    case 'start':
+      return own.start(call);
+    case 'continue':
+      return isForOne(own.game) ? continueSolo(call) : continueTable(call);
+    case 'end':
+      return isForOne(own.game) ? endSolo(call) : endTable(call);
+    case 'log':
+      return logSolo(call);
+    case 'record':
+      return recordSolo(call);
+    default:
+      return showHelp(call, 0, false);
+  }
+};
