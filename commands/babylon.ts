@@ -1,4 +1,5 @@
 import { gameCommand } from '../src/discord/game-command.ts';
+import { addTableOptions, readTableOptions } from '../src/discord/table-options.ts';
 import { startTable } from '../src/discord/table.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 
@@ -14,11 +15,13 @@ export const babylonCommand = gameCommand({
     record: 'Your race as a file',
   },
   withOptions: (start) =>
-    start.addBooleanOption((option) =>
-      option.setName('challenge').setDescription('Harder fights; if not chosen, on with three players, off with two'),
+    addTableOptions(
+      start.addBooleanOption((option) =>
+        option.setName('challenge').setDescription('Harder fights; if not chosen, on with three players, off with two'),
+      ),
     ),
   start: (call) => {
     const challenge = call.interaction.options.getBoolean('challenge');
-    return startTable(call, challenge === null ? {} : { challenge });
+    return startTable(call, challenge === null ? {} : { challenge }, readTableOptions(call.interaction));
   },
 });

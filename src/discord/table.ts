@@ -7,11 +7,12 @@ import { boardLink, moveBoard, renderBoard } from './boards.ts';
 import type { Deed } from './command.ts';
 import { renderButton, renderButtons, renderText } from './render.ts';
 import type { Call } from './solo.ts';
+import type { TableOptions } from './table-options.ts';
 import { refusalWords } from './words.ts';
 
 /** Opens a match for several, which gathers its players in a message of its own. */
-export const startTable = (call: Call, chosen: object): Promise<Deed> =>
-  gatherTable(call, { chosen, seats: [{ userId: call.interaction.user.id }], place: null });
+export const startTable = (call: Call, chosen: object, options: TableOptions): Promise<Deed> =>
+  gatherTable(call, { ...options, chosen, seats: [{ userId: call.interaction.user.id }], place: null });
 
 /** A button that gathers the players of a finished match for another one, with the seats rotated. */
 export const rematch = async (call: Call, { match }: Board): Promise<Deed> => {
@@ -21,10 +22,14 @@ export const rematch = async (call: Call, { match }: Board): Promise<Deed> => {
     return { did: 'refused: not-seated', match: match.id };
   }
   const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)];
-  return gatherTable(call, { chosen: Object(match.chosen), seats, place: `rematch:${match.id}` });
+  const { patience, inThread } = match;
+  return gatherTable(call, { chosen: Object(match.chosen), seats, place: `rematch:${match.id}`, patience, inThread });
 };
 
-const gatherTable = async (call: Call, gathering: Pick<Gathering, 'chosen' | 'seats' | 'place'>): Promise<Deed> => {
+const gatherTable = async (
+  call: Call,
+  gathering: Omit<Gathering, 'interactionId' | 'game' | 'guildId' | 'channelId'>,
+): Promise<Deed> => {
   const { interaction, answer, desk, game } = call;
   const { guildId, channelId } = interaction;
   const opened = await desk.sessions.gather({ interactionId: interaction.id, game, guildId, channelId, ...gathering });

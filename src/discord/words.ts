@@ -31,6 +31,8 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
       return 'Only those who are in can do that. Join first.';
     case 'full':
       return `All ${match?.game.seats.most ?? ''} seats are taken.`;
+    case 'seat-taken':
+      return 'That seat is no longer free to take: somebody has it.';
     case 'no-bot-in':
       return 'There is no bot player to remove.';
     case 'no-bots':

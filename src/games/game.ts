@@ -24,6 +24,11 @@ export interface Status {
   readonly awaited: readonly Seat[];
   /** Grows whenever controls that are already on a screen must stop working. */
   readonly turn: number;
+  /**
+   * Grows when the time of all who are awaited begins anew. Who acts and is still awaited in the same round has no more
+   * time than before.
+   */
+  readonly round: number;
   readonly result: GameResult | null;
 }
 
@@ -225,6 +230,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   log(played: Played<State, Action, Event>): readonly LogLine[];
   /** What a seat does that never answers. The chance is no part of the match: no record has its draws. */
   timeout(state: State, seat: Seat, chance: Chance): Action;
+  /** What that does, in a sentence that follows "Time ran out for somebody:". */
+  readonly timeoutWords: string;
   /** The action by which a seat ends the match for itself, or null where the game has none. */
   resign(state: State, seat: Seat): Action | null;
 

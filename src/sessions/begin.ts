@@ -1,7 +1,8 @@
 import { fairChance } from '../kernel/random.ts';
 import type { AnyGame } from '../games/game.ts';
 import { type Request, keep, persist } from './attempt.ts';
-import { type Board, type Match, seatOf } from './match.ts';
+import { clockAfter, idleClock, nextDue } from './clock.ts';
+import { type Board, type Match, peopleOf, seatOf } from './match.ts';
 import type { Outcome, Refusal } from './play.ts';
 import type { Tables } from './reading.ts';
 import { type Row, type Setup, commitSetup } from './store.ts';
@@ -18,7 +19,7 @@ export const begin = async (tables: Tables, click: Request): Promise<Outcome> =>
     if (seat === null) return { kind: 'refused', why: { code: match.gathering ? 'not-in' : 'not-seated' }, board };
     if (!match.endedAt && board.state !== null) return { kind: 'repeated', board, seat };
     if (why) return { kind: 'refused', why, board };
-    const setup = setUp(match, row, click.interactionId);
+    const setup = setUp(match, row, click.interactionId, tables.now());
     const kept = await keep(tables, row, () => commitSetup(tables.database, row, setup));
     return kept ? { kind: 'played', board: boardAfter(match, setup), seat } : null;
   });
@@ -30,20 +31,25 @@ const refusalOf = ({ game, seats, endedAt }: Match): Refusal | null => {
   return seats.length < game.seats.least ? { code: 'too-few' } : null;
 };
 
-const setUp = ({ game, seats }: Match, row: Row, entropy: string): Setup => {
+const setUp = (match: Match, row: Row, entropy: string, now: Date): Setup => {
+  const { game, seats } = match;
   const chance = fairChance({ seed: row.seed, entropy, move: 0 });
   const options = game.readOptions(row.gathering ? fullOptions(game, seats.length, row.chosen) : row.options);
   const state = game.setup(options, seats.length, chance);
-  return { state, entropy, options, draws: chance.draws };
+  const status = game.status(state);
+  const clock = peopleOf(match).length < 2 ? null : clockAfter(idleClock(seats.length), null, status, [], now);
+  const dueAt = nextDue({ ...match, gathering: false, clock }, status, now);
+  return { state, entropy, options, draws: chance.draws, timing: { clock, dueAt } };
 };
 
 /** What was chosen, and the game's defaults for so many seats. */
 export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown =>
   Object.assign({}, game.defaults(seats), chosen);
 
-const boardAfter = (match: Match, { state, entropy, options }: Setup): Board => ({
-  match: { ...match, version: match.version + 1, gathering: false, options, entropy },
+const boardAfter = (match: Match, { state, entropy, options, timing }: Setup): Board => ({
+  match: { ...match, ...timing, version: match.version + 1, gathering: false, options, entropy },
   state,
   status: match.game.status(state),
   events: [],
+  late: [],
 });

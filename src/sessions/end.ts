@@ -43,7 +43,7 @@ const agree = async ({ database }: Tables, { matchId, userId }: Request): Promis
 const breakOff = async (tables: Tables, board: Board, seat: number): Promise<Outcome> => {
   const { id } = board.match;
   const where = { id, endedAt: null };
-  const data = { endedAt: new Date(), place: null, version: { increment: 1 } };
+  const data = { endedAt: new Date(), place: null, dueAt: null, version: { increment: 1 } };
   await reach(() => tables.database.match.updateMany({ where, data }), true);
   return { kind: 'played', board: (await look(tables, id)) ?? board, seat };
 };

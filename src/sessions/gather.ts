@@ -1,4 +1,5 @@
 import { type Request, keep, persist } from './attempt.ts';
+import { nextDue } from './clock.ts';
 import { type Board, type Match, type Occupant, seatOf } from './match.ts';
 import type { Refusal } from './play.ts';
 import { type Tables, reach } from './reading.ts';
@@ -21,8 +22,10 @@ export const seat = async (tables: Tables, request: Request, seating: Seating): 
       return { kind: 'repeated', board };
     const seats = reseat(match, userId, seating);
     if ('code' in seats) return { kind: 'refused', why: seats, board };
-    const kept = await keep(tables, row, () => commitSeats(database, row, interactionId, seats));
-    return kept ? { kind: 'seated', board: { ...board, match: { ...match, version: row.version + 1, seats } } } : null;
+    const dueAt = nextDue(match, board.status, tables.now());
+    const kept = await keep(tables, row, () => commitSeats(database, row, interactionId, seats, dueAt));
+    const seated = { ...match, version: row.version + 1, seats, dueAt };
+    return kept ? { kind: 'seated', board: { ...board, match: seated } } : null;
   });
   return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
 };

@@ -1,4 +1,4 @@
-import type { GameResult, LogLine, Public } from '../games/game.ts';
+import type { AnyGame, GameResult, LogLine, Public, Seat } from '../games/game.ts';
 import { type GameRecord, readDraws, readResult, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Board, Match } from './match.ts';
@@ -10,11 +10,11 @@ export const recordOf = async (tables: Tables, match: Match): Promise<GameRecord
   return isOpen ? record : (match.game.publicRecord?.(record) ?? record);
 };
 
-/** The whole record of a match, and whether everybody may have it: it is over, or was never set up. */
+/** The whole record of a match, who made each of its steps, and whether everybody may have it: it is over, or was never set up. */
 const readRecord = async (
   { database }: Tables,
   { id, game, ...match }: Match,
-): Promise<{ readonly record: GameRecord; readonly isOpen: boolean }> => {
+): Promise<{ readonly record: GameRecord; readonly makers: readonly string[]; readonly isOpen: boolean }> => {
   const row = await reach(() =>
     database.match.findUniqueOrThrow({
       where: { id },
@@ -34,7 +34,7 @@ const readRecord = async (
     database.move.findMany({
       where: { matchId: id, number: { lte: row.moveCount } },
       orderBy: { number: 'asc' },
-      select: { seat: true, action: true, draws: true, summary: true },
+      select: { seat: true, action: true, draws: true, summary: true, maker: true },
     }),
   );
   const record: GameRecord = {
@@ -53,14 +53,25 @@ const readRecord = async (
     rules: row.rules,
     fair: { commitment: match.commitment, seed: row.endedAt && row.seed, entropy: row.entropy },
   };
-  return { record, isOpen: row.endedAt !== null || row.entropy === null };
+  return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };
 };
 
 /** The log of a match, told anew from its record. */
 export const logOf = async (tables: Tables, match: Match): Promise<readonly LogLine[]> => {
-  const { record } = await readRecord(tables, match);
+  const { record, makers } = await readRecord(tables, match);
   if (record.steps.length === 0) return [];
-  return [...replay(match.game, record)].flatMap((played) => match.game.log(played));
+  return [...replay(match.game, record)].flatMap((played, step) => [
+    ...markOf(match.game, played.seat, makers[step] ?? ''),
+    ...match.game.log(played),
+  ]);
+};
+
+/** What the log says of a move that its player did not make. */
+const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
+  const name = game.seatNames?.[seat] ?? `seat ${seat + 1}`;
+  const line = { at: '', roll: '', note: '' };
+  if (maker === 'clock') return [{ ...line, effect: `Time ran out for ${name}: ${game.timeoutWords}` }];
+  return maker === 'stand-in' ? [{ ...line, effect: `${name} is away: a bot chose` }] : [];
 };
 
 /** A person in a game on a server; `guildId` is null in direct messages. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Seat, Status } from '../games/game.ts';
+import type { Clock } from './clock.ts';
 
 /** Who plays in a seat: a person, by Discord's user id, or a program, by the name of the game's policy. */
 export type Occupant = { readonly userId: string } | { readonly policy: string };
@@ -19,6 +20,18 @@ export interface Match {
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
+  /** Whether it is to be played in a thread of its own. */
+  readonly inThread: boolean;
+  /** That thread, once it is there. */
+  readonly threadId: string | null;
+  /** For how many seconds a player is waited for before a reminder; null for ever. */
+  readonly patience: number | null;
+  /** The time of each seat; null where there is nobody to wait for, and before the match has begun. */
+  readonly clock: Clock | null;
+  /** When the next thing falls due that nobody asks for, or null. */
+  readonly dueAt: Date | null;
+  /** The message that calls those who are awaited, while it is there. */
+  readonly call: MessagePlace | null;
   /** The SHA-256 of the seed. */
   readonly commitment: string;
   /** Null until the match is over. */
@@ -50,6 +63,8 @@ export interface Board {
   readonly status: Status;
   /** What the last action did; empty where nothing was played yet or the last action was taken back. */
   readonly events: readonly unknown[];
+  /** The seats that were played for just now, as their players were late. */
+  readonly late: readonly Seat[];
 }
 
 /** The seat of a person, or null. */
@@ -57,6 +72,9 @@ export const seatOf = ({ seats }: Pick<Match, 'seats'>, userId: string): Seat | 
   const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   return seat < 0 ? null : seat;
 };
+
+/** Whether a program plays in a seat. */
+export const isProgram = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean => 'policy' in (seats[seat] ?? {});
 
 /** The people who play, as Discord's user ids. */
 export const peopleOf = ({ seats }: Pick<Match, 'seats'>): readonly string[] =>

@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
-import type { Occupant } from './match.ts';
+import { type Maker, waitsForPrograms } from './clock.ts';
+import { type Match, isProgram } from './match.ts';
 import type { Row, StoredMove } from './store.ts';
 
 /** An accepted action, as it will stand in the log, and where it led. */
@@ -14,6 +15,7 @@ export interface Wish {
   readonly interactionId: string;
   readonly seat: Seat;
   readonly action: unknown;
+  readonly maker: Maker;
 }
 
 /** Where a move is made: the match's draws, and how many moves stand before this one. */
@@ -33,15 +35,15 @@ export const makeMove = ({ game, row, entropy, before }: Place, state: unknown, 
 };
 
 /**
- * The moves of the programs, while nobody else is awaited: what they choose in secret shows nothing, since it is chosen
- * after the people's last choice and kept together with it. They see what their seat sees. One that takes long is not
- * waited for.
+ * The moves of the programs, and of those that stand in for absent players, while nobody else is awaited: what they
+ * choose in secret shows nothing, since it is chosen after the people's last choice and kept together with it. They see
+ * what their seat sees. One that takes long is not waited for.
  */
-export const botMoves = (place: Place, state: unknown, seats: readonly Occupant[]): readonly Move[] => {
+export const botMoves = (place: Place, state: unknown, match: Match): readonly Move[] => {
   const moves: Move[] = [];
   let now = state;
   for (;;) {
-    const wish = nextBotWish({ ...place, before: place.before + moves.length }, now, seats);
+    const wish = nextBotWish({ ...place, before: place.before + moves.length }, now, match);
     if (wish === null) return moves;
     const move = makeMove({ ...place, before: place.before + moves.length }, now, wish);
     if (typeof move === 'string') throw new Error(`a program chose what is refused: ${move}`);
@@ -50,19 +52,24 @@ export const botMoves = (place: Place, state: unknown, seats: readonly Occupant[
   }
 };
 
-const nextBotWish = ({ game, row, before }: Place, state: unknown, seats: readonly Occupant[]): Wish | null => {
-  const { awaited, turn, result } = game.status(state);
-  const [seat] = awaited;
-  const occupants = awaited.map((awaitedSeat) => seats[awaitedSeat]);
-  if (result !== null || seat === undefined || !occupants.every(isBot)) return null;
-  const policy = game.policies[occupants.find(isBot)?.policy ?? ''] ?? Object.values(game.policies)[0];
-  if (!policy) throw new Error(`${game.id} has no program that plays it`);
+const nextBotWish = ({ game, row, before }: Place, state: unknown, match: Match): Wish | null => {
+  const status = game.status(state);
+  const [seat] = status.awaited;
+  if (seat === undefined || !waitsForPrograms(match, status)) return null;
+  const policy = policyOf(match, seat);
   if ('plan' in policy) return null;
   // Whims of its own, which are no draws of the match; the same again where this move is tried again.
-  const whims = fairChance({ seed: row.seed, entropy: `bot:${turn}:${seat}`, move: before + 1 });
+  const whims = fairChance({ seed: row.seed, entropy: `bot:${status.turn}:${seat}`, move: before + 1 });
   const action = policy.choose(game.look(state, seat), whims);
-  return { interactionId: `bot:${row.id}:${turn}:${seat}:${before + 1}`, seat, action };
+  const maker = isProgram(match, seat) ? 'program' : 'stand-in';
+  return { interactionId: `bot:${row.id}:${status.turn}:${seat}:${before + 1}`, seat, action, maker };
 };
 
-const isBot = (occupant: Occupant | undefined): occupant is { readonly policy: string } =>
-  occupant !== undefined && 'policy' in occupant;
+/** The program that plays in a seat, or stands in for its player. */
+const policyOf = ({ game, seats }: Match, seat: Seat) => {
+  const occupant = seats[seat];
+  const name = occupant && 'policy' in occupant ? occupant.policy : '';
+  const policy = game.policies[name] ?? Object.values(game.policies).find((known) => 'choose' in known);
+  if (!policy) throw new Error(`${game.id} has no program that plays it`);
+  return policy;
+};

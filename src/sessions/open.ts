@@ -1,5 +1,6 @@
 import type { AnyGame } from '../games/game.ts';
 import { commitmentOf, newSeed, noChance } from '../kernel/random.ts';
+import { GATHERING_FOR } from './clock.ts';
 import { isDuplicate } from './failures.ts';
 import type { Board, Occupant } from './match.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
@@ -29,6 +30,10 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
   readonly chosen: object;
   /** Who takes part from the start. */
   readonly seats: readonly Occupant[];
+  /** For how many seconds a player is waited for before a reminder; null for ever. */
+  readonly patience: number | null;
+  /** Whether it is to be played in a thread of its own. */
+  readonly inThread: boolean;
 };
 
 /** Opens a match, once for its interaction. */
@@ -47,6 +52,9 @@ export const gather = (tables: Tables, gathering: Gathering): Promise<Opened> =>
     options: {},
     chosen: asJson(gathering.chosen),
     gathering: true,
+    patience: gathering.patience,
+    inThread: gathering.inThread,
+    dueAt: new Date(tables.now().getTime() + GATHERING_FOR),
     seats: { create: gathering.seats.map((occupant, seat) => ({ seat, ...occupant })) },
   });
 
@@ -55,6 +63,9 @@ interface Contents {
   readonly options: object;
   readonly chosen?: object;
   readonly gathering?: boolean;
+  readonly patience?: number | null;
+  readonly inThread?: boolean;
+  readonly dueAt?: Date;
   readonly state?: object;
   readonly seats: { readonly create: (Occupant & { readonly seat: number })[] };
 }

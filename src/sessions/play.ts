@@ -1,9 +1,10 @@
 import { type AnyGame, FormatError, type Seat } from '../games/game.ts';
 import { type Request, keep, persist } from './attempt.ts';
-import { type Board, type Match, seatOf } from './match.ts';
-import { type Move, botMoves, makeMove } from './moves.ts';
+import { type Board, seatOf } from './match.ts';
+import { boardAfter, commitOf } from './commit.ts';
+import { botMoves, makeMove } from './moves.ts';
 import type { Tables } from './reading.ts';
-import { type Commit, type Row, commitMoves, commitUndo } from './store.ts';
+import { type Row, commitMoves, commitUndo } from './store.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {
@@ -23,7 +24,10 @@ export type Outcome =
 export type Refusal =
   | { readonly code: 'no-such-match' | 'not-seated' | 'not-your-turn' | 'stale' | 'over' | 'unreadable' }
   | { readonly code: 'not-begun' | 'nothing-to-undo' }
-  | { readonly code: 'already-begun' | 'already-in' | 'not-in' | 'full' | 'no-bot-in' | 'no-bots' | 'too-few' }
+  | {
+      readonly code:
+        'already-begun' | 'already-in' | 'not-in' | 'full' | 'no-bot-in' | 'no-bots' | 'too-few' | 'seat-taken';
+    }
   | { readonly code: 'rules'; readonly sentence: string };
 
 /**
@@ -40,10 +44,10 @@ export const play = (tables: Tables, click: Click): Promise<Outcome> =>
     const { interactionId } = click;
     const entropy = row.entropy ?? interactionId;
     const place = { game: match.game, row, entropy, before: row.moveCount };
-    const move = makeMove(place, board.state, { interactionId, ...asked });
+    const move = makeMove(place, board.state, { interactionId, maker: 'player', ...asked });
     if (typeof move === 'string') return { kind: 'refused', why: { code: 'rules', sentence: move }, board };
-    const bots = botMoves({ ...place, before: row.moveCount + 1 }, move.state, match.seats);
-    const commit = commitOf(row, match, entropy, [move, ...bots]);
+    const bots = botMoves({ ...place, before: row.moveCount + 1 }, move.state, match);
+    const commit = commitOf(row, board, entropy, [move, ...bots], tables.now());
     const kept = await keep(tables, row, () => commitMoves(tables.database, commit));
     return kept ? { kind: 'played', board: boardAfter(match, commit), seat: asked.seat } : null;
   });
@@ -57,7 +61,12 @@ export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outc
     const state = match.game.undo?.(board.state, seat) ?? null;
     if (state === null) return { kind: 'refused', why: { code: 'nothing-to-undo' }, board };
     const kept = await keep(tables, row, () => commitUndo(tables.database, row, state));
-    const undone = { match: { ...match, version: row.version + 1, moveCount: match.moveCount - 1 }, state, events: [] };
+    const undone = {
+      match: { ...match, version: row.version + 1, moveCount: match.moveCount - 1 },
+      state,
+      events: [],
+      late: [],
+    };
     return kept ? { kind: 'played', board: { ...undone, status: match.game.status(state) }, seat } : null;
   });
 
@@ -97,26 +106,4 @@ const readAction = (game: AnyGame, state: unknown, seat: Seat, action: Click['ac
     if (error instanceof FormatError) return null;
     throw error;
   }
-};
-
-/** What is kept of moves that follow each other. The last one's state is the match's from then on. */
-const commitOf = (row: Row, { game }: Match, entropy: string, moves: readonly [Move, ...Move[]]): Commit => {
-  const state = (moves.at(-1) ?? moves[0]).state;
-  const { result } = game.status(state);
-  const stored = moves.map(({ state: _state, events: _events, ...move }) => move);
-  const news = { rules: game.rules, events: moves.flatMap(({ events }) => events) };
-  return { row, state, entropy, moves: stored, result, score: result?.score ?? null, news };
-};
-
-const boardAfter = (match: Match, { row, state, entropy, moves, news }: Commit): Board => {
-  const status = match.game.status(state);
-  const movedAt = new Date();
-  const moveCount = row.moveCount + moves.length;
-  const ended = status.result === null ? {} : { seed: row.seed, endedAt: movedAt };
-  return {
-    match: { ...match, entropy, version: row.version + 1, moveCount, movedAt, ...ended },
-    state,
-    status,
-    events: news.events,
-  };
 };

@@ -9,6 +9,8 @@ import { type Row, matchOf, readRow } from './store.ts';
 export interface Tables {
   readonly database: Database;
   readonly games: readonly AnyGame[];
+  /** What time it is, for all that falls due. */
+  readonly now: () => Date;
 }
 
 /** An interaction that no move has, for reading alone. */
@@ -32,24 +34,30 @@ export const boardOf = (tables: Tables, row: Row): Board => {
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
   const match = matchOf(row, game);
   if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
-    return { match, state: null, status: waitingFor(match.seats.length), events: [] };
+    return { match, state: null, status: waitingFor(match.seats.length), events: [], late: [] };
   }
   const state = readState(game, row);
-  return { match, state, status: game.status(state), events: eventsOf(row.news, game) };
+  return { match, state, status: game.status(state), ...newsOf(row.news, game) };
 };
 
-const News = z.object({ rules: z.number(), events: z.array(z.unknown()) });
+const News = z.object({
+  rules: z.number(),
+  events: z.array(z.unknown()),
+  late: z.array(z.number()).default([]),
+});
 
 /** What the last move did, where these rules can tell it. */
-const eventsOf = (news: unknown, game: AnyGame): readonly unknown[] => {
+const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> => {
   const read = News.safeParse(news);
-  return read.success && read.data.rules === game.rules ? read.data.events : [];
+  if (!read.success) return { events: [], late: [] };
+  const { rules, events, late } = read.data;
+  return { events: rules === game.rules ? events : [], late };
 };
 
 /** The status of a match that waits for its first click. */
 const waitingFor = (seats: number): Status => {
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
-  return { toAct: everybody, awaited: everybody, turn: 0, result: null };
+  return { toAct: everybody, awaited: everybody, turn: 0, round: 0, result: null };
 };
 
 /** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach, unsure where it `writes`. */

@@ -1,15 +1,17 @@
 import type { GameResult, LogLine, Public } from '../games/game.ts';
 import type { GameRecord } from '../games/record.ts';
 import type { Request } from './attempt.ts';
+import { type Attended, attend, dueMatches } from './attend.ts';
 import { begin } from './begin.ts';
 import { type Ended, type Ending, end } from './end.ts';
 import { type Seated, type Seating, seat } from './gather.ts';
+import { type Handover, handOver } from './handover.ts';
 import { type Player, type Whereabouts, logOf, lookAtLast, openBoards, recordOf, resultsOf } from './history.ts';
 import type { Board, Match, MessagePlace } from './match.ts';
 import { type Gathering, type Opened, type Opening, gather, open } from './open.ts';
 import { type Click, type Outcome, play, undo } from './play.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
-import { swapMessage } from './store.ts';
+import { swapCall, swapMessage } from './store.ts';
 
 /**
  * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.
@@ -30,6 +32,16 @@ export interface Sessions {
   begin(click: Request): Promise<Outcome>;
   /** Ends a match for a person, or notes that the person has agreed to that where others play too. */
   end(ending: Ending): Promise<Ended>;
+  /** The matches for which something has fallen due, the one that waits longest first. */
+  due(): Promise<readonly string[]>;
+  /** Does what has fallen due for a match, exactly once. Null where nothing is due. */
+  attend(matchId: string): Promise<Attended | null>;
+  /** Remembers the message that calls those who are awaited, or that there is none. Returns the one before, if any. */
+  calledBy(matchId: string, posted: MessagePlace | null): Promise<MessagePlace | null>;
+  /** Remembers the thread that a match is played in. */
+  playedIn(matchId: string, threadId: string): Promise<void>;
+  /** Gives a seat from one person to another, once for its interaction. */
+  handOver(request: Request, handover: Handover): Promise<Seated>;
   /** The board as it stands, or null where there is no such match. */
   look(matchId: string): Promise<Board | null>;
   /** The board of the match that is open in a place, or null. */
@@ -54,8 +66,14 @@ export interface Sessions {
   registered(scope: string, hash: string): Promise<void>;
 }
 
+/** What sessions stand on; the time is the machine's unless another clock is given. */
+export type Foundation = Omit<Tables, 'now'> & Partial<Pick<Tables, 'now'>>;
+
 /** The sessions over a database, for the games of a list. */
-export const createSessions = (tables: Tables): Sessions => ({
+export const createSessions = ({ now = () => new Date(), ...foundation }: Foundation): Sessions =>
+  sessionsOver({ ...foundation, now });
+
+const sessionsOver = (tables: Tables): Sessions => ({
   open: (opening) => open(tables, opening),
   gather: (gathering) => gather(tables, gathering),
   seat: (request, seating) => seat(tables, request, seating),
@@ -63,6 +81,13 @@ export const createSessions = (tables: Tables): Sessions => ({
   undo: (click) => undo(tables, click),
   begin: (click) => begin(tables, click),
   end: (ending) => end(tables, ending),
+  due: () => dueMatches(tables),
+  attend: (matchId) => attend(tables, matchId),
+  calledBy: (id, posted) => reach(() => swapCall(tables.database, id, posted), true),
+  playedIn: async (id, threadId) => {
+    await reach(() => tables.database.match.updateMany({ where: { id }, data: { threadId } }), true);
+  },
+  handOver: (request, handover) => handOver(tables, request, handover),
   look: (matchId) => look(tables, matchId),
   lookAt: (place) => lookAt(tables, place),
   lookAtLast: (of) => lookAtLast(tables, of),

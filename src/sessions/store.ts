@@ -1,7 +1,10 @@
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame, Seat } from '../games/game.ts';
 import type { Draw } from '../kernel/random.ts';
+import { type Clock, type Maker, readClock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { Request } from './attempt.ts';
 import { isDuplicate } from './failures.ts';
+import type { Handover } from './handover.ts';
 import type { Match, MessagePlace, Occupant } from './match.ts';
 
 /** A match's row with its seats, and whether an interaction has already moved in some match. */
@@ -25,6 +28,12 @@ export interface Row {
   readonly endedAt: Date | null;
   readonly chosen: unknown;
   readonly gathering: boolean;
+  readonly inThread: boolean;
+  readonly threadId: string | null;
+  readonly patience: number | null;
+  readonly clock: unknown;
+  readonly dueAt: Date | null;
+  readonly call: MessagePlace | null;
   readonly occupants: readonly {
     readonly userId: string | null;
     readonly policy: string | null;
@@ -43,6 +52,13 @@ export interface Commit {
   /** In order; each follows the one before it. */
   readonly moves: readonly StoredMove[];
   readonly news: News;
+  readonly timing: Timing;
+}
+
+/** The time of a match as it is kept. */
+export interface Timing {
+  readonly clock: Clock | null;
+  readonly dueAt: Date | null;
 }
 
 /** A move as it stands in the log. */
@@ -52,6 +68,7 @@ export interface StoredMove {
   readonly action: unknown;
   readonly draws: readonly Draw[];
   readonly summary: unknown;
+  readonly maker: Maker;
 }
 
 /** What a match's setup drew, with the options that it was set up by. */
@@ -60,6 +77,7 @@ export interface Setup {
   readonly entropy: string;
   readonly options: unknown;
   readonly draws: readonly Draw[];
+  readonly timing: Timing;
 }
 
 /** What a move did, as its game told it, so that the board can be told again. */
@@ -67,6 +85,8 @@ export interface News {
   /** The rules' version that made the events: another one may not know them. */
   readonly rules: number;
   readonly events: readonly unknown[];
+  /** The seats that were played for, as their players were late. */
+  readonly late: readonly Seat[];
 }
 
 /** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
@@ -74,6 +94,7 @@ export const readRow = async (database: Database, id: string, interactionId: str
   const [row] = await database.$queryRaw<Row[]>`
     select id, game, options, chosen, gathering, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
+      in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
       (select coalesce(json_agg(json_build_object('userId', user_id, 'policy', policy, 'agreed', agreed) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
@@ -87,7 +108,7 @@ export const readRow = async (database: Database, id: string, interactionId: str
  * it was read, nor when an interaction has already moved.
  */
 export const commitMoves = async (database: Database, commit: Commit): Promise<boolean> => {
-  const { row, moves, score, entropy } = commit;
+  const { row, moves, score, entropy, timing } = commit;
   const over = commit.result !== null;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   try {
@@ -95,14 +116,15 @@ export const commitMoves = async (database: Database, commit: Commit): Promise<b
       with kept as (
         update matches set state = ${JSON.stringify(commit.state)}::json, news = ${JSON.stringify(commit.news)}::json, version = version + 1, move_count = move_count + ${moves.length},
           entropy = ${entropy}, result = ${over ? JSON.stringify(commit.result) : null}::json, score = ${score}::int,
-          moved_at = now(), ended_at = case when ${over} then now() end, place = case when ${over} then null else place end
+          moved_at = now(), ended_at = case when ${over} then now() end, place = case when ${over} then null else place end,
+          clock = ${jsonOf(timing.clock)}::json, due_at = ${over ? null : timing.dueAt}::timestamptz
         where id = ${row.id} and version = ${row.version} and ended_at is null
         returning id
       )
-      insert into moves (interaction_id, match_id, number, seat, action, draws, summary)
-      select "interactionId", id, number, seat, action, draws, summary
+      insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker)
+      select "interactionId", id, number, seat, action, draws, summary, maker
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
-        as move("interactionId" text, number int, seat int, action json, draws json, summary json)`;
+        as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)`;
     return kept === moves.length;
   } catch (error) {
     if (isDuplicate(error)) return false;
@@ -127,15 +149,26 @@ export const commitUndo = async (database: Database, row: Row, state: unknown): 
 export const commitSetup = async (
   database: Database,
   row: Row,
-  { state, entropy, options, draws }: Setup,
+  { state, entropy, options, draws, timing }: Setup,
 ): Promise<boolean> => {
   const begun = await database.$executeRaw`
     update matches set state = ${JSON.stringify(state)}::json, setup_draws = ${JSON.stringify(draws)}::json,
       options = ${JSON.stringify(options)}::json, gathering = false,
-      entropy = ${entropy}, version = version + 1, moved_at = now()
+      entropy = ${entropy}, version = version + 1, moved_at = now(),
+      clock = ${jsonOf(timing.clock)}::json, due_at = ${timing.dueAt}::timestamptz
     where id = ${row.id} and version = ${row.version} and ended_at is null`;
   return begun === 1;
 };
+
+/** Keeps the time of a match, where nothing else has changed. Returns whether it did. */
+export const commitTiming = async (database: Database, row: Row, { clock, dueAt }: Timing): Promise<boolean> => {
+  const kept = await database.$executeRaw`
+    update matches set clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, version = version + 1
+    where id = ${row.id} and version = ${row.version} and ended_at is null`;
+  return kept === 1;
+};
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
  * Keeps who takes part in a match that gathers its players, in one transaction with the interaction that asked for it.
@@ -146,16 +179,41 @@ export const commitSeats = async (
   { id, version }: Row,
   interactionId: string,
   seats: readonly Occupant[],
+  dueAt: Date | null,
 ): Promise<boolean> => {
   try {
     return await database.$transaction(async (tables) => {
       const where = { id, version, gathering: true, endedAt: null };
-      const data = { version: { increment: 1 }, movedAt: new Date() };
+      const data = { version: { increment: 1 }, movedAt: new Date(), dueAt };
       if ((await tables.match.updateMany({ where, data })).count !== 1) return false;
       await tables.seating.create({ data: { interactionId, matchId: id } });
       await tables.seat.deleteMany({ where: { matchId: id } });
       await tables.seat.createMany({ data: seats.map((occupant, seat) => ({ ...occupant, matchId: id, seat })) });
       return true;
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+/** Keeps that a seat has another person, in one transaction with the interaction that asked for it. */
+export const commitHandover = async (
+  database: Database,
+  { id, version, clock }: Row,
+  { interactionId, userId }: Request,
+  { seat, from }: Handover,
+): Promise<boolean> => {
+  const times = clock === null ? null : readClock(clock).map((own, of) => (of === seat ? { ...own, missed: 0 } : own));
+  try {
+    return await database.$transaction(async (tables) => {
+      const kept = await tables.$executeRaw`
+        update matches set version = version + 1, clock = ${jsonOf(times)}::json
+        where id = ${id} and version = ${version} and ended_at is null`;
+      if (kept !== 1) return false;
+      await tables.seating.create({ data: { interactionId, matchId: id } });
+      const where = { matchId: id, seat, userId: from };
+      return (await tables.seat.updateMany({ where, data: { userId, agreed: false } })).count === 1;
     });
   } catch (error) {
     if (isDuplicate(error)) return false;
@@ -185,6 +243,20 @@ export const swapMessage = async (
   return before ?? null;
 };
 
+/** Notes the message that calls those who are awaited, or that there is none. Returns the one before, or null. */
+export const swapCall = async (
+  database: Database,
+  matchId: string,
+  posted: MessagePlace | null,
+): Promise<MessagePlace | null> => {
+  const [before] = await database.$queryRaw<{ readonly call: MessagePlace | null }[]>`
+    with before as (select id, call from matches where id = ${matchId} for update)
+    update matches set call = ${jsonOf(posted)}::json
+    from before where matches.id = before.id
+    returning before.call`;
+  return before?.call ?? null;
+};
+
 /** The match of a row. Its seed stays behind until the match is over. */
 export const matchOf = (row: Row, game: AnyGame): Match => ({
   id: row.id,
@@ -197,6 +269,12 @@ export const matchOf = (row: Row, game: AnyGame): Match => ({
   guildId: row.guildId,
   channelId: row.channelId,
   messageId: row.messageId,
+  inThread: row.inThread,
+  threadId: row.threadId,
+  patience: row.patience,
+  clock: row.clock === null ? null : readClock(row.clock),
+  dueAt: row.dueAt,
+  call: row.call,
   commitment: row.commitment,
   seed: row.endedAt === null ? null : row.seed,
   entropy: row.entropy,

@@ -23,8 +23,8 @@ const pressOn = (matchId: string, userId = CLAY) => ({ interactionId: newInterac
 describe('a match whose setup rolls', () => {
   test('waits for its first click, which adds the entropy and sets it up once', async () => {
     const url = await freshDatabase();
-    const one = startReplica(url, [rolled]);
-    const two = startReplica(url, [rolled]);
+    const one = startReplica(url, { played: [rolled] });
+    const two = startReplica(url, { played: [rolled] });
     const { match, state } = await openMatch(url, one, { game: rolled });
     expect(state).toBeNull();
     expect(await one.log(match)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a match whose setup rolls', () => {
 
   test('has a record that its seed proves', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, [rolled]);
+    const sessions = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, sessions, { game: rolled });
     await sessions.begin(pressOn(match.id));
     await sessions.play(clickOn(await boardOf(sessions, match.id)));
@@ -59,7 +59,7 @@ describe('a match whose setup rolls', () => {
 
   test('is begun by its players alone, and not played before: nothing is written', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, [rolled]);
+    const sessions = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, sessions, { game: rolled });
     const rows = await rowsOf(url);
     const click = { ...pressOn(match.id), turn: 0, action: 'e' };
@@ -72,7 +72,7 @@ describe('a match whose setup rolls', () => {
 
   test('that was never begun can be broken off, and never begun again', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, [rolled]);
+    const sessions = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, sessions, { game: rolled });
     expect(await sessions.end(pressOn(match.id))).toMatchObject({ kind: 'played', board: { state: null } });
     const rows = await rowsOf(url);
@@ -85,7 +85,7 @@ describe('a match whose setup rolls', () => {
 describe('an action that is taken back', () => {
   test('stands in no record, and its interaction stays used', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, [rolled]);
+    const sessions = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, sessions, { game: rolled });
     await sessions.begin(pressOn(match.id));
     const click = clickOn(await boardOf(sessions, match.id));
@@ -106,8 +106,8 @@ describe('an action that is taken back', () => {
 
   test('is taken back once, however often that is asked for', async () => {
     const url = await freshDatabase();
-    const one = startReplica(url, [rolled]);
-    const two = startReplica(url, [rolled]);
+    const one = startReplica(url, { played: [rolled] });
+    const two = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, one, { game: rolled });
     await one.begin(pressOn(match.id));
     await one.play(clickOn(await boardOf(one, match.id)));

@@ -43,7 +43,7 @@ test('a match of a game that is not in the list is a bug, and nothing is changed
   const url = await freshDatabase();
   const board = await openMatch(url, startReplica(url));
   const rows = await rowsOf(url);
-  const sessions = startReplica(url, []);
+  const sessions = startReplica(url, { played: [] });
   await expect(sessions.look(board.match.id)).rejects.toThrow('there is no game escape');
   await expect(sessions.play(clickOn(board))).rejects.toThrow('there is no game escape');
   expect(await rowsOf(url)).toEqual(rows);

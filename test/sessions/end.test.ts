@@ -28,7 +28,7 @@ test('a match ends by the game’s own action, once for its interaction', async 
 
 test('a match whose game has no such action is broken off: it has no result, and its place is free', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url, [endless]);
+  const sessions = startReplica(url, { played: [endless] });
   const board = await openMatch(url, sessions, { game: endless });
   await sessions.play(clickOn(board));
   const ending = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
@@ -55,7 +55,7 @@ test.each([
 ])('$who can’t be ended: $code, and nothing is written', async ({ change, code }) => {
   const url = await freshDatabase();
   for (const game of [escape, endless]) {
-    const sessions = startReplica(url, [game]);
+    const sessions = startReplica(url, { played: [game] });
     const { match } = await openMatch(url, sessions, { game, place: null });
     const rows = await rowsOf(url);
     const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY, ...change };

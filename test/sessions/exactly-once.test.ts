@@ -62,8 +62,8 @@ test('of many clicks on one turn, through two processes at once, one is played',
 test('choices of one turn that come at once are all kept, one after the other', async () => {
   const url = await freshDatabase();
   const secret: AnyGame = { ...escape, status: (state) => ({ ...escape.status(escape.readState(state)), turn: 0 }) };
-  const one = startReplica(url, [secret]);
-  const two = startReplica(url, [secret]);
+  const one = startReplica(url, { played: [secret] });
+  const two = startReplica(url, { played: [secret] });
   const board = await openMatch(url, one, { game: secret, options: SIX_PATHS });
   const clicks = Array.from({ length: 6 }, () => clickOn(board, { action: 'e' }));
   const outcomes = await Promise.all(clicks.map((click, index) => (index % 2 === 0 ? one : two).play(click)));

@@ -16,6 +16,8 @@ const gatheringOf = (chosen: object = {}) => ({
   chosen,
   seats: [{ userId: CLAY }],
   place: null,
+  patience: null,
+  inThread: false,
   guildId: SERVER,
   channelId: '600000000000000001',
 });

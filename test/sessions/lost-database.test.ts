@@ -114,7 +114,7 @@ test('a move that Postgres keeps although its connection broke is found, and not
 test('where the database is lost for good in the middle, it is said that nobody can tell', async () => {
   const url = await freshDatabase();
   const endless: AnyGame = { ...escape, resign: () => null };
-  const sessions = startReplica(url, [endless]);
+  const sessions = startReplica(url, { played: [endless] });
   const board = await openMatch(url, sessions, { game: endless });
   const rows = await rowsOf(url);
   const release = await holdMatches(url);

@@ -103,7 +103,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
 
   test('somebody else’s turn', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, [relay]);
+    const sessions = startReplica(url, { played: [relay] });
     const board = await openMatch(url, sessions, both);
     const rows = await rowsOf(url);
     const outcome = await sessions.play(clickOn(board, { userId: BLUE }));
@@ -121,7 +121,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
 
 test('who is not to move may still give the match up', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url, [relay]);
+  const sessions = startReplica(url, { played: [relay] });
   const { match } = await openMatch(url, sessions, both);
   const outcome = await sessions.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
   expect(outcome).toMatchObject({ kind: 'played', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });
@@ -136,7 +136,7 @@ test('a bug in a game is thrown, and writes nothing', async () => {
       throw new RangeError('there is no space 7');
     },
   };
-  const sessions = startReplica(url, [broken]);
+  const sessions = startReplica(url, { played: [broken] });
   const board = await openMatch(url, sessions, { game: broken });
   const rows = await rowsOf(url);
   await expect(sessions.play(clickOn(board))).rejects.toThrow('there is no space 7');

@@ -12,10 +12,13 @@ import type { Click } from '../../src/sessions/play.ts';
 import { type Sessions, createSessions } from '../../src/sessions/sessions.ts';
 
 /** The sessions of one bot process: its own client of the database, closed when the test is over. */
-export const startReplica = (url: string, played: readonly AnyGame[] = games): Sessions => {
+export const startReplica = (
+  url: string,
+  { played = games, ...clock }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
+): Sessions => {
   const database = openDatabase(url, () => undefined);
   onTestFinished(() => database.$disconnect());
-  return createSessions({ database, games: played });
+  return createSessions({ database, games: played, ...clock });
 };
 
 let interactions = 0;

@@ -43,6 +43,7 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   screen,
   log: logOf,
   timeout,
+  timeoutWords: 'a card of the hand was chosen at random.',
   resign: () => null,
   makeAction,
   parseAction,

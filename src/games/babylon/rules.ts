@@ -106,6 +106,7 @@ export const status = (state: State): Status => {
     toAct: result === null ? seatsWhere(state, isActive) : [],
     awaited: result === null ? awaited(state) : [],
     turn: state.round + 1,
+    round: state.round + 1,
     result,
   };
 };

@@ -58,6 +58,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   screen,
   log,
   timeout: (state) => (state.phase === 'place' || state.phase === 'claim' ? settle(state) : { type: 'end' }),
+  timeoutWords: 'the turn was ended as it stood.',
   resign: () => ({ type: 'resign' }),
   makeAction,
   parseAction,

@@ -62,10 +62,11 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
 };
 
 /** Who may act, and whom the game waits for: either seat may resign at any time (C40). */
-export const status = ({ phase, mover, step, ending }: State): Status => ({
+export const status = ({ phase, mover, step, turn, ending }: State): Status => ({
   toAct: phase === 'over' ? [] : SIDES,
   awaited: mover === null ? [] : [mover],
   turn: step,
+  round: turn,
   result: ending && { outcome: ending.outcome, winners: ending.winners },
 });
 

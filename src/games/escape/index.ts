@@ -50,6 +50,7 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   screen,
   log: ({ events }) => logOf(events),
   timeout: () => ({ type: 'surrender' }),
+  timeoutWords: 'the run was given up.',
   resign: () => ({ type: 'surrender' }),
   makeAction,
   parseAction,

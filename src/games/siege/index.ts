@@ -44,6 +44,7 @@ export const siege: Game<Options, Siege, Action, View, Event, Refusal> = {
   hint,
   log: logOf,
   timeout: ({ now }) => idleAction(now),
+  timeoutWords: 'the siege went on with what was at hand.',
   resign: () => null,
   makeAction,
   parseAction,

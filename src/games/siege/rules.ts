@@ -92,7 +92,7 @@ export const replay = (position: Position, actions: readonly Action[]): Position
 export const status = (siege: Siege): Status => {
   const result = resultOf(siege.now);
   const toAct = result === null ? [0] : [];
-  return { toAct, awaited: toAct, turn: siege.turn, result };
+  return { toAct, awaited: toAct, turn: siege.turn, round: siege.turn, result };
 };
 
 /** S26 */

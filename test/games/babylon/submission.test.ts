@@ -23,7 +23,13 @@ describe('B10, B11: choosing', () => {
   test('a submission changes only who has submitted, and the round waits for the others', () => {
     const after = submitted(before, 0, submission(5));
     expect(summary(after)).toEqual({ ...summary(before), submitted: [0] });
-    expect(status(after)).toEqual({ toAct: [0, 1], awaited: [1], turn: status(before).turn, result: null });
+    expect(status(after)).toEqual({
+      toAct: [0, 1],
+      awaited: [1],
+      turn: status(before).turn,
+      round: status(before).round,
+      result: null,
+    });
   });
 
   test('another choice replaces the first, a chance a card and back', () => {

@@ -1,0 +1,46 @@
+import { type Clock, clockAfter, nextDue } from './clock.ts';
+import type { Board, Match } from './match.ts';
+import type { Move } from './moves.ts';
+import type { Commit, Row } from './store.ts';
+
+/** What is kept of moves that follow each other. The last one's state is the match's from then on. */
+export const commitOf = (
+  row: Row,
+  { match, status: before }: Board,
+  entropy: string,
+  moves: readonly [Move, ...Move[]],
+  now: Date,
+): Commit => {
+  const { game } = match;
+  const state = (moves.at(-1) ?? moves[0]).state;
+  const status = game.status(state);
+  const { result } = status;
+  const late = moves.flatMap(({ maker, seat }) => (maker === 'clock' ? [seat] : []));
+  const news = { rules: game.rules, events: moves.flatMap(({ events }) => events), late };
+  const clock: Clock | null = match.clock && clockAfter(match.clock, before, status, moves, now);
+  return {
+    row,
+    state,
+    entropy,
+    moves: moves.map(({ state: _state, events: _events, ...move }) => move),
+    result,
+    score: result?.score ?? null,
+    news,
+    timing: { clock, dueAt: nextDue({ ...match, clock }, status, now) },
+  };
+};
+
+/** The board once a commit is kept. */
+export const boardAfter = (match: Match, { row, state, entropy, moves, news, timing }: Commit): Board => {
+  const status = match.game.status(state);
+  const movedAt = new Date();
+  const moveCount = row.moveCount + moves.length;
+  const ended = status.result === null ? {} : { seed: row.seed, endedAt: movedAt };
+  return {
+    match: { ...match, ...timing, entropy, version: row.version + 1, moveCount, movedAt, ...ended },
+    state,
+    status,
+    events: news.events,
+    late: news.late,
+  };
+};

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { babylon } from '../../src/games/babylon/index.ts';
+import { checkRecord, readRecord } from '../../src/games/record.ts';
+import { commitmentOf } from '../../src/kernel/random.ts';
+import type { Board } from '../../src/sessions/match.ts';
+import type { Sessions } from '../../src/sessions/sessions.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { BLUE, CLAY, SERVER, boardOf, newInteraction, query, startReplica } from './replica.ts';
+
+const HOUR = 3600;
+
+/** A clock that goes on when it is told to. */
+const startClock = () => {
+  let time = Date.UTC(2026, 0, 1);
+  return { now: () => new Date(time), skip: (seconds: number) => void (time += seconds * 1000) };
+};
+
+/** A race of two people and a bot, begun, with an hour for each choice unless told otherwise. */
+const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number | null } = {}) => {
+  const url = await freshDatabase();
+  const clock = startClock();
+  const sessions = startReplica(url, { now: clock.now });
+  const { board } = await sessions.gather({
+    interactionId: newInteraction(),
+    game: babylon,
+    chosen: {},
+    seats: [{ userId: CLAY }, { userId: BLUE }, { policy: 'heuristic' }],
+    place: null,
+    guildId: SERVER,
+    channelId: '600000000000000001',
+    patience,
+    inThread: false,
+  });
+  const { id } = board.match;
+  // The same cards in every run of the tests.
+  const seed = '0123456789abcdef'.repeat(4);
+  await query(url, 'update matches set seed = $1, commitment = $2', [seed, commitmentOf(seed)]);
+  await sessions.begin({ interactionId: '1400000000000000001', matchId: id, userId: CLAY });
+  return { url, clock, sessions, id };
+};
+
+const choose = async (sessions: Sessions, id: string, userId: string): Promise<Board> => {
+  const { match, state, status } = await boardOf(sessions, id);
+  const seat = match.seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
+  const [action] = match.game.actions(state, seat);
+  const outcome = await sessions.play({
+    interactionId: newInteraction(),
+    matchId: id,
+    userId,
+    turn: status.turn,
+    action: match.game.makeAction(action),
+  });
+  expect(outcome.kind).toBe('played');
+  return boardOf(sessions, id);
+};
+
+const makersOf = async (url: string): Promise<readonly string[]> =>
+  (await query(url, 'select maker from moves order by number')).map(({ maker }) => String(maker));
+
+describe('time in a match', () => {
+  test('who does not choose is called, reminded after the time, and played for after half as long again', async () => {
+    const { clock, sessions, id, url } = await raceWithClock();
+    expect(await sessions.attend(id)).toBeNull();
+    clock.skip(150);
+    expect(await sessions.due()).toEqual([id]);
+    expect(await sessions.attend(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    expect(await sessions.attend(id)).toBeNull();
+    await choose(sessions, id, CLAY);
+    clock.skip(HOUR - 151);
+    expect(await sessions.attend(id)).toBeNull();
+    clock.skip(2);
+    expect(await sessions.attend(id)).toMatchObject({ calls: [], reminders: [1] });
+    expect(await sessions.attend(id)).toBeNull();
+    clock.skip(HOUR / 2 - 5);
+    expect(await sessions.attend(id)).toBeNull();
+    clock.skip(10);
+    const attended = await sessions.attend(id);
+    expect(attended).toMatchObject({ calls: [], reminders: [], board: { late: [1], status: { turn: 2 } } });
+    expect(await makersOf(url)).toEqual(['player', 'clock', 'program']);
+    const board = await boardOf(sessions, id);
+    expect(board.late).toEqual([1]);
+    expect(board.match.clock?.[1]).toMatchObject({ missed: 1, since: clock.now(), called: false, remindedAt: null });
+    expect(
+      (await sessions.log(board.match)).filter(({ effect }) => effect.startsWith('Time ran out for Clay')).length,
+    ).toBe(1);
+  });
+
+  test('who has chosen in time is neither called nor reminded', async () => {
+    const { clock, sessions, id } = await raceWithClock();
+    await choose(sessions, id, BLUE);
+    clock.skip(HOUR + 1);
+    expect(await sessions.attend(id)).toMatchObject({ calls: [], reminders: [0] });
+  });
+
+  test('a bot that was away still reminds first, and leaves the whole time after that', async () => {
+    const { clock, sessions, id } = await raceWithClock();
+    clock.skip(50 * HOUR);
+    expect(await sessions.attend(id)).toMatchObject({ reminders: [0, 1], board: { status: { turn: 1 } } });
+    clock.skip(HOUR / 2 - 1);
+    expect(await sessions.attend(id)).toBeNull();
+    clock.skip(2);
+    expect(await sessions.attend(id)).toMatchObject({ board: { late: [0, 1], status: { turn: 2 } } });
+  });
+
+  test('after three times in a row a program stands in, until the player is back; nobody there, it pauses', async () => {
+    const { clock, sessions, id, url } = await raceWithClock();
+    for (let round = 1; round <= 3; round++) {
+      await choose(sessions, id, CLAY);
+      clock.skip(HOUR + 1);
+      expect(await sessions.attend(id)).toMatchObject({ reminders: [1] });
+      clock.skip(HOUR);
+      expect(await sessions.attend(id)).toMatchObject({ board: { late: [1] } });
+    }
+    const before = (await boardOf(sessions, id)).status.turn;
+    const after = await choose(sessions, id, CLAY);
+    expect(after.status.turn).toBe(before + 1);
+    expect((await makersOf(url)).slice(-3)).toEqual(['player', 'stand-in', 'program']);
+    await choose(sessions, id, BLUE);
+    const back = await boardOf(sessions, id);
+    expect(back.match.clock?.[1]).toMatchObject({ missed: 0 });
+    expect(back.status.awaited).toEqual([0, 2]);
+
+    for (let round = 1; round <= 4; round++) {
+      clock.skip(HOUR + 1);
+      await sessions.attend(id);
+      clock.skip(HOUR);
+      await sessions.attend(id);
+    }
+    const paused = await boardOf(sessions, id);
+    clock.skip(1000 * HOUR);
+    expect(await sessions.due()).toEqual([]);
+    expect((await boardOf(sessions, id)).match.version).toBe(paused.match.version);
+  });
+
+  test('off waits for ever, and calls all the same', async () => {
+    const { clock, sessions, id } = await raceWithClock({ patience: null });
+    clock.skip(1000 * HOUR);
+    expect(await sessions.attend(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    clock.skip(1000 * HOUR);
+    expect(await sessions.due()).toEqual([]);
+  });
+
+  test('two processes that see the same thing fall due do it once', async () => {
+    const { clock, sessions, id, url } = await raceWithClock();
+    const others = [sessions, startReplica(url, { now: clock.now }), startReplica(url, { now: clock.now })];
+    const all = async () => (await Promise.all(others.map((other) => other.attend(id)))).filter((one) => one !== null);
+    clock.skip(HOUR + 1);
+    expect(await all()).toMatchObject([{ reminders: [0, 1] }]);
+    clock.skip(HOUR);
+    expect(await all()).toMatchObject([{ board: { late: [0, 1] } }]);
+    expect(await makersOf(url)).toEqual(['clock', 'clock', 'program']);
+  });
+
+  test('a race that the clock plays to its end has a record that agrees with the rules', async () => {
+    const { clock, sessions, id } = await raceWithClock();
+    for (let round = 0; round < 60; round++) {
+      const { match } = await boardOf(sessions, id);
+      if (match.endedAt) break;
+      if (round % 2 === 0) await choose(sessions, id, CLAY).catch(() => undefined);
+      clock.skip(2 * HOUR);
+      await sessions.attend(id);
+    }
+    const { match } = await boardOf(sessions, id);
+    expect(match.endedAt).not.toBeNull();
+    checkRecord(babylon, readRecord(JSON.parse(JSON.stringify(await sessions.record(match)))));
+  });
+
+  test('a match that nobody begins is called off after a day', async () => {
+    const url = await freshDatabase();
+    const clock = startClock();
+    const sessions = startReplica(url, { now: clock.now });
+    const { board } = await sessions.gather({
+      interactionId: newInteraction(),
+      game: babylon,
+      chosen: {},
+      seats: [{ userId: CLAY }],
+      place: 'rematch:1',
+      guildId: SERVER,
+      channelId: '600000000000000001',
+      patience: HOUR,
+      inThread: false,
+    });
+    const { id } = board.match;
+    clock.skip(23 * HOUR);
+    await sessions.seat({ interactionId: newInteraction(), matchId: id, userId: BLUE }, 'join');
+    clock.skip(23 * HOUR);
+    expect(await sessions.attend(id)).toBeNull();
+    clock.skip(HOUR);
+    expect((await sessions.attend(id))?.board.match.endedAt).not.toBeNull();
+    expect(await sessions.attend(id)).toBeNull();
+    expect(await sessions.due()).toEqual([]);
+  });
+});
+
+describe('a seat that is handed over', () => {
+  test('is its new player’s, once, with the hand that it had', async () => {
+    const { sessions, id, url } = await raceWithClock();
+    const TAN = '100000000000000003';
+    const before = await boardOf(sessions, id);
+    const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
+    expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('seated');
+    expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('repeated');
+    const after = await boardOf(sessions, id);
+    expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { policy: 'heuristic' }]);
+    expect(after.state).toEqual(before.state);
+    const again = { interactionId: newInteraction(), matchId: id, userId: '100000000000000009' };
+    expect(await sessions.handOver(again, { seat: 1, from: BLUE })).toMatchObject({ why: { code: 'seat-taken' } });
+    expect(await sessions.handOver({ ...again, userId: CLAY }, { seat: 1, from: TAN })).toMatchObject({
+      why: { code: 'already-in' },
+    });
+    expect((await query(url, 'select * from seatings')).length).toBe(1);
+    await choose(sessions, id, TAN);
+  });
+});
