@@ -7,6 +7,8 @@ import { registerCommands } from './discord/register.ts';
 /** A bot that is connected and answers. */
 export interface Bot {
   readonly name: string;
+  /** Looks after all matches for which something has fallen due, without waiting for the timetable. */
+  attendDue(): Promise<void>;
   /** Takes no more clicks, finishes those that run, and disconnects. */
   stop(): Promise<void>;
 }
@@ -33,8 +35,10 @@ export const startBot = async ({ token, apiUrl, guildId, commands, desk }: BotOp
     if (await registerCommands(ready, commands, guildId, desk.sessions)) {
       desk.log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
+    await listener.start();
     return {
       name: ready.user.tag,
+      attendDue: () => listener.attendDue(),
       stop: async () => {
         await listener.stop();
         await disconnect(client);

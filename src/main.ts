@@ -3,15 +3,13 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
+import { openBacking } from './backing.ts';
 import { type Bot, LoginError, startBot } from './bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { games } from './games/index.ts';
 import { type LocalDiscord, LocalDiscordError, startLocalDiscord } from './local/index.ts';
 import { createLog } from './log.ts';
-import { openDatabase } from './sessions/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './sessions/embedded-postgres.ts';
 import { MigrationError, migrate } from './sessions/migrate.ts';
-import { createSessions } from './sessions/sessions.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const DISCORD_API = 'https://discord.com/api';
@@ -59,14 +57,14 @@ const start = async (
   const applied = await bringUpToDate(url);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
-  const database = openDatabase(url, (err) => log.warn({ err }, 'database connection lost'));
-  stops.push(() => database.$disconnect());
-
-  const sessions = createSessions({ database, games });
   const { token, apiUrl, local } = await findDiscord(config, stops);
   halt.throwIfAborted();
   const { guildId } = config;
-  const runBot = (): Promise<Bot> => startBot({ token, apiUrl, guildId, commands, desk: { sessions, games, log } });
+  // The local Discord's clock can be skipped forward, and what falls due goes by it.
+  const now = (): Date => local?.now() ?? new Date();
+  const desk = openBacking({ databaseUrl: url, log, now });
+  stops.push(() => desk.close());
+  const runBot = (): Promise<Bot> => startBot({ token, apiUrl, guildId, commands, desk });
   let running = runBot();
   stops.push(() => stopped(running));
   const bot = await running;
@@ -76,8 +74,18 @@ const start = async (
     await running;
     log.info('the bot was restarted from the page');
   });
-  log.info({ bot: bot.name, games: games.length }, 'ready');
+  local?.onSkip(() => void attendDue(running, log));
+  log.info({ bot: bot.name, games: desk.games.length }, 'ready');
   if (local) tellPage(local.url, log);
+};
+
+/** What falls due by skipping is done at once. */
+const attendDue = async (running: Promise<Bot>, log: Logger): Promise<void> => {
+  try {
+    await (await running).attendDue();
+  } catch (err) {
+    log.warn({ err }, 'what fell due was not looked after');
+  }
 };
 
 const restarted = async (running: Promise<Bot>, run: () => Promise<Bot>): Promise<Bot> => {

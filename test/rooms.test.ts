@@ -15,7 +15,7 @@ const RECORD = /^src\/games\/record\.ts$/;
 const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
-const SESSIONS = /^src\/sessions\/(match|open|gather|play|end|history|sessions)\.ts$/;
+const SESSIONS = /^src\/sessions\/(attend|clock|match|open|handover|gather|play|end|history|sessions|timetable)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const EVERYTHING = /^(src|commands)\//;
 
@@ -41,7 +41,7 @@ const rooms: readonly Room[] = [
     name: 'sessions',
     files: /^src\/sessions\//,
     ours: [KERNEL, CONTRACT, RECORD, PLANNER],
-    packages: /^(node:.+|@prisma\/adapter-pg|pg|zod)$/,
+    packages: /^(node:.+|@prisma\/adapter-pg|pg|pg-boss|zod)$/,
   },
   {
     name: 'discord',
@@ -81,6 +81,12 @@ const rooms: readonly Room[] = [
     packages: /^(node:path|zod|pino|pino-pretty)$/,
   },
   { name: 'the bot', files: /^src\/bot\.ts$/, ours: [/^src\/discord\//], packages: /^discord\.js$/ },
+  {
+    name: 'what the bot stands on',
+    files: /^src\/backing\.ts$/,
+    ours: [/^src\/discord\/command\.ts$/, LIST, /^src\/planning\//, /^src\/sessions\//],
+    packages: /^pino$/,
+  },
   { name: 'main', files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
 ];
 

@@ -7,7 +7,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { AttachmentBuilder } from 'discord.js';
-import { type Message, renderText } from './render.ts';
+import { type Message, jsonOf, renderText } from './render.ts';
 
 /** Interactions that a game's command or a component of its message makes. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
@@ -102,11 +102,7 @@ export const editMessage = async (
   { channelId, messageId }: Posted,
   message: Message,
 ): Promise<void> => {
-  const { content, embeds, components } = bodyOf(message);
-  const parts = { embeds: embeds.map((embed) => embed.toJSON()), components: components.map((row) => row.toJSON()) };
-  await rest.patch(Routes.channelMessage(channelId, messageId), {
-    body: { content, ...parts, allowed_mentions: { parse: [] } },
-  });
+  await rest.patch(Routes.channelMessage(channelId, messageId), { body: jsonOf(message) });
 };
 
 /** Whether Discord no longer takes an answer: the time is over, or another process has answered. */
@@ -121,8 +117,9 @@ const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => 
   return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 };
 
-const bodyOf = ({ content, embeds, components }: Message) => ({
+const bodyOf = ({ content, embeds, components, pings = [] }: Message) => ({
   content,
   embeds: [...embeds],
   components: [...components],
+  allowedMentions: { parse: [], users: [...pings] },
 });

@@ -1,4 +1,5 @@
 import type { Screen, Seat } from '../games/game.ts';
+import { isAbsent, isPaused } from '../sessions/clock.ts';
 import type { Board, Match, MessagePlace } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import { type Answerable, type Posted, editMessage } from './answer.ts';
@@ -25,7 +26,7 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
   const screen = game.screen(game.look(state, 'table'), scene);
   const fairness = fairnessOf(match);
   const brokenOff = match.endedAt !== null && status.result === null;
-  const above = notice ?? (brokenOff ? 'This game was broken off.' : undefined);
+  const above = notice ?? (brokenOff ? 'This game was broken off.' : lateWords(board));
   return renderScreen(
     match.endedAt ? { ...screen, controls: [] } : screen,
     { match: match.id, turn: status.turn },
@@ -36,6 +37,13 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
       rows: match.endedAt ? endRows(match) : [],
     },
   );
+};
+
+/** Who was played for just now, or undefined. */
+const lateWords = ({ match, late }: Board): string | undefined => {
+  const names = namesOf(match);
+  const who = late.flatMap((seat) => names[seat] ?? []);
+  return who.length === 0 ? undefined : `Time ran out for ${who.join(' and ')}: ${match.game.timeoutWords}`;
 };
 
 /** What a seat sees of a board that has begun, with what it may press: for its player alone. */
@@ -120,8 +128,14 @@ const ownersOf = (match: Match): string => {
   const marks = [
     ...(hints === 0 ? [] : ['with hints']),
     ...(match.endedAt ? [] : match.agreed.map((id) => `<@${id}> wants to end it`)),
+    ...(match.endedAt ? [] : awayMarks(match)),
   ];
   return [...namesOf(match), ...marks].join(' · ');
+};
+
+const awayMarks = (match: Match): readonly string[] => {
+  if (isPaused(match)) return ['paused: nobody is there; it goes on when somebody plays'];
+  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [`${name} is away: a bot plays`] : []));
 };
 
 const fairnessOf = ({ game, options, commitment, seed, entropy, moveCount }: Match): string | null => {

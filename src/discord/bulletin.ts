@@ -1,6 +1,12 @@
-import { type Answerable, editMessage } from './answer.ts';
-import { renderBoard } from './boards.ts';
-import type { Desk } from './command.ts';
+import { type REST, SnowflakeUtil } from 'discord.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { waitsForPlanner } from '../sessions/attend.ts';
+import type { Board, Match } from '../sessions/match.ts';
+import { type Posted, editMessage } from './answer.ts';
+import { linkTo, renderBoard } from './boards.ts';
+import { countAfter, deleteMessage, postMessage, unarchived } from './channel.ts';
+import type { Backing } from './command.ts';
+import { renderText } from './render.ts';
 
 /** Keeps the public messages of boards current that change while nobody clicks on them. */
 export interface Bulletin {
@@ -10,23 +16,86 @@ export interface Bulletin {
   settle(): Promise<void>;
 }
 
+/** A board with so many messages below it has sunk: nobody finds it any more. */
+const SUNK = 12;
+/** How often it is looked after that, in milliseconds. */
+const LOOK_AGAIN = 30_000;
+/** Discord takes 3 edits in 6 seconds of the messages of a channel that are older than an hour. */
+const OLD = 3_600_000;
+const PAUSE_WHEN_OLD = 2_100;
+
 /**
  * At most one edit of a message is under way, and at most one waits; it shows the latest board. What another process
- * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards.
+ * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards. `attend` is
+ * called for a match whose program is to think.
  */
 export const createBulletin = (
-  rest: Answerable['client']['rest'],
-  { sessions, log }: Pick<Desk, 'sessions' | 'log'>,
+  rest: REST,
+  { sessions, log, now }: Pick<Backing, 'sessions' | 'log' | 'now'>,
+  attend: (matchId: string) => void,
 ): Bulletin => {
   const running = new Map<string, Promise<void>>();
   const asked = new Set<string>();
+  const looked = new Map<string, number>();
+  /** By channel: when its older messages may be edited again. */
+  const paces = new Map<string, Promise<unknown>>();
 
   const show = async (matchId: string): Promise<void> => {
     const board = await sessions.look(matchId);
-    if (board === null || board.match.messageId === null) return;
+    if (board === null) return;
+    if (waitsForPlanner(board)) attend(matchId);
     const { channelId, messageId, version } = board.match;
-    await editMessage(rest, { channelId, messageId }, renderBoard(board));
+    if (messageId === null) return;
+    const posted = { channelId, messageId };
+    if (await hasSunk(board, posted)) await repost(board, posted);
+    else {
+      await pace(board.match, posted);
+      await unarchived(rest, channelId, () => editMessage(rest, posted, renderBoard(board)));
+    }
+    await tidy(board.match);
     if ((await sessions.look(matchId))?.match.version !== version) asked.add(matchId);
+  };
+
+  const hasSunk = async ({ match, state }: Board, posted: Posted): Promise<boolean> => {
+    if (state === null || match.endedAt !== null) {
+      looked.delete(match.id);
+      return false;
+    }
+    if (now().getTime() - (looked.get(match.id) ?? 0) < LOOK_AGAIN) return false;
+    looked.set(match.id, now().getTime());
+    // Without the right to read the history, it stays where it is.
+    return (await countAfter(rest, posted, SUNK).catch(() => 0)) >= SUNK;
+  };
+
+  const repost = async (board: Board, old: Posted): Promise<void> => {
+    const { match } = board;
+    // Another process that sees the same posts nothing: the nonce is the same.
+    const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
+    const posted = await postMessage(rest, old.channelId, renderBoard(board), nonce);
+    await sessions.postedAs(match.id, posted);
+    await editMessage(rest, old, renderText(`This board has moved: ${linkTo(match.guildId, posted)}`));
+  };
+
+  /** One after the other: edits of older messages of a channel keep their distance. */
+  const pace = async ({ id }: Match, { channelId, messageId }: Posted): Promise<void> => {
+    if (now().getTime() - SnowflakeUtil.timestampFrom(messageId) < OLD) return;
+    const before = paces.get(channelId) ?? Promise.resolve();
+    const after = before.then(() => wait(PAUSE_WHEN_OLD, undefined, { ref: false }));
+    paces.set(channelId, after);
+    void after.finally(() => {
+      if (paces.get(channelId) === after) paces.delete(channelId);
+    });
+    log.trace({ match: id }, 'an edit of an older message waits for its turn');
+    await before;
+  };
+
+  /** Takes away the message that called players once the round that needed them is over. */
+  const tidy = async ({ id, clock, call, endedAt }: Match): Promise<void> => {
+    if (call === null || call.messageId === null) return;
+    if (endedAt === null && clock?.some(({ called }) => called)) return;
+    const { channelId, messageId } = call;
+    await deleteMessage(rest, { channelId, messageId });
+    await sessions.calledBy(id, null);
   };
 
   const run = async (matchId: string): Promise<void> => {

@@ -3,6 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../games/game.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import type { Timetable } from '../sessions/timetable.ts';
 import type { Answer } from './answer.ts';
 import type { Bulletin } from './bulletin.ts';
 
@@ -11,6 +12,10 @@ export interface Backing {
   readonly sessions: Sessions;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
+  /** What time it is, for all that falls due. */
+  readonly now: () => Date;
+  /** When matches are looked after that nobody clicks on. */
+  readonly timetable: Timetable;
 }
 
 /** What answers interactions: everything that a handler may use. */

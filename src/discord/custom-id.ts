@@ -29,6 +29,8 @@ export type CustomId =
   | { readonly kind: 'again'; readonly match: string }
   /** Gives up the open match of a game and opens a new one with these options, as the game writes them. */
   | { readonly kind: 'anew'; readonly match: string; readonly options: string }
+  /** Takes a seat that a person leaves; `to` names who may, or is empty for anybody. */
+  | { readonly kind: 'take'; readonly match: string; readonly seat: number; readonly from: string; readonly to: string }
   /** Turns to a page of a game's help. */
   | { readonly kind: 'help'; readonly game: string; readonly page: number; readonly slot: number }
   /** Turns to a page of a match's log. */
@@ -101,6 +103,8 @@ const fieldsOf = (id: CustomId): readonly string[] => {
       return ['r', id.match];
     case 'anew':
       return ['n', id.match, id.options];
+    case 'take':
+      return ['t', id.match, makeNumber(id.seat), id.from, id.to];
     case 'help':
       return ['h', id.game, makeNumber(id.page), makeNumber(id.slot)];
     case 'log':
@@ -139,6 +143,10 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
       return { kind: 'again', match: subject };
     case 'n':
       return { kind: 'anew', match: subject, options: rest.join('|') };
+    case 't': {
+      const [, from = '', to = ''] = rest;
+      return number === null || from === '' ? null : { kind: 'take', match: subject, seat: number, from, to };
+    }
     case 'h':
       return number === null || second === null ? null : { kind: 'help', game: subject, page: number, slot: second };
     case 'l':

@@ -2,6 +2,7 @@ import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/b
 import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { AnyGame } from '../games/game.ts';
 import type { Command, Deed } from './command.ts';
+import { handOverSubcommand } from './handover.ts';
 import { showHelp } from './pages.ts';
 import { type Call, continueSolo, endSolo, logSolo, recordSolo } from './solo.ts';
 import { continueTable, endTable } from './table.ts';
@@ -35,13 +36,14 @@ export const gameCommand = (own: GameCommand): Command => ({
   handle: (interaction, answer, desk) => {
     const call: CommandCall = { interaction, answer, desk, game: own.game };
     const name = interaction.options.getSubcommand();
-    const subcommand = own.more?.find(({ data }) => data.name === name);
+    const subcommand = moreOf(own).find(({ data }) => data.name === name);
     return subcommand ? subcommand.handle(call) : handleShared(own, name, call);
   },
 });
 
 /** A game for several is played where the others are; one for one in direct messages, too. */
-const dataOf = ({ game, description, told, withOptions, more = [] }: GameCommand): Command['data'] => {
+const dataOf = (own: GameCommand): Command['data'] => {
+  const { game, description, told, withOptions } = own;
   const contexts = [InteractionContextType.Guild, ...(isForOne(game) ? [InteractionContextType.BotDM] : [])];
   const data = new SlashCommandBuilder()
     .setName(game.id)
@@ -51,12 +53,16 @@ const dataOf = ({ game, description, told, withOptions, more = [] }: GameCommand
   const start = subcommand('start', told.start);
   data.addSubcommand(withOptions?.(start) ?? start);
   for (const name of ['continue', 'end', 'log', 'record'] as const) data.addSubcommand(subcommand(name, told[name]));
-  for (const { data: own } of more) data.addSubcommand(own);
+  for (const more of moreOf(own)) data.addSubcommand(more.data);
   return data.addSubcommand(subcommand('help', 'How to play'));
 };
 
 const subcommand = (name: string, description: string): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder().setName(name).setDescription(description);
+
+/** What only this game has, and what all games for several have. */
+const moreOf = ({ game, more = [] }: GameCommand): readonly Subcommand[] =>
+  isForOne(game) ? more : [...more, handOverSubcommand];
 
 const isForOne = ({ seats }: AnyGame): boolean => seats.most === 1;
 

@@ -1,20 +1,25 @@
 import { type Client, Events, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from './answer.ts';
-import { createBulletin } from './bulletin.ts';
+import { createAttendant } from './attendant.ts';
 import type { Backing, Command, Deed, Desk } from './command.ts';
 import { handlePress } from './press.ts';
 import { failureWords } from './words.ts';
 
 /** The one listener for interactions. */
 export interface Listener {
+  /** Starts to look after matches that nobody clicks on. */
+  start(): Promise<void>;
+  /** Looks after all matches for which something has fallen due, at once. */
+  attendDue(): Promise<void>;
   /** Takes no more interactions, and waits until those that run are answered. */
   stop(): Promise<void>;
 }
 
 /** Answers every interaction of a client, each exactly once, and writes one line about each into the log. */
 export const listen = (client: Client, commands: readonly Command[], backing: Backing): Listener => {
-  const desk: Desk = { ...backing, bulletin: createBulletin(client.rest, backing) };
+  const attendant = createAttendant(client.rest, backing);
+  const desk: Desk = { ...backing, bulletin: attendant.bulletin };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const running = new Set<Promise<void>>();
   let accepting = true;
@@ -26,17 +31,19 @@ export const listen = (client: Client, commands: readonly Command[], backing: Ba
   client.on(Events.InteractionCreate, onInteraction);
 
   return {
+    start: () => attendant.start(),
+    attendDue: () => attendant.attendDue(),
     stop: async () => {
       accepting = false;
       while (running.size > 0) await Promise.all(running);
-      await desk.bulletin.settle();
+      await attendant.stop();
       client.off(Events.InteractionCreate, onInteraction);
     },
   };
 };
 
 /** Commands that answer for all to see; the others answer to the one who asked. */
-const PUBLIC = new Set(['start', 'continue']);
+const PUBLIC = new Set(['start', 'continue', 'hand-over']);
 
 const handle = async (
   interaction: Interaction,

@@ -1,6 +1,7 @@
 import type { Screen } from '../games/game.ts';
 import type { Seating } from '../sessions/gather.ts';
 import type { Match } from '../sessions/match.ts';
+import { patienceWords } from './table-options.ts';
 import { type Message, renderButton, renderButtons, renderScreen } from './render.ts';
 
 /** The message of a match that gathers its players: who is in, how many are needed, and what anybody may do. */
@@ -13,7 +14,7 @@ export const renderLobby = (match: Match, names: readonly string[], fairness: st
     headline: endedAt ? 'This game was called off.' : needOf(match),
     tone: endedAt ? 'over' : 'calm',
     figures: places.map((value, seat) => ({ name: game.seatNames?.[seat] ?? `Seat ${seat + 1}`, value })),
-    blocks: chosenLines(match.chosen).map((text) => ({ kind: 'text', text })),
+    blocks: [...chosenLines(match.chosen), ...tableLines(match)].map((text) => ({ kind: 'text', text })),
     controls: [],
   };
   return renderScreen(screen, { match: match.id, turn: 0 }, { fairness, rows: endedAt ? [] : [buttonsOf(match)] });
@@ -28,6 +29,17 @@ const needOf = ({ game, seats }: Match): string => {
     ? `For ${players} players: you can start, or wait for more.`
     : 'All seats are taken: you can start.';
 };
+
+/** How it will be played, and when it is called off. */
+const tableLines = ({ patience, inThread, dueAt, endedAt }: Match): readonly string[] => [
+  patience === null
+    ? 'Nobody is hurried: the game waits for ever.'
+    : `Who keeps the others waiting is reminded after ${patienceWords(patience)}; after half as long again the bot moves for them.`,
+  ...(inThread ? ['It is played in a thread of its own.'] : []),
+  ...(dueAt === null || endedAt !== null
+    ? []
+    : [`-# Called off <t:${Math.floor(dueAt.getTime() / 1000)}:R> unless it is started.`]),
+];
 
 const chosenLines = (chosen: unknown): readonly string[] =>
   typeof chosen === 'object' && chosen !== null

@@ -10,7 +10,9 @@ import { confirmEnd } from './ending.ts';
 import { showHelp, showLog } from './pages.ts';
 import { type Message, renderText } from './render.ts';
 import { playAgain, startAnew } from './solo.ts';
+import { takeOver } from './handover.ts';
 import { rematch, takeSeat } from './table.ts';
+import { openTable } from './thread.ts';
 import { refusalWords, unreadableWords } from './words.ts';
 
 /** A button or a menu that was used. */
@@ -40,6 +42,8 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
       return look(pressed, id.match, id.turn, id.focus);
     case 'seat':
       return takeSeat(pressed, id.match, id.seating);
+    case 'take':
+      return takeOver(pressed, id.match, id);
     case 'hand':
       return showHand(pressed, id.match);
     case 'undo':
@@ -136,7 +140,18 @@ const showHand = async (pressed: Pressed, matchId: string): Promise<Deed> => {
 const begin = async (pressed: Pressed, matchId: string): Promise<Deed> => {
   const { interaction, desk } = pressed;
   const click = { interactionId: interaction.id, matchId, userId: interaction.user.id };
-  return show(pressed, matchId, await desk.sessions.begin(click));
+  const outcome = await desk.sessions.begin(click);
+  const isGathered = outcome.kind !== 'refused' && outcome.board.match.game.seats.most > 1;
+  return isGathered ? seatAll(pressed, outcome.board, outcome.kind) : show(pressed, matchId, outcome);
+};
+
+/** Shows a match for several that has begun: here, or in a thread of its own where that was chosen. */
+const seatAll = async (pressed: Pressed, board: Board, did: string): Promise<Deed> => {
+  const { answer } = pressed;
+  const thread = await openTable(pressed, board);
+  if (thread === null) await showBoard(pressed, board);
+  else await answer.update(thread);
+  return { did, match: board.match.id };
 };
 
 const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<Deed> => {

@@ -16,6 +16,8 @@ export interface Message {
   readonly content: string;
   readonly embeds: readonly EmbedBuilder[];
   readonly components: readonly Row[];
+  /** The people whom it is to reach, by their ids: others may be named in it and are not told. */
+  readonly pings?: readonly string[];
 }
 
 /** Which turn of which match the controls of a screen belong to. */
@@ -63,6 +65,14 @@ export const renderText = (content: string, components: readonly Row[] = []): Me
   content,
   embeds: [],
   components,
+});
+
+/** A message as Discord's API takes it. */
+export const jsonOf = ({ content, embeds, components, pings = [] }: Message) => ({
+  content,
+  embeds: embeds.map((embed) => embed.toJSON()),
+  components: components.map((row) => row.toJSON()),
+  allowed_mentions: { parse: [], users: [...pings] },
 });
 
 /** A button of the match's frame. */

@@ -94,7 +94,7 @@ export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
 export const mentions = (people: readonly string[]): string => people.map((id) => `<@${id}>`).join(' and ');
 
 /** The open match that the person means: one of the own, rather here than elsewhere; else that is said. */
-const findOpen = async ({ interaction, answer, desk, game }: Call, orHere = false): Promise<Board | null> => {
+export const findOpen = async ({ interaction, answer, desk, game }: Call, orHere = false): Promise<Board | null> => {
   const { guildId, channelId, user } = interaction;
   const own = await desk.sessions.openBoards({ game: game.id, guildId, userId: user.id });
   const here = own.find(({ match }) => match.channelId === channelId) ?? own[0];

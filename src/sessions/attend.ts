@@ -1,10 +1,10 @@
 import type { Seat } from '../games/game.ts';
-import { fairChance } from '../kernel/random.ts';
+import { commitmentOf, fairChance } from '../kernel/random.ts';
 import { keep, persist } from './attempt.ts';
-import { type Duties, clockWith, dutiesOf, nextDue } from './clock.ts';
+import { type Duties, clockWith, dutiesOf, nextDue, waitsForPrograms } from './clock.ts';
 import { boardAfter, commitOf } from './commit.ts';
 import type { Board } from './match.ts';
-import { type Move, botMoves, makeMove } from './moves.ts';
+import { type Move, botMoves, makeMove, programOf } from './moves.ts';
 import { type Tables, reach } from './reading.ts';
 import { type Row, commitMoves, commitTiming } from './store.ts';
 
@@ -29,15 +29,19 @@ export const dueMatches = async ({ database, now }: Tables): Promise<readonly st
 };
 
 /**
- * Does what has fallen due for a match, exactly once, whoever else does the same at that moment: plays for those who
- * are late, says whom to call and to remind, and calls off what nobody begins. Null where nothing is due.
+ * Does what has fallen due for a match, exactly once, whoever else does the same at that moment: plays for programs that
+ * take long and for players who are late, says whom to call and to remind, and calls off what nobody begins. Null where
+ * nothing is due.
  */
 export const attend = async (tables: Tables, matchId: string): Promise<Attended | null> => {
   const request = { matchId, interactionId: '', userId: '' };
   const outcome = await persist(tables, request, (row, board): 'nothing' | Promise<Attended | 'nothing' | null> => {
     const { match, state } = board;
     const now = tables.now();
-    if (match.endedAt || match.dueAt === null || match.dueAt > now) return 'nothing';
+    if (match.endedAt) return 'nothing';
+    const planner = plannerIn(board);
+    if (planner !== null) return think(tables, row, board, planner);
+    if (match.dueAt === null || match.dueAt > now) return 'nothing';
     if (match.gathering) return callOff(tables, row, board);
     if (state === null) return 'nothing';
     const duties = dutiesOf(match, now);
@@ -45,6 +49,35 @@ export const attend = async (tables: Tables, matchId: string): Promise<Attended 
     return moves.length > 0 ? play(tables, row, board, moves) : tell(tables, row, board, duties);
   });
   return outcome === 'nothing' ? null : outcome;
+};
+
+/** The seat whose program has to think now, at any time; null where there is none. */
+const plannerIn = ({ match, state, status }: Board): Seat | null => {
+  if (state === null || !waitsForPrograms(match, status)) return null;
+  const [seat = -1] = status.awaited;
+  const policy = match.game.policies[programOf(match, seat)];
+  return policy && 'plan' in policy ? seat : null;
+};
+
+/** Whether a program that takes long is to move. */
+export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
+
+const think = async (tables: Tables, row: Row, board: Board, seat: Seat): Promise<Attended | null> => {
+  const { match, state, status } = board;
+  const { game } = match;
+  const name = `bot:${row.id}:${status.turn}:${seat}`;
+  const request = { game: game.id, policy: programOf(match, seat), view: game.look(state, seat) };
+  const planned = await tables.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
+  const moves: Move[] = [];
+  for (const action of planned) {
+    const before = row.moveCount + moves.length;
+    const wish = { interactionId: `${name}:${before + 1}`, seat, action, maker: 'program' } as const;
+    const place = { game, row, entropy: entropyOf(row), before };
+    const move = makeMove(place, moves.at(-1)?.state ?? state, wish);
+    if (typeof move === 'string') throw new Error(`a program planned what is refused: ${move}`);
+    moves.push(move);
+  }
+  return play(tables, row, board, moves);
 };
 
 /** Nobody has begun it: it is over before it was played. */
@@ -78,15 +111,16 @@ const lateMoves = (row: Row, { match, state, status: { round } }: Board, late: r
   return moves;
 };
 
-const play = async (tables: Tables, row: Row, board: Board, late: readonly Move[]): Promise<Attended | null> => {
+/** Keeps moves that nobody asked for, and those of the quick programs that were only waiting for them. */
+const play = async (tables: Tables, row: Row, board: Board, moves: readonly Move[]): Promise<Attended | null> => {
   const { match } = board;
-  const [first, ...rest] = late;
-  if (first === undefined) throw new Error('nobody is late');
+  const [first, ...rest] = moves;
+  if (first === undefined) throw new Error('there is nothing to play');
   const now = tables.now();
   const entropy = entropyOf(row);
   const after = commitOf(row, board, entropy, [first, ...rest], now);
   const absent = { ...match, clock: after.timing.clock };
-  const place = { game: match.game, row, entropy, before: row.moveCount + late.length };
+  const place = { game: match.game, row, entropy, before: row.moveCount + moves.length };
   const programs = botMoves(place, after.state, absent);
   const commit = commitOf(row, board, entropy, [first, ...rest, ...programs], now);
   const kept = await keep(tables, row, () => commitMoves(tables.database, commit));

@@ -56,8 +56,8 @@ const nextBotWish = ({ game, row, before }: Place, state: unknown, match: Match)
   const status = game.status(state);
   const [seat] = status.awaited;
   if (seat === undefined || !waitsForPrograms(match, status)) return null;
-  const policy = policyOf(match, seat);
-  if ('plan' in policy) return null;
+  const policy = game.policies[programOf(match, seat)];
+  if (!policy || 'plan' in policy) return null;
   // Whims of its own, which are no draws of the match; the same again where this move is tried again.
   const whims = fairChance({ seed: row.seed, entropy: `bot:${status.turn}:${seat}`, move: before + 1 });
   const action = policy.choose(game.look(state, seat), whims);
@@ -65,11 +65,12 @@ const nextBotWish = ({ game, row, before }: Place, state: unknown, match: Match)
   return { interactionId: `bot:${row.id}:${status.turn}:${seat}:${before + 1}`, seat, action, maker };
 };
 
-/** The program that plays in a seat, or stands in for its player. */
-const policyOf = ({ game, seats }: Match, seat: Seat) => {
+/** The name of the program that plays in a seat, or stands in for its player: one that is quick, then. */
+export const programOf = ({ game, seats }: Match, seat: Seat): string => {
   const occupant = seats[seat];
   const name = occupant && 'policy' in occupant ? occupant.policy : '';
-  const policy = game.policies[name] ?? Object.values(game.policies).find((known) => 'choose' in known);
-  if (!policy) throw new Error(`${game.id} has no program that plays it`);
-  return policy;
+  if (name in game.policies) return name;
+  const quick = Object.entries(game.policies).find(([, policy]) => 'choose' in policy);
+  if (!quick) throw new Error(`${game.id} has no program that plays it`);
+  return quick[0];
 };

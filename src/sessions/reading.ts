@@ -11,7 +11,17 @@ export interface Tables {
   readonly games: readonly AnyGame[];
   /** What time it is, for all that falls due. */
   readonly now: () => Date;
+  /** Lets a program think that takes long. */
+  readonly plan: Plan;
 }
+
+/** Asks a program, by the ids of its game and its policy, what its seat does next; the same whims plan the same. */
+export type Plan = (request: {
+  readonly game: string;
+  readonly policy: string;
+  readonly view: unknown;
+  readonly whims: string;
+}) => Promise<readonly unknown[]>;
 
 /** An interaction that no move has, for reading alone. */
 const NOBODY = '';

@@ -66,12 +66,14 @@ export interface Sessions {
   registered(scope: string, hash: string): Promise<void>;
 }
 
-/** What sessions stand on; the time is the machine's unless another clock is given. */
-export type Foundation = Omit<Tables, 'now'> & Partial<Pick<Tables, 'now'>>;
+/** What sessions stand on; the time is the machine's, and nobody plans, unless something else is given. */
+export type Foundation = Pick<Tables, 'database' | 'games'> & Partial<Tables>;
 
 /** The sessions over a database, for the games of a list. */
-export const createSessions = ({ now = () => new Date(), ...foundation }: Foundation): Sessions =>
-  sessionsOver({ ...foundation, now });
+export const createSessions = (foundation: Foundation): Sessions =>
+  sessionsOver({ now: () => new Date(), plan: planNothing, ...foundation });
+
+const planNothing: Tables['plan'] = () => Promise.reject(new Error('nobody plans for programs here'));
 
 const sessionsOver = (tables: Tables): Sessions => ({
   open: (opening) => open(tables, opening),

@@ -1,18 +1,15 @@
 import { commands } from '../../commands/index.ts';
+import { openBacking } from '../backing.ts';
 import { startBot } from '../bot.ts';
-import { games } from '../games/index.ts';
 import { createLog } from '../log.ts';
-import { openDatabase } from '../sessions/database.ts';
 import { migrate } from '../sessions/migrate.ts';
-import { createSessions } from '../sessions/sessions.ts';
 
 /** Sallyport's bot as it is, on a given Discord and database, which also tells how much CPU it has used. */
 const [, , apiUrl = '', token = '', databaseUrl = ''] = process.argv;
 
 await migrate(databaseUrl, 'prisma/migrations');
-const log = createLog('info', false);
-const sessions = createSessions({ database: openDatabase(databaseUrl, () => undefined), games });
-await startBot({ token, apiUrl, guildId: null, commands, desk: { sessions, games, log } });
+const desk = openBacking({ databaseUrl, log: createLog('info', false) });
+await startBot({ token, apiUrl, guildId: null, commands, desk });
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

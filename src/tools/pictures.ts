@@ -5,15 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { commands } from '../../commands/index.ts';
+import { openBacking } from '../backing.ts';
 import { startBot } from '../bot.ts';
-import { games } from '../games/index.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import { type Person, buttonsOf, person } from '../local/person.ts';
 import { createLog } from '../log.ts';
-import { openDatabase } from '../sessions/database.ts';
 import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
 import { migrate } from '../sessions/migrate.ts';
-import { createSessions } from '../sessions/sessions.ts';
 
 /** Where the README looks for its pictures. */
 const PICTURES = fileURLToPath(new URL('../local/pictures/', import.meta.url));
@@ -33,12 +31,10 @@ const main = async (): Promise<void> => {
   const folder = path.join(tmpdir(), `sallyport-pictures-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
-  const database = openDatabase(postgres.url, () => undefined);
-  const sessions = createSessions({ database, games });
   const local = await startLocalDiscord();
-  const log = createLog('warn', false);
   const { apiUrl, token, url } = local;
-  const bot = await startBot({ token, apiUrl, guildId: null, commands, desk: { sessions, games, log } });
+  const desk = openBacking({ databaseUrl: postgres.url, log: createLog('warn', false), now: () => local.now() });
+  const bot = await startBot({ token, apiUrl, guildId: null, commands, desk });
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
   try {
     await mkdir(PICTURES, { recursive: true });
@@ -51,7 +47,7 @@ const main = async (): Promise<void> => {
     await browser.close();
     await bot.stop();
     await local.close();
-    await database.$disconnect();
+    await desk.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,11 @@
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { openBacking } from '../../src/backing.ts';
 import { type Bot, startBot } from '../../src/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import { games } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
 import { type Person, person } from '../../src/local/person.ts';
-import { openDatabase } from '../../src/sessions/database.ts';
-import { createSessions } from '../../src/sessions/sessions.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { type LogBook, openLogBook } from './log-book.ts';
 
@@ -49,13 +47,11 @@ export const openRig = async (): Promise<Rig> => {
     book,
     runBot: async (choices = {}) => {
       const { log } = choices.book ?? book;
-      const database = openDatabase(choices.databaseUrl ?? databaseUrl, (err) => log.warn({ err }, 'connection lost'));
-      const sessions = createSessions({ database, games });
       const { token, apiUrl } = local;
-      const desk = { sessions, games, log };
+      const desk = openBacking({ databaseUrl: choices.databaseUrl ?? databaseUrl, log, now: () => local.now() });
       const bot = await startBot({ token, apiUrl, guildId: null, commands: choices.commands ?? commands, desk });
       let stopping: Promise<void> | null = null;
-      const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => database.$disconnect()));
+      const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => desk.close()));
       onTestFinished(stop);
       return { ...bot, stop };
     },

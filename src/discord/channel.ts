@@ -1,0 +1,61 @@
+import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import type {
+  APIMessage,
+  APIThreadChannel,
+  RESTPostAPIChannelMessageJSONBody,
+  RESTPostAPIChannelMessagesThreadsJSONBody,
+} from 'discord-api-types/v10';
+import type { Posted } from './answer.ts';
+import { type Message, jsonOf } from './render.ts';
+
+/** Posts a message with the bot's own token. One that was posted under the same nonce just now is not posted again. */
+export const postMessage = async (rest: REST, channelId: string, message: Message, nonce?: string): Promise<Posted> => {
+  const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
+  const body: RESTPostAPIChannelMessageJSONBody = { ...jsonOf(message), ...once };
+  const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
+  return { channelId, messageId: posted.id };
+};
+
+/** Deletes a message, unless somebody else has. */
+export const deleteMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<void> => {
+  try {
+    await rest.delete(Routes.channelMessage(channelId, messageId));
+  } catch (error) {
+    if (!isError(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+  }
+};
+
+/** How many messages came after one, counted up to a number. */
+export const countAfter = async (rest: REST, { channelId, messageId }: Posted, most: number): Promise<number> => {
+  const query = new URLSearchParams({ after: messageId, limit: String(most) });
+  const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly unknown[];
+  return after.length;
+};
+
+/** A thread is archived when it was quiet for a week, in minutes. */
+const QUIET_FOR = 10_080;
+
+/** Opens the thread of a message, or finds the one that it has. Returns its id, which is the message's. */
+export const openThread = async (rest: REST, { channelId, messageId }: Posted, name: string): Promise<string> => {
+  const body: RESTPostAPIChannelMessagesThreadsJSONBody = { name, auto_archive_duration: QUIET_FOR };
+  try {
+    return ((await rest.post(Routes.threads(channelId, messageId), { body })) as APIThreadChannel).id;
+  } catch (error) {
+    if (isError(error, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return messageId;
+    throw error;
+  }
+};
+
+/** Does what needs a thread to be open, opening it again where it was archived. */
+export const unarchived = async <Value>(rest: REST, channelId: string, act: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isError(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
+    await rest.patch(Routes.channel(channelId), { body: { archived: false } });
+    return act();
+  }
+};
+
+const isError = (error: unknown, code: RESTJSONErrorCodes): boolean =>
+  error instanceof DiscordAPIError && error.code === code;
