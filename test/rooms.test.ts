@@ -17,6 +17,7 @@ const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS = /^src\/sessions\/(attend|clock|match|open|handover|gather|play|end|history|sessions|timetable)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
+const PAINTER = /^src\/pictures\/painter\.ts$/;
 const EVERYTHING = /^(src|commands)\//;
 
 /** A file belongs to the first room that it fits. */
@@ -38,6 +39,12 @@ const rooms: readonly Room[] = [
     packages: /^(p-limit|piscina)$/,
   },
   {
+    name: 'pictures',
+    files: /^src\/pictures\//,
+    ours: [],
+    packages: /^(node:module|@resvg\/resvg-js|fast-png|piscina)$/,
+  },
+  {
     name: 'sessions',
     files: /^src\/sessions\//,
     ours: [KERNEL, CONTRACT, RECORD, PLANNER],
@@ -46,7 +53,7 @@ const rooms: readonly Room[] = [
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, SESSIONS],
+    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, SESSIONS, PAINTER],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|pino)$/,
   },
   {
@@ -142,6 +149,9 @@ describe('a room imports only what it may:', () => {
     { file: 'src/sessions/play.ts', imported: 'discord.js' },
     { file: 'src/sessions/play.ts', imported: '../planning/pool.ts' },
     { file: 'src/planning/worker.ts', imported: '../games/citadel/index.ts' },
+    { file: 'src/games/citadel/picture.ts', imported: '@resvg/resvg-js' },
+    { file: 'src/pictures/paint.ts', imported: '../games/game.ts' },
+    { file: 'src/discord/press.ts', imported: '../pictures/paint.ts' },
     { file: 'src/discord/press.ts', imported: '../sessions/store.ts' },
     { file: 'src/discord/press.ts', imported: '../sessions/generated/client.ts' },
     { file: 'src/discord/press.ts', imported: '../games/escape/index.ts' },

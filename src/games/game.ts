@@ -67,6 +67,18 @@ export interface Scene<Event> {
   readonly focus: string | null;
   /** How each seat is called in running text. */
   readonly players: readonly string[];
+  /** Whether the picture is shown with the screen, which may then leave out what only repeats it. */
+  readonly isPictured?: boolean;
+}
+
+/**
+ * A picture of what a viewer sees: an SVG document of fixed width and height, and the same in words of at most 1024
+ * characters for those who do not see it. Its texts are set in the font family `DejaVu Sans`, in bold; it refers to
+ * nothing outside itself.
+ */
+export interface Picture {
+  readonly svg: string;
+  readonly alt: string;
 }
 
 /** What a player sees and may press. Text is Discord's Markdown, and within Discord's limits. */
@@ -224,6 +236,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** What a viewer may know. Secrets stop here. */
   look(state: State, viewer: Viewer): View;
   screen(view: View, scene: Scene<Event>): Screen;
+  /** The board as a picture, where the game has one: it goes with the screen of the same view and scene. */
+  picture?(view: View, scene: Scene<Event>): Picture;
   /** Advice to a seat on what to do now, in Discord's Markdown. A match in which it was asked for is marked. */
   hint?(view: View): string;
   /** The log of one step, for a viewer who may see all that its events say. */

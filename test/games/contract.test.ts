@@ -1,9 +1,18 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
+import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Message, renderScreen } from '../../src/discord/render.ts';
-import { type AnyGame, FormatError, type Screen, type Seat, type Viewer, nextActions } from '../../src/games/game.ts';
+import {
+  type AnyGame,
+  FormatError,
+  type Picture,
+  type Screen,
+  type Seat,
+  type Viewer,
+  nextActions,
+} from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
@@ -344,6 +353,19 @@ describe.each(games)('$id', (game) => {
     }
   });
 
+  test('every picture of every viewer is a whole document with words for it, and tells nothing that the viewer may not know', () => {
+    for (const { state, events, before, story } of some(told.turns, 60)) {
+      for (const viewer of viewersOf(story)) {
+        const pictures = [...picturesOf(game, state, viewer, events), ...picturesOf(game, before, viewer, [])];
+        expect(pictures.flatMap(faultsOfPicture)).toEqual([]);
+        expect(pictures.length > 0).toBe(game.picture !== undefined);
+        for (const other of disguises[game.id]?.(game, state, viewer) ?? []) {
+          expect(picturesOf(game, other, viewer, events)).toEqual(picturesOf(game, state, viewer, events));
+        }
+      }
+    }
+  });
+
   test('its rules are told in pages that fit a message', () => {
     expect(game.help).not.toEqual([]);
     for (const { title, text } of game.help) {
@@ -496,9 +518,33 @@ interface Shown {
 const screensOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Shown[] => {
   const { turn } = game.status(state);
   const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
-  const show = (focus: string | null): Screen => game.screen(game.look(state, viewer), { events, focus, players });
+  const show = (focus: string | null): readonly Screen[] =>
+    [false, ...(game.picture ? [true] : [])].map((isPictured) =>
+      game.screen(game.look(state, viewer), { events, focus, players, isPictured }),
+    );
   const plain = show(null);
-  return [plain, ...focusesOn(plain).map(show)].map((screen) => ({ screen, turn }));
+  return [...plain, ...plain.slice(0, 1).flatMap(focusesOn).flatMap(show)].map((screen) => ({ screen, turn }));
+};
+
+/** The pictures that go with the screens of a viewer. */
+const picturesOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Picture[] => {
+  const view = game.look(state, viewer);
+  const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
+  const focuses = [null, ...focusesOn(game.screen(view, { events, focus: null, players }))];
+  return focuses.flatMap((focus) => game.picture?.(view, { events, focus, players }) ?? []);
+};
+
+/** What is wrong with a picture: what is no SVG, what it lacks or fetches, words that Discord would not take. */
+const faultsOfPicture = ({ svg, alt }: Picture): readonly string[] => {
+  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const used = [...svg.matchAll(/href="([^"]+)"|url\(([^)]+)\)/g)].map(([, href, url]) => href ?? url ?? '');
+  return [
+    ...(width >= 600 && width <= 1200 && height >= 600 && height <= 1600 ? [] : [`${width} by ${height} pixels`]),
+    ...used.filter((id) => !id.startsWith('#') || !ids.has(id.slice(1))).map((id) => `it uses ${id}`),
+    ...lengths('alternative text', 20, 1024, [alt]),
+    ...(/<@|[`*_]/.test(alt) ? ['Markdown in plain words'] : []),
+  ];
 };
 
 type Pressed = { readonly action: string } | { readonly focus: string } | object;

@@ -7,6 +7,7 @@ import { help } from './help.ts';
 import { log } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
 import { actions, play, setup, status, summary } from './rules.ts';
+import { picture } from './picture.ts';
 import { screen } from './screen.ts';
 import type { Options, State } from './state.ts';
 import { undo } from './undo.ts';
@@ -56,6 +57,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   summary,
   look,
   screen,
+  picture,
   log,
   timeout: (state) => (state.phase === 'place' || state.phase === 'claim' ? settle(state) : { type: 'end' }),
   timeoutWords: 'the turn was ended as it stood.',

@@ -16,12 +16,15 @@ import { counted, sideName } from './words.ts';
 
 const TITLE = 'Citadel';
 
+/** A larger board of text breaks its lines on a phone: there the picture stands for it, where it is shown. */
+const WIDEST = 13;
+
 /** What a viewer sees and may press; a focus shows the mover a warrior or a choice more closely. */
-export const screen = (view: View, { events, focus, players }: Scene<Event>): Screen => {
+export const screen = (view: View, { events, focus, players, isPictured = false }: Scene<Event>): Screen => {
   const { position, viewer } = view;
   const field = fieldOf(position);
   const shown = viewer === position.mover ? closeupOf(field, parseFocus(position.options.size, focus)) : null;
-  const lines = boardLines(view, shown);
+  const lines = isPictured && position.options.size > WIDEST ? [] : boardLines(view, shown);
   return {
     title: TITLE,
     headline: headlineOf(view, shown === null ? events : [], players),
@@ -29,7 +32,7 @@ export const screen = (view: View, { events, focus, players }: Scene<Event>): Sc
     figures: figuresOf(view, field, players),
     blocks: [
       { kind: 'text', text: (shown?.lines ?? situationLines(view, field, players)).join('\n') },
-      { kind: 'code', text: lines.join('\n') },
+      ...(lines.length > 0 ? [{ kind: 'code' as const, text: lines.join('\n') }] : []),
     ],
     footer: footerOf(view, lines),
     controls: shown?.controls ?? controlsOf(view, field),

@@ -238,6 +238,18 @@ describe('what others see', () => {
   });
 });
 
+test.each([
+  { size: 13, isPictured: true, kinds: ['text', 'code'] },
+  { size: 14, isPictured: true, kinds: ['text'] },
+  { size: 19, isPictured: true, kinds: ['text'] },
+  { size: 19, isPictured: false, kinds: ['text', 'code'] },
+])('a board of $size, pictured: $isPictured, consists of $kinds', ({ size, isPictured, kinds }) => {
+  const view = look(after(begun({ size }), 'c3'), 'table');
+  const { blocks, footer } = screen(view, { events: [], focus: null, players, isPictured });
+  expect(blocks.map(({ kind }) => kind)).toEqual(kinds);
+  expect(footer === '').toBe(!kinds.includes('code'));
+});
+
 describe('limits', () => {
   test('every screen of random games fits, and its controls do what the rules allow', () => {
     fc.assert(

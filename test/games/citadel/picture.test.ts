@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { picture } from '../../../src/games/citadel/picture.ts';
+import type { State } from '../../../src/games/citadel/state.ts';
+import { look } from '../../../src/games/citadel/view.ts';
+import type { Viewer } from '../../../src/games/game.ts';
+import { after, begun, field, standing } from './fields.ts';
+
+const drawn = (state: State, viewer: Viewer = state.mover ?? 'table', focus: string | null = null) =>
+  picture(look(state, viewer), { focus });
+
+/** What stands where, as `what at`: pieces, walls, marks, and signs with what they say. */
+const marksOf = ({ svg }: { readonly svg: string }): readonly string[] => [
+  ...[...svg.matchAll(/<use href="#([\w-]+)"[^>]* data-at="(\w+)"/g)].map(([, piece, at]) => `${piece} ${at}`),
+  ...[...svg.matchAll(/<rect [^>]*class="(\w+)" data-at="(\w+)"/g)].map(([, piece, at]) => `${piece} ${at}`),
+  ...[...svg.matchAll(/<rect [^>]*data-at="(\w+)" class="(\w+)"/g)].map(([, at, piece]) => `${piece} ${at}`),
+  ...[...svg.matchAll(/<g class="sign" data-at="(\w+)">.*?<text[^>]*>(\w|\+)</g)].map(
+    ([, at, sign]) => `${sign} ${at}`,
+  ),
+];
+
+const only = (marks: readonly string[], kind: RegExp): readonly string[] =>
+  marks.filter((mark) => kind.test(mark)).toSorted();
+
+/** Where a piece is drawn, in pixels. */
+const spotOf = (svg: string, piece: string, at: string): readonly number[] =>
+  (new RegExp(`<use href="#${piece}" x="([\\d.]+)" y="([\\d.]+)" data-at="${at}"`).exec(svg) ?? [])
+    .slice(1)
+    .map(Number);
+
+const duel = field(
+  `
+ 7 . . . . . . .
+
+ 6 . . . . .[o].
+
+ 5 .[x]. . o . .
+
+ 4 . . .[x]o . .
+
+ 3 . . . x . . .
+
+ 2 .[ ]. . .[ ].
+
+ 1 . . . . . . .
+`,
+  { actions: 4 },
+);
+
+describe('on the picture', () => {
+  test('every piece stands on its point', () => {
+    const { svg } = drawn(duel);
+    expect(only(marksOf({ svg }), /^(warrior|garrison|citadel)/)).toEqual([
+      'citadel-empty b2',
+      'citadel-empty f2',
+      'citadel-o f6',
+      'citadel-x b5',
+      'citadel-x d4',
+      'garrison-o f6',
+      'garrison-x b5',
+      'garrison-x d4',
+      'warrior-o e4',
+      'warrior-o e5',
+      'warrior-x d3',
+    ]);
+    const width = Number(/width="(\d+)"/.exec(svg)?.[1]);
+    const [centre, left, up] = [
+      spotOf(svg, 'citadel-x', 'd4'),
+      spotOf(svg, 'citadel-x', 'b5'),
+      spotOf(svg, 'warrior-o', 'e5'),
+    ];
+    expect(centre).toEqual([width / 2, width / 2]);
+    expect([left[0] ?? 0, up[1] ?? 0].every((place) => place < width / 2)).toBe(true);
+    expect(left[1]).toBe(up[1]);
+  });
+
+  test('columns are named without i, rows from below, both on two sides', () => {
+    const named = [
+      ...drawn(begun({ size: 9 })).svg.matchAll(/<text text-anchor="middle" x="([\d.]+)" y="([\d.]+)"[^>]*>(\w+)</g),
+    ];
+    const names = named.map(([, , , name]) => name);
+    expect(names.filter((name) => /[a-z]/.test(name ?? '')).join('')).toBe('aabbccddeeffgghhjj');
+    const ones = named.filter(([, , , name]) => name === '1').map(([, , y]) => Number(y));
+    const nines = named.filter(([, , , name]) => name === '9').map(([, , y]) => Number(y));
+    expect(ones).toHaveLength(2);
+    expect(Math.min(...ones)).toBeGreaterThan(Math.max(...nines));
+  });
+
+  test('what the turn has changed is marked: ways, origins, new and razed walls, who fell', () => {
+    const state = after(standing(duel, 'b5 d4 d3', 'f6 e5 e4 g3'), 'd3-c3 c3-b3 #c5 xe4>d4');
+    const marks = marksOf(drawn(state));
+    expect(only(marks, /^(came|left|fell|built|wall|razed)/)).toEqual([
+      'built c5',
+      'came b3',
+      'fell-o e4',
+      'fell-x d4',
+      'left-x d3',
+      'wall c5',
+    ]);
+    const svg = drawn(state).svg;
+    const way = /d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"[^>]*class="way"/
+      .exec(svg)
+      ?.slice(1)
+      .map(Number);
+    expect(way?.slice(4)).toEqual(spotOf(svg, 'warrior-x', 'b3'));
+    expect(way?.slice(0, 2)).toEqual(spotOf(svg, 'left-x', 'd3'));
+    expect(only(marksOf(drawn(after(after(duel, '#c5'), '/c5'))), /razed|built|wall/)).toEqual(['razed c5']);
+  });
+
+  test('a way that ends in a fall ends at the fallen', () => {
+    const marks = marksOf(drawn(after(standing(duel, 'b5 d4 d3', 'f6 e5'), 'd3-e3 e3-e4 xe5>e4')));
+    expect(only(marks, /^(came|left|fell|warrior)/)).toEqual(['fell-o e5', 'fell-x e4', 'left-x d3']);
+  });
+
+  test('others see the turn before as long as this one is prepared', () => {
+    const ended = after(duel, 'd3-c3 .');
+    const prepared = after(ended, 'e5-e6');
+    expect(drawn(prepared, 0)).toEqual(drawn(ended, 0));
+    expect(only(marksOf(drawn(prepared, 'table')), /^(came|left)/)).toEqual(['came c3', 'left-x d3']);
+    expect(only(marksOf(drawn(prepared, 1)), /^(came|left)/)).toEqual(['came e6', 'left-o e5']);
+  });
+
+  test('a citadel that was just placed, or claimed', () => {
+    const placed = after(begun(), 'c3');
+    expect(only(marksOf(drawn(placed, 'table')), /c3/)).toEqual(['came-citadel c3', 'citadel-empty c3']);
+  });
+
+  test('besieged regions are tinted, point by point, and citadels in danger ringed', () => {
+    const state = field(
+      `
+ 7 .[ ]. .[ ]. .
+
+ 6 . . . . . . .
+
+ 5 . . .[x]. . .
+
+ 4 . . x . . . .
+
+ 3 x x . .[o]x .
+
+ 2[o]. x . x . .
+
+ 1 o x . . . . .
+`,
+      { actions: 0 },
+    );
+    const marks = marksOf(drawn(state));
+    expect(only(marks, /^besieged/)).toEqual(['besieged a1', 'besieged a2', 'besieged b2']);
+    expect(only(marks, /^threat/)).toEqual(['threat e3']);
+  });
+});
+
+describe('over the picture', () => {
+  test('a chosen warrior is ringed; the points and squares have the signs of the controls', () => {
+    const marks = marksOf(drawn(duel, 0, 'warrior:d4'));
+    expect(only(marks, /^chosen/)).toEqual(['chosen d4']);
+    expect(only(marks, /^[1-9] /)).toContain('1 c4');
+    expect(only(marks, /^[A-H] /).length).toBeGreaterThan(0);
+  });
+
+  test('where a warrior may join, and where a citadel may be placed', () => {
+    expect(only(marksOf(drawn(duel, 0, 'recruit:1')), /^\+/)).toContain('+ c5');
+    expect(only(marksOf(drawn(begun(), 0, 'row:2')), /^\+/)).toEqual(['+ b2', '+ c2', '+ d2', '+ e2', '+ f2']);
+  });
+
+  test('nobody but the mover looks closely', () => {
+    expect(drawn(duel, 1, 'warrior:d4')).toEqual(drawn(duel, 1));
+    expect(drawn(duel, 'table', 'warrior:d4')).toEqual(drawn(duel, 'table'));
+  });
+});
+
+test('the board in words', () => {
+  expect(drawn(after(duel, 'd3-c3 .')).alt).toBe(
+    'Board of 7 by 7: x has 2 citadels (d4 b5) and 3 warriors, o has 1 citadel (f6) and 3 warriors. Empty citadels: b2 f2. Last, x did: d3-c3',
+  );
+});
+
+test('the longest words fit', () => {
+  const full = begun({ size: 19, citadels: 13 });
+  const far = Array.from({ length: 60 }, () => ({ type: 'attack', at: 't19', loss: 's19' }) as const);
+  const citadels = Array.from({ length: 13 }, (_, index) => ({ at: 343 + index, last: null }));
+  const state: State = { ...full, phase: 'play', turn: 9, citadels, last: { seat: 0, actions: far } };
+  expect(drawn(state).alt.length).toBeLessThanOrEqual(1024);
+});
