@@ -20,9 +20,10 @@ export interface Bulletin {
 const SUNK = 12;
 /** How often it is looked after that, in milliseconds. */
 const LOOK_AGAIN = 30_000;
-/** Discord takes 3 edits in 6 seconds of the messages of a channel that are older than an hour. */
+/** Discord takes so many edits, in so many milliseconds, of the messages of a channel that are older than an hour. */
+const OLD_EDITS = 3;
+const OLD_SPAN = 6_200;
 const OLD = 3_600_000;
-const PAUSE_WHEN_OLD = 2_100;
 
 /**
  * At most one edit of a message is under way, and at most one waits; it shows the latest board. What another process
@@ -37,8 +38,8 @@ export const createBulletin = (
   const running = new Map<string, Promise<void>>();
   const asked = new Set<string>();
   const looked = new Map<string, number>();
-  /** By channel: when its older messages may be edited again. */
-  const paces = new Map<string, Promise<unknown>>();
+  /** By channel: when its older messages were edited, as far as it matters. */
+  const oldEdits = new Map<string, readonly number[]>();
 
   const show = async (matchId: string): Promise<void> => {
     const board = await sessions.look(matchId);
@@ -47,11 +48,14 @@ export const createBulletin = (
     const { channelId, messageId, version } = board.match;
     if (messageId === null) return;
     const posted = { channelId, messageId };
-    if (await hasSunk(board, posted)) await repost(board, posted);
-    else {
-      await pace(board.match, posted);
-      await unarchived(rest, channelId, () => editMessage(rest, posted, renderBoard(board)));
+    const delay = delayOf(posted);
+    if (delay > 0) {
+      await wait(delay);
+      asked.add(matchId);
+      return;
     }
+    if (await hasSunk(board, posted)) await repost(board, posted);
+    else await unarchived(rest, channelId, () => editMessage(rest, posted, renderBoard(board)));
     await tidy(board.match);
     if ((await sessions.look(matchId))?.match.version !== version) asked.add(matchId);
   };
@@ -76,17 +80,16 @@ export const createBulletin = (
     await editMessage(rest, old, renderText(`This board has moved: ${linkTo(match.guildId, posted)}`));
   };
 
-  /** One after the other: edits of older messages of a channel keep their distance. */
-  const pace = async ({ id }: Match, { channelId, messageId }: Posted): Promise<void> => {
-    if (now().getTime() - SnowflakeUtil.timestampFrom(messageId) < OLD) return;
-    const before = paces.get(channelId) ?? Promise.resolve();
-    const after = before.then(() => wait(PAUSE_WHEN_OLD, undefined, { ref: false }));
-    paces.set(channelId, after);
-    void after.finally(() => {
-      if (paces.get(channelId) === after) paces.delete(channelId);
-    });
-    log.trace({ match: id }, 'an edit of an older message waits for its turn');
-    await before;
+  /** How long to wait, in milliseconds, before an older message may be edited again; 0 notes that it is done now. */
+  const delayOf = ({ channelId, messageId }: Posted): number => {
+    if (now().getTime() - SnowflakeUtil.timestampFrom(messageId) < OLD) return 0;
+    const since = Date.now() - OLD_SPAN;
+    for (const [channel, edits] of oldEdits) if (!edits.some((at) => at > since)) oldEdits.delete(channel);
+    const recent = (oldEdits.get(channelId) ?? []).filter((at) => at > since);
+    const [first = since] = recent;
+    if (recent.length >= OLD_EDITS) return first - since;
+    oldEdits.set(channelId, [...recent, Date.now()]);
+    return 0;
   };
 
   /** Takes away the message that called players once the round that needed them is over. */

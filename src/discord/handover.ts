@@ -69,7 +69,7 @@ export const takeOver = async (
     return { did: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
-  const told = `<@${userId}> plays${nameOf(match, seat)} in *${match.game.name}* now, in the place of <@${from}>. ${boardLink(match)}`;
+  const told = `<@${userId}> has taken the seat${nameOf(match, seat)} in *${match.game.name}*, in the place of <@${from}>. ${boardLink(match)}`;
   await answer.update(renderText(told));
   desk.bulletin.refresh(matchId);
   return { did: 'took a seat', match: matchId };
