@@ -66,7 +66,8 @@ const rooms: readonly Room[] = [
     name: 'the page of the local Discord',
     files: /^src\/local\/page\//,
     ours: [/^src\/local\/(people-api|forms\/[a-z]+)\.ts$/],
-    packages: /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10)$/,
+    packages:
+      /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10|@skyra\/discord-components-core\/.+|lit|discord-markdown-parser|dayjs(\/.+)?|@twemoji\/parser|@fontsource-variable\/.+|@zag-js\/.+)$/,
   },
   {
     name: 'the local Discord',

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -31,7 +33,13 @@ export interface Parts {
 
 /** Nothing that the page shows may make it fetch anything from elsewhere. */
 const PAGE_POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'none'";
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'self'";
+
+/** The pictures of all emoji, as Discord draws them. */
+const EMOJI = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
+  'dist/svg',
+);
 
 /** One port on loopback for the REST API, the gateway, the people's API and the page. */
 export const listen = async (parts: Parts): Promise<FastifyInstance> => {
@@ -62,6 +70,13 @@ export const listen = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(rest(world, interactions, power, token), { prefix: '/api/v10' });
   await app.register(peopleRoutes(world, interactions, power, gateway), { prefix: '/local' });
   serveFiles(app, world);
+  await app.register(serveStatic, {
+    root: EMOJI,
+    prefix: '/emoji/',
+    wildcard: true,
+    decorateReply: false,
+    maxAge: '1d',
+  });
   if (existsSync(page)) await app.register(serveStatic, { root: page, wildcard: false });
   else
     app.get('/', (_request, reply) => reply.type('text/plain').send('The page is not built: run `npm run generate`.'));

@@ -67,7 +67,7 @@ const draw = async (browser: Browser, url: string, file: string): Promise<void> 
   const page = await browser.newPage({ viewport: { width: 480, height: 2700 }, deviceScaleFactor: 2 });
   await page.goto(`${url}/?as=clay`);
   const message = page.locator('.message').last();
-  await message.locator('.embed').waitFor();
+  await message.locator('discord-embed').waitFor();
   await message.screenshot({ path: file });
   await page.close();
 };

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { menusOf, textOf } from '../../src/local/person.ts';
 import type { SeenMessage } from '../../src/local/people-api.ts';
-import { buildPage, findChromium, startBrowser } from '../local/browser.ts';
+import { buildPage, choose, findChromium, startBrowser } from '../local/browser.ts';
 import { faceOf, isOver, offersOf } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 
@@ -42,7 +42,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
       if (offer === undefined) return board;
       const { name, option } = faceOf(board, offer);
       if (option === null) await page.getByRole('button', { name, exact: true }).click();
-      else await page.getByRole('combobox', { name }).selectOption({ label: option });
+      else await choose(page, name, option);
       [board] = await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== before);
     }
     if (board === undefined) throw new Error('There is no board.');

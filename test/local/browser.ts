@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { build } from 'vite';
 
 const PLACES = [
@@ -33,6 +33,12 @@ export const findChromium = (): string | null => {
 
 export const startBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: FLAGS });
+
+/** Opens a message's menu, and chooses an option in it. */
+export const choose = async (where: Page, menu: string, option: string): Promise<void> => {
+  await where.getByRole('combobox', { name: menu, exact: true }).click();
+  await where.getByRole('listbox', { name: menu, exact: true }).getByText(option, { exact: true }).click();
+};
 
 const page = fileURLToPath(new URL('../../src/local/page', import.meta.url));
 

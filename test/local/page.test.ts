@@ -15,7 +15,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { buildPage, findChromium, startBrowser } from './browser.ts';
+import { buildPage, choose, findChromium, startBrowser } from './browser.ts';
 import { startRig, type Rig } from './rig.ts';
 
 const chromium = findChromium();
@@ -130,13 +130,13 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await sees(page, 'World north, hard true');
-    await sees(page, 'Clay used /escape start');
+    await page.getByRole('article', { name: 'Message of Sallyport' }).getByText('escape start').waitFor();
     expect(await page.getByRole('button', { name: 'Closed' }).isDisabled()).toBe(true);
-    expect(await page.locator('pre').innerText()).toBe('#####\n#.@.#\n#####');
+    expect(await page.locator('discord-code').textContent()).toBe('#####\n#.@.#\n#####');
 
     await page.getByRole('button', { name: 'Walk on' }).click();
     await sees(page, 'You walked on');
-    await page.getByRole('combobox', { name: 'Use an item' }).selectOption('rope');
+    await choose(page, 'Use an item', 'Rope');
     await sees(page, 'Used the rope');
     await page.getByRole('button', { name: 'Name it' }).click();
     await page.getByLabel('Its name').fill('Home');
@@ -228,7 +228,7 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
     await sees(phone, 'You walked on');
     await expect.poll(below).toBe(0);
     // What one's answer holds may grow later.
-    await messages.evaluate((list) => list.querySelector('.embed')?.setAttribute('style', 'height: 90rem'));
+    await messages.evaluate((list) => list.querySelector('discord-embed')?.setAttribute('style', 'height: 90rem'));
     await expect.poll(below).toBe(0);
 
     await scrollUp();

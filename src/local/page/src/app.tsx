@@ -1,28 +1,44 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import type { Scene } from '../../people-api.ts';
-import { Composer } from './composer.tsx';
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import type { Scene, SeenChannel } from '../../people-api.ts';
+import { Composer } from './composer/composer.tsx';
 import { Form } from './form.tsx';
-import { Message, PendingCommand } from './message.tsx';
-import { Names, titleOf } from './names.tsx';
+import { Message, PendingCommand } from './message/message.tsx';
+import { Messages } from './messages.tsx';
+import { Clock, Names, titleOf } from './names.tsx';
 import { listenLive, serverFor } from './server.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useTheme } from './theme.ts';
+import { Tools } from './tools/tools.tsx';
 import { changed, emptyView } from './view.ts';
 
 const TYPING_LASTS = 10_000;
+const query = new URLSearchParams(location.search);
+
+const Welcome = ({ channel }: { readonly channel: SeenChannel }) => (
+  <div class="welcome">
+    <h2>{channel.kind === 'direct' ? channel.name : `Welcome to ${titleOf(channel).replace('# ', '#')}!`}</h2>
+    <p>This is where it begins.</p>
+  </div>
+);
 
 /** The page: channels and people at the side, a channel's messages, and the box to write in. */
 export const App = () => {
-  const [as, setAs] = useState(new URLSearchParams(location.search).get('as') ?? 'clay');
+  const [as, setAs] = useState(query.get('as') ?? 'clay');
   const [view, change] = useReducer(changed, emptyView);
   const [menuOpen, setMenuOpen] = useState(false);
+  const [toolsOpen, setToolsOpen] = useState(false);
+  const [phone, setPhone] = useState<string | null>(null);
+  const [theme, setTheme] = useTheme();
   const [error, setError] = useState<string | null>(null);
   const [stale, setStale] = useState(0);
   const server = useMemo(() => serverFor(as), [as]);
-  const { scene, channelId, form } = view;
+  const { scene, channelId, form, ahead } = view;
+  const now = useMemo(() => () => Date.now() + ahead, [ahead]);
 
   useEffect(() => {
     change({ type: 'restarted' });
-    history.replaceState(null, '', `?as=${encodeURIComponent(as)}`);
+    query.set('as', as);
+    history.replaceState(null, '', `?${query.toString()}`);
     return listenLive(
       as,
       (event) => (event.type === 'scene' ? setStale((count) => count + 1) : change(event)),
@@ -34,7 +50,7 @@ export const App = () => {
     const told = (reason: Error): void => setError(reason.message);
     const read = (current: Scene): void => {
       setError(null);
-      change({ type: 'scene-read', scene: current });
+      change({ type: 'scene-read', scene: current, ahead: current.now - Date.now() });
     };
     server.scene().then(read, told);
   }, [server, stale]);
@@ -61,8 +77,8 @@ export const App = () => {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const act = (deed: string, body: object): Promise<boolean> =>
-    server.act(deed, body).then(
+  const told = (done: Promise<unknown>): Promise<boolean> =>
+    done.then(
       () => {
         setError(null);
         return true;
@@ -72,6 +88,7 @@ export const App = () => {
         return false;
       },
     );
+  const act = (deed: string, body: object): Promise<boolean> => told(server.act(deed, body));
 
   const choose = (id: string): void => {
     change({ type: 'channel-chosen', channelId: id });
@@ -86,108 +103,82 @@ export const App = () => {
   const channel = scene.channels.find(({ id }) => id === channelId);
   return (
     <Names.Provider value={scene}>
-      <div class={`app ${menuOpen ? 'menu-open' : ''}`}>
-        <div class="scrim" onClick={() => setMenuOpen(false)} />
-        <Sidebar
-          scene={scene}
-          channelId={channelId}
-          unread={view.unread}
-          choose={choose}
-          become={become}
-          openDirect={() => void server.openDirect().then(({ id }) => choose(id))}
-        />
-        <main>
-          <header>
-            <button
-              class="menu"
-              aria-label="Channels and people"
-              aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(!menuOpen)}
-            >
-              ☰
-            </button>
-            <h1>{channel ? titleOf(channel) : 'Nothing here'}</h1>
-            <span class="topic">{channel?.topic}</span>
-            {!view.online && <span role="status">Reconnecting…</span>}
-            {view.online && !scene.bot.online && <span role="status">The bot is offline</span>}
-          </header>
-          <Messages key={channelId} toEnd={view.toEnd}>
-            {view.messages.map((message) => (
-              <Message
-                key={message.id}
-                message={message}
-                interactions={view.interactions.filter(({ sourceId }) => sourceId === message.id)}
-                act={act}
-              />
-            ))}
-            {view.interactions
-              .filter((each) => each.kind === 'command' && each.channelId === channelId && each.made.length === 0)
-              .map((interaction) => (
-                <PendingCommand key={interaction.id} interaction={interaction} />
+      <Clock.Provider value={now}>
+        <div class={`app ${menuOpen ? 'menu-open' : ''}`}>
+          <div class="scrim" onClick={() => setMenuOpen(false)} />
+          <Sidebar
+            scene={scene}
+            channelId={channelId}
+            unread={view.unread}
+            join={(key, name) => told(server.rule('people', { key, name }))}
+            choose={choose}
+            become={become}
+            openDirect={() => void server.openDirect().then(({ id }) => choose(id))}
+          />
+          <main>
+            <header>
+              <button
+                class="menu-button"
+                aria-label="Channels and people"
+                aria-expanded={menuOpen}
+                onClick={() => setMenuOpen(!menuOpen)}
+              >
+                ☰
+              </button>
+              <h1>{channel ? titleOf(channel) : 'Nothing here'}</h1>
+              <span class="topic">{channel?.topic}</span>
+              {!view.online && <span role="status">Reconnecting…</span>}
+              {view.online && !scene.bot.online && <span role="status">The bot is offline</span>}
+              {scene.fault && <span role="status">Discord answers {scene.fault.status}</span>}
+              <button class="tools-button" aria-expanded={toolsOpen} onClick={() => setToolsOpen(!toolsOpen)}>
+                Tools
+              </button>
+            </header>
+            <Messages key={`${as} ${channelId}`} toEnd={view.toEnd} light={theme === 'light'}>
+              {channel && <Welcome channel={channel} />}
+              {view.messages.map((message, index) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  previous={view.messages[index - 1]}
+                  interactions={view.interactions.filter(({ sourceId }) => sourceId === message.id)}
+                  act={act}
+                  open={choose}
+                />
               ))}
-          </Messages>
-          {view.typing && <p class="typing">{scene.bot.name} is typing…</p>}
-          {error !== null && (
-            <p class="error" role="alert">
-              {error}
-            </p>
+              {view.interactions
+                .filter((each) => each.kind === 'command' && each.channelId === channelId && each.made.length === 0)
+                .map((interaction) => (
+                  <PendingCommand key={interaction.id} interaction={interaction} />
+                ))}
+            </Messages>
+            {error !== null && form === null && (
+              <p class="error" role="alert">
+                {error}
+              </p>
+            )}
+            {channel && (
+              <Composer key={`${as} ${channel.id}`} channel={channel} scene={scene} server={server} act={act} />
+            )}
+            <p class="typing">{view.typing && `${scene.bot.name} is typing…`}</p>
+          </main>
+          {phone !== null && <iframe class="phone" title="Phone" src={`?as=${phone}&theme=${theme}`} />}
+          {toolsOpen && (
+            <Tools
+              act={act}
+              rule={(deed, body) => told(server.rule(deed, body))}
+              theme={theme}
+              setTheme={setTheme}
+              phone={phone}
+              setPhone={setPhone}
+              close={() => setToolsOpen(false)}
+            />
           )}
-          {channel && (
-            <Composer key={`${as} ${channel.id}`} channel={channel} scene={scene} server={server} act={act} />
+          {form && (
+            <Form key={form.id} opener={form} act={act} close={() => change({ type: 'form-closed' })} error={error} />
           )}
-        </main>
-        {form && (
-          <Form key={form.id} opener={form} act={act} close={() => change({ type: 'form-closed' })} error={error} />
-        )}
-      </div>
+        </div>
+      </Clock.Provider>
     </Names.Provider>
-  );
-};
-
-interface MessagesProps {
-  /** Changes whenever the reader is to be brought to the newest message. */
-  readonly toEnd: number;
-  readonly children: preact.ComponentChildren;
-}
-
-/** Stays at the newest message while the reader is there. */
-const Messages = ({ toEnd, children }: MessagesProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const top = useRef(0);
-  const follow = (): void => {
-    if (!list.current || !atEnd.current) return;
-    list.current.scrollTop = list.current.scrollHeight;
-    top.current = list.current.scrollTop;
-  };
-  useLayoutEffect(() => {
-    atEnd.current = true;
-  }, [toEnd]);
-  useLayoutEffect(follow);
-  useEffect(() => {
-    // The box below grows with a command's options, and the messages with their pictures.
-    const observer = new ResizeObserver(follow);
-    if (list.current) observer.observe(list.current);
-    if (content.current) observer.observe(content.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div
-      class="messages"
-      ref={list}
-      role="log"
-      aria-label="Messages"
-      // A keyboard scrolls what has the focus.
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        // Only who scrolls up leaves the end: a message that grows does not take the reader from it.
-        const left = scrollTop < top.current || !atEnd.current;
-        atEnd.current = !left || scrollHeight - scrollTop - clientHeight < 40;
-        top.current = scrollTop;
-      }}
-    >
-      <div ref={content}>{children}</div>
-    </div>
   );
 };

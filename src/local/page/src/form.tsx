@@ -2,9 +2,10 @@ import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModalField, ModalPart } from '../../forms/modal.ts';
 import type { SeenInteraction } from '../../people-api.ts';
-import { Markdown } from './markdown.tsx';
-import { Menu } from './menu.tsx';
-import type { Act } from './message.tsx';
+import { Markdown } from './message/markdown.tsx';
+import { Menu } from './message/menu.tsx';
+import type { Act } from './message/message.tsx';
+import { avatarOf, useScene } from './names.tsx';
 
 interface Props {
   /** The interaction that opened the form. */
@@ -18,6 +19,7 @@ type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /** A modal of the bot's. */
 export const Form = ({ opener, act, error, close }: Props) => {
+  const { bot } = useScene();
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<Values>({});
   const { modal } = opener;
@@ -31,19 +33,32 @@ export const Form = ({ opener, act, error, close }: Props) => {
   return (
     <dialog ref={dialog} class="form" aria-label={modal.title} onClose={close}>
       <form onSubmit={(event) => void submit(event)}>
-        <h2>{modal.title}</h2>
+        <header>
+          <img src={avatarOf(bot.id, bot.name)} alt="" />
+          <h2>{modal.title}</h2>
+          <button type="button" class="close" aria-label="Close" onClick={close}>
+            ✕
+          </button>
+        </header>
+        <p class="form-warning">
+          This form will be submitted to <b>{bot.name}</b>. Do not share passwords or other sensitive information.
+        </p>
         {modal.components.map((part, index) => (
           <Part key={index} part={part} values={values} set={set} />
         ))}
-        {error !== null && <p class="error">{error}</p>}
-        <div class="row">
+        {error !== null && (
+          <p class="error" role="alert">
+            {error}
+          </p>
+        )}
+        <footer>
           <button type="button" class="button secondary" onClick={close}>
             Cancel
           </button>
           <button type="submit" class="button primary">
             Submit
           </button>
-        </div>
+        </footer>
       </form>
     </dialog>
   );
@@ -65,19 +80,17 @@ const Part = ({ part, values, set }: PartProps) => {
       );
     case ComponentType.Label:
       return (
-        <div class="field">
-          <Field
-            field={part.component}
-            label={part.label}
-            note={part.description}
-            value={values[part.component.custom_id]}
-            set={set}
-          />
-        </div>
+        <Field
+          field={part.component}
+          label={part.label}
+          note={part.description}
+          value={values[part.component.custom_id]}
+          set={set}
+        />
       );
     case ComponentType.ActionRow:
       return (
-        <div class="field">
+        <>
           {part.components.map((field) => (
             <Field
               key={field.custom_id}
@@ -88,7 +101,7 @@ const Part = ({ part, values, set }: PartProps) => {
               set={set}
             />
           ))}
-        </div>
+        </>
       );
   }
 };
@@ -103,44 +116,50 @@ interface FieldProps {
 
 const Field = ({ field, label, note, value, set }: FieldProps) => {
   const id = `field-${field.custom_id}`;
-  const required = field.required !== false;
   const caption = (
     <label for={id}>
       {label}
-      {required && <span aria-hidden="true"> *</span>}
-      {note && <small> {note}</small>}
+      {field.required !== false && (
+        <span class="required" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+      {note && <small id={`${id}-note`}>{note}</small>}
     </label>
   );
   if (field.type !== ComponentType.TextInput) {
-    const chosen = Array.isArray(value) ? value.map(String) : null;
     return (
-      <>
+      <div class="field">
         {caption}
-        <Menu
-          menu={field}
-          label={field.placeholder ?? label}
-          values={chosen}
-          change={(values) => set(field.custom_id, values)}
-        />
-      </>
+        <Menu menu={field} label={label} change={(values) => set(field.custom_id, values)} />
+      </div>
     );
   }
+  const text = typeof value === 'string' ? value : (field.value ?? '');
+  const most = field.max_length ?? 4000;
   const shared = {
     id,
-    required,
+    required: field.required !== false,
     placeholder: field.placeholder ?? '',
     minLength: field.min_length ?? 0,
-    maxLength: field.max_length ?? 4000,
-    value: typeof value === 'string' ? value : (field.value ?? ''),
+    maxLength: most,
+    value: text,
+    'aria-describedby': note ? `${id}-note` : undefined,
   };
   return (
-    <>
+    <div class="field">
       {caption}
       {field.style === TextInputStyle.Paragraph ? (
         <textarea {...shared} rows={5} onInput={({ currentTarget }) => set(field.custom_id, currentTarget.value)} />
       ) : (
         <input {...shared} type="text" onInput={({ currentTarget }) => set(field.custom_id, currentTarget.value)} />
       )}
-    </>
+      {(field.max_length !== undefined || most - text.length < 200) && (
+        <small class="count" aria-hidden="true">
+          {text.length}/{most}
+        </small>
+      )}
+    </div>
   );
 };

@@ -1,6 +1,9 @@
+import '@fontsource-variable/noto-sans/wght.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { dressElements } from './elements.ts';
 import './style.css';
 
-const root = document.querySelector('#app');
+dressElements();
+const root = document.getElementById('app');
 if (root) render(<App />, root);

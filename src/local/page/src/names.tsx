@@ -11,6 +11,19 @@ export const useScene = (): Scene => {
   return scene;
 };
 
+/** What time it is on the server, in milliseconds since 1970: its clock may have been skipped forward. */
+export const Clock = createContext<() => number>(Date.now);
+
+export const useClock = (): (() => number) => useContext(Clock);
+
 /** How a channel is called in a heading or a list. */
 export const titleOf = ({ kind, name }: SeenChannel): string =>
   kind === 'text' ? `# ${name}` : kind === 'direct' ? `@ ${name}` : name;
+
+/** A coloured circle with an initial, as Discord gives one to whoever has no picture. */
+export const avatarOf = (id: string, name: string): string => {
+  const hue = Number((BigInt(id) * 137n) % 360n);
+  const [initial = '?'] = name;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 45% 40%)"/><text x="20" y="27" fill="#fff" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle">${initial.replaceAll(/[<&]/g, '')}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
+};

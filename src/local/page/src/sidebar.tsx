@@ -1,37 +1,49 @@
+import { useState } from 'preact/hooks';
 import type { Scene } from '../../people-api.ts';
-import { titleOf } from './names.tsx';
+import { avatarOf, titleOf } from './names.tsx';
+import type { Unread } from './view.ts';
 
 interface Props {
   readonly scene: Scene;
   readonly channelId: string | null;
-  readonly unread: ReadonlySet<string>;
+  readonly unread: Unread;
+  readonly join: (key: string, name: string) => Promise<boolean>;
   readonly choose: (channelId: string) => void;
   readonly become: (key: string) => void;
   readonly openDirect: () => void;
 }
 
-/** The channels that this person sees, and who one can be here. */
-export const Sidebar = ({ scene, channelId, unread, choose, become, openDirect }: Props) => {
+/** The channels, threads and direct messages, and whom one is. */
+export const Sidebar = ({ scene, channelId, unread, join, choose, become, openDirect }: Props) => {
   const inOrder = scene.channels
-    .filter(({ kind }) => kind !== 'thread')
+    .filter(({ parentId }) => parentId === null)
     .flatMap((channel) => [channel, ...scene.channels.filter(({ parentId }) => parentId === channel.id)]);
   return (
     <nav class="sidebar" aria-label="Channels and people">
       <h2>{scene.guild.name}</h2>
       <ul>
-        {inOrder.map((channel) => (
-          <li key={channel.id} class={channel.kind}>
-            <button
-              aria-current={channel.id === channelId ? 'page' : undefined}
-              class={unread.has(channel.id) ? 'unread' : ''}
-              onClick={() => choose(channel.id)}
-            >
-              {titleOf(channel)}
-              {channel.archived && <small> archived</small>}
-              {unread.has(channel.id) && <span class="hidden">, unread</span>}
-            </button>
-          </li>
-        ))}
+        {inOrder.map((channel) => {
+          const news = unread.get(channel.id);
+          return (
+            <li key={channel.id} class={channel.kind}>
+              <button
+                aria-current={channel.id === channelId ? 'page' : undefined}
+                class={news === undefined ? '' : 'unread'}
+                onClick={() => choose(channel.id)}
+              >
+                <span class="channel-name">{titleOf(channel)}</span>
+                {channel.archived && <small>archived</small>}
+                {news === 0 && <span class="hidden">, unread</span>}
+                {news !== undefined && news > 0 && (
+                  <span class="badge">
+                    {news}
+                    <span class="hidden"> mentions</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
         {!scene.channels.some(({ kind }) => kind === 'direct') && (
           <li class="direct">
             <button onClick={openDirect}>Message {scene.bot.name}</button>
@@ -40,13 +52,83 @@ export const Sidebar = ({ scene, channelId, unread, choose, become, openDirect }
       </ul>
       <fieldset class="people">
         <legend>You are</legend>
-        {scene.people.map(({ key, name }) => (
+        {scene.people.map(({ id, key, name }) => (
           <label key={key}>
             <input type="radio" name="as" checked={key === scene.self.key} onChange={() => become(key)} />
-            {name}
+            <img src={avatarOf(id, name)} alt="" />
+            <span>{name}</span>
+            <a
+              href={`?as=${key}`}
+              target="_blank"
+              rel="noopener"
+              title={`A page for ${name}`}
+              aria-label={`A page for ${name}`}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path
+                  fill="currentColor"
+                  d="M14 3v2h3.6l-9.3 9.3 1.4 1.4L19 6.4V10h2V3h-7Zm5 16H5V5h7V3H3v18h18v-9h-2v7Z"
+                />
+              </svg>
+            </a>
           </label>
         ))}
+        <NewPerson join={join} taken={scene.people.map(({ key }) => key)} become={become} />
       </fieldset>
     </nav>
   );
+};
+
+interface NewPersonProps {
+  readonly join: (key: string, name: string) => Promise<boolean>;
+  readonly taken: readonly string[];
+  readonly become: (key: string) => void;
+}
+
+/** Lets somebody new join, and becomes them. */
+const NewPerson = ({ join, taken, become }: NewPersonProps) => {
+  const [name, setName] = useState<string | null>(null);
+  if (name === null) {
+    return (
+      <button class="link" type="button" onClick={() => setName('')}>
+        + Add a person
+      </button>
+    );
+  }
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const key = keyOf(name, taken);
+    if (await join(key, name)) become(key);
+    setName(null);
+  };
+  return (
+    <form class="new-person" onSubmit={(event) => void submit(event)}>
+      <input
+        type="text"
+        aria-label="Name of the new person"
+        placeholder="Name"
+        required
+        maxLength={32}
+        value={name}
+        ref={(input) => input?.focus()}
+        onInput={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setName(null)}
+      />
+      <button class="button primary" type="submit">
+        Join
+      </button>
+    </form>
+  );
+};
+
+/** A short word that nobody has yet: `Ana Maria` becomes `anamaria`. */
+const keyOf = (name: string, taken: readonly string[]): string => {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+  const base = (/^[a-z]/.test(plain) ? plain : `p${plain}`).slice(0, 28);
+  let key = base;
+  for (let count = 2; taken.includes(key); count++) key = `${base}${count}`;
+  return key;
 };

@@ -1,5 +1,8 @@
 import type { LiveEvent, Scene, SeenInteraction, SeenMessage } from '../../people-api.ts';
 
+/** How many mentions of this person came into each channel that has news. */
+export type Unread = ReadonlyMap<string, number>;
+
 /** Everything that the page shows of the server, for one person. */
 export interface View {
   readonly scene: Scene | null;
@@ -12,12 +15,14 @@ export interface View {
   /** The form that is open. */
   readonly form: SeenInteraction | null;
   readonly typing: boolean;
-  readonly unread: ReadonlySet<string>;
+  readonly unread: Unread;
   readonly online: boolean;
+  /** How far the server's clock is ahead of this page's, in milliseconds. */
+  readonly ahead: number;
 }
 
 export type Change =
-  | { readonly type: 'scene-read'; readonly scene: Scene }
+  | { readonly type: 'scene-read'; readonly scene: Scene; readonly ahead: number }
   | { readonly type: 'messages-read'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
   | { readonly type: 'channel-chosen'; readonly channelId: string }
   | { readonly type: 'form-closed' }
@@ -34,8 +39,9 @@ export const emptyView: View = {
   interactions: [],
   form: null,
   typing: false,
-  unread: new Set(),
+  unread: new Map(),
   online: true,
+  ahead: 0,
 };
 
 /** The view after a change. */
@@ -48,10 +54,10 @@ export const changed = (view: View, change: Change): View => {
     case 'scene':
       return view;
     case 'scene-read': {
-      const { scene } = change;
+      const { scene, ahead } = change;
       const known = scene.channels.some(({ id }) => id === view.channelId);
       const channelId = known ? view.channelId : (scene.channels[0]?.id ?? null);
-      return { ...view, scene, channelId, interactions: scene.interactions };
+      return { ...view, scene, channelId, interactions: scene.interactions, ahead };
     }
     case 'messages-read':
       return change.channelId === view.channelId
@@ -59,14 +65,12 @@ export const changed = (view: View, change: Change): View => {
         : view;
     case 'channel-chosen': {
       const { channelId } = change;
-      const unread = new Set([...view.unread].filter((id) => id !== channelId));
+      const unread = new Map([...view.unread].filter(([id]) => id !== channelId));
       return channelId === view.channelId ? view : { ...view, channelId, messages: [], typing: false, unread };
     }
     case 'message': {
       const { message } = change;
-      if (message.channel_id !== view.channelId) {
-        return { ...view, unread: new Set([...view.unread, message.channel_id]) };
-      }
+      if (message.channel_id !== view.channelId) return { ...view, unread: withNews(view, message) };
       const others = view.messages.filter(({ id }) => id !== message.id);
       const isNew = others.length === view.messages.length;
       const toEnd = isNew && isOf(message, view.scene?.self.id) ? view.toEnd + 1 : view.toEnd;
@@ -93,6 +97,19 @@ export const changed = (view: View, change: Change): View => {
       return { ...view, form: null };
   }
 };
+
+/** A message that only changed is no news. */
+const withNews = ({ unread, scene }: View, message: SeenMessage): Unread => {
+  if (message.edited_timestamp !== null) return unread;
+  const { channel_id: id } = message;
+  return new Map([...unread, [id, (unread.get(id) ?? 0) + Number(mentions(message, scene?.self.id))]]);
+};
+
+/** Whether a message calls for a person. */
+export const mentions = (message: SeenMessage, personId: string | undefined): boolean =>
+  message.mention_everyone ||
+  message.mentions.some(({ id }) => id === personId) ||
+  (message.referenced_message?.author.id === personId && message.author.id !== personId);
 
 /** Whether a message is a person's own or answers what they did. */
 const isOf = ({ author, interaction_metadata: cause }: SeenMessage, personId: string | undefined): boolean =>

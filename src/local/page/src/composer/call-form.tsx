@@ -1,0 +1,252 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Act } from '../message/message.tsx';
+import { useScene } from '../names.tsx';
+import type { Server } from '../server.ts';
+import { valueOf, type Call } from './calls.ts';
+import { choicesOf, completes, faultOf, matchingChoices, type Choice } from './choices.ts';
+import { Suggestions, turned } from './suggestions.tsx';
+
+interface Props {
+  readonly call: Call;
+  readonly channelId: string;
+  readonly server: Server;
+  readonly act: Act;
+  readonly leave: () => void;
+}
+
+/** What stands in an option: its text, and the value behind it where that was chosen from a list. */
+interface Entry {
+  readonly text: string;
+  readonly chosen: string | null;
+}
+
+const EMPTY: Entry = { text: '', chosen: null };
+
+/** A command that was picked, its options one after the other. Enter sends it, Tab goes on, Escape leaves it. */
+export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
+  const scene = useScene();
+  const { options } = call;
+  const [shown, setShown] = useState(() => options.filter(({ required }) => required).map(({ name }) => name));
+  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
+  const [focused, setFocused] = useState<string | null>(shown[0] ?? null);
+  const [search, setSearch] = useState('');
+  const [marked, setMarked] = useState(shown.length > 0 ? 0 : -1);
+  const [isListOpen, setListOpen] = useState(true);
+  const [completions, setCompletions] = useState<readonly Choice[]>([]);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef(0);
+
+  const entryOf = (name: string): Entry => entries[name] ?? EMPTY;
+  const optionOf = (name: string | null) => options.find((option) => option.name === name);
+  const option = optionOf(focused);
+  const hidden = options.filter(({ name }) => !shown.includes(name));
+  const choices = option
+    ? completes(option)
+      ? completions
+      : matchingChoices(
+          choicesOf(option, scene) ?? [],
+          entryOf(option.name).chosen === null ? entryOf(option.name).text : '',
+        )
+    : matchingChoices(
+        hidden.map(({ name, description }) => ({ value: name, name, note: description })),
+        search,
+      );
+  const isOpen = isListOpen && choices.length > 0;
+
+  // At once: whoever types on must not lose a letter.
+  useLayoutEffect(() => {
+    form.current?.querySelector<HTMLElement>(`[data-option="${focused ?? ''}"]`)?.focus();
+  }, [focused, shown.length]);
+
+  const values = (but: string | null): Record<string, string | number | boolean> =>
+    Object.fromEntries(
+      options.flatMap((each) => {
+        const { text, chosen } = entryOf(each.name);
+        const value = shown.includes(each.name) && each.name !== but ? valueOf(each, chosen ?? text) : null;
+        return value === null ? [] : [[each.name, value]];
+      }),
+    );
+
+  const go = (name: string | null): void => {
+    setFocused(name);
+    setMarked(name === null ? -1 : 0);
+    setListOpen(true);
+    setCompletions([]);
+    const next = optionOf(name);
+    if (next && completes(next)) complete(next, entryOf(next.name).text);
+  };
+  const complete = (wanted: APIApplicationCommandBasicOption, text: string): void => {
+    const turn = ++asked.current;
+    const focus = { name: wanted.name, value: text };
+    const body = { channel: channelId, command: call.name, options: values(wanted.name), focus };
+    const found = async (): Promise<void> => {
+      const { choices: offered } = await server.settled((await server.act('autocomplete', body)).interactionId);
+      if (turn !== asked.current) return;
+      setCompletions((offered ?? []).map(({ name, value }) => ({ name, value: String(value) })));
+    };
+    // What the bot does not answer in time suggests nothing, as on Discord.
+    found().catch(() => setCompletions([]));
+  };
+
+  const write = (name: string, entry: Entry): void => {
+    setEntries({ ...entries, [name]: entry });
+    setFaults({ ...faults, [name]: '' });
+  };
+  const type = (name: string, text: string): void => {
+    write(name, { text, chosen: null });
+    setMarked(0);
+    setListOpen(true);
+    const typed = optionOf(name);
+    if (typed && completes(typed)) complete(typed, text);
+  };
+  /** The next option that has to be filled in, or none. */
+  const after = (name: string): string | null =>
+    shown.find((each) => each !== name && optionOf(each)?.required && entryOf(each).text === '') ?? null;
+  const show = (name: string): void => {
+    setShown([...shown, name]);
+    setSearch('');
+    go(name);
+  };
+  const pick = (choice: Choice): void => {
+    if (focused === null) return show(choice.value);
+    write(focused, { text: choice.name, chosen: choice.value });
+    go(after(focused));
+  };
+  const remove = (name: string): void => {
+    if (optionOf(name)?.required) return;
+    write(name, EMPTY);
+    setShown(shown.filter((each) => each !== name));
+    go(null);
+  };
+  const goOn = (name: string): void => {
+    const following = after(name) ?? null;
+    const [optional] = hidden;
+    if (following === null && optional) show(optional.name);
+    else go(following);
+  };
+
+  const send = async (): Promise<void> => {
+    const wrong = shown.flatMap((name) => {
+      const each = optionOf(name);
+      const { text, chosen } = entryOf(name);
+      const fault = each ? faultOf(each, text, chosen !== null) : null;
+      return fault === null ? [] : [[name, fault] as const];
+    });
+    setFaults(Object.fromEntries(wrong));
+    const [first] = wrong;
+    if (first) return go(first[0]);
+    if (await act('command', { channel: channelId, command: call.name, options: values(null) })) leave();
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    const to = isOpen ? turned(event.key, marked, choices.length) : null;
+    const choice = isOpen ? choices[Math.max(marked, 0)] : undefined;
+    const { text, chosen } = focused === null ? EMPTY : entryOf(focused);
+    const previous = focused === null ? shown.at(-1) : shown[shown.indexOf(focused) - 1];
+    if (to !== null) setMarked(to);
+    else if (event.key === 'Tab' && event.shiftKey) {
+      if (previous === undefined) return;
+      go(previous);
+    } else if (event.key === 'Tab') {
+      if (choice && (focused === null || chosen === null)) pick(choice);
+      else if (focused !== null) goOn(focused);
+      else return;
+    } else if (event.key === 'Enter') {
+      if (choice && marked >= 0 && chosen === null && (focused === null || text !== '' || option?.required))
+        pick(choice);
+      else void send();
+    } else if (event.key === 'Escape') {
+      if (isOpen && focused !== null) setListOpen(false);
+      else leave();
+    } else if (event.key === 'Backspace' && focused === null && search === '') {
+      if (previous === undefined) leave();
+      else go(previous);
+    } else if (event.key === 'Backspace' && focused !== null && text === '' && !option?.required) remove(focused);
+    else return;
+    event.preventDefault();
+  };
+
+  const combobox = {
+    role: 'combobox',
+    'aria-expanded': isOpen,
+    'aria-controls': 'choices',
+    'aria-activedescendant': isOpen && marked >= 0 ? `choices-${marked}` : undefined,
+  } as const;
+  const fault = Object.values(faults).find(Boolean);
+  return (
+    <form
+      class="composer call"
+      ref={form}
+      aria-label={`Command /${call.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={onKey}
+    >
+      {(isOpen || option) && (
+        <Suggestions
+          id="choices"
+          label={option ? option.name : 'Options'}
+          title={option ? option.name : `/${call.name}`}
+          note={option ? option.description : call.description}
+          choices={isOpen ? choices : []}
+          marked={marked}
+          pick={pick}
+        />
+      )}
+      {fault && (
+        <p class="error" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="box">
+        <span class="call-name">/{call.name}</span>
+        {shown.map((name) => {
+          const each = optionOf(name);
+          const hasList = each !== undefined && (completes(each) || choicesOf(each, scene) !== null);
+          return (
+            <label key={name} class={`pill ${faults[name] ? 'wrong' : ''} ${focused === name ? 'focused' : ''}`}>
+              <span>{name}</span>
+              <input
+                type="text"
+                autocomplete="off"
+                data-option={name}
+                aria-label={name}
+                aria-required={each?.required === true}
+                aria-invalid={Boolean(faults[name])}
+                aria-description={each?.description}
+                {...(hasList && combobox)}
+                value={entryOf(name).text}
+                onFocus={() => focused !== name && go(name)}
+                onInput={({ currentTarget }) => type(name, currentTarget.value)}
+              />
+            </label>
+          );
+        })}
+        <input
+          class="more"
+          type="text"
+          autocomplete="off"
+          data-option=""
+          aria-label={`More options of /${call.name}`}
+          placeholder={hidden.length > 0 ? `+${hidden.length} optional` : ''}
+          {...combobox}
+          value={search}
+          onFocus={() => focused !== null && go(null)}
+          onInput={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            setMarked(currentTarget.value === '' ? -1 : 0);
+            setListOpen(true);
+          }}
+        />
+        <button type="submit" class="send">
+          Send
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,86 @@
+import {
+  ApplicationCommandOptionType as OptionType,
+  ChannelType,
+  type APIApplicationCommandBasicOption,
+} from 'discord-api-types/v10';
+import type { Scene } from '../../../people-api.ts';
+
+/** Something that one can choose for an option, or an option that one can fill in. */
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** What an option lets one choose from; null where it is typed, or completed by the bot. */
+export const choicesOf = (option: APIApplicationCommandBasicOption, scene: Scene): readonly Choice[] | null => {
+  const people = (): Choice[] => things([...scene.people, scene.bot]);
+  switch (option.type) {
+    case OptionType.Boolean:
+      return [
+        { value: 'true', name: 'True' },
+        { value: 'false', name: 'False' },
+      ];
+    case OptionType.User:
+      return people();
+    case OptionType.Role:
+      return things(scene.roles);
+    case OptionType.Mentionable:
+      return [...people(), ...things(scene.roles)];
+    case OptionType.Channel: {
+      const { channel_types: types = [] } = option;
+      return things(
+        scene.channels.filter(
+          ({ kind }) =>
+            kind !== 'direct' &&
+            (types.length === 0 ||
+              types.some((type) => type === (kind === 'thread' ? ChannelType.PublicThread : ChannelType.GuildText))),
+        ),
+      );
+    }
+    case OptionType.String:
+    case OptionType.Integer:
+    case OptionType.Number:
+      return option.choices?.length ? option.choices.map(({ name, value }) => ({ name, value: String(value) })) : null;
+    case OptionType.Attachment:
+      return null;
+  }
+};
+
+const things = (all: readonly { readonly id: string; readonly name: string }[]): Choice[] =>
+  all.map(({ id, name }) => ({ value: id, name }));
+
+/** Those whose name has the text in it, first those that start with it. */
+export const matchingChoices = (choices: readonly Choice[], text: string): readonly Choice[] => {
+  const wanted = text.trim().toLowerCase();
+  const starts = ({ name }: Choice): number => Number(name.toLowerCase().startsWith(wanted));
+  return choices
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .toSorted((one, other) => starts(other) - starts(one));
+};
+
+/** Whether the bot completes what is typed. */
+export const completes = (option: APIApplicationCommandBasicOption): boolean =>
+  'autocomplete' in option && (option.autocomplete ?? false);
+
+/** What is wrong with a text that was typed for an option, in Discord's words; null where nothing is. */
+export const faultOf = (option: APIApplicationCommandBasicOption, text: string, isChosen: boolean): string | null => {
+  if (text.trim() === '') return option.required ? 'This option is required. Specify a value.' : null;
+  if (isChosen) return null;
+  switch (option.type) {
+    case OptionType.Integer:
+      return /^-?\d+$/.test(text.trim()) ? null : 'Input a valid integer.';
+    case OptionType.Number:
+      return Number.isFinite(Number(text)) ? null : 'Input a valid number.';
+    case OptionType.String:
+      return option.choices?.length ? 'Choose one of the options.' : null;
+    case OptionType.Attachment:
+      return 'Options that take a file are not emulated here.';
+    case OptionType.Boolean:
+    case OptionType.User:
+    case OptionType.Role:
+    case OptionType.Mentionable:
+    case OptionType.Channel:
+      return 'Choose one of the options.';
+  }
+};

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Scene, SeenChannel } from '../../../people-api.ts';
+import type { Act } from '../message/message.tsx';
+import { titleOf } from '../names.tsx';
+import type { Server } from '../server.ts';
+import { CallForm } from './call-form.tsx';
+import { callsOf, matching, type Call } from './calls.ts';
+import { Suggestions, turned } from './suggestions.tsx';
+
+interface Props {
+  readonly channel: SeenChannel;
+  readonly scene: Scene;
+  readonly server: Server;
+  readonly act: Act;
+}
+
+/** The most characters that Discord takes in a message. */
+const LONGEST = 2000;
+
+/** Preact's types do not know that a text area may have this role. */
+const COMBOBOX: Readonly<Record<string, string>> = { role: 'combobox' };
+
+/** The box at the foot of a channel: a message, or after `/` a command from the list. */
+export const Composer = ({ channel, scene, server, act }: Props) => {
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(0);
+  const [call, setCall] = useState<Call | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    // Where one types on the screen, the keyboard would cover what was said.
+    if (!matchMedia('(pointer: coarse)').matches) input.current?.focus();
+  }, [call]);
+  const calls = callsOf(channel.kind === 'direct' ? scene.commands.direct : scene.commands.guild);
+  const offered = text.startsWith('/') && !text.includes('\n') ? matching(calls, text) : [];
+  const at = Math.min(marked, offered.length - 1);
+  const left = LONGEST - text.length;
+
+  const type = (typed: string): void => {
+    setMarked(0);
+    // A command that is written out becomes its options with the next space.
+    const whole = calls.find(({ name, options }) => typed === `/${name} ` && options.length > 0);
+    setText(whole ? '' : typed);
+    if (whole) setCall(whole);
+  };
+  const pick = (chosen: Call | undefined): void => {
+    if (chosen === undefined) return;
+    type('');
+    if (chosen.options.length > 0) setCall(chosen);
+    else void act('command', { channel: channel.id, command: chosen.name });
+  };
+  const say = async (): Promise<void> => {
+    if (text.trim() !== '' && (await act('say', { channel: channel.id, content: text }))) type('');
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    const to = turned(event.key, at, offered.length);
+    if (to !== null) setMarked(to);
+    else if (offered.length > 0 && (event.key === 'Enter' || event.key === 'Tab')) pick(offered[at]);
+    else if (offered.length > 0 && event.key === 'Escape') type('');
+    else if (event.key === 'Enter' && !event.shiftKey) void say();
+    else return;
+    event.preventDefault();
+  };
+
+  if (call !== null) {
+    return <CallForm call={call} channelId={channel.id} server={server} act={act} leave={() => setCall(null)} />;
+  }
+  return (
+    <div class="composer">
+      {offered.length > 0 && (
+        <Suggestions
+          id="commands"
+          label="Commands"
+          title="Commands"
+          note={scene.bot.name}
+          choices={offered.map(({ name, description }) => ({ value: name, name: `/${name}`, note: description }))}
+          marked={at}
+          pick={({ value }) => {
+            pick(offered.find(({ name }) => name === value));
+            input.current?.focus();
+          }}
+        />
+      )}
+      <div class="box">
+        <textarea
+          ref={input}
+          rows={1}
+          {...COMBOBOX}
+          autocomplete="off"
+          aria-label={`Message ${titleOf(channel)}`}
+          aria-expanded={offered.length > 0}
+          aria-controls="commands"
+          aria-activedescendant={offered.length > 0 ? `commands-${at}` : undefined}
+          placeholder={`Message ${titleOf(channel)}`}
+          value={text}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={onKey}
+        />
+        {left < 200 && <small class={left < 0 ? 'failed' : 'faint'}>{left}</small>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
+import { useClock } from '../names.tsx';
+import { Markdown } from './markdown.tsx';
+import { sentAt } from './time.tsx';
+
+/** An embed. Its title and its names of fields are Markdown too, which the library's own attributes do not read. */
+export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
+  const now = useClock();
+  const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp, color } = embed;
+  const when = timestamp === undefined ? null : sentAt(timestamp, now());
+  return (
+    <discord-embed
+      slot="embeds"
+      role="region"
+      aria-label={title ?? 'Embed'}
+      color={color === undefined ? 'var(--embed-edge)' : `#${color.toString(16).padStart(6, '0')}`}
+      {...(author && { authorName: author.name })}
+      {...(author?.url && { authorUrl: author.url })}
+      {...(author?.icon_url && { authorImage: author.icon_url })}
+      {...(thumbnail && { thumbnail: thumbnail.url })}
+    >
+      {(title || description) && (
+        <discord-embed-description slot="description">
+          {title && (
+            <h3 class="embed-title">
+              {url ? (
+                <a href={url} target="_blank" rel="noreferrer noopener">
+                  {title}
+                </a>
+              ) : (
+                <Markdown text={title} embed />
+              )}
+            </h3>
+          )}
+          {description && <Markdown text={description} embed />}
+        </discord-embed-description>
+      )}
+      {fields.length > 0 && (
+        <discord-embed-fields slot="fields">
+          {placed(fields).map(({ field, place }, index) => (
+            <discord-embed-field key={index} style={{ gridColumn: place }}>
+              <div class="field-name">
+                <Markdown text={field.name} embed />
+              </div>
+              <Markdown text={field.value} embed />
+            </discord-embed-field>
+          ))}
+        </discord-embed-fields>
+      )}
+      {image && <img slot="fields" class="picture" src={image.url} alt={title ?? 'Picture'} />}
+      {(footer || when) && (
+        <discord-embed-footer slot="footer" {...(footer?.icon_url && { footerImage: footer.icon_url })}>
+          <span class="footer">{[footer?.text, when].filter(Boolean).join(' • ')}</span>
+        </discord-embed-footer>
+      )}
+    </discord-embed>
+  );
+};
+
+/** Up to three inline fields share a row, in equal parts of twelve columns. */
+const placed = (fields: readonly APIEmbedField[]): { readonly field: APIEmbedField; readonly place: string }[] => {
+  const rows: APIEmbedField[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    const joins = field.inline && last !== undefined && last.length < 3 && last[0]?.inline;
+    if (joins) last.push(field);
+    else rows.push([field]);
+  }
+  return rows.flatMap((row) =>
+    row.map((field, index) => {
+      const width = 12 / row.length;
+      return { field, place: field.inline ? `${index * width + 1} / ${(index + 1) * width + 1}` : '1 / 13' };
+    }),
+  );
+};

@@ -1,0 +1,193 @@
+import { SimpleMarkdown, rulesExtended } from 'discord-markdown-parser';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Scene } from '../../../people-api.ts';
+import { useScene } from '../names.tsx';
+import { Emoji } from './emoji.tsx';
+import { Time } from './time.tsx';
+
+type Rule = (typeof rulesExtended)[string];
+
+const { list, text } = SimpleMarkdown.defaultRules;
+
+/** Items of a list, with what is indented under them: any other line ends it. */
+const LIST = /^(?: *(?:[-*]|\d+\.) [^\n]*(?:\n|$)(?: {2,}[^\n]+(?:\n|$))*)+/;
+
+/** What the library lacks: lists among other lines, and the newer timestamps. */
+const rules: Record<string, Rule> = {
+  ...rulesExtended,
+  list: {
+    ...list,
+    match: (source, state, before) => {
+      const [items] = LIST.exec(source) ?? [];
+      return items === undefined ? null : list.match(items, { ...state, _list: true }, before);
+    },
+  },
+  timestamp: {
+    order: text.order - 1,
+    match: (source) => /^<t:(-?\d{1,17})(?::([tTdDfFRsS]))?>/.exec(source),
+    parse: ([, timestamp, format]) => ({ timestamp, format }),
+  },
+};
+
+const parse = SimpleMarkdown.parserFor(rules);
+
+type Node = ReturnType<typeof parse>[number];
+
+interface Props {
+  readonly text: string;
+  /** Code looks different in an embed. */
+  readonly embed?: boolean;
+}
+
+/** Discord's Markdown. Everything becomes elements; nothing is ever set as HTML. */
+export const Markdown = ({ text, embed = false }: Props) => {
+  const scene = useScene();
+  const nodes = parse(text, { inline: true });
+  const isJumbo =
+    nodes.every((node) => node.type === 'twemoji' || isBlank(node)) && nodes.length > 0 && nodes.length <= 30;
+  return <span class={isJumbo ? 'jumbo' : undefined}>{children(nodes, { scene, embed })}</span>;
+};
+
+const isBlank = ({ type, content }: Node): boolean =>
+  type === 'br' || (type === 'text' && String(content).trim() === '');
+
+interface Place {
+  readonly scene: Scene;
+  readonly embed: boolean;
+}
+
+const BLOCKS = new Set(['codeBlock', 'blockQuote', 'heading', 'list', 'subtext']);
+
+/** The line break at the end of a block is the block's own. */
+const children = (nodes: readonly Node[], place: Place): ComponentChild[] =>
+  nodes
+    .filter(({ type }, index) => type !== 'br' || !BLOCKS.has(nodes[index - 1]?.type ?? ''))
+    .map((node, index) => <Element key={index} node={node} place={place} />);
+
+const Element = ({ node, place }: { readonly node: Node; readonly place: Place }) => {
+  const { scene, embed } = place;
+  const inner = (): ComponentChild =>
+    Array.isArray(node['content']) ? children(node['content'], place) : String(node['content'] ?? '');
+  const id = String(node['id'] ?? '');
+  switch (node.type) {
+    case 'br':
+      return <br />;
+    case 'strong':
+      return <strong>{inner()}</strong>;
+    case 'em':
+      return <em>{inner()}</em>;
+    case 'underline':
+      return <u>{inner()}</u>;
+    case 'strikethrough':
+      return <s>{inner()}</s>;
+    case 'spoiler':
+      return <Spoiler>{inner()}</Spoiler>;
+    case 'inlineCode':
+      return <discord-code embed={embed}>{inner()}</discord-code>;
+    case 'codeBlock':
+      return (
+        <discord-code multiline embed={embed}>
+          {inner()}
+        </discord-code>
+      );
+    case 'heading':
+      return Number(node['level']) > 3 ? (
+        <>{inner()}</>
+      ) : (
+        <discord-header level={headerLevel(node)}>{inner()}</discord-header>
+      );
+    case 'subtext':
+      return <discord-subscript>{inner()}</discord-subscript>;
+    case 'blockQuote':
+      return <discord-quote>{inner()}</discord-quote>;
+    case 'list':
+      return <List node={node} place={place} />;
+    case 'link':
+    case 'url':
+    case 'autolink':
+      return <Link url={String(node['target'])}>{inner()}</Link>;
+    case 'twemoji':
+      return <Emoji name={String(node['name'])} />;
+    case 'timestamp':
+      return <Time seconds={Number(node['timestamp'])} style={String(node['format'] ?? 'f')} />;
+    case 'user':
+      return (
+        <Mention
+          type="user"
+          mine={id === scene.self.id}
+          name={nameOf([...scene.people, scene.bot], id, 'unknown-user')}
+        />
+      );
+    case 'role':
+      return <Mention type="role" name={nameOf(scene.roles, id, 'deleted-role').replace(/^@/, '')} />;
+    case 'channel':
+      return <Mention type="channel" name={nameOf(scene.channels, id, 'unknown')} />;
+    case 'slashCommand':
+      return <Mention type="slash" name={String(node['fullName'])} />;
+    case 'everyone':
+    case 'here':
+      return <Mention type="role" mine name={node.type} />;
+    case 'emoji':
+      return <>:{String(node['name'])}:</>;
+    default:
+      return <>{inner()}</>;
+  }
+};
+
+const headerLevel = (node: Node): 1 | 2 | 3 => (node['level'] === 1 ? 1 : node['level'] === 2 ? 2 : 3);
+
+const nameOf = (
+  things: readonly { readonly id: string; readonly name: string }[],
+  id: string,
+  unknown: string,
+): string => things.find((thing) => thing.id === id)?.name ?? unknown;
+
+const List = ({ node, place }: { readonly node: Node; readonly place: Place }) => {
+  const items: readonly Node[][] = Array.isArray(node['items']) ? node['items'] : [];
+  const entries = items.map((item, index) => (
+    <discord-list-item key={index}>
+      {children(
+        item.filter(({ type }) => type !== 'newline'),
+        place,
+      )}
+    </discord-list-item>
+  ));
+  return node['ordered'] === true ? (
+    <discord-ordered-list start={Number(node['start'] ?? 1)}>{entries}</discord-ordered-list>
+  ) : (
+    <discord-unordered-list>{entries}</discord-unordered-list>
+  );
+};
+
+interface MentionProps {
+  readonly type: 'user' | 'role' | 'channel' | 'slash';
+  readonly name: string;
+  readonly mine?: boolean;
+}
+
+const Mention = ({ type, name, mine = false }: MentionProps) => (
+  <discord-mention type={type} class={mine ? 'mine' : undefined}>
+    {name}
+  </discord-mention>
+);
+
+const Link = ({ url, children: inner }: { readonly url: string; readonly children: ComponentChild }) =>
+  /^https?:\/\//.test(url) ? (
+    <discord-link href={url} target="_blank" rel="noreferrer noopener">
+      {inner}
+    </discord-link>
+  ) : (
+    <>{inner}</>
+  );
+
+const Spoiler = ({ children: inner }: { readonly children: ComponentChild }) => {
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <span class="spoiler shown">{inner}</span>
+  ) : (
+    <button class="spoiler" aria-label="Spoiler" aria-expanded={false} onClick={() => setShown(true)}>
+      <span aria-hidden="true">{inner}</span>
+    </button>
+  );
+};

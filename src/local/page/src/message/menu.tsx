@@ -1,0 +1,139 @@
+import { normalizeProps, useMachine } from '@zag-js/preact';
+import * as select from '@zag-js/select';
+import { ChannelType, ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
+import { useId, useRef } from 'preact/hooks';
+import type { Scene } from '../../../people-api.ts';
+import { avatarOf, useScene } from '../names.tsx';
+import { Emoji } from './emoji.tsx';
+
+interface Offer {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly emoji?: string;
+  readonly picture?: string;
+  readonly chosen?: boolean;
+}
+
+interface Props {
+  readonly menu: APISelectMenuComponent;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  /** Told of every change in what is chosen. */
+  readonly change?: (values: readonly string[]) => void;
+  /** Told once, when the list closes and what is chosen is not what it was. */
+  readonly done?: (values: readonly string[]) => void;
+}
+
+/** A select menu of any kind: a list to choose one thing from, or several. */
+export const Menu = ({ menu, label, disabled = menu.disabled === true, invalid = false, change, done }: Props) => {
+  const offers = offersOf(menu, useScene());
+  const preset = offers.filter(({ chosen }) => chosen).map(({ value }) => value);
+  const most = menu.max_values ?? 1;
+  const told = useRef(preset.join(' '));
+  const service = useMachine(select.machine, {
+    id: useId(),
+    collection: select.collection({
+      items: offers,
+      itemToString: (item) => item.label,
+      itemToValue: (item) => item.value,
+    }),
+    defaultValue: preset,
+    multiple: most > 1,
+    closeOnSelect: most === 1,
+    deselectable: menu.min_values === 0,
+    disabled,
+    invalid,
+    positioning: { sameWidth: true, gutter: 4, strategy: 'fixed' },
+    onValueChange: ({ value }) => {
+      change?.(value);
+      if (most === 1 && value.length > 0) tell(value);
+    },
+    onOpenChange: ({ open, value }) => {
+      if (!open && most > 1 && value.length >= (menu.min_values ?? 1)) tell(value);
+    },
+  });
+  const api = select.connect(service, normalizeProps);
+  const tell = (values: readonly string[]): void => {
+    if (values.join(' ') === told.current) return;
+    told.current = values.join(' ');
+    done?.(values);
+  };
+  const chosen = offers.filter(({ value }) => api.value.includes(value));
+  return (
+    <div class="menu" {...api.getRootProps()}>
+      <button {...api.getTriggerProps()} aria-label={label} aria-labelledby={undefined} class="menu-trigger">
+        <span class="menu-chosen">
+          {chosen.length === 0 ? <span class="faint">{menu.placeholder ?? 'Make a selection'}</span> : null}
+          {chosen.map((offer) => (
+            <span key={offer.value} class={most > 1 ? 'menu-chip' : 'menu-one'}>
+              <Face offer={offer} />
+            </span>
+          ))}
+        </span>
+        <span class="menu-arrow" aria-hidden="true" />
+      </button>
+      <div {...api.getPositionerProps()} class="menu-positioner">
+        <ul {...api.getContentProps()} aria-label={label} aria-labelledby={undefined} class="menu-list">
+          {offers.map((offer) => {
+            const isFull = most > 1 && api.value.length >= most && !api.value.includes(offer.value);
+            return (
+              <li key={offer.value} {...api.getItemProps({ item: offer })} class={isFull ? 'full' : undefined}>
+                <Face offer={offer} />
+                {offer.description && <small>{offer.description}</small>}
+                <span class={`menu-mark ${most > 1 ? 'box' : ''}`} aria-hidden="true" />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+};
+
+const Face = ({ offer: { label, emoji, picture } }: { readonly offer: Offer }) => (
+  <span class="menu-face">
+    {emoji && <Emoji name={emoji} />}
+    {picture && <img class="menu-picture" src={picture} alt="" />}
+    <span>{label}</span>
+  </span>
+);
+
+const offersOf = (menu: APISelectMenuComponent, scene: Scene): Offer[] => {
+  const preset = 'default_values' in menu ? (menu.default_values ?? []).map(({ id }) => id) : [];
+  const named = (things: readonly { readonly id: string; readonly name: string }[], hasPicture: boolean): Offer[] =>
+    things.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      chosen: preset.includes(id),
+      ...(hasPicture && { picture: avatarOf(id, name) }),
+    }));
+  const people = () => named([...scene.people, scene.bot], true);
+  switch (menu.type) {
+    case ComponentType.StringSelect:
+      return menu.options.map(({ value, label, description, emoji, default: chosen = false }) => ({
+        value,
+        label,
+        chosen,
+        ...(description && { description }),
+        ...(emoji?.name && { emoji: emoji.name }),
+      }));
+    case ComponentType.UserSelect:
+      return people();
+    case ComponentType.RoleSelect:
+      return named(scene.roles, false);
+    case ComponentType.MentionableSelect:
+      return [...people(), ...named(scene.roles, false)];
+    case ComponentType.ChannelSelect: {
+      const { channel_types: types = [] } = menu;
+      const takes = (kind: string): boolean =>
+        types.length === 0 || types.includes(kind === 'thread' ? ChannelType.PublicThread : ChannelType.GuildText);
+      const channels = scene.channels.filter(({ kind }) => kind !== 'direct' && takes(kind));
+      return named(
+        channels.map(({ id, name }) => ({ id, name: `# ${name}` })),
+        false,
+      );
+    }
+  }
+};

@@ -1,0 +1,181 @@
+import { MessageType, type APIAttachment } from 'discord-api-types/v10';
+import type { SeenInteraction, SeenMessage } from '../../../people-api.ts';
+import { avatarOf, useClock, useScene } from '../names.tsx';
+import { mentions } from '../view.ts';
+import { Components } from './components.tsx';
+import { Embed } from './embed.tsx';
+import { Markdown } from './markdown.tsx';
+import { sentAt, timeOf } from './time.tsx';
+
+/** Does something on the server; whether it could be done. */
+export type Act = (deed: string, body: object) => Promise<boolean>;
+
+interface Props {
+  readonly message: SeenMessage;
+  /** The message above it. */
+  readonly previous: SeenMessage | undefined;
+  /** What this person does with it that is not answered. */
+  readonly interactions: readonly SeenInteraction[];
+  readonly act: Act;
+  readonly open: (channelId: string) => void;
+}
+
+/** One message with everything that hangs on it. */
+export const Message = ({ message, previous, interactions, act, open }: Props) => {
+  const { self } = useScene();
+  const now = useClock();
+  const { author, interaction, referenced_message: reference, state } = message;
+  const name = nameOf(author);
+  if (message.type === MessageType.ThreadCreated) {
+    const threadId = message.message_reference?.channel_id;
+    return (
+      <discord-system-message type="thread" timestamp={sentAt(message.timestamp, now())}>
+        {name} started a thread:{' '}
+        <button class="link" onClick={() => threadId !== undefined && open(threadId)}>
+          {message.content}
+        </button>
+      </discord-system-message>
+    );
+  }
+  if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">The start of this thread</p>;
+  const mentioned = mentions(message, self.id);
+  const waiting = interactions.some((each) => each.state === 'waiting');
+  const failed = interactions.some((each) => each.state === 'failed' && each.kind !== 'autocomplete');
+  const goesOn = continues(message, previous);
+  const classes = ['message', mentioned && 'mentioned', message.ephemeral && 'ephemeral', goesOn && 'goes-on'];
+  return (
+    <article class={classes.filter(Boolean).join(' ')} aria-label={`Message of ${name}`}>
+      <discord-message
+        author={name}
+        avatar={avatarOf(author.id, name)}
+        bot={author.bot === true}
+        messageBodyOnly={goesOn}
+        timestamp={goesOn ? timeOf(message.timestamp) : sentAt(message.timestamp, now())}
+        edited={message.edited_timestamp !== null && message.content !== ''}
+      >
+        {interaction && (
+          <discord-command
+            slot="reply"
+            type="slash_command"
+            author={nameOf(interaction.user)}
+            avatar={avatarOf(interaction.user.id, nameOf(interaction.user))}
+            command={interaction.name}
+          />
+        )}
+        {reference && (
+          <discord-reply
+            slot="reply"
+            author={nameOf(reference.author)}
+            avatar={avatarOf(reference.author.id, nameOf(reference.author))}
+          >
+            {reference.content.split('\n')[0]?.slice(0, 100) || 'Click to see attachment'}
+          </discord-reply>
+        )}
+        {state === 'thinking' && (
+          <span class="thinking">
+            <i />
+            <i />
+            <i /> {name} is thinking…
+          </span>
+        )}
+        {state === 'failed' && <span class="failed">The application did not respond</span>}
+        <Markdown text={message.content} />
+        <div slot="attachments">
+          {message.attachments.map((attachment) => (
+            <Attachment key={attachment.id} attachment={attachment} />
+          ))}
+        </div>
+        {message.embeds.map((embed, index) => (
+          <Embed key={index} embed={embed} />
+        ))}
+        {message.components && message.components.length > 0 && (
+          <Components message={message} waiting={waiting} act={act} />
+        )}
+        <div slot="thread">
+          {message.thread && 'name' in message.thread && <ThreadLink thread={message.thread} open={open} />}
+          {failed && (
+            <p class="failed" role="status">
+              This interaction failed
+            </p>
+          )}
+          {message.ephemeral && (
+            <p class="only-you">
+              <Eye /> Only you can see this •{' '}
+              <button class="link" onClick={() => void act('dismiss', { message: message.id })}>
+                Dismiss message
+              </button>
+            </p>
+          )}
+        </div>
+      </discord-message>
+    </article>
+  );
+};
+
+const SAME_GROUP = 7 * 60_000;
+
+/** A message close below another one of its author is drawn without a head, as Discord does. */
+const continues = (message: SeenMessage, previous: SeenMessage | undefined): boolean =>
+  previous !== undefined &&
+  previous.author.id === message.author.id &&
+  previous.ephemeral === message.ephemeral &&
+  previous.type === MessageType.Default &&
+  message.type === MessageType.Default &&
+  message.interaction === undefined &&
+  new Date(message.timestamp).getTime() - new Date(previous.timestamp).getTime() < SAME_GROUP;
+
+/** A command that the bot has not answered yet, or never will. */
+export const PendingCommand = ({ interaction: { name, state } }: { readonly interaction: SeenInteraction }) => {
+  const { self, bot } = useScene();
+  return (
+    <article class="message ephemeral" aria-label={`Command /${name}`}>
+      <discord-message author={bot.name} avatar={avatarOf(bot.id, bot.name)} bot timestamp="">
+        <discord-command
+          slot="reply"
+          type="slash_command"
+          author={self.name}
+          avatar={avatarOf(self.id, self.name)}
+          command={name}
+        />
+        {state === 'failed' ? (
+          <span class="failed" role="status">
+            The application did not respond
+          </span>
+        ) : (
+          <span class="thinking">Sending command…</span>
+        )}
+      </discord-message>
+    </article>
+  );
+};
+
+const nameOf = ({ global_name: name, username }: SeenMessage['author']): string =>
+  name ?? username.replace(/^./, (first) => first.toUpperCase());
+
+interface ThreadLinkProps {
+  readonly thread: { readonly id: string; readonly name: string | null };
+  readonly open: (channelId: string) => void;
+}
+
+const ThreadLink = ({ thread: { id, name }, open }: ThreadLinkProps) => (
+  <button class="thread-link" onClick={() => open(id)}>
+    <b>{name}</b> <span class="link">See thread ›</span>
+  </button>
+);
+
+const Eye = () => (
+  <svg class="eye" viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      fill="currentColor"
+      d="M12 5C5.6 5 2.3 10.6 2 11.1a1.7 1.7 0 0 0 0 1.8C2.3 13.4 5.6 19 12 19s9.7-5.6 10-6.1a1.7 1.7 0 0 0 0-1.8C21.7 10.6 18.4 5 12 5Zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8Z"
+    />
+  </svg>
+);
+
+const Attachment = ({ attachment }: { readonly attachment: APIAttachment }) => {
+  const { url, filename, size, description } = attachment;
+  if (attachment.content_type?.startsWith('image/'))
+    return <img class="picture" src={url} alt={description ?? filename} />;
+  const [amount, unit] = size < 1024 ? [size, 'bytes'] : [Number((size / 1024).toFixed(1)), 'KB'];
+  return <discord-file-attachment name={filename} bytes={amount} bytesUnit={unit} href={url} />;
+};

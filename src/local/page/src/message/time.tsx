@@ -1,0 +1,75 @@
+import dayjs from 'dayjs';
+import calendar from 'dayjs/plugin/calendar';
+import localizedFormat from 'dayjs/plugin/localizedFormat';
+import relativeTime from 'dayjs/plugin/relativeTime';
+import { useEffect, useState } from 'preact/hooks';
+import { useClock } from '../names.tsx';
+
+/** As Discord counts: exact to the unit, seconds too. */
+const THRESHOLDS = [
+  { l: 's', r: 1, d: 'second' },
+  { l: 'ss', r: 59 },
+  { l: 'm', r: 1, d: 'minute' },
+  { l: 'mm', r: 59 },
+  { l: 'h', r: 1, d: 'hour' },
+  { l: 'hh', r: 23 },
+  { l: 'd', r: 1, d: 'day' },
+  { l: 'dd', r: 29 },
+  { l: 'M', r: 1, d: 'month' },
+  { l: 'MM', r: 11 },
+  { l: 'y', r: 1, d: 'year' },
+  { l: 'yy' },
+];
+
+dayjs.extend(localizedFormat);
+dayjs.extend(calendar);
+dayjs.extend(relativeTime, { thresholds: THRESHOLDS, rounding: Math.floor });
+const english = dayjs.Ls['en'];
+const words = { ...english?.relativeTime, s: 'a second', ss: '%d seconds' };
+dayjs.locale('en', english && { ...english, relativeTime: words });
+
+/** The formats of `<t:…:X>`. */
+const FORMATS: Readonly<Record<string, string>> = {
+  t: 'LT',
+  T: 'LTS',
+  d: 'L',
+  D: 'LL',
+  f: 'LLL',
+  F: 'LLLL',
+  s: 'L LT',
+  S: 'L LTS',
+};
+
+/** A moment as a message names it; a relative one ticks. */
+export const Time = ({ seconds, style }: { readonly seconds: number; readonly style: string }) => {
+  const now = useClock();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (style !== 'R') return;
+    const timer = window.setInterval(() => tick((count) => count + 1), 1000);
+    return () => window.clearInterval(timer);
+  }, [style]);
+  const moment = dayjs.unix(seconds);
+  if (!moment.isValid()) return <>Invalid Date</>;
+  return (
+    <discord-time>
+      <time dateTime={moment.toISOString()} title={moment.format('LLLL')}>
+        {style === 'R' ? moment.from(now()) : moment.format(FORMATS[style])}
+      </time>
+    </discord-time>
+  );
+};
+
+/** When a message was sent, as its heading says it. */
+export const sentAt = (timestamp: string, now: number): string =>
+  dayjs(timestamp).calendar(now, {
+    sameDay: 'LT',
+    lastDay: '[Yesterday at] LT',
+    nextDay: 'L LT',
+    nextWeek: 'L LT',
+    lastWeek: 'L LT',
+    sameElse: 'L LT',
+  });
+
+/** The clock's time alone, for a message that stands under another one of its author. */
+export const timeOf = (timestamp: string): string => dayjs(timestamp).format('LT');

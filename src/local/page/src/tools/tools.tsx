@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Act } from '../message/message.tsx';
+import { useClock, useScene } from '../names.tsx';
+import type { Theme } from '../theme.ts';
+
+interface Props {
+  readonly act: Act;
+  readonly rule: Act;
+  readonly theme: Theme;
+  readonly setTheme: (theme: Theme) => void;
+  /** Who uses the phone beside this page, if anybody. */
+  readonly phone: string | null;
+  readonly setPhone: (key: string | null) => void;
+  readonly close: () => void;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const SKIPS = [
+  ['3 seconds', 3000],
+  ['15 minutes', 15 * MINUTE],
+  ['1 hour', HOUR],
+  ['1 day', 24 * HOUR],
+  ['7 days', 7 * 24 * HOUR],
+] as const;
+
+const FAULTS = [
+  [429, 10_000],
+  [429, MINUTE],
+  [500, 10_000],
+  [500, MINUTE],
+] as const;
+
+/** What whoever tries the bot out can do to it. */
+export const Tools = ({ act, rule, theme, setTheme, phone, setPhone, close }: Props) => {
+  const scene = useScene();
+  const [busy, setBusy] = useState(false);
+  const restart = async (): Promise<void> => {
+    setBusy(true);
+    await rule('restart', {});
+    setBusy(false);
+  };
+  return (
+    <aside class="tools" aria-label="Tools">
+      <header>
+        <h2>Tools</h2>
+        <button class="close" aria-label="Close the tools" onClick={close}>
+          ✕
+        </button>
+      </header>
+
+      <section>
+        <h3>Clock</h3>
+        <p>
+          <Now />
+        </p>
+        <div class="row">
+          {SKIPS.map(([name, skip]) => (
+            <button key={name} class="button secondary" onClick={() => void rule('clock', { skip })}>
+              Skip {name}
+            </button>
+          ))}
+        </div>
+      </section>
+
+      <section>
+        <h3>The bot</h3>
+        <p>{scene.bot.online ? 'Connected' : 'Not connected'}</p>
+        <div class="row">
+          <button class="button secondary" disabled={busy} onClick={() => void restart()}>
+            {busy ? 'Restarting…' : 'Restart the bot'}
+          </button>
+          <button class="button secondary" onClick={() => void rule('gateway', {})}>
+            Drop the gateway
+          </button>
+          <button class="button secondary" onClick={() => void rule('gateway', { forget: true })}>
+            Drop it and forget the session
+          </button>
+          <button class="button secondary" onClick={() => void act('again', {})}>
+            Deliver my last interaction again
+          </button>
+        </div>
+      </section>
+
+      <section>
+        <h3>What Discord answers</h3>
+        <p>{scene.fault ? `Every request is answered ${scene.fault.status}` : 'As it should'}</p>
+        <div class="row">
+          {FAULTS.map(([status, milliseconds]) => (
+            <button
+              key={`${status} ${milliseconds}`}
+              class="button secondary"
+              onClick={() => void rule('fault', { status, milliseconds })}
+            >
+              {status} for {milliseconds / 1000} s
+            </button>
+          ))}
+          <button
+            class="button secondary"
+            disabled={scene.fault === null}
+            onClick={() => void rule('fault', { status: 500, milliseconds: 0 })}
+          >
+            As it should
+          </button>
+        </div>
+      </section>
+
+      <section>
+        <h3>View</h3>
+        <div class="row">
+          <button class="button secondary" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+            {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          </button>
+          <label class="choice">
+            Phone beside it:{' '}
+            <select
+              value={phone ?? ''}
+              onChange={({ currentTarget: { value } }) => setPhone(value === '' ? null : value)}
+            >
+              <option value="">none</option>
+              {scene.people.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </section>
+    </aside>
+  );
+};
+
+/** The server's time, which ticks. */
+const Now = () => {
+  const now = useClock();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = window.setInterval(() => tick((count) => count + 1), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  const time = new Date(now());
+  return <time dateTime={time.toISOString()}>{time.toLocaleString()}</time>;
+};
