@@ -16,6 +16,7 @@ import {
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
+import { disguises } from './disguises.ts';
 
 /** What a game is played with. */
 interface Setting {
@@ -474,40 +475,6 @@ test('every game has an id and a name of its own', () => {
   expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
   expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
 });
-
-/** States that differ from a given one only in what a viewer may not know, for the games that have secrets. */
-const disguises: Readonly<Record<string, (game: AnyGame, state: unknown, viewer: Viewer) => readonly unknown[]>> = {
-  /** The name of a shared world would tell dice that are not rolled yet. */
-  escape: (game, state) => {
-    const { seed } = z.object({ seed: z.string().nullable() }).parse(state);
-    return seed === null ? [] : [game.readState({ ...Object(state), seed: 'another world' })];
-  },
-  /** What somebody else has done in a turn that is not ended. */
-  citadel: (game, state, viewer) => {
-    const [mover = -1] = game.status(state).awaited;
-    const undone = mover === viewer ? null : (game.undo?.(state, mover) ?? null);
-    return undone === null ? [] : [undone];
-  },
-  /** The order of the deck, and a card in the hand of somebody else. */
-  babylon: (game, state, viewer) => {
-    if (game.status(state).result !== null) return [];
-    const race = Race.parse(state);
-    const [top, ...deck] = race.deck;
-    return [
-      game.readState({ ...race, deck: race.deck.toReversed() }),
-      ...race.runners.flatMap((rival, seat) => {
-        const [card, ...hand] = rival.hand;
-        if (seat === viewer || card === undefined || top === undefined) return [];
-        const choice = rival.choice === card ? top : rival.choice;
-        const other = { ...rival, choice, hand: [top, ...hand].toSorted((one, two) => one - two) };
-        return [game.readState({ ...race, deck: [card, ...deck], runners: race.runners.with(seat, other) })];
-      }),
-    ];
-  },
-};
-
-const Runner = z.looseObject({ hand: z.array(z.number()), choice: z.unknown() });
-const Race = z.looseObject({ deck: z.array(z.number()), runners: z.array(Runner) });
 
 interface Shown {
   readonly screen: Screen;
