@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { skipClock } from '../../src/local/person.ts';
-import { runMainIn } from './main-process.ts';
+import { type MainProcess, runMainIn } from './main-process.ts';
 import { chooseFirst, isRaceOver, joinServer, raceRecordOf, startRace } from './racers.ts';
 import { openRig } from './rig.ts';
 
@@ -12,7 +12,7 @@ test(
   async () => {
     const rig = await openRig();
     const tan = await joinServer(rig, 'Tanner');
-    const processes = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+    const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
     const board = await startRace(rig.clay, [rig.blue, tan]);
     for (let round = 1; round <= 40; round++) {
       for (const who of [rig.clay, rig.blue, tan]) {
@@ -20,8 +20,9 @@ test(
         await chooseFirst(who, board);
         if (who !== rig.blue || round > 2) continue;
         // Between two secret choices.
-        processes[0]?.kill('SIGKILL');
-        await processes.shift()?.ended();
+        const oldest = processes.shift();
+        oldest?.kill('SIGKILL');
+        await oldest?.ended();
         processes.push(await runMainIn(rig));
       }
       await skipClock(rig.local.url, 1000);
@@ -33,6 +34,6 @@ test(
     expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
     expect(new Set(rows.map(({ interaction_id: id }) => id)).size).toBe(rows.length);
     expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
-    for (const { text } of processes) expect(text()).not.toContain('"level":50');
+    for (const one of processes) expect(one.text()).not.toContain('"level":50');
   },
 );

@@ -105,6 +105,7 @@ test('time goes on while no bot is there', PATIENCE, async () => {
   await once(rig.blue, (shown) => callsIn(shown).length === 1);
   await pass({ ...rig, bot }, 12 * HOUR + 1000);
   await once(rig.blue, (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a lobby that nobody starts is called off, and says so', async () => {
@@ -132,6 +133,7 @@ test('an absent player’s seat is played by a bot until the player is back', PA
   await once(rig.clay, (shown) => shown.some((one) => textOf(one).includes(away)));
   await chooseFirst(rig.blue, board);
   await once(rig.clay, (shown) => shown.every((one) => !textOf(one).includes(away)));
+  expect(rig.book.errors()).toEqual([]);
 });
 
 test('a seat is left to somebody, who takes it with its hand, and to nobody else', PATIENCE, async () => {
