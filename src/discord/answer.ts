@@ -1,7 +1,9 @@
+import type { ModalBuilder } from '@discordjs/builders';
 import {
   type ChatInputCommandInteraction,
   DiscordAPIError,
   type MessageComponentInteraction,
+  type ModalMessageModalSubmitInteraction,
   MessageFlags,
   RESTJSONErrorCodes,
   Routes,
@@ -9,8 +11,8 @@ import {
 import type { AttachmentBuilder } from 'discord.js';
 import { type Message, jsonOf, renderText } from './render.ts';
 
-/** Interactions that a game's command or a component of its message makes. */
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
+/** Interactions that a game's command, a component of its message, or a form that this opened makes. */
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 /** A message with the files that go with it. */
 export interface Parcel extends Message {
@@ -31,6 +33,8 @@ export interface Answer {
   update(message: Message): Promise<void>;
   /** Says something to the one who asked, and to nobody else. */
   whisper(message: Parcel | string): Promise<void>;
+  /** Opens a form. Returns whether that was still possible: not after a deferral. */
+  ask(form: ModalBuilder): Promise<boolean>;
   /** To be called when the interaction is done with. */
   close(): void;
 }
@@ -64,7 +68,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
       return { channelId: resource.message.channelId, messageId: resource.message.id };
     },
     update: async (message) => {
-      if (!interaction.isMessageComponent()) throw new Error('there is no message to update');
+      if (interaction.isChatInputCommand()) throw new Error('there is no message to update');
       const body = { ...bodyOf(message), attachments: [] };
       try {
         await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
@@ -87,6 +91,11 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
         if (isWaiting(interaction)) await interaction.deleteReply();
         await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
       }
+    },
+    ask: async (form) => {
+      if (interaction.isModalSubmit() || (await settle())) return false;
+      await interaction.showModal(form);
+      return true;
     },
     close: () => clearTimeout(timer),
   };
@@ -113,7 +122,7 @@ export const isAnswered = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 
 const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => {
-  if (interaction.isMessageComponent()) return interaction.deferUpdate();
+  if (!interaction.isChatInputCommand()) return interaction.deferUpdate();
   return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 };
 

@@ -1,4 +1,4 @@
-import type { Screen, Seat } from '../games/game.ts';
+import { type Screen, type Seat, turnFor } from '../games/game.ts';
 import { isAbsent, isPaused } from '../sessions/clock.ts';
 import type { Board, Match, MessagePlace } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
@@ -29,7 +29,7 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
   const above = notice ?? (brokenOff ? 'This game was broken off.' : lateWords(board));
   return renderScreen(
     match.endedAt ? { ...screen, controls: [] } : screen,
-    { match: match.id, turn: status.turn },
+    { match: match.id, turn: turnFor(status, 'table') },
     {
       owner: ownersOf(match),
       ...(above === undefined ? {} : { notice: above }),
@@ -47,11 +47,15 @@ const lateWords = ({ match, late }: Board): string | undefined => {
 };
 
 /** What a seat sees of a board that has begun, with what it may press: for its player alone. */
-export const renderHand = ({ match, state, status, events }: Board, seat: Seat, notice?: string): Message => {
+export const renderHand = (
+  { match, state, status, events }: Board,
+  seat: Seat,
+  { focus, notice }: Glance = {},
+): Message => {
   const { id, game, endedAt } = match;
-  const scene = { events, focus: null, players: namesOf(match) };
+  const scene = { events, focus: focus ?? null, players: namesOf(match) };
   const screen = game.screen(game.look(state, seat), scene);
-  const turn = { match: id, turn: status.turn };
+  const turn = { match: id, turn: turnFor(status, seat) };
   return renderScreen(endedAt ? { ...screen, controls: [] } : screen, turn, notice === undefined ? {} : { notice });
 };
 

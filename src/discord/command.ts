@@ -1,5 +1,5 @@
 import type { SlashCommandBuilder, SlashCommandSubcommandsOnlyBuilder } from '@discordjs/builders';
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../games/game.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -29,8 +29,16 @@ export interface Deed {
   readonly match?: string;
 }
 
+/** What Discord suggests for an option: what it shows, and what it fills in. */
+export interface Choice {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** A slash command: its data beside its handler. */
 export interface Command {
   readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
   handle(interaction: ChatInputCommandInteraction, answer: Answer, desk: Desk): Promise<Deed>;
+  /** At most 25 choices for the option that is being typed in. */
+  suggest?(interaction: AutocompleteInteraction, desk: Desk): Promise<readonly Choice[]>;
 }

@@ -15,6 +15,10 @@ export type CustomId =
   | { readonly kind: 'seat'; readonly match: string; readonly seating: Seating }
   /** Shows the one who presses the screen of the own seat. */
   | { readonly kind: 'hand'; readonly match: string }
+  /** Opens a form to type actions in, with this text in it. */
+  | { readonly kind: 'form'; readonly match: string; readonly text: string }
+  /** Plays what was typed in such a form. */
+  | { readonly kind: 'typed'; readonly match: string }
   /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
   | { readonly kind: 'begin'; readonly match: string }
   /** A menu on a turn's screen; the chosen value says what to do, see `MenuValue`. */
@@ -53,10 +57,18 @@ const SUBJECT = /^[\w-]+$/;
 
 /** The text of a custom id, at most 100 characters. Throws a `RangeError` where a game's text is too long. */
 export const makeCustomId = (id: CustomId): string => {
-  const text = [VERSION, ...fieldsOf(id)].join('|');
+  const text = textOf(id);
   if (text.length > LONGEST) throw new RangeError(`custom id of ${text.length} characters: ${text}`);
   return text;
 };
+
+/** The text of a custom id, or null where it would be too long. */
+export const customIdThatFits = (id: CustomId): string | null => {
+  const text = textOf(id);
+  return text.length > LONGEST ? null : text;
+};
+
+const textOf = (id: CustomId): string => [VERSION, ...fieldsOf(id)].join('|');
 
 /** Reads a custom id. Whatever follows the fixed fields is the game's own text, and is the game's to read. */
 export const parseCustomId = (text: string): Result<CustomId, Unreadable> => {
@@ -89,6 +101,10 @@ const fieldsOf = (id: CustomId): readonly string[] => {
       return ['j', id.match, id.seating];
     case 'hand':
       return ['o', id.match];
+    case 'form':
+      return ['w', id.match, id.text];
+    case 'typed':
+      return ['p', id.match];
     case 'begin':
       return ['s', id.match];
     case 'menu':
@@ -129,6 +145,10 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
       return isSeating(rest[0]) ? { kind: 'seat', match: subject, seating: rest[0] } : null;
     case 'o':
       return { kind: 'hand', match: subject };
+    case 'w':
+      return { kind: 'form', match: subject, text: rest.join('|') };
+    case 'p':
+      return { kind: 'typed', match: subject };
     case 's':
       return { kind: 'begin', match: subject };
     case 'm':

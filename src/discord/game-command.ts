@@ -1,11 +1,17 @@
 import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+} from 'discord.js';
 import type { AnyGame } from '../games/game.ts';
-import type { Command, Deed } from './command.ts';
+import type { Choice, Command, Deed, Desk } from './command.ts';
 import { handOverSubcommand } from './handover.ts';
 import { showHelp } from './pages.ts';
 import { type Call, continueSolo, endSolo, logSolo, recordSolo } from './solo.ts';
 import { continueTable, endTable } from './table.ts';
+import { playSubcommand } from './typed.ts';
 
 /** A call of a game's slash command, with the options that were filled in. */
 export interface CommandCall extends Call {
@@ -16,6 +22,7 @@ export interface CommandCall extends Call {
 export interface Subcommand {
   readonly data: SlashCommandSubcommandBuilder;
   handle(call: CommandCall): Promise<Deed>;
+  suggest?(interaction: AutocompleteInteraction, desk: Desk, game: AnyGame): Promise<readonly Choice[]>;
 }
 
 /** What makes a game's slash command its own. */
@@ -31,19 +38,27 @@ export interface GameCommand {
 }
 
 /** The slash command of a game: the subcommands that all games have, and its own. */
-export const gameCommand = (own: GameCommand): Command => ({
-  data: dataOf(own),
-  handle: (interaction, answer, desk) => {
-    const call: CommandCall = { interaction, answer, desk, game: own.game };
-    const name = interaction.options.getSubcommand();
-    const subcommand = moreOf(own).find(({ data }) => data.name === name);
-    return subcommand ? subcommand.handle(call) : handleShared(own, name, call);
-  },
-});
+export const gameCommand = (own: GameCommand): Command => {
+  const { game } = own;
+  const more = moreOf(own);
+  const subcommandOf = (name: string): Subcommand | undefined => more.find(({ data }) => data.name === name);
+  return {
+    data: dataOf(own, more),
+    handle: (interaction, answer, desk) => {
+      const call: CommandCall = { interaction, answer, desk, game };
+      const name = interaction.options.getSubcommand();
+      return subcommandOf(name)?.handle(call) ?? handleShared(own, name, call);
+    },
+    suggest: async (interaction, desk) =>
+      (await subcommandOf(interaction.options.getSubcommand())?.suggest?.(interaction, desk, game)) ?? [],
+  };
+};
 
 /** A game for several is played where the others are; one for one in direct messages, too. */
-const dataOf = (own: GameCommand): Command['data'] => {
-  const { game, description, told, withOptions } = own;
+const dataOf = (
+  { game, description, told, withOptions }: GameCommand,
+  more: readonly Subcommand[],
+): Command['data'] => {
   const contexts = [InteractionContextType.Guild, ...(isForOne(game) ? [InteractionContextType.BotDM] : [])];
   const data = new SlashCommandBuilder()
     .setName(game.id)
@@ -53,16 +68,19 @@ const dataOf = (own: GameCommand): Command['data'] => {
   const start = subcommand('start', told.start);
   data.addSubcommand(withOptions?.(start) ?? start);
   for (const name of ['continue', 'end', 'log', 'record'] as const) data.addSubcommand(subcommand(name, told[name]));
-  for (const more of moreOf(own)) data.addSubcommand(more.data);
+  for (const { data: own } of more) data.addSubcommand(own);
   return data.addSubcommand(subcommand('help', 'How to play'));
 };
 
 const subcommand = (name: string, description: string): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder().setName(name).setDescription(description);
 
-/** What only this game has, and what all games for several have. */
-const moreOf = ({ game, more = [] }: GameCommand): readonly Subcommand[] =>
-  isForOne(game) ? more : [...more, handOverSubcommand];
+/** What only this game has, what those have that are played by typing too, and what all games for several have. */
+const moreOf = ({ game, more = [] }: GameCommand): readonly Subcommand[] => [
+  ...more,
+  ...(game.typing ? [playSubcommand(game.typing)] : []),
+  ...(isForOne(game) ? [] : [handOverSubcommand]),
+];
 
 const isForOne = ({ seats }: AnyGame): boolean => seats.most === 1;
 

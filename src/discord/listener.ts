@@ -1,4 +1,4 @@
-import { type Client, Events, type Interaction } from 'discord.js';
+import { type AutocompleteInteraction, type Client, Events, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from './answer.ts';
 import { createAttendant } from './attendant.ts';
@@ -25,7 +25,11 @@ export const listen = (client: Client, commands: readonly Command[], backing: Ba
   let accepting = true;
 
   const onInteraction = (interaction: Interaction): void => {
-    const run = handle(interaction, accepting ? byName : null, desk).finally(() => running.delete(run));
+    const known = accepting ? byName : null;
+    const answered = interaction.isAutocomplete()
+      ? suggest(interaction, known, desk)
+      : handle(interaction, known, desk);
+    const run = answered.finally(() => running.delete(run));
     running.add(run);
   };
   client.on(Events.InteractionCreate, onInteraction);
@@ -65,8 +69,25 @@ const handle = async (
   }
 };
 
+/** Suggests what could be typed. Nothing hangs on it: what goes wrong is only noted. */
+const suggest = async (
+  interaction: AutocompleteInteraction,
+  commands: ReadonlyMap<string, Command> | null,
+  desk: Desk,
+): Promise<void> => {
+  try {
+    const choices = await commands?.get(interaction.commandName)?.suggest?.(interaction, desk);
+    await interaction.respond([...(choices ?? [])]);
+  } catch (err) {
+    desk.log.warn({ interaction: interaction.id, err }, 'nothing could be suggested');
+  }
+};
+
 const isAnswerable = (interaction: Interaction): interaction is Extract<Interaction, Answerable> =>
-  interaction.isChatInputCommand() || interaction.isButton() || interaction.isStringSelectMenu();
+  interaction.isChatInputCommand() ||
+  interaction.isButton() ||
+  interaction.isStringSelectMenu() ||
+  (interaction.isModalSubmit() && interaction.isFromMessage());
 
 const identityOf = (interaction: Answerable) => ({
   interaction: interaction.id,
@@ -87,7 +108,8 @@ const dispatch = async (
     await answer.whisper('That command is no longer known here.');
     return { did: 'refused: unknown command' };
   }
-  if (interaction.isButton() || interaction.isStringSelectMenu()) return handlePress(interaction, answer, desk);
+  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
+    return handlePress(interaction, answer, desk);
   await answer.whisper('That is not one of ours, so nothing was done.');
   return { did: 'refused: unknown component' };
 };

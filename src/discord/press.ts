@@ -1,9 +1,14 @@
-import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
-import type { AnyGame } from '../games/game.ts';
+import {
+  type ButtonInteraction,
+  MessageFlags,
+  type ModalMessageModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import { type AnyGame, turnFor } from '../games/game.ts';
 import { type Board, seatOf } from '../sessions/match.ts';
 import type { Outcome, Refusal } from '../sessions/play.ts';
 import type { Answer } from './answer.ts';
-import { moveBoard, refreshBoard, renderBoard, renderHand } from './boards.ts';
+import { type Glance, moveBoard, refreshBoard, renderBoard, renderHand } from './boards.ts';
 import type { Deed, Desk } from './command.ts';
 import { type CustomId, parseCustomId, parseMenuValue } from './custom-id.ts';
 import { confirmEnd } from './ending.ts';
@@ -13,10 +18,11 @@ import { playAgain, startAnew } from './solo.ts';
 import { takeOver } from './handover.ts';
 import { rematch, takeSeat } from './table.ts';
 import { openTable } from './thread.ts';
+import { clickOf, openForm, renderRefusal, typedIn } from './typed.ts';
 import { refusalWords, unreadableWords } from './words.ts';
 
-/** A button or a menu that was used. */
-export type Press = ButtonInteraction | StringSelectMenuInteraction;
+/** A button or a menu that was used, or a form that one opened. */
+export type Press = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
 
 /** Does what a component's custom id says. */
 export const handlePress = async (interaction: Press, answer: Answer, desk: Desk): Promise<Deed> => {
@@ -50,6 +56,8 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
       return undo(pressed, id.match, id.turn);
     case 'hint':
       return hint(pressed, id.match, id.turn);
+    case 'typed':
+      return playTyped(pressed, id.match);
     case 'begin':
       return begin(pressed, id.match);
     case 'menu':
@@ -68,7 +76,7 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
 
 /** The buttons of a match that need its game. */
 const pressSolo = async (
-  id: Extract<CustomId, { kind: 'again' | 'anew' | 'end' | 'log' }>,
+  id: Extract<CustomId, { kind: 'again' | 'anew' | 'end' | 'form' | 'log' }>,
   pressed: Pressed,
 ): Promise<Deed> => {
   const found = await pressed.desk.sessions.look(id.match);
@@ -81,6 +89,8 @@ const pressSolo = async (
       return startAnew(call, id.match, id.options);
     case 'end':
       return confirmEnd(call, id.match);
+    case 'form':
+      return openForm(call, id.match, id.text);
     case 'log':
       return showLog(call, found.match, id.page);
   }
@@ -103,6 +113,13 @@ const act = async (pressed: Pressed, matchId: string, turn: number, action: stri
   return show(pressed, matchId, await desk.sessions.play(click));
 };
 
+/** Plays what was typed into a form. */
+const playTyped = async (pressed: Pressed, matchId: string): Promise<Deed> => {
+  const { interaction, desk } = pressed;
+  const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : '';
+  return show(pressed, matchId, await desk.sessions.play(clickOf(interaction, matchId, text)));
+};
+
 const undo = async (pressed: Pressed, matchId: string, turn: number): Promise<Deed> => {
   const { interaction, desk } = pressed;
   const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, turn };
@@ -116,7 +133,7 @@ const hint = async (pressed: Pressed, matchId: string, turn: number): Promise<De
   const { match, state, status } = found;
   const seat = seatOf(match, pressed.interaction.user.id);
   if (seat === null) return refuse(pressed, { code: 'not-seated' }, matchId);
-  if (match.endedAt || status.turn !== turn || state === null || !match.game.hint) {
+  if (match.endedAt || turnFor(status, seat) !== turn || state === null || !match.game.hint) {
     return show(pressed, matchId, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board: found });
   }
   const advice = match.game.hint(match.game.look(state, seat));
@@ -157,33 +174,33 @@ const seatAll = async (pressed: Pressed, board: Board, did: string): Promise<Dee
 const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<Deed> => {
   const { answer } = pressed;
   if (outcome.kind !== 'refused') {
-    await showBoard(pressed, outcome.board);
+    await showBoard(pressed, outcome.board, outcome.kind === 'repeated' || outcome.isSeen);
     return { did: outcome.kind, match };
   }
   const { why, board: current } = outcome;
   const outOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
-  const words = refusalWords(why, current?.match ?? null);
-  if (current === null || !outOfDate) await answer.whisper(words);
-  else await answer.update(renderFor(pressed, current, words));
+  if (current === null || !outOfDate) await answer.whisper(renderRefusal(outcome, pressed.interaction.user.id));
+  else await answer.update(renderFor(pressed, current, { notice: refusalWords(why, current.match) }));
   return { did: `refused: ${why.code}`, match };
 };
 
 /** Shows a board that has changed where it was clicked, and in its public message if that is another one. */
-const showBoard = async (pressed: Pressed, board: Board): Promise<void> => {
+const showBoard = async (pressed: Pressed, board: Board, isSeen = true): Promise<void> => {
   const { interaction, answer, desk } = pressed;
   const { id, messageId, game } = board.match;
   await answer.update(renderFor(pressed, board));
   // Others may click at the same moment: their answers could arrive in another order.
+  if (game.seats.most > 1 && !isSeen) return;
   if (game.seats.most > 1) desk.bulletin.refresh(id);
   else if (messageId !== interaction.message.id) await refreshBoard(interaction, desk, board);
 };
 
 /** A board as the message that was pressed shows it: what is for one person's eyes stays with that person. */
-const renderFor = ({ interaction }: Pressed, board: Board, notice?: string): Message => {
+const renderFor = ({ interaction }: Pressed, board: Board, glance: Glance = {}): Message => {
   const seat = seatOf(board.match, interaction.user.id);
   const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
-  if (isOwn && seat !== null && board.state !== null) return renderHand(board, seat, notice);
-  return renderBoard(board, notice === undefined ? {} : { notice });
+  if (isOwn && seat !== null && board.state !== null) return renderHand(board, seat, glance);
+  return renderBoard(board, glance);
 };
 
 /** Looks closer at something on a turn's screen. Nothing is written. */
@@ -191,10 +208,11 @@ const look = async (pressed: Pressed, matchId: string, turn: number, focus: stri
   const found = await pressed.desk.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   const { match, status } = found;
-  if (seatOf(match, pressed.interaction.user.id) === null) return refuse(pressed, { code: 'not-seated' }, matchId);
-  const current = match.endedAt === null && status.turn === turn;
+  const seat = seatOf(match, pressed.interaction.user.id);
+  if (seat === null) return refuse(pressed, { code: 'not-seated' }, matchId);
+  const current = match.endedAt === null && turnFor(status, seat) === turn;
   const notice = refusalWords({ code: match.endedAt ? 'over' : 'stale' }, match);
-  await pressed.answer.update(renderBoard(found, current ? { focus } : { notice }));
+  await pressed.answer.update(renderFor(pressed, found, current ? { focus } : { notice }));
   return { did: current ? 'looked' : 'refused: stale', match: matchId };
 };
 

@@ -135,6 +135,7 @@ const idOf = (press: Press, turn: Turn): CustomId => {
   if ('action' in press) return { kind: 'act', ...turn, action: press.action };
   if ('focus' in press) return { kind: 'focus', ...turn, focus: press.focus };
   if ('hand' in press) return { kind: 'hand', match: turn.match };
+  if ('form' in press) return { kind: 'form', match: turn.match, text: '' };
   return { kind: 'undo' in press ? 'undo' : 'hint', ...turn };
 };
 

@@ -1,4 +1,5 @@
 import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../sessions/match.ts';
+import type { Mistake } from '../games/game.ts';
 import type { Refusal } from '../sessions/play.ts';
 import type { Unreadable } from './custom-id.ts';
 
@@ -45,7 +46,27 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
       return 'That button can no longer be read. This is the board as it stands.';
     case 'rules':
       return why.sentence;
+    case 'mistake':
+      return mistakeWords(why);
   }
+};
+
+/** A typed text with a mark under its wrong word, and why it is wrong. */
+const mistakeWords = ({ text, mistake, legal }: Extract<Refusal, { readonly code: 'mistake' }>): string => {
+  const legalPart = legal.length === 0 ? '' : '\nThe part before it can be done.';
+  return `Nothing was done. ${mistake.why}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
+};
+
+/** Columns of a phone's code block. */
+const COLUMNS = 30;
+
+/** The text around its wrong word, with a mark under that. */
+export const pointOut = (text: string, { word, at }: Mistake): string => {
+  const line = text.replaceAll(/\s/g, ' ').replaceAll('`', "'");
+  const from = Math.max(0, Math.min(at, at + word.length - COLUMNS + 1));
+  const shown = from === 0 ? line : `…${line.slice(from + 1)}`;
+  const mark = '^'.repeat(Math.max(1, word.length));
+  return [shown, `${' '.repeat(at - from)}${mark}`].map((each) => each.slice(0, COLUMNS)).join('\n');
 };
 
 const tooFew = (match: Match | null): string => {

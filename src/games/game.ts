@@ -29,8 +29,14 @@ export interface Status {
    * time than before.
    */
   readonly round: number;
+  /** What `turn` is to those who do not see what somebody prepares: the turn as it was when all saw a change last. */
+  readonly seen?: number;
   readonly result: GameResult | null;
 }
+
+/** The turn of the controls that a viewer is shown: who is not awaited sees nothing of a turn in preparation. */
+export const turnFor = ({ turn, seen = turn, awaited }: Status, viewer: Viewer): number =>
+  viewer !== 'table' && awaited.includes(viewer) ? turn : seen;
 
 /** An accepted action: the next state, and what happened on the way there. */
 export interface Step<State, Event> {
@@ -107,14 +113,18 @@ export type Block = { readonly kind: 'text' | 'code'; readonly text: string };
 
 export type Control = ButtonControl | MenuControl;
 
-/** What choosing does: an action is played; a focus only shows the screen again, closer. Both are short texts. */
+/**
+ * What choosing does: an action is played, or several in a row, parted by spaces, all of them or none; a focus only
+ * shows the screen again, closer. Both are short texts.
+ */
 export type Choice = { readonly action: string } | { readonly focus: string };
 
 /**
  * What pressing does: a choice, the last action is taken back, or the one who pressed is given a hint, or is shown the
- * screen of the own seat, which nobody else sees.
+ * screen of the own seat, which nobody else sees, or a form to type actions in.
  */
-export type Press = Choice | { readonly undo: true } | { readonly hint: true } | { readonly hand: true };
+export type Press =
+  Choice | { readonly undo: true } | { readonly hint: true } | { readonly hand: true } | { readonly form: true };
 
 export interface ButtonControl {
   readonly kind: 'button';
@@ -157,6 +167,36 @@ export const nextActions = <View, Action>(
   view: View,
   chance: Chance,
 ): readonly [Action, ...Action[]] => ('plan' in policy ? policy.plan(view, chance) : [policy.choose(view, chance)]);
+
+/** The notation of a game in which players may type several actions at once. */
+export interface Typing<State, Action> {
+  /** What a form asks for, and an example of it. */
+  readonly label: string;
+  readonly example: string;
+  /** What a text comes to, tried by a seat. Nothing is played by it. */
+  read(state: State, seat: Seat, text: string): Typed<Action>;
+  /** Texts that go on from what was typed so far, as one types: the likeliest first. */
+  suggest(state: State, seat: Seat, text: string): readonly Suggestion[];
+}
+
+/** What a typed text comes to: the actions that are legal in their order, and the first word that is not, if any. */
+export interface Typed<Action> {
+  readonly actions: readonly Action[];
+  readonly mistake: Mistake | null;
+}
+
+/** A word that can't be read or done: where it begins in the text, and why in a sentence. */
+export interface Mistake {
+  readonly word: string;
+  readonly at: number;
+  readonly why: string;
+}
+
+/** A text that could be typed; what to tell instead of it where it can't go on. */
+export interface Suggestion {
+  readonly text: string;
+  readonly told: string | null;
+}
 
 /** What a game reads of a match's record to leave its secrets out. */
 export interface WholeRecord {
@@ -224,6 +264,10 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** A sentence for the player whose action was refused. */
   explain(refusal: Refusal): string;
   status(state: State): Status;
+  /** How players may type their actions, where a turn has several. */
+  readonly typing?: Typing<State, Action>;
+  /** What is played by these options, a line for each. */
+  tellOptions?(options: Options): readonly string[];
   /**
    * The state before the seat's last action, which then stands in no record; null where nothing can be undone. Only
    * what drew nothing and was seen by nobody else can be. The turn grows all the same.
@@ -249,7 +293,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** The action by which a seat ends the match for itself, or null where the game has none. */
   resign(state: State, seat: Seat): Action | null;
 
-  /** At most 60 characters, without `|`. */
+  /** At most 60 characters, without `|` and spaces. */
   makeAction(action: Action): string;
   /** Throws a `FormatError`. */
   parseAction(text: string): Action;

@@ -68,7 +68,8 @@ const RecordShape = z.strictObject({
 const SEALED =
   'it is the public record of a match that still runs: its secrets are left out, so it can only be replayed once the match is over';
 
-const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
+/** Whether a record has all that it takes to replay it. */
+export const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
 
 /** What only the public record of a match with secrets has. */
 const Sealed = z.object({ setup: z.object({ draws: z.null() }) });

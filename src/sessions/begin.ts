@@ -2,10 +2,12 @@ import { fairChance } from '../kernel/random.ts';
 import type { AnyGame } from '../games/game.ts';
 import { type Request, keep, persist } from './attempt.ts';
 import { clockAfter, idleClock, nextDue } from './clock.ts';
+import { boardAfter as boardAfterMoves, commitOf } from './commit.ts';
 import { type Board, type Match, peopleOf, seatOf } from './match.ts';
+import { botMoves } from './moves.ts';
 import type { Outcome, Refusal } from './play.ts';
-import type { Tables } from './reading.ts';
-import { type Row, type Setup, commitSetup } from './store.ts';
+import { type Tables, look } from './reading.ts';
+import { type Row, type Setup, commitMoves, commitSetup } from './store.ts';
 
 /**
  * Sets up a match that gathers its players, or whose setup rolls or shuffles, with this click's id as the entropy.
@@ -21,9 +23,24 @@ export const begin = async (tables: Tables, click: Request): Promise<Outcome> =>
     if (why) return { kind: 'refused', why, board };
     const setup = setUp(match, row, click.interactionId, tables.now());
     const kept = await keep(tables, row, () => commitSetup(tables.database, row, setup));
-    return kept ? { kind: 'played', board: boardAfter(match, setup), seat } : null;
+    if (!kept) return null;
+    const begun = boardAfter(match, setup);
+    return { kind: 'played', board: await letProgramsMove(tables, row, begun), seat, isSeen: true };
   });
   return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+};
+
+/** The first moves, where programs are to make them. Should they not be kept, the clock looks after the match. */
+const letProgramsMove = async (tables: Tables, row: Row, board: Board): Promise<Board> => {
+  const { match, state } = board;
+  const { entropy, version } = match;
+  if (entropy === null) return board;
+  const now = { ...row, version, entropy };
+  const [first, ...more] = botMoves({ game: match.game, row: now, entropy, before: 0 }, state, match);
+  if (first === undefined) return board;
+  const commit = commitOf(now, board, entropy, [first, ...more], tables.now());
+  const kept = await keep(tables, now, () => commitMoves(tables.database, commit));
+  return kept ? boardAfterMoves(match, commit) : ((await look(tables, match.id)) ?? board);
 };
 
 const refusalOf = ({ game, seats, endedAt }: Match): Refusal | null => {

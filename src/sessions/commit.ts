@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Clock, clockAfter, nextDue } from './clock.ts';
 import type { Board, Match } from './match.ts';
 import type { Move } from './moves.ts';
@@ -6,7 +7,7 @@ import type { Commit, Row } from './store.ts';
 /** What is kept of moves that follow each other. The last one's state is the match's from then on. */
 export const commitOf = (
   row: Row,
-  { match, status: before }: Board,
+  { match, state: earlier, status: before }: Board,
   entropy: string,
   moves: readonly [Move, ...Move[]],
   now: Date,
@@ -25,17 +26,22 @@ export const commitOf = (
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
     result,
     score: result?.score ?? null,
+    isSeen: isSeenByAll(match, earlier, state),
     news,
     timing: { clock, dueAt: nextDue({ ...match, clock }, status, now) },
   };
 };
 
+/** Whether the table sees another board: what somebody prepares in secret does not show by its time either. */
+const isSeenByAll = ({ game }: Match, before: unknown, after: unknown): boolean =>
+  game.seats.most === 1 || !isDeepStrictEqual(game.look(before, 'table'), game.look(after, 'table'));
+
 /** The board once a commit is kept. */
-export const boardAfter = (match: Match, { row, state, entropy, moves, news, timing }: Commit): Board => {
+export const boardAfter = (match: Match, { row, state, entropy, moves, news, timing, isSeen }: Commit): Board => {
   const status = match.game.status(state);
-  const movedAt = new Date();
+  const movedAt = isSeen ? new Date() : match.movedAt;
   const moveCount = row.moveCount + moves.length;
-  const ended = status.result === null ? {} : { seed: row.seed, endedAt: movedAt };
+  const ended = status.result === null ? {} : { seed: row.seed, endedAt: new Date() };
   return {
     match: { ...match, ...timing, entropy, version: row.version + 1, moveCount, movedAt, ...ended },
     state,

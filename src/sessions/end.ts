@@ -1,6 +1,6 @@
 import type { Request } from './attempt.ts';
 import { type Board, peopleOf, seatOf } from './match.ts';
-import { type Outcome, play } from './play.ts';
+import { type Click, type Outcome, play } from './play.ts';
 import { type Tables, look, reach } from './reading.ts';
 
 /** A request to end a match; a moderator's is met at once. */
@@ -22,13 +22,19 @@ export const end = async (tables: Tables, ending: Ending): Promise<Ended> => {
   if (!board) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
   const { game, endedAt } = board.match;
   const seat = seatOf(board.match, ending.userId);
-  if (ending.isModerator && !endedAt) return breakOff(tables, board, seat ?? 0);
-  if (seat === null || endedAt || (board.state !== null && game.resign(board.state, seat) !== null)) {
-    return play(tables, { ...ending, turn: null, action: (_game, state, of) => game.resign(state, of) });
+  const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
+  if (ending.isModerator && !endedAt && !resigns) return breakOff(tables, board, seat ?? 0);
+  if (seat === null || endedAt || resigns) {
+    return play(tables, { ...ending, turn: null, action: resigning });
   }
   const missing = peopleOf(board.match).length > 1 ? await agree(tables, ending) : [];
   if (missing.length === 0) return breakOff(tables, board, seat);
   return { kind: 'agreed', board: (await look(tables, ending.matchId)) ?? board, missing };
+};
+
+const resigning: Click['action'] = (game, state, seat) => {
+  const action = game.resign(state, seat);
+  return action === null ? { code: 'unreadable' } : [action];
 };
 
 /** Notes that a person has agreed, and returns who has not. */
@@ -45,5 +51,5 @@ const breakOff = async (tables: Tables, board: Board, seat: number): Promise<Out
   const where = { id, endedAt: null };
   const data = { endedAt: new Date(), place: null, dueAt: null, version: { increment: 1 } };
   await reach(() => tables.database.match.updateMany({ where, data }), true);
-  return { kind: 'played', board: (await look(tables, id)) ?? board, seat };
+  return { kind: 'played', board: (await look(tables, id)) ?? board, seat, isSeen: true };
 };

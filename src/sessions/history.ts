@@ -1,5 +1,5 @@
 import type { AnyGame, GameResult, LogLine, Public, Seat } from '../games/game.ts';
-import { type GameRecord, readDraws, readResult, replay } from '../games/record.ts';
+import { type GameRecord, isWhole, readDraws, readResult, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Board, Match } from './match.ts';
 import { type Tables, look, reach } from './reading.ts';
@@ -58,12 +58,18 @@ const readRecord = async (
 
 /** The log of a match, told anew from its record. */
 export const logOf = async (tables: Tables, match: Match): Promise<readonly LogLine[]> => {
-  const { record, makers } = await readRecord(tables, match);
-  if (record.steps.length === 0) return [];
-  return [...replay(match.game, record)].flatMap((played, step) => [
+  const { record: whole, makers, isOpen } = await readRecord(tables, match);
+  if (whole.steps.length === 0) return [];
+  return [...replay(match.game, isOpen ? whole : tellable(match.game, whole))].flatMap((played, step) => [
     ...markOf(match.game, played.seat, makers[step] ?? ''),
     ...match.game.log(played),
   ]);
+};
+
+/** What of a running match the log is told from: the public record, unless only its own game can tell that apart. */
+const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
+  const told = game.publicRecord?.(whole) ?? whole;
+  return isWhole(told) ? told : whole;
 };
 
 /** What the log says of a move that its player did not make. */

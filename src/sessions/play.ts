@@ -1,8 +1,8 @@
-import { type AnyGame, FormatError, type Seat } from '../games/game.ts';
+import { type AnyGame, FormatError, type Mistake, type Seat, turnFor } from '../games/game.ts';
 import { type Request, keep, persist } from './attempt.ts';
 import { type Board, seatOf } from './match.ts';
 import { boardAfter, commitOf } from './commit.ts';
-import { botMoves, makeMove } from './moves.ts';
+import { type Move, type Place, botMoves, makeMove } from './moves.ts';
 import type { Tables } from './reading.ts';
 import { type Row, commitMoves, commitUndo } from './store.ts';
 
@@ -10,12 +10,16 @@ import { type Row, commitMoves, commitUndo } from './store.ts';
 export interface Click extends Request {
   /** The turn of the screen that was pressed; null for an action that fits any turn, somebody else's too: resigning. */
   readonly turn: number | null;
-  /** The action as the screen's control wrote it, or a function that makes it from the state, or null if it can't. */
-  readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => unknown);
+  /** The actions as the screen's control wrote them, or a function that makes them from the state, or says why not. */
+  readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => Wished);
 }
 
+/** Actions to be played in a row, all of them or none. */
+export type Wished = readonly unknown[] | Refusal;
+
 export type Outcome =
-  | { readonly kind: 'played'; readonly board: Board; readonly seat: Seat }
+  /** `isSeen` where everybody sees that something was done. */
+  | { readonly kind: 'played'; readonly board: Board; readonly seat: Seat; readonly isSeen: boolean }
   /** The interaction has moved before; this is the board now. */
   | { readonly kind: 'repeated'; readonly board: Board; readonly seat: Seat }
   | { readonly kind: 'refused'; readonly why: Refusal; readonly board: Board | null };
@@ -28,11 +32,13 @@ export type Refusal =
       readonly code:
         'already-begun' | 'already-in' | 'not-in' | 'full' | 'no-bot-in' | 'no-bots' | 'too-few' | 'seat-taken';
     }
-  | { readonly code: 'rules'; readonly sentence: string };
+  | { readonly code: 'rules'; readonly sentence: string }
+  /** A typed text has a word that can't be read or done; the actions before it can be. */
+  | { readonly code: 'mistake'; readonly text: string; readonly mistake: Mistake; readonly legal: readonly string[] };
 
 /**
- * Plays an action, exactly once for its interaction, and with it the moves of the programs that were only waiting for
- * it. A refusal has written nothing.
+ * Plays actions, exactly once for their interaction, and with them the moves of the programs that were only waiting for
+ * that. A refusal has written nothing.
  */
 export const play = (tables: Tables, click: Click): Promise<Outcome> =>
   attempt(tables, click, async (row, board) => {
@@ -44,12 +50,13 @@ export const play = (tables: Tables, click: Click): Promise<Outcome> =>
     const { interactionId } = click;
     const entropy = row.entropy ?? interactionId;
     const place = { game: match.game, row, entropy, before: row.moveCount };
-    const move = makeMove(place, board.state, { interactionId, maker: 'player', ...asked });
-    if (typeof move === 'string') return { kind: 'refused', why: { code: 'rules', sentence: move }, board };
-    const bots = botMoves({ ...place, before: row.moveCount + 1 }, move.state, match);
-    const commit = commitOf(row, board, entropy, [move, ...bots], tables.now());
+    const moves = makeMoves(place, board.state, interactionId, asked);
+    if ('code' in moves) return { kind: 'refused', why: moves, board };
+    const last = moves.at(-1) ?? moves[0];
+    const bots = botMoves({ ...place, before: row.moveCount + moves.length }, last.state, match);
+    const commit = commitOf(row, board, entropy, [...moves, ...bots], tables.now());
     const kept = await keep(tables, row, () => commitMoves(tables.database, commit));
-    return kept ? { kind: 'played', board: boardAfter(match, commit), seat: asked.seat } : null;
+    return kept ? { kind: 'played', board: boardAfter(match, commit), seat: asked.seat, isSeen: commit.isSeen } : null;
   });
 
 /** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
@@ -67,8 +74,28 @@ export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outc
       events: [],
       late: [],
     };
-    return kept ? { kind: 'played', board: { ...undone, status: match.game.status(state) }, seat } : null;
+    const after = { ...undone, status: match.game.status(state) };
+    return kept ? { kind: 'played', board: after, seat, isSeen: false } : null;
   });
+
+/** Plays actions one after another. The first has the interaction's id, by which a repeated one is known. */
+const makeMoves = (
+  place: Place,
+  before: unknown,
+  interactionId: string,
+  { seat, actions }: Asked,
+): readonly [Move, ...Move[]] | Refusal => {
+  const moves: Move[] = [];
+  for (const [index, action] of actions.entries()) {
+    const id = index === 0 ? interactionId : `${interactionId}:${index + 1}`;
+    const wish = { interactionId: id, seat, action, maker: 'player' } as const;
+    const move = makeMove({ ...place, before: place.before + index }, moves.at(-1)?.state ?? before, wish);
+    if (typeof move === 'string') return { code: 'rules', sentence: move };
+    moves.push(move);
+  }
+  const [first, ...more] = moves;
+  return first === undefined ? { code: 'unreadable' } : [first, ...more];
+};
 
 const attempt = async (
   tables: Tables,
@@ -83,27 +110,28 @@ const allowed = ({ match, state, status }: Board, seat: Seat | null, { turn }: P
   if (match.endedAt) return { code: 'over' };
   if (state === null) return { code: 'not-begun' };
   if (turn === null) return seat;
-  if (turn !== status.turn) return { code: 'stale' };
+  if (turn !== turnFor(status, seat)) return { code: 'stale' };
   return status.toAct.includes(seat) ? seat : { code: 'not-your-turn' };
 };
 
-const askedFor = (
-  board: Board,
-  seatOfClick: Seat | null,
-  click: Click,
-): { readonly seat: Seat; readonly action: unknown } | Refusal => {
+interface Asked {
+  readonly seat: Seat;
+  readonly actions: readonly unknown[];
+}
+
+const askedFor = (board: Board, seatOfClick: Seat | null, click: Click): Asked | Refusal => {
   const seat = allowed(board, seatOfClick, click);
   if (typeof seat !== 'number') return seat;
-  const action = readAction(board.match.game, board.state, seat, click.action);
-  return action === null ? { code: 'unreadable' } : { seat, action };
+  const actions = readActions(board.match.game, board.state, seat, click.action);
+  return 'code' in actions ? actions : { seat, actions };
 };
 
-const readAction = (game: AnyGame, state: unknown, seat: Seat, action: Click['action']): unknown => {
+const readActions = (game: AnyGame, state: unknown, seat: Seat, action: Click['action']): Wished => {
   if (typeof action !== 'string') return action(game, state, seat);
   try {
-    return game.parseAction(action);
+    return action.split(' ').map((text) => game.parseAction(text));
   } catch (error) {
-    if (error instanceof FormatError) return null;
+    if (error instanceof FormatError) return { code: 'unreadable' };
     throw error;
   }
 };

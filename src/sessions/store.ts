@@ -49,6 +49,8 @@ export interface Commit {
   readonly entropy: string;
   readonly result: unknown;
   readonly score: number | null;
+  /** Whether everybody sees that something was done. */
+  readonly isSeen: boolean;
   /** In order; each follows the one before it. */
   readonly moves: readonly StoredMove[];
   readonly news: News;
@@ -116,7 +118,7 @@ export const commitMoves = async (database: Database, commit: Commit): Promise<b
       with kept as (
         update matches set state = ${JSON.stringify(commit.state)}::json, news = ${JSON.stringify(commit.news)}::json, version = version + 1, move_count = move_count + ${moves.length},
           entropy = ${entropy}, result = ${over ? JSON.stringify(commit.result) : null}::json, score = ${score}::int,
-          moved_at = now(), ended_at = case when ${over} then now() end, place = case when ${over} then null else place end,
+          moved_at = case when ${commit.isSeen} then now() else moved_at end, ended_at = case when ${over} then now() end, place = case when ${over} then null else place end,
           clock = ${jsonOf(timing.clock)}::json, due_at = ${over ? null : timing.dueAt}::timestamptz
         where id = ${row.id} and version = ${row.version} and ended_at is null
         returning id
@@ -137,7 +139,7 @@ export const commitUndo = async (database: Database, row: Row, state: unknown): 
   const undone = await database.$executeRaw`
     with kept as (
       update matches set state = ${JSON.stringify(state)}::json, news = null, version = version + 1,
-        move_count = move_count - 1, moved_at = now()
+        move_count = move_count - 1
       where id = ${row.id} and version = ${row.version} and ended_at is null
       returning id
     )

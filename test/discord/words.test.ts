@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureWords, refusalWords, unreadableWords } from '../../src/discord/words.ts';
+import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match.ts';
 import type { Refusal } from '../../src/sessions/play.ts';
 
@@ -26,10 +26,25 @@ test('every refusal is a sentence, and no two are the same', () => {
   const refusals: Refusal[] = [
     ...codes.map((code) => ({ code })),
     { code: 'rules', sentence: 'You do not carry that.' },
+    { code: 'mistake', text: 'k9', mistake: { word: 'k9', at: 0, why: 'It is off.' }, legal: ['d4-d5'] },
   ];
   const told = refusals.map((why) => refusalWords(why, null));
   for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*\.$/s);
   expect(new Set(told).size).toBe(told.length);
+});
+
+test.each([
+  { text: 'd4-d5 k9-k8 .', word: 'k9-k8', shown: 'd4-d5 k9-k8 .\n      ^^^^^' },
+  { text: '', word: '', shown: '\n^' },
+  {
+    text: `${'d4-d5 '.repeat(10)}k9 .`,
+    word: 'k9',
+    shown: `…5 ${'d4-d5 '.repeat(4)}k9 \n${' '.repeat(27)}^^`,
+  },
+  { text: 'a```b`', word: 'a```b`', shown: "a'''b'\n^^^^^^" },
+  { text: 'x'.repeat(400), word: 'x'.repeat(400), shown: `${'x'.repeat(30)}\n${'^'.repeat(30)}` },
+])('a wrong word is marked, on a phone too: $word', ({ text, word, shown }) => {
+  expect(pointOut(text, { word, at: text.indexOf(word), why: '' })).toBe(shown);
 });
 
 test('a custom id that cannot be read is told apart: an older one, or nobody’s', () => {

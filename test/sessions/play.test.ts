@@ -77,7 +77,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
       { turn: 99, code: 'stale' },
       { action: 'w1 or 1=1', code: 'unreadable' },
       { action: '', code: 'unreadable' },
-      { action: () => null, code: 'unreadable' },
+      { action: () => ({ code: 'unreadable' }), code: 'unreadable' },
       { action: 'w7', code: 'rules' },
       { action: 'r', turn: null, code: 'rules' },
     ];

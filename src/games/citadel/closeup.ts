@@ -3,6 +3,7 @@ import type { Overlay } from './board.ts';
 import { noOverlay } from './board.ts';
 import { kindOf, orderOf, placeOf } from './order.ts';
 import { ordersOf, refusalOf } from './legality.ts';
+import { isHeldBy } from './field.ts';
 import type { Field } from './field.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from './fights.ts';
 import type { Fight } from './fights.ts';
@@ -29,6 +30,8 @@ export const closeupOf = (field: Field, focus: Focus): Closeup | null => {
   switch (focus.kind) {
     case 'board':
       return null;
+    case 'resign':
+      return field.phase === 'over' ? null : resignCloseup;
     case 'row':
       return field.phase === 'place' ? rowCloseup(field, focus.row) : null;
     default:
@@ -36,12 +39,15 @@ export const closeupOf = (field: Field, focus: Focus): Closeup | null => {
   }
 };
 
-const closeupInPlay = (field: Field, focus: Exclude<Focus, { readonly kind: 'board' | 'row' }>): Closeup | null => {
+const closeupInPlay = (
+  field: Field,
+  focus: Exclude<Focus, { readonly kind: 'board' | 'resign' | 'row' }>,
+): Closeup | null => {
   switch (focus.kind) {
     case 'warriors':
       return closeup(['Choose a warrior.'], groupRows(field, focus.around, focus.page));
     case 'warrior':
-      return warriorCloseup(field, focus.at);
+      return warriorCloseup(field, focus.at, focus.page);
     case 'attack':
       return lossCloseup(field, focus);
     case 'raze':
@@ -49,7 +55,7 @@ const closeupInPlay = (field: Field, focus: Exclude<Focus, { readonly kind: 'boa
     case 'fights':
       return fightsCloseup(field, focus.page);
     case 'recruit':
-      return recruitCloseup(field, focus.page);
+      return recruitCloseup(field, focus.at);
     case 'dismiss':
       return dismissCloseup(field, focus.at);
     case 'end':
@@ -65,6 +71,11 @@ const closeup = (
   rows: readonly (readonly Control[])[],
   overlay: Overlay = noOverlay,
 ): Closeup => ({ lines, overlay, controls: [...rows, [backButton]] });
+
+const resignCloseup = closeup(
+  ['Resign? Your opponent wins at once.'],
+  [[actionButton('Resign the game', { type: 'resign' }, 'danger')]],
+);
 
 /** The points of a row where a citadel may be placed, marked on the board. */
 const rowCloseup = (field: Field, row: number): Closeup => {
@@ -138,29 +149,36 @@ const attackOption = (field: Field, fight: Fight) => {
   return focusOption(`Attack ${at}, giving one of yours`, makeFocus(size, { kind: 'attack', at: fight.place }), text);
 };
 
-/** C17: where a warrior may join, marked on the board. */
-const recruitCloseup = (field: Field, page: number): Closeup | null => {
+/** C17: where a warrior may join beside a citadel, marked on the board; other citadels in a menu. */
+const recruitCloseup = (field: Field, citadel: Point | null): Closeup | null => {
   const { size } = field.options;
-  const points = ordersOf(field)
-    .filter((order) => kindOf(order) === 'recruit')
-    .map(placeOf);
-  if (points.length === 0) return null;
-  const options = points.map((point) => {
+  const sites = recruitSites(field);
+  const chosen = sites.find(({ at }) => at === citadel) ?? sites[0];
+  if (chosen === undefined) return null;
+  const others = sites.filter(({ at }) => at !== chosen.at);
+  const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionOption(`Recruit on ${at}`, { type: 'recruit', at }, `Beside ${citadelsBeside(field, point)}`);
+    return actionButton(`Recruit on ${at}`, { type: 'recruit', at }, 'primary');
   });
+  const options = others.map(({ at, points }) =>
+    focusOption(`At ${pointName(size, at)}`, makeFocus(size, { kind: 'recruit', at }), counted(points.length, 'point')),
+  );
+  const name = pointName(size, chosen.at);
   return closeup(
-    [`A warrior joins for 2 of your ${counted(field.actions, 'action')}. The possible points are marked +.`],
-    menuRow('Choose where', options, page, (to) => makeFocus(size, { kind: 'recruit', page: to })),
-    marked(points, '+'),
+    [`A warrior joins beside **${name}** for 2 of your ${counted(field.actions, 'action')}. Possible points: +.`],
+    [buttons, ...menuRow('Recruit at another citadel', options, 1, () => makeFocus(size, { kind: 'board' }))],
+    marked(chosen.points, '+'),
   );
 };
 
-const citadelsBeside = (field: Field, point: Point): string =>
-  listAt(field.geometry.neighbours, point)
-    .filter((beside) => field.isCitadel[beside] === 1 && field.standing[beside] === 1 + field.mover)
-    .map((beside) => pointName(field.options.size, beside))
-    .join(', ');
+/** The citadels beside which the mover may recruit, with the points there. */
+const recruitSites = (field: Field): readonly { readonly at: Point; readonly points: readonly Point[] }[] => {
+  const open = new Set(ordersOf(field).flatMap((order) => (kindOf(order) === 'recruit' ? [placeOf(order)] : [])));
+  return field.citadels
+    .filter((at) => isHeldBy(field, field.mover, at))
+    .map((at) => ({ at, points: listAt(field.geometry.neighbours, at).filter((point) => open.has(point)) }))
+    .filter(({ points }) => points.length > 0);
+};
 
 const dismissCloseup = (field: Field, point: Point): Closeup | null => {
   if (refusalOf(field, orderOf('dismiss', point)) !== null) return null;

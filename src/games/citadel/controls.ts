@@ -15,26 +15,46 @@ import { counted } from './words.ts';
 import { makeTyped } from './typed.ts';
 import type { View } from './view.ts';
 
-/** What may be pressed under the plain board: the mover’s choices, an offer of a draw for either. */
+/**
+ * What may be pressed under the plain board. On the public one everybody opens the own side: there the mover has his
+ * choices, and either may offer a draw or resign.
+ */
 export const controlsOf = (view: View, field: Field): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
-  if (viewer !== 0 && viewer !== 1) return [];
-  if (position.mover !== viewer) return position.phase === 'play' ? rowOf(drawButtons(position, viewer)) : [];
-  switch (position.phase) {
+  if (position.phase === 'over') return [];
+  if (viewer !== 0 && viewer !== 1) return [[handButton]];
+  const talk = [...drawButtons(position, viewer), resignButton(field)];
+  return position.mover === viewer ? [...moverRows(view, field), talk] : [talk];
+};
+
+const moverRows = (view: View, field: Field): readonly (readonly Control[])[] => {
+  switch (field.phase) {
     case 'place':
-      return placeRows(field);
+      return [...placeRows(field), [typeButton]];
     case 'claim':
-      return claimRows(field);
+      return [...claimRows(field), [typeButton]];
     case 'play':
       return [
         ...warriorRows(field),
         ...rowOf(fightButtons(field)),
-        [...recruitButtons(field), endButton(field), ...undoButtons(view), ...drawButtons(position, viewer)],
+        [...recruitButtons(field), endButton(field), ...undoButtons(view), typeButton],
       ];
     case 'over':
       return [];
   }
 };
+
+const handButton: ButtonControl = {
+  kind: 'button',
+  label: 'My side: play, draw, resign',
+  style: 'primary',
+  press: { hand: true },
+};
+
+const typeButton: ButtonControl = { kind: 'button', label: 'Type it', style: 'secondary', press: { form: true } };
+
+const resignButton = ({ options }: Field): ButtonControl =>
+  focusButton('Resign', makeFocus(options.size, { kind: 'resign' }));
 
 const rowOf = (buttons: readonly ButtonControl[]): readonly (readonly Control[])[] =>
   buttons.length > 0 ? [buttons] : [];
@@ -86,7 +106,7 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
 
 const recruitButtons = (field: Field): readonly ButtonControl[] =>
   ordersOf(field).some((order) => kindOf(order) === 'recruit')
-    ? [focusButton('Recruit (2 actions)', makeFocus(field.options.size, { kind: 'recruit', page: 1 }), 'primary')]
+    ? [focusButton('Recruit (2 actions)', makeFocus(field.options.size, { kind: 'recruit', at: null }), 'primary')]
     : [];
 
 /** Asks once more where something would be missed. */
@@ -104,7 +124,7 @@ const undoButtons = ({ canUndo, deeds }: View): readonly ButtonControl[] => {
 };
 
 /** C40. */
-const drawButtons = ({ offers }: Position, seat: Side): readonly ButtonControl[] => {
-  if (offers.includes(seat)) return [];
+const drawButtons = ({ phase, offers }: Position, seat: Side): readonly ButtonControl[] => {
+  if (phase !== 'play' || offers.includes(seat)) return [];
   return [actionButton(offers.length > 0 ? 'Accept the draw' : 'Offer a draw', { type: 'draw' })];
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Mistake, Seat } from '../game.ts';
 import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
 import { comparisonText, counted } from './words.ts';
@@ -9,7 +9,6 @@ import { pointAt, pointName, squareAt } from './point.ts';
 import { play } from './rules.ts';
 import type { State } from './state.ts';
 import { parseTyped } from './typed.ts';
-import type { Mistake } from './typed.ts';
 
 /** What a typed turn comes to: the actions that are legal in their order, and the first word that is not, if any. */
 export interface Entry {
@@ -37,12 +36,6 @@ export const tryTyped = (state: State, seat: Seat, text: string): Entry => {
     actions.push(action);
   }
   return { actions, state: current, mistake: null };
-};
-
-/** The text with a mark under its wrong word, for a block of code. */
-export const pointOut = (text: string, { word, at }: Mistake): string => {
-  const line = text.replaceAll(/\s/g, ' ');
-  return `${line}\n${' '.repeat(at)}${'^'.repeat(Math.max(1, word.length))}`;
 };
 
 /** A refusal with the figures of this position. */

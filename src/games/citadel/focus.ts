@@ -6,17 +6,19 @@ export type Focus =
   | { readonly kind: 'board' }
   /** A page of the warriors around a citadel, or near the enemy. */
   | { readonly kind: 'warriors'; readonly around: Point | 'enemy'; readonly page: number }
-  /** What one warrior can do. */
-  | { readonly kind: 'warrior'; readonly at: Point }
+  /** What one warrior can do, with a page of where it can go. */
+  | { readonly kind: 'warrior'; readonly at: Point; readonly page: number }
   /** Which warrior to give in a tie, against a warrior or a wall. */
   | { readonly kind: 'attack'; readonly at: Point }
   | { readonly kind: 'raze'; readonly square: Square }
   /** A page of all fights. */
   | { readonly kind: 'fights'; readonly page: number }
-  | { readonly kind: 'recruit'; readonly page: number }
+  /** Where to recruit: at a citadel, or at the first that there is. */
+  | { readonly kind: 'recruit'; readonly at: Point | null }
   /** Asks once more. */
   | { readonly kind: 'dismiss'; readonly at: Point }
   | { readonly kind: 'end' }
+  | { readonly kind: 'resign' }
   /** The points of a row where a citadel may be placed. */
   | { readonly kind: 'row'; readonly row: number };
 
@@ -25,17 +27,20 @@ export const makeFocus = (size: number, focus: Focus): string => {
   switch (focus.kind) {
     case 'board':
     case 'end':
+    case 'resign':
       return focus.kind;
     case 'warriors':
       return `warriors:${focus.around === 'enemy' ? focus.around : pointName(size, focus.around)}:${focus.page}`;
     case 'warrior':
+      return `warrior:${pointName(size, focus.at)}:${focus.page}`;
+    case 'recruit':
+      return focus.at === null ? 'recruit' : `recruit:${pointName(size, focus.at)}`;
     case 'attack':
     case 'dismiss':
       return `${focus.kind}:${pointName(size, focus.at)}`;
     case 'raze':
       return `raze:${squareName(size, focus.square)}`;
     case 'fights':
-    case 'recruit':
       return `${focus.kind}:${focus.page}`;
     case 'row':
       return `row:${focus.row}`;
@@ -46,20 +51,29 @@ export const makeFocus = (size: number, focus: Focus): string => {
 export const parseFocus = (size: number, text: string | null): Focus => {
   const [kind, what = '', third = ''] = (text ?? '').split(':');
   return (
-    focusOn(kind, pointAt(size, what)) ??
+    focusOn(kind, pointAt(size, what), Number(third)) ??
     focusOnPage(kind, Number(what)) ??
     focusOnGroup(size, kind, what, Number(third)) ??
-    focusOnSquare(kind, squareAt(size, what)) ?? { kind: kind === 'end' ? 'end' : 'board' }
+    focusOnSquare(kind, squareAt(size, what)) ??
+    focusAlone(text)
   );
 };
 
-const focusOn = (kind: string | undefined, at: Point | null): Focus | null =>
-  at !== null && (kind === 'warrior' || kind === 'attack' || kind === 'dismiss') ? { kind, at } : null;
+const focusAlone = (text: string | null): Focus => {
+  if (text === 'recruit') return { kind: text, at: null };
+  return { kind: text === 'end' || text === 'resign' ? text : 'board' };
+};
+
+const focusOn = (kind: string | undefined, at: Point | null, page: number): Focus | null => {
+  if (at === null) return null;
+  if (kind === 'warrior') return isPage(page) ? { kind, at, page } : null;
+  return kind === 'attack' || kind === 'dismiss' || kind === 'recruit' ? { kind, at } : null;
+};
 
 const focusOnPage = (kind: string | undefined, page: number): Focus | null => {
   if (!isPage(page)) return null;
   if (kind === 'row') return { kind, row: page };
-  return kind === 'fights' || kind === 'recruit' ? { kind, page } : null;
+  return kind === 'fights' ? { kind, page } : null;
 };
 
 const focusOnGroup = (size: number, kind: string | undefined, what: string, page: number): Focus | null => {

@@ -5,12 +5,30 @@ import type { Outcome, Side } from './state.ts';
 import type { View } from './view.ts';
 import { counted, sideName } from './words.ts';
 
-/** One line of what just happened; whose turn it is when nothing did that the viewer may see. */
+/**
+ * One line of what just happened, and whose turn it is. The mover is told of what he does in his turn; to others it is
+ * the placement or claim before, and nothing of what is prepared. When the game is over, nothing is hidden any more.
+ */
 export const headlineOf = (view: View, events: readonly Event[], players: readonly string[]): string => {
-  const { position } = view;
-  const told = events.filter((event) => isOpenTo(view, event)).map((event) => sentenceOf(event, players));
-  if (position.ending !== null) return [...told.slice(0, -1), endingOf(view, players)].join(' ');
-  return [...told, turnText(view, players)].join(' ');
+  const { position, viewer } = view;
+  const turn = events.slice(1 + events.findLastIndex(({ type }) => type === 'turn-began'));
+  const own = position.phase === 'over' || viewer === position.mover ? turn : [];
+  const told = own.filter((event) => 'seat' in event && (position.phase === 'over' || event.seat === viewer));
+  const sentences = told.slice(-MOST_TOLD).map((event) => sentenceOf(event, players));
+  if (position.ending !== null) return [...sentences, endingOf(view, players)].join(' ');
+  return [...(told.length > 0 ? sentences : lastSentence(view, players)), turnText(view, players)].join(' ');
+};
+
+const MOST_TOLD = 3;
+
+/** What the other side did in setup. */
+const lastSentence = ({ position, last }: View, players: readonly string[]): readonly string[] => {
+  const [action] = last?.actions ?? [];
+  if (last === null || (action?.type !== 'place' && action?.type !== 'claim')) return [];
+  const name = sideName(players, last.seat);
+  if (action.type === 'claim') return [`${name} claims ${action.at}.`];
+  const left = position.options.citadels - position.citadels.length;
+  return [`${name} places a citadel on ${action.at}; ${left === 0 ? 'that was the last' : `${left} to go`}.`];
 };
 
 /** How the game ended, and why. */
@@ -38,21 +56,6 @@ const reasons: Readonly<Record<Outcome, string>> = {
   cap: 'the last turn has ended, and citadels were counted',
   agreed: 'both agreed',
   resigned: 'the other side resigned',
-};
-
-/** A turn in preparation is its mover’s alone. */
-const isOpenTo = ({ viewer, position }: View, event: Event): boolean => {
-  switch (event.type) {
-    case 'placed':
-    case 'claimed':
-    case 'offered':
-    case 'ended':
-      return true;
-    case 'turn-began':
-      return false;
-    default:
-      return position.phase === 'over' || viewer === position.mover;
-  }
 };
 
 const turnText = ({ viewer, position, deeds }: View, players: readonly string[]): string => {

@@ -2,21 +2,23 @@ import type { Game } from '../game.ts';
 import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
 import { greedy, settle } from './ai.ts';
+import { tryTyped } from './entry.ts';
 import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { publicRecord } from './public-record.ts';
 import { actions, play, setup, status, summary } from './rules.ts';
 import { picture } from './picture.ts';
 import { screen } from './screen.ts';
+import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE } from './state.ts';
 import type { Options, State } from './state.ts';
+import { suggest } from './suggest.ts';
 import { undo } from './undo.ts';
+import { tellOptions } from './tell-options.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
 
-export { pointOut, tryTyped, whyNot } from './entry.ts';
-export type { Entry } from './entry.ts';
-export type { Mistake } from './typed.ts';
 export type { Options, State } from './state.ts';
 
 /** C1, C2: the fields that are offered ready-made; the standard is a Go board. */
@@ -25,6 +27,12 @@ export const presets = [
   { size: 13, citadels: 7 },
   { size: 19, citadels: 9 },
 ] as const;
+
+/** C1, C2: what may be chosen. */
+export const limits = {
+  size: { least: LEAST_SIZE, most: MOST_SIZE },
+  citadels: { least: LEAST_CITADELS, most: MOST_CITADELS },
+} as const;
 
 /** What is played unless somebody chooses otherwise. */
 export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };
@@ -53,8 +61,11 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   play,
   explain,
   status,
+  typing: { label: 'Your actions, with spaces between', example: '+d4 e5-e6 xf6>e6 .', read: tryTyped, suggest },
+  tellOptions,
   undo,
   summary,
+  publicRecord,
   look,
   screen,
   picture,

@@ -112,6 +112,7 @@ function isSetUpSoFar(position: Position): boolean {
 const preparationFault = ({
   version: _version,
   step,
+  seen,
   start,
   deeds,
   fixed,
@@ -119,6 +120,7 @@ const preparationFault = ({
   ...position
 }: State): string | null => {
   if ((start === null) !== (deeds.length === 0)) return 'its turn has no beginning, or nothing in it';
+  if (seen + deeds.length - fixed > step) return 'more was seen than was done';
   if (fixed > deeds.length) return 'it kept more than was done';
   if (deeds.length > step) return 'more was done than actions were taken';
   if (start === null) return null;

@@ -125,6 +125,7 @@ const stateSchema: z.ZodType<State> = z.strictObject({
   ...positionShape,
   version: z.literal(1),
   step: count,
+  seen: count,
   start: positionSchema.nullable(),
   deeds: z.array(actionSchema),
   fixed: count,

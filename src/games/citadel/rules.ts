@@ -18,6 +18,7 @@ export const setup = (options: Options, chance: Chance): State => {
   return {
     version: 1,
     step: 0,
+    seen: 0,
     options,
     first,
     phase: 'place',
@@ -62,10 +63,11 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
 };
 
 /** Who may act, and whom the game waits for: either seat may resign at any time (C40). */
-export const status = ({ phase, mover, step, turn, ending }: State): Status => ({
+export const status = ({ phase, mover, step, seen, turn, ending }: State): Status => ({
   toAct: phase === 'over' ? [] : SIDES,
   awaited: mover === null ? [] : [mover],
   turn: step,
+  seen,
   round: turn,
   result: ending && { outcome: ending.outcome, winners: ending.winners },
 });
@@ -91,6 +93,7 @@ const heldBy = ({ citadels, warriors }: Position, side: Side): readonly number[]
 export const positionIn = ({
   version: _version,
   step: _step,
+  seen: _seen,
   start: _start,
   deeds: _deeds,
   fixed: _fixed,
@@ -113,7 +116,8 @@ const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> =>
   const offers = SIDES.filter((seat) => seat === side || state.offers.includes(seat));
   const offered: Event = { type: 'offered', seat: side };
   if (offers.length < 2) {
-    return ok({ state: { ...state, step: state.step + 1, offers, fixed: state.deeds.length }, events: [offered] });
+    const step = state.step + 1;
+    return ok({ state: { ...state, step, seen: step, offers, fixed: state.deeds.length }, events: [offered] });
   }
   const drawn = ended({ ...state, offers }, { outcome: 'agreed', winners: [] });
   return ok({ ...drawn, events: [offered, ...drawn.events] });
@@ -124,6 +128,7 @@ const ended = (state: State, ending: NonNullable<Position['ending']>): Step<Stat
   state: {
     ...state,
     step: state.step + 1,
+    seen: state.step + 1,
     phase: 'over',
     mover: null,
     actions: 0,
@@ -148,7 +153,7 @@ const act = (state: State, side: Side, action: FieldAction): Result<Step<State, 
   carryOut(field, order);
   const next = positionOf(field, action.type === 'end' ? withdrawn(state, side) : state.offers);
   return ok({
-    state: { version: 1, step: state.step + 1, ...next, ...turnAfter(state, next, side, action) },
+    state: { version: 1, ...next, ...turnAfter(state, next, side, action) },
     events: [...happened, ...beginning(state, next)],
   });
 };
@@ -162,14 +167,15 @@ const turnAfter = (
   next: Position,
   seat: Side,
   action: FieldAction,
-): Pick<State, 'start' | 'deeds' | 'fixed' | 'last'> => {
+): Omit<State, keyof Position | 'version'> => {
+  const step = state.step + 1;
   const goesOn = state.phase === 'play' && action.type !== 'end' && next.phase === 'play';
   if (goesOn) {
-    const { start, deeds, fixed, last } = state;
-    return { start: start ?? positionIn(state), deeds: [...deeds, action], fixed, last };
+    const { seen, start, deeds, fixed, last } = state;
+    return { step, seen, start: start ?? positionIn(state), deeds: [...deeds, action], fixed, last };
   }
   const done: Deeds = { seat, actions: action.type === 'end' ? state.deeds : [...state.deeds, action] };
-  return { start: null, deeds: [], fixed: 0, last: done };
+  return { step, seen: step, start: null, deeds: [], fixed: 0, last: done };
 };
 
 /** C13: the turn that began, or the end of the game. */

@@ -23,7 +23,9 @@ const WIDEST = 13;
 export const screen = (view: View, { events, focus, players, isPictured = false }: Scene<Event>): Screen => {
   const { position, viewer } = view;
   const field = fieldOf(position);
-  const shown = viewer === position.mover ? closeupOf(field, parseFocus(position.options.size, focus)) : null;
+  const looked = parseFocus(position.options.size, focus);
+  const mayLook = viewer === position.mover || (viewer !== 'table' && looked.kind === 'resign');
+  const shown = mayLook ? closeupOf(field, looked) : null;
   const lines = isPictured && position.options.size > WIDEST ? [] : boardLines(view, shown);
   return {
     title: TITLE,

@@ -28,9 +28,10 @@ const SIDES = [0, 1] as const;
 const owner = ({ viewer }: View, side: Side, players: readonly string[]): string =>
   viewer === side ? 'you' : sideName(players, side);
 
-const turnLines = ({ deeds, last, position }: View, players: readonly string[]): readonly string[] => {
+const turnLines = ({ deeds, last }: View, players: readonly string[]): readonly string[] => {
   if (deeds.length > 0) return [`So far in this turn: ${typedText(deeds)}`];
-  if (last === null || last.actions.length === 0 || position.turn === 0) return [];
+  const [first] = last?.actions ?? [];
+  if (last === null || first === undefined || first.type === 'place' || first.type === 'claim') return [];
   return [`Last turn, ${sideName(players, last.seat)}: ${typedText(last.actions)}`];
 };
 

@@ -92,6 +92,8 @@ export interface State extends Position {
   readonly version: 1;
   /** Grows with every accepted action. */
   readonly step: number;
+  /** The step when something was done last that everybody sees: what a turn in preparation consists of is not. */
+  readonly seen: number;
   /** Where the turn began, null as long as nothing was done in it. */
   readonly start: Position | null;
   /** What was done in this turn. */

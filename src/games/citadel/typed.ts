@@ -1,15 +1,9 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { Mistake } from '../game.ts';
 import type { Action } from './action.ts';
 import { NAME } from './point.ts';
 import type { Phase } from './state.ts';
-
-/** A word that cannot be read or done: where it begins in the text, and why in a sentence. */
-export interface Mistake {
-  readonly word: string;
-  readonly at: number;
-  readonly why: string;
-}
 
 /** An action with the word it was typed in. */
 export interface TypedAction {

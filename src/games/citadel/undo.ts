@@ -16,6 +16,7 @@ export const undo = (state: State, seat: Seat): State | null => {
   return {
     version: 1,
     step: state.step + 1,
+    seen: state.seen,
     ...replayed(state.start, state, deeds),
     start: deeds.length === 0 ? null : state.start,
     deeds,

@@ -8,6 +8,7 @@ import type { Fight } from './fights.ts';
 import { makeFocus } from './focus.ts';
 import { listAt } from './geometry.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow } from './menus.ts';
+import { makeAction } from './notation.ts';
 import { pointName, squareName } from './point.ts';
 import type { Point, Square } from './point.ts';
 import { waysFrom } from './reach.ts';
@@ -19,15 +20,15 @@ import { noBuilding } from './works.ts';
 const LETTERS = 'ABCDEFGH';
 
 /** What one warrior of the mover can do: the steps to every point on the board, letters in the squares for a wall. */
-export const warriorCloseup = (field: Field, at: Point): Closeup | null => {
+export const warriorCloseup = (field: Field, at: Point, page: number): Closeup | null => {
   if (!isHeldBy(field, field.mover, at)) return null;
   const { size } = field.options;
   const ways = waysFrom(field, at, Math.min(field.actions, 9));
   const sites = sitesOf(field, at);
   const rows: readonly (readonly Control[])[] = [
-    moveButtons(field, at),
+    ...moveRows(field, at, ways, page),
     ...menuRow('Walls: build or raze (1 action)', wallOptions(field, at, sites), 1, () =>
-      makeFocus(size, { kind: 'warrior', at }),
+      makeFocus(size, { kind: 'warrior', at, page }),
     ),
     attackButtons(field, at),
     [backButton, focusButton('Dismiss', makeFocus(size, { kind: 'dismiss', at }))],
@@ -48,7 +49,7 @@ const sitesOf = (field: Field, at: Point): readonly Square[] =>
 
 const signsText = (ways: number, sites: number): string => {
   const told = [
-    ...(ways > 0 ? ['Numbers on the board: actions to walk there.'] : []),
+    ...(ways > 0 ? ['Numbers on the board: what it costs to walk there.'] : []),
     ...(sites > 0 ? ['Letters: where it can build.'] : []),
   ];
   return told.length > 0 ? told.join(' ') : 'It can neither move nor build.';
@@ -70,6 +71,27 @@ const linesOf = (field: Field, at: Point, ways: readonly Way[], sites: readonly 
     }),
     ...(field.actions > 0 ? [signsText(ways.length, sites.length)] : []),
   ];
+};
+
+/** Where it can go: one step by a button; a path of several by a menu, the nearest first. */
+const moveRows = (field: Field, at: Point, ways: readonly Way[], page: number): readonly (readonly Control[])[] => {
+  const { size } = field.options;
+  if (field.actions < 2) return [moveButtons(field, at)];
+  const options = ways.map((way) => wayOption(field, way));
+  return menuRow('Move: choose where, nearest first', options, page, (to) =>
+    makeFocus(size, { kind: 'warrior', at, page: to }),
+  );
+};
+
+/** A walk is a move for each of its steps. */
+const wayOption = ({ options: { size }, isCitadel, actions }: Field, { to, path }: Way): MenuOption => {
+  const names = path.map((point) => pointName(size, point));
+  const steps = names.slice(1).map((name, step) => ({ type: 'move', from: names[step] ?? name, to: name }) as const);
+  return {
+    label: `${isCitadel[to] === 1 ? 'Enter citadel' : 'Move to'} ${pointName(size, to)}`,
+    description: `${counted(steps.length, 'action')}, ${actions - steps.length} left: ${names.slice(-3).join('-')}`,
+    press: { action: steps.map(makeAction).join(' ') },
+  };
 };
 
 const moveButtons = (field: Field, at: Point): readonly ButtonControl[] => {

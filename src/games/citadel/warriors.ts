@@ -65,7 +65,11 @@ const warriorOption = (field: Field, at: Point): MenuOption => {
   ].join(', ');
   const home = nearestCitadel(field, at);
   const where = isGarrison || home === null ? 'garrison' : `near ${pointName(size, home)}`;
-  return focusOption(`${pointName(size, at)}, ${where}`, makeFocus(size, { kind: 'warrior', at }), description);
+  return focusOption(
+    `${pointName(size, at)}, ${where}`,
+    makeFocus(size, { kind: 'warrior', at, page: 1 }),
+    description,
+  );
 };
 
 /** The mover’s warriors that are nearer to this citadel than to any other, the nearest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pointOut, tryTyped } from '../../../src/games/citadel/entry.ts';
+import { tryTyped } from '../../../src/games/citadel/entry.ts';
 import { makeTyped } from '../../../src/games/citadel/typed.ts';
 import { after, begun, field } from './fields.ts';
 
@@ -61,10 +61,5 @@ describe('a typed turn', () => {
   test('in setup a point alone is enough', () => {
     expect(tryTyped(begun(), 0, 'D4').state.citadels).toHaveLength(1);
     expect(tryTyped(begun(), 0, 'a1').mistake?.why).toContain('edge');
-  });
-
-  test('a mark under the wrong word', () => {
-    const { mistake } = tryTyped(state, 0, 'd4-d5 k9-k8 .');
-    expect(mistake && pointOut('d4-d5 k9-k8 .', mistake)).toBe('d4-d5 k9-k8 .\n      ^^^^^');
   });
 });

@@ -151,20 +151,20 @@ describe('on the picture', () => {
 
 describe('over the picture', () => {
   test('a chosen warrior is ringed; the points and squares have the signs of the controls', () => {
-    const marks = marksOf(drawn(duel, 0, 'warrior:d4'));
+    const marks = marksOf(drawn(duel, 0, 'warrior:d4:1'));
     expect(only(marks, /^chosen/)).toEqual(['chosen d4']);
     expect(only(marks, /^[1-9] /)).toContain('1 c4');
     expect(only(marks, /^[A-H] /).length).toBeGreaterThan(0);
   });
 
   test('where a warrior may join, and where a citadel may be placed', () => {
-    expect(only(marksOf(drawn(duel, 0, 'recruit:1')), /^\+/)).toContain('+ c5');
+    expect(only(marksOf(drawn(duel, 0, 'recruit:b5')), /^\+/)).toContain('+ c5');
     expect(only(marksOf(drawn(begun(), 0, 'row:2')), /^\+/)).toEqual(['+ b2', '+ c2', '+ d2', '+ e2', '+ f2']);
   });
 
   test('nobody but the mover looks closely', () => {
-    expect(drawn(duel, 1, 'warrior:d4')).toEqual(drawn(duel, 1));
-    expect(drawn(duel, 'table', 'warrior:d4')).toEqual(drawn(duel, 'table'));
+    expect(drawn(duel, 1, 'warrior:d4:1')).toEqual(drawn(duel, 1));
+    expect(drawn(duel, 'table', 'warrior:d4:1')).toEqual(drawn(duel, 'table'));
   });
 });
 

@@ -43,7 +43,7 @@ const breachesOf = (each: Screen): readonly string[] => {
     'an empty figure': figures.includes(''),
     'too many rows': each.controls.length > 4,
     'two controls that do the same': new Set(presses).size < presses.length,
-    'a long press': presses.some((press) => press.length > 60 || press.includes('|')),
+    'a long press': presses.some((press) => press.length > 100 || press.includes('|')),
     'a row that is empty or too full': each.controls.some((row) => row.length === 0 || row.length > 5),
     'a menu that shares its row': each.controls.some(
       (row) => row.length > 1 && row.some(({ kind }) => kind === 'menu'),
@@ -69,11 +69,20 @@ const faultsOf = (state: State, viewer: Viewer): readonly string[] => {
     faults.push(...breachesOf(each).map((breach) => `${focus}: ${breach}`));
     for (const press of pressesOf(each)) {
       if ('focus' in press) open.add(press.focus);
-      const isLegal = 'action' in press && viewer !== 'table' && play(state, viewer, parseAction(press.action)).ok;
+      const isLegal = 'action' in press && viewer !== 'table' && isPlayed(state, viewer, press.action);
       if ('action' in press && !isLegal) faults.push(`${focus}: ${press.action} is refused`);
     }
   }
   return faults;
+};
+
+const isPlayed = (state: State, seat: number, text: string): boolean => {
+  let current = state;
+  return text.split(' ').every((part) => {
+    const played = play(current, seat, parseAction(part));
+    if (played.ok) current = played.value.state;
+    return played.ok;
+  });
 };
 
 const duel = field(
@@ -158,15 +167,19 @@ describe('the mover’s screen', () => {
       [
         'd4, garrison | d3, near d4 | b5, garrison',
         'xe4 trade for d4 (2 against 2)',
-        'Recruit (2 actions) | End turn (2 actions unused) | Offer a draw',
+        'Recruit (2 actions) | End turn (2 actions unused) | Type it',
+        'Offer a draw | Resign',
       ].join(' | '),
     );
-    expect(labelsOf(shown(after(duel, 'd3-c3')))).toContain('End turn (1 action unused) | Undo d3-c3 | Offer a draw');
+    expect(labelsOf(shown(after(duel, 'd3-c3')))).toContain(
+      'End turn (1 action unused) | Undo d3-c3 | Type it | Offer a draw | Resign',
+    );
   });
 
   test('a warrior: where it can go in how many actions, where it can build, what it can fight', () => {
-    const seen = shown(duel, 0, 'warrior:d4');
-    expect(labelsOf(seen)).toContain('Move to c4 | Move to d5');
+    const seen = shown(duel, 0, 'warrior:d4:1');
+    expect(labelsOf(seen)).toMatch(/^Move to c4 \| Move to d5 \| /);
+    expect(pressesOf(seen)).toContainEqual({ action: 'd4-d5 d5-d6' });
     expect(labelsOf(seen)).toContain('xe4 trade for d4 (2 against 2) | Back to the board | Dismiss');
     expect(textOf(seen)).toContain('against e4: 2 against 2: a tie, it falls with one of yours');
     expect(textOf(seen)).toContain(' 5 .[x]2 1 o . .');
@@ -220,10 +233,11 @@ describe('the mover’s screen', () => {
 });
 
 describe('what others see', () => {
-  test('the table presses nothing, the other seat only offers or accepts a draw', () => {
-    expect(labelsOf(shown(duel, 'table'))).toBe('');
-    expect(labelsOf(shown(duel, 1))).toBe('Offer a draw');
-    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Accept the draw');
+  test('at the table everybody opens the own side; the other seat offers or accepts a draw, or resigns', () => {
+    expect(labelsOf(shown(duel, 'table'))).toBe('My side: play, draw, resign');
+    expect(labelsOf(shown(duel, 1))).toBe('Offer a draw | Resign');
+    expect(labelsOf(shown(duel, 1, 'resign'))).toBe('Resign the game | Back to the board');
+    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Accept the draw | Resign');
     expect(textOf(shown(said(duel, 0, 'draw'), 1))).toContain('offers a draw');
   });
 

@@ -1,0 +1,111 @@
+import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { gameCommand } from '../src/discord/game-command.ts';
+import { addTableOptions, readTableOptions } from '../src/discord/table-options.ts';
+import { startTable } from '../src/discord/table.ts';
+import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
+
+const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  addTableOptions(
+    start
+      .addIntegerOption((option) =>
+        option
+          .setName('field')
+          .setDescription(`The field; ${defaultOptions.size}x${defaultOptions.size} unless chosen`)
+          .addChoices(
+            ...presets.map(({ size, citadels }) => ({ name: `${size}x${size}, ${citadels} citadels`, value: size })),
+          ),
+      )
+      .addIntegerOption((option) =>
+        option
+          .setName('size')
+          .setDescription(`A field of another size: ${limits.size.least} to ${limits.size.most}`)
+          .setMinValue(limits.size.least)
+          .setMaxValue(limits.size.most),
+      )
+      .addIntegerOption((option) =>
+        option
+          .setName('citadels')
+          .setDescription(
+            `How many citadels: odd, ${limits.citadels.least} to ${limits.citadels.most}, at most the size`,
+          )
+          .setMinValue(limits.citadels.least)
+          .setMaxValue(limits.citadels.most),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('siege')
+          .setDescription('When warriors are besieged')
+          .addChoices(
+            { name: 'ring: closed in on less than a third of the field', value: 'ring' },
+            { name: 'liberties: closed in without an empty point, as in Go', value: 'liberties' },
+          ),
+      )
+      .addIntegerOption((option) =>
+        option
+          .setName('stall')
+          .setDescription(
+            `End after so many turns without a taking: ${defaultOptions.stall} unless chosen, 0 for never`,
+          )
+          .setMinValue(0)
+          .setMaxValue(LONGEST),
+      )
+      .addIntegerOption((option) =>
+        option
+          .setName('cap')
+          .setDescription(`End after this turn: ${defaultOptions.cap} unless chosen, 0 for never`)
+          .setMinValue(0)
+          .setMaxValue(LONGEST),
+      )
+      .addBooleanOption((option) =>
+        option.setName('tally').setDescription('Whether more citadels win when the game ends so; else it is a draw'),
+      ),
+  );
+
+/** Turns that may be chosen as a limit. */
+const LONGEST = 1000;
+
+/** The options that were chosen, or why they do not go together. */
+const readOptions = ({ options }: ChatInputCommandInteraction): object | string => {
+  const [field, custom] = [options.getInteger('field'), options.getInteger('size')];
+  if (field !== null && custom !== null && field !== custom) {
+    return 'Choose either one of the fields or a `size` of your own, not both.';
+  }
+  const size = field ?? custom ?? defaultOptions.size;
+  const citadels = options.getInteger('citadels') ?? citadelsFor(size);
+  if (citadels % 2 === 0) return `The number of citadels is odd: ${citadels - 1} or ${citadels + 1}, not ${citadels}.`;
+  if (citadels > size) {
+    const most = size % 2 === 0 ? size - 1 : size;
+    return `A field of ${size}x${size} has room for ${most} citadels at most, not ${citadels}.`;
+  }
+  return {
+    size,
+    citadels,
+    siege: options.getString('siege') ?? defaultOptions.siege,
+    stall: options.getInteger('stall') ?? defaultOptions.stall,
+    cap: options.getInteger('cap') ?? defaultOptions.cap,
+    tally: options.getBoolean('tally') ?? defaultOptions.tally,
+  };
+};
+
+/** `/citadel`: walls and warriors on a Go board. */
+export const citadelCommand = gameCommand({
+  game: citadel,
+  description: 'walls and warriors on a Go board, for 2',
+  told: {
+    start: 'Invite a friend, choose a bot, or wait for whoever joins',
+    continue: 'Show your game again, here',
+    end: 'Resign your game',
+    log: 'Your game so far, turn by turn',
+    record: 'Your game as a file that anybody can replay',
+  },
+  withOptions,
+  start: async (call) => {
+    const chosen = readOptions(call.interaction);
+    if (typeof chosen === 'string') {
+      await call.answer.whisper(chosen);
+      return { did: 'refused options' };
+    }
+    return startTable(call, chosen, readTableOptions(call.interaction));
+  },
+});
