@@ -3,7 +3,7 @@ import { renderBoard, renderHand } from '../../src/discord/boards.ts';
 import { renderLog } from '../../src/discord/pages.ts';
 import { jsonOf } from '../../src/discord/render.ts';
 import { refusalWords } from '../../src/discord/words.ts';
-import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts';
+import { type AnyGame, type Seat, type Viewer, turnFor } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';
 import { type Board, seatOf } from '../../src/sessions/match.ts';
@@ -50,7 +50,11 @@ const shownTo = (board: Board, viewer: Viewer, tried: readonly unknown[]): strin
     const played = game.play(state, viewer, action, seededChance('any'));
     return played.ok ? 'accepted' : refusalWords({ code: 'rules', sentence: game.explain(played.reason) }, match);
   });
-  return JSON.stringify([messages.map(jsonOf), refusals, game.status(state), game.summary(state)]);
+  const { toAct, awaited, round, result, seen } = game.status(state);
+  const turn = turnFor(game.status(state), viewer);
+  // Figures of a turn in preparation are in no record before it is ended.
+  const figures = seen === undefined ? game.summary(state) : null;
+  return JSON.stringify([messages.map(jsonOf), refusals, { toAct, awaited, round, result, turn }, figures]);
 };
 
 /** What the commands hand out of a running match. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AnyGame, Viewer } from '../../src/games/game.ts';
+import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts';
+import { seededChance } from '../../src/kernel/random.ts';
 
 /** States that differ from a given one only in what a viewer may not know, for the games that have secrets. */
 export const disguises: Readonly<
@@ -10,11 +11,12 @@ export const disguises: Readonly<
     const { seed } = z.object({ seed: z.string().nullable() }).parse(state);
     return seed === null ? [] : [game.readState({ ...Object(state), seed: 'another world' })];
   },
-  /** What somebody else has done in a turn that is not ended. */
+  /** What somebody else has done in a turn that is not ended: less, or something more. */
   citadel: (game, state, viewer) => {
     const [mover = -1] = game.status(state).awaited;
-    const undone = mover === viewer ? null : (game.undo?.(state, mover) ?? null);
-    return undone === null ? [] : [undone];
+    if (mover === viewer) return [];
+    const undone = game.undo?.(state, mover) ?? null;
+    return [...(undone === null ? [] : [undone]), ...preparedFrom(game, state, mover)];
   },
   /** The order of the deck, and a card in the hand of somebody else. */
   babylon: (game, state, viewer) => {
@@ -33,6 +35,19 @@ export const disguises: Readonly<
     ];
   },
 };
+
+/** Where some of what a seat can do leads to, as long as its turn goes on. */
+const preparedFrom = (game: AnyGame, state: unknown, seat: Seat): readonly unknown[] => {
+  const isSecret = (action: unknown): boolean => SECRET.has(z.object({ type: z.string() }).parse(action).type);
+  const secret = game.actions(state, seat).filter(isSecret);
+  const some = secret.filter((_, index) => index % Math.ceil(secret.length / 12) === 0);
+  return some.flatMap((action) => {
+    const played = game.play(state, seat, action, seededChance('prepared'));
+    return played.ok && game.status(played.value.state).result === null ? [played.value.state] : [];
+  });
+};
+
+const SECRET = new Set(['build', 'raze', 'recruit', 'move', 'attack', 'kill', 'dismiss']);
 
 const Runner = z.looseObject({ hand: z.array(z.number()), choice: z.unknown() });
 const Race = z.looseObject({ deck: z.array(z.number()), runners: z.array(Runner) });
