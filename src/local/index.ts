@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startClock } from './clock.ts';
 import { LocalDiscordError } from './failure.ts';
 import { openGateway } from './gateway.ts';
+import { openInspector } from './inspector.ts';
 import { openInteractions } from './interactions.ts';
 import { openLive } from './live.ts';
 import { openPower } from './power.ts';
@@ -75,20 +76,22 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   const interactions = openInteractions(world);
   const gateway = openGateway(world, token);
   const live = openLive(world, interactions);
-  const power = openPower(world, gateway);
+  const inspector = openInspector(world);
+  const power = openPower(world, gateway, () => live.tellScene());
   gateway.onPresence(() => live.tellScene());
   clock.onSkip(() => live.tellScene());
 
   const stop = async (stopListening: () => Promise<void>): Promise<void> => {
     clock.stop();
     live.close();
+    inspector.close();
     gateway.close();
     await stopListening();
     world.close();
   };
 
   const report = options.report ?? ((error) => process.stderr.write(`${error.stack ?? error.message}\n`));
-  const parts = { world, interactions, power, gateway, live, token, page, report, port: options.port ?? 0 };
+  const parts = { world, interactions, power, inspector, gateway, live, token, page, report, port: options.port ?? 0 };
   const server = await listen(parts).catch(async (error: unknown) => {
     await stop(() => Promise.resolve());
     throw isPortTaken(error) ? new LocalDiscordError(portTaken(parts.port), { cause: error }) : error;

@@ -13,6 +13,8 @@ import type { InteractionState } from './interactions.ts';
  *   GET  /local/messages/:id?as                      SeenMessage
  *   GET  /local/interactions/:id?as&until&wait        SeenInteraction; waits up to `wait` milliseconds until it is that far
  *   GET  /local/live?as                               a WebSocket of LiveEvent
+ *   GET  /local/inspector                             Passage[]: what the bot was sent and asked for lately, from old to new
+ *   GET  /local/inspector/live                        a WebSocket of Passage
  *   POST /local/command       commandDeed             Done
  *   POST /local/autocomplete  autocompleteDeed        Done
  *   POST /local/press         pressDeed               Done
@@ -147,6 +149,22 @@ export interface Scene {
   };
   /** This person's interactions that are not answered: they wait, or failed. */
   readonly interactions: readonly SeenInteraction[];
+}
+
+/** Something that passed between the bot and this Discord. */
+export interface Passage {
+  readonly id: string;
+  /** An interaction was sent to the bot, or the bot asked for something. */
+  readonly kind: 'interaction' | 'request';
+  /** When it began, in milliseconds since 1970 by the clock of the server. */
+  readonly at: number;
+  readonly title: string;
+  /** How an interaction stands, or the status of an answer. */
+  readonly outcome: string;
+  /** How many milliseconds it took until the first answer; null as long as there is none. */
+  readonly took: number | null;
+  readonly body: unknown;
+  readonly answer: unknown;
 }
 
 export interface Done {

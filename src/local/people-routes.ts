@@ -4,6 +4,7 @@ import { openDirect } from './channels.ts';
 import { deedsIn, findChannel, findMessage } from './deeds.ts';
 import { DiscordError } from './errors.ts';
 import type { Gateway } from './gateway.ts';
+import type { Inspector } from './inspector.ts';
 import type { Interaction, Interactions } from './interactions.ts';
 import {
   asDeed,
@@ -34,7 +35,7 @@ type Until = z.output<typeof interactionQuery>['until'];
 
 /** The HTTP API for people, as `people-api.ts` lists it. */
 export const peopleRoutes =
-  (world: World, interactions: Interactions, power: Power, gateway: Gateway) =>
+  (world: World, interactions: Interactions, power: Power, inspector: Inspector, gateway: Gateway) =>
   async (app: FastifyInstance): Promise<void> => {
     const deeds = deedsIn(world, interactions);
 
@@ -64,6 +65,8 @@ export const peopleRoutes =
       if (interaction?.personId !== person(world, as).id) throw new Refusal(`${as} has no interaction ${params.id}.`);
       return seenInteraction(await settled(world, interactions, interaction, until, wait));
     });
+
+    app.get('/inspector', () => inspector.all());
 
     app.post('/command', ({ body }) => {
       const { as, channel, command, options } = commandDeed.parse(body);

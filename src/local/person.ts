@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import type { Choice } from './forms/callback.ts';
 import type { Modal } from './forms/modal.ts';
 import type { OptionValues } from './option-values.ts';
-import type { Done, Scene, SeenChannel, SeenInteraction, SeenMessage } from './people-api.ts';
+import type { Done, Passage, Scene, SeenChannel, SeenInteraction, SeenMessage } from './people-api.ts';
 import type { FieldValues } from './submission.ts';
 
 /** One of the people of a local Discord, as a program acts for them. */
@@ -193,6 +193,9 @@ export const restartBot = (url: string): Promise<void> => postJson(url, '/local/
 /** Answers every request of the bot with this status for so many milliseconds; 0 ends it. */
 export const failRequests = (url: string, status: 429 | 500, milliseconds: number): Promise<void> =>
   postJson(url, '/local/fault', { status, milliseconds });
+
+/** What the bot was sent and asked for lately, from old to new. */
+export const passages = (url: string): Promise<Passage[]> => getJson(url, '/local/inspector', {});
 
 /** All text that a message shows: its content, and its embeds with their fields. */
 export const textOf = (message: SeenMessage): string =>

@@ -26,7 +26,8 @@ export interface Fault {
   readonly milliseconds: number;
 }
 
-export const openPower = ({ clock }: World, gateway: Gateway): Power => {
+/** `tell` is called whenever what the pages show of it is another. */
+export const openPower = ({ clock }: World, gateway: Gateway, tell: () => void): Power => {
   let restart: (() => Promise<void>) | null = null;
   let failing: { readonly status: Fault['status']; readonly until: number } | null = null;
   const fault = (): Fault | null => {
@@ -48,6 +49,8 @@ export const openPower = ({ clock }: World, gateway: Gateway): Power => {
     },
     fail: (begun) => {
       failing = begun && { status: begun.status, until: clock.now() + begun.milliseconds };
+      if (begun) clock.after(begun.milliseconds, tell);
+      tell();
     },
     fault,
     error: () => {

@@ -9,6 +9,7 @@ import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { bytesOf } from './files.ts';
 import type { Gateway } from './gateway.ts';
+import type { Inspector } from './inspector.ts';
 import type { Interactions } from './interactions.ts';
 import type { Live } from './live.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -21,6 +22,7 @@ export interface Parts {
   readonly world: World;
   readonly interactions: Interactions;
   readonly power: Power;
+  readonly inspector: Inspector;
   readonly gateway: Gateway;
   readonly live: Live;
   readonly token: string;
@@ -43,7 +45,7 @@ const EMOJI = path.join(
 
 /** One port on loopback for the REST API, the gateway, the people's API and the page. */
 export const listen = async (parts: Parts): Promise<FastifyInstance> => {
-  const { world, interactions, power, gateway, live, token, page, port, report } = parts;
+  const { world, interactions, power, inspector, gateway, live, token, page, port, report } = parts;
   const app = fastify({
     bodyLimit: REQUEST_LIMIT,
     forceCloseConnections: true,
@@ -67,8 +69,8 @@ export const listen = async (parts: Parts): Promise<FastifyInstance> => {
   });
 
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 11, fieldSize: REQUEST_LIMIT } });
-  await app.register(rest(world, interactions, power, token), { prefix: '/api/v10' });
-  await app.register(peopleRoutes(world, interactions, power, gateway), { prefix: '/local' });
+  await app.register(rest(world, interactions, power, inspector, token), { prefix: '/api/v10' });
+  await app.register(peopleRoutes(world, interactions, power, inspector, gateway), { prefix: '/local' });
   serveFiles(app, world);
   await app.register(serveStatic, {
     root: EMOJI,
@@ -87,6 +89,7 @@ export const listen = async (parts: Parts): Promise<FastifyInstance> => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (isForeign(request.headers.origin, request.headers.host)) socket.destroy();
     else if (pathname === '/gateway' || pathname === '/gateway/') gateway.upgrade(request, socket, head);
+    else if (pathname === '/local/inspector/live') inspector.upgrade(request, socket, head);
     else if (pathname === '/local/live') live.upgrade(request, socket, head);
     else socket.destroy();
   });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { menusOf, textOf } from '../../src/local/person.ts';
 import type { SeenMessage } from '../../src/local/people-api.ts';
-import { buildPage, choose, findChromium, startBrowser } from '../local/browser.ts';
+import { choose, findChromium, startBrowser } from '../local/browser.ts';
 import { faceOf, isOver, offersOf } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 
@@ -12,7 +12,6 @@ describe.skipIf(chromium === null)('in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    await buildPage();
     browser = await startBrowser(chromium ?? '');
   }, 60_000);
 

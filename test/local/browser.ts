@@ -1,8 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { build } from 'vite';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -39,19 +36,3 @@ export const choose = async (where: Page, menu: string, option: string): Promise
   await where.getByRole('combobox', { name: menu, exact: true }).click();
   await where.getByRole('listbox', { name: menu, exact: true }).getByText(option, { exact: true }).click();
 };
-
-const page = fileURLToPath(new URL('../../src/local/page', import.meta.url));
-
-/** Builds the page where it is missing or older than its sources. */
-export const buildPage = async (): Promise<void> => {
-  const built = join(page, 'dist/index.html');
-  const newest = Math.max(...filesIn(page).map((file) => statSync(file).mtimeMs));
-  if (!existsSync(built) || statSync(built).mtimeMs < newest) await build({ root: page, logLevel: 'warn' });
-};
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'dist') return [];
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(path) : [path];
-  });

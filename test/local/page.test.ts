@@ -12,11 +12,12 @@ import {
   TextInputStyle,
   type Interaction,
 } from 'discord.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { buildPage, choose, findChromium, startBrowser } from './browser.ts';
-import { startRig, type Rig } from './rig.ts';
+import { choose, findChromium } from './browser.ts';
+import { box, sees, usePages } from './page-rig.ts';
+import type { Rig } from './rig.ts';
 
 const chromium = findChromium();
 
@@ -74,45 +75,17 @@ const answer = async (interaction: Interaction): Promise<unknown> => {
 };
 
 describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
-  let browser: Browser;
+  const { rig: current, open } = usePages(chromium ?? '', async (fresh) => {
+    await fresh.bot.application.commands.set(commands);
+    fresh.answerWith(answer);
+  });
   let rig: Rig;
   let page: Page;
-  const elsewhere: string[] = [];
-
-  const open = async (as: string, width = 1280): Promise<Page> => {
-    const opened = await browser.newPage({ viewport: { width, height: 800 } });
-    opened.setDefaultTimeout(10_000);
-    opened.on('request', (request) => {
-      if (!request.url().startsWith(rig.local.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
-    });
-    opened.on('pageerror', (error) => elsewhere.push(error.message));
-    await opened.goto(`${rig.local.url}/?as=${as}`);
-    await box(opened).waitFor();
-    return opened;
-  };
-  const box = (where: Page) => where.getByRole('combobox', { name: 'Message # games' });
-  const sees = (where: Page, text: string): Promise<void> => where.getByText(text).first().waitFor();
-
-  beforeAll(async () => {
-    await buildPage();
-    browser = await startBrowser(chromium ?? '');
-  }, 60_000);
 
   beforeEach(async () => {
-    rig = await startRig();
-    await rig.bot.application.commands.set(commands);
-    rig.answerWith(answer);
+    rig = current();
     page = await open('clay');
   });
-
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-    await rig.close();
-    const went = elsewhere.splice(0);
-    if (went.length > 0) throw new Error(`The page went elsewhere, or failed: ${went.join(', ')}`);
-  });
-
-  afterAll(() => browser.close());
 
   test('a command is chosen, filled in and sent by the keyboard alone; buttons, menus and forms work', async () => {
     await page.keyboard.type('/esc');

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failRequests, restartBot, skipClock } from '../../src/local/person.ts';
+import { failRequests, passages, restartBot, skipClock } from '../../src/local/person.ts';
 import { refusalOf, startBot, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;
@@ -70,4 +70,27 @@ test('an interaction that is delivered twice is answered once', async () => {
   await rig.clay.command('games', 'ping');
   await rig.clay.again();
   await expect.poll(() => answers).toEqual(['accepted', expect.stringMatching(/^40060 /)]);
+});
+
+test('the inspector shows what the bot was sent and what it asked for, with bodies, outcomes and times', async () => {
+  const { interactionId } = await rig.clay.command('games', 'ping');
+  await refusalOf(rig.bot.rest.get('/users/1'));
+  const seen = await passages(rig.local.url);
+  expect(seen.find(({ id }) => id === interactionId)).toMatchObject({
+    kind: 'interaction',
+    title: 'Clay: /ping',
+    outcome: 'answered',
+    took: expect.any(Number),
+    body: { type: 2, data: { name: 'ping' } },
+  });
+  const answer = seen.find(({ title }) => title.startsWith(`POST /interactions/${interactionId}`));
+  expect(answer).toMatchObject({ kind: 'request', outcome: '204', body: { type: 4, data: { content: 'pong' } } });
+  expect(answer?.title).toContain('/…/callback');
+  expect(seen.at(-1)).toMatchObject({
+    title: 'GET /users/1',
+    outcome: '404',
+    took: expect.any(Number),
+    answer: { code: 10013 },
+  });
+  expect(JSON.stringify(seen)).not.toContain(`Bot ${rig.local.token}`);
 });

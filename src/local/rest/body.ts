@@ -13,6 +13,11 @@ export interface Body {
   readonly uploads: Uploads;
 }
 
+const bodies = new WeakMap<FastifyRequest, unknown>();
+
+/** What a request said, as far as it was read: of files, how they are called. */
+export const bodyOf = (request: FastifyRequest): unknown => bodies.get(request) ?? request.body;
+
 /** Reads JSON, or a form with `payload_json` and `files[n]`. */
 export const readBody = async (request: FastifyRequest): Promise<Body> => {
   if (!request.isMultipart()) return { json: request.body ?? {}, uploads: new Map() };
@@ -26,6 +31,7 @@ export const readBody = async (request: FastifyRequest): Promise<Body> => {
   } catch (error) {
     throw isTooLarge(error) ? requestTooLarge() : error;
   }
+  bodies.set(request, { payload_json: json, files: [...uploads.values()].map(({ name }) => name) });
   if (uploads.size > FILES) {
     const message = `Must be ${FILES} or fewer in length.`;
     throw invalidForm([{ path: ['files'], code: 'BASE_TYPE_MAX_LENGTH', message }]);

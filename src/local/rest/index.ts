@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DiscordError, notFound, requestTooLarge, unauthorized } from '../errors.ts';
+import type { Inspector } from '../inspector.ts';
 import type { Interactions } from '../interactions.ts';
 import type { Power } from '../power.ts';
 import type { World } from '../world.ts';
@@ -13,7 +14,7 @@ import { serveMessages } from './messages.ts';
 
 /** Discord's REST API, to be registered under `/api/v10`. What is not emulated is not found, as an unknown route on Discord. */
 export const rest =
-  (world: World, interactions: Interactions, power: Power, token: string) =>
+  (world: World, interactions: Interactions, power: Power, inspector: Inspector, token: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const countRequest = openRateLimits(world.clock);
 
@@ -41,6 +42,7 @@ export const rest =
       }
     });
 
+    inspector.watch(app);
     app.addHook('onRequest', async () => {
       const error = power.error();
       if (error) throw error;

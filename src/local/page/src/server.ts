@@ -1,4 +1,4 @@
-import type { Done, LiveEvent, Scene, SeenChannel, SeenInteraction, SeenMessage } from '../../people-api.ts';
+import type { Done, LiveEvent, Passage, Scene, SeenChannel, SeenInteraction, SeenMessage } from '../../people-api.ts';
 
 /** The server's HTTP API, for one person. */
 export interface Server {
@@ -48,6 +48,16 @@ const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   if (response.ok) return answer;
   throw new Error(answer?.error ?? `The server answered ${response.status}.`);
 };
+
+/** Listens to what passes between the bot and Discord. Returns how to stop. */
+export const listenPassages = (hear: (passage: Passage) => void): (() => void) => {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/local/inspector/live`);
+  socket.addEventListener('message', ({ data: text }) => hear(JSON.parse(text)));
+  return () => socket.close();
+};
+
+/** What passed lately, from old to new. */
+export const readPassages = async (): Promise<Passage[]> => readAnswer(await reach('/local/inspector'));
 
 /** Listens to what happens, and connects again whenever the connection is lost. Returns how to stop. */
 export const listenLive = (

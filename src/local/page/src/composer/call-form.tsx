@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Act } from '../message/message.tsx';
 import { useScene } from '../names.tsx';
 import type { Server } from '../server.ts';
@@ -89,6 +89,10 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
     // What the bot does not answer in time suggests nothing, as on Discord.
     found().catch(() => setCompletions([]));
   };
+
+  useEffect(() => {
+    if (option && completes(option)) complete(option, '');
+  }, []);
 
   const write = (name: string, entry: Entry): void => {
     setEntries({ ...entries, [name]: entry });

@@ -5,20 +5,20 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 import { useEffect, useState } from 'preact/hooks';
 import { useClock } from '../names.tsx';
 
-/** As Discord counts: exact to the unit, seconds too. */
+/** As Discord counts: exact to the unit, seconds too. One of a unit is called as the entry before it says. */
 const THRESHOLDS = [
   { l: 's', r: 1, d: 'second' },
   { l: 'ss', r: 59 },
-  { l: 'm', r: 1, d: 'minute' },
-  { l: 'mm', r: 59 },
-  { l: 'h', r: 1, d: 'hour' },
-  { l: 'hh', r: 23 },
-  { l: 'd', r: 1, d: 'day' },
-  { l: 'dd', r: 29 },
-  { l: 'M', r: 1, d: 'month' },
-  { l: 'MM', r: 11 },
-  { l: 'y', r: 1, d: 'year' },
-  { l: 'yy' },
+  { l: 'm', r: 59 },
+  { l: 'mm', r: 59, d: 'minute' },
+  { l: 'h', r: 59 },
+  { l: 'hh', r: 23, d: 'hour' },
+  { l: 'd', r: 23 },
+  { l: 'dd', r: 29, d: 'day' },
+  { l: 'M', r: 29 },
+  { l: 'MM', r: 11, d: 'month' },
+  { l: 'y', r: 11 },
+  { l: 'yy', d: 'year' },
 ];
 
 dayjs.extend(localizedFormat);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Act } from '../message/message.tsx';
 import { useClock, useScene } from '../names.tsx';
 import type { Theme } from '../theme.ts';
+import { Inspector } from './inspector.tsx';
 
 interface Props {
   readonly act: Act;
@@ -128,6 +129,7 @@ export const Tools = ({ act, rule, theme, setTheme, phone, setPhone, close }: Pr
           </label>
         </div>
       </section>
+      <Inspector />
     </aside>
   );
 };

@@ -1,0 +1,326 @@
+import {
+  ActionRowBuilder,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ChannelSelectMenuBuilder,
+  EmbedBuilder,
+  LabelBuilder,
+  MentionableSelectMenuBuilder,
+  ModalBuilder,
+  RoleSelectMenuBuilder,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  UserSelectMenuBuilder,
+  type Interaction,
+} from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { choose, findChromium } from './browser.ts';
+import { box, sees, usePages } from './page-rig.ts';
+
+const chromium = findChromium();
+
+const MOVES = ['a1 north', 'b2 east', 'b3 south'];
+
+const commands = [
+  new SlashCommandBuilder()
+    .setName('play')
+    .setDescription('Play a move')
+    .addStringOption((move) => move.setName('move').setDescription('Your move').setRequired(true).setAutocomplete(true))
+    .addIntegerOption((times) => times.setName('times').setDescription('How often').setMinValue(1).setMaxValue(5))
+    .addStringOption((pace) =>
+      pace
+        .setName('pace')
+        .setDescription('How fast')
+        .addChoices({ name: 'Slow', value: 's' }, { name: 'Fast', value: 'f' }),
+    )
+    .addUserOption((rival) => rival.setName('rival').setDescription('Against whom')),
+  new SlashCommandBuilder().setName('menus').setDescription('All menus'),
+  new SlashCommandBuilder().setName('form').setDescription('A form'),
+];
+
+const menuRows = () =>
+  [
+    new StringSelectMenuBuilder()
+      .setCustomId('things')
+      .setPlaceholder('Take things')
+      .setMinValues(1)
+      .setMaxValues(2)
+      .addOptions(
+        { label: 'Rope', value: 'rope', description: 'Climb with it', emoji: '🪢' },
+        { label: 'Lamp', value: 'lamp' },
+        { label: 'Key', value: 'key' },
+      ),
+    new UserSelectMenuBuilder().setCustomId('user').setPlaceholder('A user'),
+    new RoleSelectMenuBuilder().setCustomId('role').setPlaceholder('A role'),
+    new MentionableSelectMenuBuilder().setCustomId('anyone').setPlaceholder('Anyone'),
+    new ChannelSelectMenuBuilder().setCustomId('channel').setPlaceholder('A channel'),
+  ].map((menu) => new ActionRowBuilder<typeof menu>().addComponents(menu));
+
+const answer = async (interaction: Interaction): Promise<unknown> => {
+  if (interaction.isAutocomplete()) {
+    const typed = interaction.options.getFocused();
+    return interaction.respond(
+      MOVES.filter((move) => move.startsWith(typed)).map((move) => ({ name: `Move ${move}`, value: move })),
+    );
+  }
+  if (interaction.isChatInputCommand()) {
+    switch (interaction.commandName) {
+      case 'menus':
+        return interaction.reply({ content: 'Choose', components: menuRows() });
+      case 'form': {
+        const name = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Paragraph).setMaxLength(100);
+        const size = new StringSelectMenuBuilder()
+          .setCustomId('size')
+          .addOptions({ label: 'Small', value: 'S' }, { label: 'Large', value: 'L' });
+        return interaction.showModal(
+          new ModalBuilder()
+            .setCustomId('castle')
+            .setTitle('A castle')
+            .addLabelComponents(
+              new LabelBuilder().setLabel('Name').setDescription('Of the castle').setTextInputComponent(name),
+              new LabelBuilder().setLabel('Size').setStringSelectMenuComponent(size),
+            ),
+        );
+      }
+      default: {
+        const { options } = interaction;
+        const given = [
+          options.getString('move'),
+          options.getInteger('times'),
+          options.getString('pace'),
+          options.getUser('rival')?.displayName,
+        ];
+        return interaction.reply(`Played ${given.join(', ')}`);
+      }
+    }
+  }
+  if (interaction.isStringSelectMenu()) return interaction.reply(`Took ${interaction.values.join(' and ')}`);
+  if (interaction.isUserSelectMenu()) return interaction.reply(`User ${interaction.users.first()?.displayName}`);
+  if (interaction.isRoleSelectMenu()) return interaction.reply(`Role ${interaction.roles.size}`);
+  if (interaction.isMentionableSelectMenu()) return interaction.reply(`Anyone ${interaction.values.length}`);
+  if (interaction.isChannelSelectMenu()) return interaction.reply(`Channel ${interaction.channels.size}`);
+  if (interaction.isModalSubmit()) {
+    const { fields } = interaction;
+    return interaction.reply(
+      `Built ${fields.getTextInputValue('name')} ${fields.getStringSelectValues('size').join()}`,
+    );
+  }
+  return undefined;
+};
+
+describe.skipIf(chromium === null)('the parts of the page', { timeout: 30_000 }, () => {
+  const { rig, open } = usePages(chromium ?? '', async (fresh) => {
+    await fresh.bot.application.commands.set(commands);
+    fresh.answerWith(answer);
+  });
+
+  test('options follow one another: completed by the bot, numbers, choices and people, by keys alone', async () => {
+    const page = await open('clay');
+    await page.keyboard.type('/play ');
+    await page.getByRole('combobox', { name: 'move' }).waitFor();
+    await page.getByRole('option', { name: 'Move a1 north' }).waitFor();
+    await page.keyboard.type('b');
+    await page.getByRole('option', { name: 'Move a1 north' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('many');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Input a valid integer.');
+    await page.getByRole('textbox', { name: 'times' }).fill('9');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Option times takes at most 5.');
+    await page.getByRole('textbox', { name: 'times' }).fill('3');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('fa');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('bl');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Played b3 south, 3, f, Blue');
+    expect(await box(page).isVisible()).toBe(true);
+  });
+
+  test('an option that is missing is asked for, and Escape leaves the command', async () => {
+    const page = await open('clay');
+    rig().answerWith(() => Promise.resolve());
+    await page.keyboard.type('/play');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await sees(page, 'This option is required. Specify a value.');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('/nothing of this name');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'Message of Clay' }).getByText('/nothing of this name').waitFor();
+    const { interactions } = await rig().clay.scene();
+    expect(interactions.filter(({ kind }) => kind === 'command')).toEqual([]);
+  });
+
+  test('every kind of menu is chosen from, by mouse and by keys', async () => {
+    const page = await open('clay');
+    const { message } = await rig().clay.command('games', 'menus');
+    const menu = page.getByRole('combobox', { name: 'Take things' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Rope' }).click();
+    await page.getByRole('option', { name: 'Key' }).click();
+    await page.keyboard.press('Escape');
+    await sees(page, 'Took rope and key');
+    for (const [name, option, told] of [
+      ['A user', 'Blue', 'User Blue'],
+      ['A role', '@everyone', 'Role 1'],
+      ['Anyone', 'Tan', 'Anyone 1'],
+      ['A channel', '# lobby', 'Channel 1'],
+    ] as const) {
+      await choose(page, name, option);
+      await sees(page, told);
+    }
+    expect((await rig().clay.message(message.id)).edited_timestamp).toBeNull();
+  });
+
+  test('a form with labels, texts and menus; what is too long never gets in', async () => {
+    const page = await open('clay');
+    await page.keyboard.type('/form');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'A castle' });
+    await form.getByLabel('Name').pressSequentially('x'.repeat(110), { delay: 0 });
+    await form.getByText('100/100').waitFor();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('takes 1 of its options').waitFor();
+    await form.getByRole('combobox', { name: 'Size' }).click();
+    await form.getByRole('option', { name: 'Large' }).click();
+    await form.getByLabel('Name').fill('Susa');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await sees(page, 'Built Susa L');
+    await expect(rig().clay.submit('1', {})).rejects.toThrow('not open');
+    const { interactionId } = await rig().clay.command('games', 'form');
+    await expect(rig().clay.submit(interactionId, { name: 'x'.repeat(5000), size: ['S'] })).rejects.toThrow(
+      'at most 100 characters',
+    );
+  });
+
+  test('a message shows what it holds: Markdown, emoji, times that tick, files, links and replies', async () => {
+    const page = await open('clay');
+    const { channels, people } = rig().local;
+    const seconds = Math.round(Date.now() / 1000);
+    const channel = await rig().bot.channels.fetch(channels['games'] ?? '');
+    if (!channel?.isSendable()) throw new Error('There is no channel.');
+    const sent = await channel.send({
+      content: `# Head\n**bold** 🎲 <@${people['clay']}> <t:${seconds - 30}:R>\n- one\n  - two\n> quote\n||dark||`,
+      embeds: [
+        new EmbedBuilder()
+          .setTitle('🏰 **Board**')
+          .setDescription('```\n#.#\n```')
+          .addFields({ name: 'A', value: '1', inline: true }, { name: 'B', value: '2', inline: true })
+          .setImage('attachment://board.png')
+          .setFooter({ text: 'Turn 1' }),
+      ],
+      files: [
+        new AttachmentBuilder(DOT, { name: 'board.png' }),
+        new AttachmentBuilder(Buffer.from('log'), { name: 'log.txt' }),
+      ],
+      components: [
+        new ActionRowBuilder<ButtonBuilder>().addComponents(
+          new ButtonBuilder().setURL('https://example.com/').setLabel('Rules').setStyle(ButtonStyle.Link),
+        ),
+      ],
+      allowedMentions: { users: [people['clay'] ?? ''] },
+    });
+    const message = page.getByRole('article', { name: 'Message of Sallyport' });
+    await message.getByRole('heading', { name: 'Head' }).waitFor();
+    await message.getByText('30 seconds ago').waitFor();
+    await message.getByText('31 seconds ago').waitFor();
+    rig().local.skip(3_600_000);
+    await message.getByText('an hour ago').waitFor();
+    expect(await message.getAttribute('class')).toContain('mentioned');
+    const pictures = await message.locator('img').all();
+    expect(pictures.length).toBeGreaterThanOrEqual(4);
+    for (const picture of pictures) {
+      await expect.poll(() => picture.evaluate((img) => 'naturalWidth' in img && img.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await message.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('https://example.com/');
+    await message.getByRole('link', { name: 'log.txt' }).waitFor();
+    await message.getByRole('button', { name: 'Spoiler' }).click();
+    await message.getByText('dark').waitFor();
+    await sent.reply('as I said');
+    await page.getByRole('article', { name: 'Message of Sallyport' }).nth(1).getByText('as I said').waitFor();
+  });
+
+  test('threads and direct messages are listed; news and mentions are counted', async () => {
+    const page = await open('blue');
+    const { channels, people } = rig().local;
+    const games = await rig().bot.channels.fetch(channels['games'] ?? '');
+    const lobby = await rig().bot.channels.fetch(channels['lobby'] ?? '');
+    if (!games?.isSendable() || !lobby?.isSendable()) throw new Error('There is no channel.');
+    const blue = people['blue'] ?? '';
+    await lobby.send({ content: `<@${blue}> come`, allowedMentions: { users: [blue] } });
+    await lobby.send(`<@${blue}> silent`);
+    const row = page.getByRole('button', { name: '# lobby' });
+    await row.getByText('1 mentions').waitFor();
+    const start = await games.send('The match');
+    await start.startThread({ name: 'Match 1' });
+    await page.getByRole('button', { name: 'See thread' }).click();
+    await page.getByRole('heading', { name: 'Match 1', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Message Sallyport' }).click();
+    await page.getByRole('heading', { name: '@ Sallyport' }).waitFor();
+    await row.click();
+    await page.getByText('silent').waitFor();
+    expect(await row.getByText('mentions').count()).toBe(0);
+  });
+
+  test('somebody new joins on the page; the theme and the phone beside it are chosen', async () => {
+    const page = await open('clay', 1500);
+    await page.getByRole('button', { name: '+ Add a person' }).click();
+    await page.keyboard.type('Ana Maria');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Ana Maria', checked: true }).waitFor();
+    expect(page.url()).toContain('as=anamaria');
+    await page.getByRole('button', { name: 'Tools' }).click();
+    const colour = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    const dark = await colour();
+    await page.getByRole('button', { name: 'Light theme' }).click();
+    expect(await colour()).not.toBe(dark);
+    await page.getByLabel('Phone beside it').selectOption('blue');
+    const phone = page.frameLocator('iframe[title="Phone"]');
+    await phone.getByRole('combobox', { name: 'Message # games' }).fill('from the phone');
+    await phone.getByRole('combobox', { name: 'Message # games' }).press('Enter');
+    await page.getByRole('article', { name: 'Message of Blue' }).getByText('from the phone').waitFor();
+    expect(await phone.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth)).toBe(390);
+  });
+
+  test('the tools skip the clock, drop the gateway, fail requests, repeat an interaction, and show what passed', async () => {
+    const page = await open('clay');
+    // What is delivered twice cannot be answered twice.
+    rig().answerWith((interaction) => answer(interaction).catch(() => undefined));
+    await page.getByRole('button', { name: 'Tools' }).click();
+    const tools = page.getByRole('complementary', { name: 'Tools' });
+    await rig().clay.command('games', 'menus');
+    await tools.getByText('Clay: /menus').click();
+    await tools.getByText('"name": "menus"').waitFor();
+    await tools.getByRole('button', { name: 'Deliver my last interaction again' }).click();
+    await tools.getByText('Clay: /menus, delivered again').waitFor();
+    const before = rig().local.now().getTime();
+    await tools.getByRole('button', { name: 'Skip 1 day' }).click();
+    await expect.poll(() => rig().local.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
+    await tools.getByRole('button', { name: '500 for 10 s' }).click();
+    await sees(page, 'Discord answers 500');
+    await tools.getByRole('button', { name: 'As it should' }).click();
+    await page.getByText('Discord answers 500').waitFor({ state: 'detached' });
+    const resumed = new Promise((resolve) => void rig().bot.once('shardResume', resolve));
+    await tools.getByRole('button', { name: 'Drop the gateway' }).click();
+    await resumed;
+    await tools.getByRole('button', { name: 'Restart the bot' }).click();
+    await sees(page, 'Nobody here can restart the bot.');
+  });
+});
+
+/** A picture of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
