@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { person, skipClock } from '../../src/local/person.ts';
-import { buildPage, findChromium, startBrowser } from '../local/browser.ts';
+import { findChromium, startBrowser } from '../local/browser.ts';
 import { type MainProcess, runMain } from './main-process.ts';
 import { HAND, raceRecordOf } from './racers.ts';
 
@@ -58,7 +58,6 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    await buildPage();
     browser = await startBrowser(chromium ?? '');
   }, 60_000);
 
