@@ -1,13 +1,25 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { gameCommand } from '../src/discord/game-command.ts';
+import type { Deed } from '../src/discord/command.ts';
+import { type CommandCall, gameCommand } from '../src/discord/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/table-options.ts';
-import { startTable } from '../src/discord/table.ts';
+import { type Opponent, startTable } from '../src/discord/table.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
+
+const { policies } = citadel;
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   addTableOptions(
     start
+      .addUserOption((option) =>
+        option.setName('opponent').setDescription('Whom you invite: only they can take the seat'),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('bot')
+          .setDescription('Play against a bot that plays like this')
+          .addChoices(...Object.keys(policies).map((name) => ({ name, value: name }))),
+      )
       .addIntegerOption((option) =>
         option
           .setName('field')
@@ -88,6 +100,24 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   };
 };
 
+/** Whom the match is opened against, or why that does not go. */
+const readOpponent = ({ options, user }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
+  const [person, policy] = [options.getUser('opponent'), options.getString('bot')];
+  if (person === null) return { opponent: policy === null ? null : { policy } };
+  if (policy !== null) return 'Choose either an `opponent` or a `bot`: it is a game for two.';
+  if (person.id === user.id) return 'You can’t invite yourself. Choose somebody else, or a `bot`.';
+  if (person.bot)
+    return `${person.toString()} is a bot of Discord and can’t accept. Fill in \`bot\` to play against a program.`;
+  return options.getMember('opponent') === null
+    ? `${person.toString()} is not on this server, and so can’t accept.`
+    : { opponent: { invited: person.id } };
+};
+
+const refuse = async ({ answer }: CommandCall, why: string): Promise<Deed> => {
+  await answer.whisper(why);
+  return { did: 'refused options' };
+};
+
 /** `/citadel`: walls and warriors on a Go board. */
 export const citadelCommand = gameCommand({
   game: citadel,
@@ -102,10 +132,9 @@ export const citadelCommand = gameCommand({
   withOptions,
   start: async (call) => {
     const chosen = readOptions(call.interaction);
-    if (typeof chosen === 'string') {
-      await call.answer.whisper(chosen);
-      return { did: 'refused options' };
-    }
-    return startTable(call, chosen, readTableOptions(call.interaction));
+    const asked = readOpponent(call.interaction);
+    if (typeof chosen === 'string') return refuse(call, chosen);
+    if (typeof asked === 'string') return refuse(call, asked);
+    return startTable(call, chosen, readTableOptions(call.interaction), asked.opponent);
   },
 });

@@ -3,7 +3,7 @@ import { isAbsent, isPaused } from '../sessions/clock.ts';
 import type { Board, Match, MessagePlace } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import { type Answerable, type Posted, editMessage } from './answer.ts';
-import { renderLobby } from './lobby.ts';
+import { levelsOf, renderLobby } from './lobby.ts';
 import { type Message, type Row, renderButton, renderButtons, renderScreen, renderText } from './render.ts';
 
 /** What to show of a board besides the board itself. */
@@ -124,8 +124,11 @@ const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message
 };
 
 /** How each seat is called in running text. */
-export const namesOf = ({ seats }: Match): readonly string[] =>
-  seats.map((occupant, seat) => ('userId' in occupant ? `<@${occupant.userId}>` : `Bot ${seat + 1}`));
+export const namesOf = ({ game, seats }: Match): readonly string[] =>
+  seats.map((occupant, seat) => {
+    if ('userId' in occupant) return `<@${occupant.userId}>`;
+    return levelsOf(game).length > 1 ? `Bot ${seat + 1} (${occupant.policy})` : `Bot ${seat + 1}`;
+  });
 
 const ownersOf = (match: Match): string => {
   const { hints } = match;

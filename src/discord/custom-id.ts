@@ -1,5 +1,5 @@
 import { type Result, err, ok } from '../kernel/result.ts';
-import type { Seating } from '../sessions/gather.ts';
+import { type Seating, seatings } from '../sessions/gather.ts';
 
 /** What a component of ours says when it is pressed. Everything is in it: no collector and no memory is needed. */
 export type CustomId =
@@ -176,8 +176,7 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
   }
 };
 
-const isSeating = (text: string | undefined): text is Seating =>
-  text === 'join' || text === 'leave' || text === 'add-bot' || text === 'remove-bot';
+const isSeating = (text: string | undefined): text is Seating => seatings.some((seating) => seating === text);
 
 /** Numbers ride in base 36. */
 const makeNumber = (value: number): string => value.toString(36);

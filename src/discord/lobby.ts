@@ -1,27 +1,55 @@
-import type { Screen } from '../games/game.ts';
+import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
+import type { AnyGame, Screen } from '../games/game.ts';
 import type { Seating } from '../sessions/gather.ts';
-import type { Match } from '../sessions/match.ts';
+import { type Match, fullOptions } from '../sessions/match.ts';
 import { patienceWords } from './table-options.ts';
-import { type Message, renderButton, renderButtons, renderScreen } from './render.ts';
+import { makeCustomId } from './custom-id.ts';
+import { type Message, type Row, renderButton, renderButtons, renderScreen } from './render.ts';
 
 /** The message of a match that gathers its players: who is in, how many are needed, and what anybody may do. */
 export const renderLobby = (match: Match, names: readonly string[], fairness: string): Message => {
-  const { game, endedAt } = match;
+  const { id, game, endedAt } = match;
   const { most } = game.seats;
-  const places = Array.from({ length: most }, (_, seat) => names[seat] ?? 'free');
+  const invited = waitsFor(match);
+  const places = Array.from(
+    { length: most },
+    (_, seat) => names[seat] ?? (invited ? `<@${invited}>, invited` : 'free'),
+  );
   const screen: Screen = {
     title: game.name,
-    headline: endedAt ? 'This game was called off.' : needOf(match),
+    headline: endedAt ? calledOffWords(match) : needOf(match),
     tone: endedAt ? 'over' : 'calm',
     figures: places.map((value, seat) => ({ name: game.seatNames?.[seat] ?? `Seat ${seat + 1}`, value })),
-    blocks: [...chosenLines(match.chosen), ...tableLines(match)].map((text) => ({ kind: 'text', text })),
+    blocks: [...chosenLines(match), ...tableLines(match)].map((text) => ({ kind: 'text', text })),
     controls: [],
   };
-  return renderScreen(screen, { match: match.id, turn: 0 }, { fairness, rows: endedAt ? [] : [buttonsOf(match)] });
+  const rows = endedAt ? [] : invited ? [invitationButtons(id)] : [buttonsOf(match), ...levelRows(match)];
+  const message = renderScreen(screen, { match: id, turn: 0 }, { fairness, rows });
+  if (!invited || endedAt) return message;
+  const content = `<@${invited}>, ${names[0] ?? 'somebody'} invites you to a game of *${game.name}*.`;
+  return { ...message, content, pings: [invited] };
 };
 
-const needOf = ({ game, seats }: Match): string => {
+/** Whom the match waits for to accept, or null. */
+const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer === null ? invitation.userId : null);
+
+const calledOffWords = ({ invitation }: Match): string =>
+  invitation?.answer === 'declined'
+    ? `<@${invitation.userId}> declined, so this game was called off.`
+    : 'This game was called off.';
+
+const invitationButtons = (match: string): Row =>
+  renderButtons(
+    renderButton('Accept', { kind: 'seat', match, seating: 'join' }, 'success'),
+    renderButton('Decline', { kind: 'seat', match, seating: 'decline' }, 'secondary'),
+    renderButton('Call it off', { kind: 'seat', match, seating: 'leave' }, 'secondary'),
+  );
+
+const needOf = (match: Match): string => {
+  const { game, seats } = match;
   const { least, most } = game.seats;
+  const invited = waitsFor(match);
+  if (invited) return `It begins as soon as <@${invited}> accepts.`;
   const players = least === most ? `${least}` : `${least} to ${most}`;
   const missing = least - seats.length;
   if (missing > 0) return `For ${players} players: ${missing === 1 ? 'one more is' : `${missing} more are`} needed.`;
@@ -41,7 +69,12 @@ const tableLines = ({ patience, inThread, dueAt, endedAt }: Match): readonly str
     : [`-# Called off <t:${Math.floor(dueAt.getTime() / 1000)}:R> unless it is started.`]),
 ];
 
-const chosenLines = (chosen: unknown): readonly string[] =>
+const chosenLines = ({ game, chosen, seats }: Match): readonly string[] => {
+  if (!game.tellOptions) return namedLines(chosen);
+  return game.tellOptions(game.readOptions(fullOptions(game, Math.max(seats.length, game.seats.least), chosen)));
+};
+
+const namedLines = (chosen: unknown): readonly string[] =>
   typeof chosen === 'object' && chosen !== null
     ? Object.entries(chosen).map(([name, value]) => `Option ${name}: ${valueText(value)}`)
     : [];
@@ -59,8 +92,22 @@ const buttonsOf = ({ id, game, seats }: Match) => {
   return renderButtons(
     renderButton('Join', { kind: 'seat', match: id, seating: 'join' }, 'primary', isFull),
     seating('leave', 'Leave', seats.length === bots),
-    seating('add-bot', 'Add a bot', isFull || Object.keys(game.policies).length === 0),
+    ...(levelsOf(game).length > 1 ? [] : [seating('add-bot', 'Add a bot', isFull || levelsOf(game).length === 0)]),
     seating('remove-bot', 'Remove a bot', bots === 0),
     renderButton('Start', { kind: 'begin', match: id }, 'success', seats.length < game.seats.least),
   );
 };
+
+/** A game with several programs lets people choose which. */
+const levelRows = ({ id, game, seats }: Match): readonly Row[] => {
+  const levels = levelsOf(game);
+  if (levels.length < 2 || seats.length >= game.seats.most) return [];
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(makeCustomId({ kind: 'seat', match: id, seating: 'add-bot' }))
+    .setPlaceholder('Add a bot: choose how it plays')
+    .addOptions(levels.map((level) => new StringSelectMenuOptionBuilder().setLabel(`Bot: ${level}`).setValue(level)));
+  return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
+};
+
+/** The programs that play a game, by name. */
+export const levelsOf = ({ policies }: AnyGame): readonly string[] => Object.keys(policies);

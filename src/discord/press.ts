@@ -47,7 +47,7 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
     case 'focus':
       return look(pressed, id.match, id.turn, id.focus);
     case 'seat':
-      return takeSeat(pressed, id.match, id.seating);
+      return takeSeat(pressed, id.match, id.seating, () => begin(pressed, id.match));
     case 'take':
       return takeOver(pressed, id.match, id);
     case 'hand':

@@ -10,9 +10,21 @@ import type { Call } from './solo.ts';
 import type { TableOptions } from './table-options.ts';
 import { refusalWords } from './words.ts';
 
+/** Whom a match is opened against: a person who is invited, a program, or whoever joins. */
+export type Opponent = { readonly invited: string } | { readonly policy: string } | null;
+
 /** Opens a match for several, which gathers its players in a message of its own. */
-export const startTable = (call: Call, chosen: object, options: TableOptions): Promise<Deed> =>
-  gatherTable(call, { ...options, chosen, seats: [{ userId: call.interaction.user.id }], place: null });
+export const startTable = (
+  call: Call,
+  chosen: object,
+  options: TableOptions,
+  opponent: Opponent = null,
+): Promise<Deed> => {
+  const self = { userId: call.interaction.user.id };
+  const seats = opponent && 'policy' in opponent ? [self, opponent] : [self];
+  const invited = opponent && 'invited' in opponent ? opponent.invited : null;
+  return gatherTable(call, { ...options, chosen, seats, invited, place: null });
+};
 
 /** A button that gathers the players of a finished match for another one, with the seats rotated. */
 export const rematch = async (call: Call, { match }: Board): Promise<Deed> => {
@@ -63,24 +75,39 @@ export const endTable = async (call: Call): Promise<Deed> => {
   const others = peopleOf(match).filter((id) => id !== interaction.user.id);
   const end = renderButton('End it', { kind: 'end', match: match.id }, 'danger');
   const keep = renderButton('Keep playing', { kind: 'keep', match: match.id }, 'secondary');
+  const seat = seatOf(match, interaction.user.id);
+  const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
   const asked = [
     `End this game of *${game.name}*?`,
     ...(others.length === 0 ? [] : [`${mentions(others)} ${others.length === 1 ? 'plays' : 'play'} in it, too.`]),
-    isModerator || others.length === 0 ? 'It ends at once, for everybody.' : 'It ends when all of you have agreed.',
+    resigns
+      ? 'You resign it, and it ends at once.'
+      : isModerator || others.length === 0
+        ? 'It ends at once, for everybody.'
+        : 'It ends when all of you have agreed.',
   ];
   await answer.whisper(renderText(asked.join(' '), [renderButtons(end, keep)]));
   return { did: 'asked before ending', match: match.id };
 };
 
-/** A button of a message that gathers players: changes who takes part. */
-export const takeSeat = async (call: Omit<Call, 'game'>, matchId: string, seating: Seating): Promise<Deed> => {
+/** A button of a message that gathers players: changes who takes part. It begins by itself when the one invited accepts. */
+export const takeSeat = async (
+  call: Omit<Call, 'game'>,
+  matchId: string,
+  seating: Seating,
+  begin: () => Promise<Deed>,
+): Promise<Deed> => {
   const { interaction, answer, desk } = call;
   const request = { interactionId: interaction.id, matchId, userId: interaction.user.id };
-  const outcome = await desk.sessions.seat(request, seating);
+  const policy = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const outcome = await desk.sessions.seat(request, seating, policy);
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { did: `refused: ${outcome.why.code}`, match: matchId };
   }
+  const { invitation } = outcome.board.match;
+  const hasAccepted = invitation?.answer === 'accepted' && invitation.userId === interaction.user.id;
+  if (seating === 'join' && hasAccepted) return begin();
   await answer.update(renderBoard(outcome.board));
   desk.bulletin.refresh(matchId);
   return { did: seating, match: matchId };

@@ -30,6 +30,8 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
       return 'You are in already.';
     case 'not-in':
       return 'Only those who are in can do that. Join first.';
+    case 'kept':
+      return `That seat is kept for ${match?.invitation ? `<@${match.invitation.userId}>` : 'somebody else'}.`;
     case 'full':
       return `All ${match?.game.seats.most ?? ''} seats are taken.`;
     case 'seat-taken':

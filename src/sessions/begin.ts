@@ -1,9 +1,8 @@
 import { fairChance } from '../kernel/random.ts';
-import type { AnyGame } from '../games/game.ts';
 import { type Request, keep, persist } from './attempt.ts';
 import { clockAfter, idleClock, nextDue } from './clock.ts';
 import { boardAfter as boardAfterMoves, commitOf } from './commit.ts';
-import { type Board, type Match, peopleOf, seatOf } from './match.ts';
+import { type Board, type Match, fullOptions, peopleOf, seatOf } from './match.ts';
 import { botMoves } from './moves.ts';
 import type { Outcome, Refusal } from './play.ts';
 import { type Tables, look } from './reading.ts';
@@ -58,10 +57,6 @@ const setUp = (match: Match, row: Row, entropy: string, now: Date): Setup => {
   const dueAt = nextDue({ ...match, gathering: false, clock }, status, now);
   return { state, entropy, options, draws: chance.draws, timing: { clock, dueAt } };
 };
-
-/** What was chosen, and the game's defaults for so many seats. */
-export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown =>
-  Object.assign({}, game.defaults(seats), chosen);
 
 const boardAfter = (match: Match, { state, entropy, options, timing }: Setup): Board => ({
   match: { ...match, ...timing, version: match.version + 1, gathering: false, options, entropy },

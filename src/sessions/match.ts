@@ -4,6 +4,12 @@ import type { Clock } from './clock.ts';
 /** Who plays in a seat: a person, by Discord's user id, or a program, by the name of the game's policy. */
 export type Occupant = { readonly userId: string } | { readonly policy: string };
 
+/** A person whom a seat is kept for until the answer. */
+export interface Invitation {
+  readonly userId: string;
+  readonly answer: 'accepted' | 'declined' | null;
+}
+
 /** What is known of a match besides its state. */
 export interface Match {
   readonly id: string;
@@ -13,6 +19,8 @@ export interface Match {
   readonly chosen: unknown;
   /** Whether it waits for its players to come, and for one of them to begin it. */
   readonly gathering: boolean;
+  /** Whom a seat was kept for while it gathered its players, or null. */
+  readonly invitation: Invitation | null;
   /** In the order of the seats. */
   readonly seats: readonly Occupant[];
   /** The people who have agreed to end it. */
@@ -79,6 +87,10 @@ export const isProgram = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean 
 /** The people who play, as Discord's user ids. */
 export const peopleOf = ({ seats }: Pick<Match, 'seats'>): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
+
+/** What was chosen, and the game's defaults for so many seats. */
+export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown =>
+  Object.assign({}, game.defaults(seats), chosen);
 
 /** A match's stored state can't be read. Nothing was changed. */
 export class CorruptMatchError extends Error {

@@ -30,6 +30,8 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
   readonly chosen: object;
   /** Who takes part from the start. */
   readonly seats: readonly Occupant[];
+  /** Whom the last free seat is kept for, or null. */
+  readonly invited?: string | null;
   /** For how many seconds a player is waited for before a reminder; null for ever. */
   readonly patience: number | null;
   /** Whether it is to be played in a thread of its own. */
@@ -54,6 +56,7 @@ export const gather = (tables: Tables, gathering: Gathering): Promise<Opened> =>
     gathering: true,
     patience: gathering.patience,
     inThread: gathering.inThread,
+    ...(gathering.invited ? { invitation: { userId: gathering.invited, answer: null } } : {}),
     dueAt: new Date(tables.now().getTime() + GATHERING_FOR),
     seats: { create: gathering.seats.map((occupant, seat) => ({ seat, ...occupant })) },
   });
@@ -65,6 +68,7 @@ interface Contents {
   readonly gathering?: boolean;
   readonly patience?: number | null;
   readonly inThread?: boolean;
+  readonly invitation?: { readonly userId: string; readonly answer: null };
   readonly dueAt?: Date;
   readonly state?: object;
   readonly seats: { readonly create: (Occupant & { readonly seat: number })[] };

@@ -30,7 +30,15 @@ export type Refusal =
   | { readonly code: 'not-begun' | 'nothing-to-undo' }
   | {
       readonly code:
-        'already-begun' | 'already-in' | 'not-in' | 'full' | 'no-bot-in' | 'no-bots' | 'too-few' | 'seat-taken';
+        | 'already-begun'
+        | 'kept'
+        | 'already-in'
+        | 'not-in'
+        | 'full'
+        | 'no-bot-in'
+        | 'no-bots'
+        | 'too-few'
+        | 'seat-taken';
     }
   | { readonly code: 'rules'; readonly sentence: string }
   /** A typed text has a word that can't be read or done; the actions before it can be. */

@@ -23,7 +23,7 @@ export interface Sessions {
   /** Opens a match that gathers its players, once for its interaction: it is begun when they are there. */
   gather(gathering: Gathering): Promise<Opened>;
   /** Changes who takes part in a match that has not begun, once for its interaction. */
-  seat(request: Request, seating: Seating): Promise<Seated>;
+  seat(request: Request, seating: Seating, policy?: string): Promise<Seated>;
   /** Plays an action, exactly once for its interaction. A refusal has written nothing. */
   play(click: Click): Promise<Outcome>;
   /** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
@@ -78,7 +78,7 @@ const planNothing: Tables['plan'] = () => Promise.reject(new Error('nobody plans
 const sessionsOver = (tables: Tables): Sessions => ({
   open: (opening) => open(tables, opening),
   gather: (gathering) => gather(tables, gathering),
-  seat: (request, seating) => seat(tables, request, seating),
+  seat: (request, seating, policy) => seat(tables, request, seating, policy),
   play: (click) => play(tables, click),
   undo: (click) => undo(tables, click),
   begin: (click) => begin(tables, click),

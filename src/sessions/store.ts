@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Request } from './attempt.ts';
 import { isDuplicate } from './failures.ts';
 import type { Handover } from './handover.ts';
-import type { Match, MessagePlace, Occupant } from './match.ts';
+import type { Invitation, Match, MessagePlace, Occupant } from './match.ts';
 
 /** A match's row with its seats, and whether an interaction has already moved in some match. */
 export interface Row {
@@ -28,6 +28,7 @@ export interface Row {
   readonly endedAt: Date | null;
   readonly chosen: unknown;
   readonly gathering: boolean;
+  readonly invitation: Invitation | null;
   readonly inThread: boolean;
   readonly threadId: string | null;
   readonly patience: number | null;
@@ -82,6 +83,14 @@ export interface Setup {
   readonly timing: Timing;
 }
 
+/** Who takes part in a match that gathers its players; `endedAt` where it was called off. */
+export interface Table {
+  readonly seats: readonly Occupant[];
+  readonly invitation: Invitation | null;
+  readonly dueAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
 /** What a move did, as its game told it, so that the board can be told again. */
 export interface News {
   /** The rules' version that made the events: another one may not know them. */
@@ -94,7 +103,7 @@ export interface News {
 /** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
 export const readRow = async (database: Database, id: string, interactionId: string): Promise<Row | null> => {
   const [row] = await database.$queryRaw<Row[]>`
-    select id, game, options, chosen, gathering, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
+    select id, game, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
@@ -180,13 +189,13 @@ export const commitSeats = async (
   database: Database,
   { id, version }: Row,
   interactionId: string,
-  seats: readonly Occupant[],
-  dueAt: Date | null,
+  { seats, invitation, dueAt, endedAt }: Table,
 ): Promise<boolean> => {
   try {
     return await database.$transaction(async (tables) => {
       const where = { id, version, gathering: true, endedAt: null };
-      const data = { version: { increment: 1 }, movedAt: new Date(), dueAt };
+      const answered = invitation === null ? {} : { invitation: { ...invitation } };
+      const data = { version: { increment: 1 }, movedAt: new Date(), dueAt, endedAt, ...answered };
       if ((await tables.match.updateMany({ where, data })).count !== 1) return false;
       await tables.seating.create({ data: { interactionId, matchId: id } });
       await tables.seat.deleteMany({ where: { matchId: id } });
@@ -266,6 +275,7 @@ export const matchOf = (row: Row, game: AnyGame): Match => ({
   options: row.options,
   chosen: row.chosen,
   gathering: row.gathering,
+  invitation: row.invitation,
   seats: row.occupants.map(({ userId, policy }) => (userId === null ? { policy: policy ?? '' } : { userId })),
   agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
   guildId: row.guildId,
