@@ -5,6 +5,8 @@ export interface Snowflakes {
   next(): string;
   /** Makes every later id larger than this one. */
   follow(id: string): void;
+  /** When the last one was made, in milliseconds since 1970; 0 before the first. */
+  latest(): number;
 }
 
 const LAST_INCREMENT = 4095n;
@@ -32,6 +34,7 @@ export const startSnowflakes = (now: () => number): Snowflakes => {
       millisecond = Number(timestamp);
       increment = used;
     },
+    latest: () => millisecond,
   };
 };
 

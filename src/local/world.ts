@@ -59,6 +59,8 @@ export const openWorld = (options: WorldOptions): World => {
       },
       () => tables.flatMap((table) => table.entries()),
     );
+    // What was skipped before a restart stays skipped: time never goes back behind what has happened.
+    clock.skip(Math.max(0, snowflakes.latest() - clock.now()));
   }
 
   const newServer = (): ServerRow => {

@@ -49,6 +49,16 @@ test('everything that was said is there again, under the same ids', async () => 
   await second.close();
 });
 
+test('time that was skipped stays skipped', async () => {
+  const first = await startLocalDiscord({ file });
+  first.skip(24 * 3_600_000);
+  const said = await (await person(first.url, 'clay')).say('games', 'tomorrow');
+  await first.close();
+  const second = await startLocalDiscord({ file });
+  expect(second.now().getTime()).toBeGreaterThanOrEqual(Date.parse(said.timestamp));
+  await second.close();
+});
+
 test('the end of the process at any moment loses nothing that was answered', async () => {
   const program = `
     import { startLocalDiscord } from ${JSON.stringify(new URL('../../src/local/index.ts', import.meta.url).href)};
