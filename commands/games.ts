@@ -2,16 +2,28 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { showMine } from '../src/discord/mine.ts';
+import { ownSettings, serverSettings, showOwnSettings, showServerSettings } from '../src/discord/settings.ts';
 
 const data = new SlashCommandBuilder()
   .setName('games')
   .setDescription('The games that are played here')
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
   .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
-  .addSubcommand((sub) => sub.setName('mine').setDescription('Every game you are in, and whose turn it is'));
+  .addSubcommand((sub) => sub.setName('mine').setDescription('Every game you are in, and whose turn it is'))
+  .addSubcommand(ownSettings)
+  .addSubcommand(serverSettings);
 
 /** `/games`: what goes on, whatever the game. */
 export const gamesCommand: Command = {
   data,
-  handle: showMine,
+  handle: (interaction, answer, desk) => {
+    switch (interaction.options.getSubcommand()) {
+      case 'settings':
+        return showOwnSettings(interaction, answer, desk);
+      case 'server':
+        return showServerSettings(interaction, answer, desk);
+      default:
+        return showMine(interaction, answer, desk);
+    }
+  },
 };

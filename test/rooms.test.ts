@@ -15,7 +15,8 @@ const RECORD = /^src\/games\/record\.ts$/;
 const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
-const SESSIONS = /^src\/sessions\/(attend|clock|match|open|handover|gather|play|end|history|sessions|timetable)\.ts$/;
+const SESSIONS =
+  /^src\/sessions\/(attend|clock|match|open|handover|gather|play|end|history|preferences|sessions|timetable)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
 const EVERYTHING = /^(src|commands)\//;
@@ -92,7 +93,7 @@ const rooms: readonly Room[] = [
   {
     name: 'what the bot stands on',
     files: /^src\/backing\.ts$/,
-    ours: [/^src\/discord\/command\.ts$/, LIST, /^src\/planning\//, /^src\/sessions\//],
+    ours: [/^src\/discord\/command\.ts$/, LIST, PAINTER, /^src\/planning\//, /^src\/sessions\//],
     packages: /^pino$/,
   },
   { name: 'main', files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },

@@ -5,25 +5,14 @@ import {
   type MessageComponentInteraction,
   type ModalMessageModalSubmitInteraction,
   MessageFlags,
+  PermissionFlagsBits,
   RESTJSONErrorCodes,
-  Routes,
 } from 'discord.js';
-import type { AttachmentBuilder } from 'discord.js';
-import { type Message, jsonOf, renderText } from './render.ts';
+import { type Posted, editMessage } from './channel.ts';
+import { type Message, type Parcel, renderText } from './render.ts';
 
 /** Interactions that a game's command, a component of its message, or a form that this opened makes. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalMessageModalSubmitInteraction;
-
-/** A message with the files that go with it. */
-export interface Parcel extends Message {
-  readonly files?: readonly AttachmentBuilder[];
-}
-
-/** Where a message was posted. */
-export interface Posted {
-  readonly channelId: string;
-  readonly messageId: string;
-}
 
 /** The one answer to an interaction. If it takes long, the interaction is deferred by itself before Discord gives up. */
 export interface Answer {
@@ -32,7 +21,7 @@ export interface Answer {
   /** Changes the message whose component was pressed. */
   update(message: Message): Promise<void>;
   /** Says something to the one who asked, and to nobody else. */
-  whisper(message: Parcel | string): Promise<void>;
+  whisper(message: Message | string): Promise<void>;
   /** Opens a form. Returns whether that was still possible: not after a deferral. */
   ask(form: ModalBuilder): Promise<boolean>;
   /** To be called when the interaction is done with. */
@@ -42,8 +31,15 @@ export interface Answer {
 /** Discord waits for 3 seconds. */
 const DEFER_AFTER = 1_800;
 
-/** The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see. */
-export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => {
+/**
+ * The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see; `illustrate`
+ * adds the pictures.
+ */
+export const answerTo = (
+  interaction: Answerable,
+  isPublic: boolean,
+  illustrate: (message: Message) => Promise<Parcel>,
+): Answer => {
   let deferring: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
     deferring = defer(interaction, isPublic).catch(() => undefined);
@@ -56,9 +52,14 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
     return interaction.deferred || interaction.replied;
   };
 
+  const parcelOf = async (message: Message): Promise<Parcel> => {
+    const parcel = await illustrate(message);
+    return interaction.appPermissions.has(PermissionFlagsBits.AttachFiles) ? parcel : (parcel.plain ?? parcel);
+  };
+
   return {
     post: async (message) => {
-      const body = bodyOf(message);
+      const body = bodyOf(await parcelOf(message));
       if (await settle()) {
         const sent = isWaiting(interaction) ? await interaction.editReply(body) : await interaction.followUp(body);
         return { channelId: sent.channelId, messageId: sent.id };
@@ -69,7 +70,8 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
     },
     update: async (message) => {
       if (interaction.isChatInputCommand()) throw new Error('there is no message to update');
-      const body = { ...bodyOf(message), attachments: [] };
+      const parcel = await parcelOf(message);
+      const body = { ...bodyOf(parcel), attachments: [] };
       try {
         await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
       } catch (error) {
@@ -77,13 +79,12 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
         await editMessage(
           interaction.client.rest,
           { channelId: interaction.channelId, messageId: interaction.message.id },
-          message,
+          parcel,
         );
       }
     },
     whisper: async (said) => {
-      const parcel: Parcel = typeof said === 'string' ? renderText(said) : said;
-      const body = { ...bodyOf(parcel), files: [...(parcel.files ?? [])] };
+      const body = bodyOf(await parcelOf(typeof said === 'string' ? renderText(said) : said));
       if (!(await settle())) await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
       else if (isWaiting(interaction) && !isPublic) await interaction.editReply(body);
       else {
@@ -105,15 +106,6 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
 const isWaiting = (interaction: Answerable): boolean =>
   interaction.isChatInputCommand() && interaction.deferred && !interaction.replied;
 
-/** Edits a public message by its ids, with the bot's own token. */
-export const editMessage = async (
-  rest: Answerable['client']['rest'],
-  { channelId, messageId }: Posted,
-  message: Message,
-): Promise<void> => {
-  await rest.patch(Routes.channelMessage(channelId, messageId), { body: jsonOf(message) });
-};
-
 /** Whether Discord no longer takes an answer: the time is over, or another process has answered. */
 export const isTooLate = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
@@ -126,9 +118,14 @@ const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => 
   return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 };
 
-const bodyOf = ({ content, embeds, components, pings = [] }: Message) => ({
+const bodyOf = ({ content, embeds, components, pings = [], files = [] }: Parcel) => ({
   content,
   embeds: [...embeds],
   components: [...components],
+  files: files.map(({ name, bytes, description }) => ({
+    name,
+    attachment: bytes,
+    ...(description && { description }),
+  })),
   allowedMentions: { parse: [], users: [...pings] },
 });

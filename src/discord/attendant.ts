@@ -7,7 +7,7 @@ import { boardLink } from './boards.ts';
 import { type Bulletin, createBulletin } from './bulletin.ts';
 import { deleteMessage, postMessage } from './channel.ts';
 import type { Backing } from './command.ts';
-import { type Message, renderText } from './render.ts';
+import { type Parcel, renderText } from './render.ts';
 
 /** Looks after matches while nobody clicks on them: calls, reminders, late players, programs that think. */
 export interface Attendant {
@@ -78,7 +78,7 @@ const countsOf = ({ board: { late }, calls, reminders }: Attended) => ({
   late: late.length,
 });
 
-const renderCall = (match: Match, calls: readonly Seat[], reminders: readonly Seat[]): Message => {
+const renderCall = (match: Match, calls: readonly Seat[], reminders: readonly Seat[]): Parcel => {
   const { game, seats, clock, patience } = match;
   const idsOf = (some: readonly Seat[]): readonly string[] =>
     some.flatMap((seat) => {

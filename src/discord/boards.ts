@@ -1,10 +1,22 @@
-import { type Screen, type Seat, turnFor } from '../games/game.ts';
+import { type Scene, type Screen, type Seat, turnFor } from '../games/game.ts';
 import { isAbsent, isPaused } from '../sessions/clock.ts';
-import type { Board, Match, MessagePlace } from '../sessions/match.ts';
+import { type Board, type Match, type MessagePlace, peopleOf } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
-import { type Answerable, type Posted, editMessage } from './answer.ts';
+import type { Answerable } from './answer.ts';
+import { type Posted, editMessage } from './channel.ts';
+import { illustrate } from './illustration.ts';
 import { levelsOf, renderLobby } from './lobby.ts';
-import { type Message, type Row, renderButton, renderButtons, renderScreen, renderText } from './render.ts';
+import {
+  type Frame,
+  type Illustrated,
+  type Message,
+  type Parcel,
+  type Row,
+  renderButton,
+  renderButtons,
+  renderScreen,
+  renderText,
+} from './render.ts';
 
 /** What to show of a board besides the board itself. */
 export interface Glance {
@@ -22,21 +34,44 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
     return renderLobby(match, namesOf(match), sealOf(match.commitment));
   }
   if (state === null) return renderSealed(match);
-  const scene = { events, focus: focus ?? null, players: namesOf(match) };
-  const screen = game.screen(game.look(state, 'table'), scene);
   const fairness = fairnessOf(match);
   const brokenOff = match.endedAt !== null && status.result === null;
   const above = notice ?? (brokenOff ? 'This game was broken off.' : lateWords(board));
-  return renderScreen(
-    match.endedAt ? { ...screen, controls: [] } : screen,
-    { match: match.id, turn: turnFor(status, 'table') },
-    {
-      owner: ownersOf(match),
-      ...(above === undefined ? {} : { notice: above }),
-      ...(fairness === null ? {} : { fairness }),
-      rows: match.endedAt ? endRows(match) : [],
-    },
-  );
+  const frame: Frame = {
+    owner: ownersOf(match),
+    ...(above === undefined ? {} : { notice: above }),
+    ...(fairness === null ? {} : { fairness }),
+    rows: match.endedAt ? endRows(match) : [],
+  };
+  const scene = { events, focus: focus ?? null, players: namesOf(match) };
+  const wantedBy = match.guildId === null ? peopleOf(match) : [match.guildId];
+  return renderView(match, game.look(state, 'table'), scene, { turn: turnFor(status, 'table'), frame, wantedBy });
+};
+
+interface Setting {
+  readonly turn: number;
+  readonly frame: Frame;
+  /** Whose settings say whether the board is shown as a picture. */
+  readonly wantedBy: readonly string[];
+}
+
+/** The screen of a view, and the picture of it where the game has one. */
+const renderView = (
+  { id, game, endedAt }: Match,
+  view: unknown,
+  scene: Scene<unknown>,
+  { turn, frame, wantedBy }: Setting,
+): Message => {
+  const render = (isPictured: boolean): Parcel => {
+    const screen = game.screen(view, { ...scene, isPictured });
+    return renderScreen(endedAt ? { ...screen, controls: [] } : screen, { match: id, turn }, frame);
+  };
+  if (!game.picture) return render(false);
+  const draw = (): Illustrated | null => {
+    const picture = game.picture?.(view, scene);
+    return picture ? { picture, embeds: render(true).embeds } : null;
+  };
+  return { ...render(false), illustration: { wantedBy, draw } };
 };
 
 /** Who was played for just now, or undefined. */
@@ -52,11 +87,12 @@ export const renderHand = (
   seat: Seat,
   { focus, notice }: Glance = {},
 ): Message => {
-  const { id, game, endedAt } = match;
   const scene = { events, focus: focus ?? null, players: namesOf(match) };
-  const screen = game.screen(game.look(state, seat), scene);
-  const turn = { match: id, turn: turnFor(status, seat) };
-  return renderScreen(endedAt ? { ...screen, controls: [] } : screen, turn, notice === undefined ? {} : { notice });
+  const frame = notice === undefined ? {} : { notice };
+  const occupant = match.seats[seat];
+  const own = occupant && 'userId' in occupant ? [occupant.userId] : [];
+  const wantedBy = [...own, ...(match.guildId === null ? [] : [match.guildId])];
+  return renderView(match, match.game.look(state, seat), scene, { turn: turnFor(status, seat), frame, wantedBy });
 };
 
 /** A match that waits for the first click, which is mixed into all its draws. */
@@ -117,7 +153,7 @@ export const boardLink = ({ guildId, channelId, messageId }: Match): string =>
 /** An old message may be gone, or the bot may not reach it any more: the board itself is safe, so that is only noted. */
 const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message: Message): Promise<void> => {
   try {
-    await editMessage(interaction.client.rest, posted, message);
+    await editMessage(interaction.client.rest, posted, await illustrate(desk, message));
   } catch (err) {
     desk.log.warn({ err, ...posted }, 'an older board could not be edited');
   }

@@ -2,10 +2,10 @@ import { type REST, SnowflakeUtil } from 'discord.js';
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitsForPlanner } from '../sessions/attend.ts';
 import type { Board, Match } from '../sessions/match.ts';
-import { type Posted, editMessage } from './answer.ts';
 import { linkTo, renderBoard } from './boards.ts';
-import { countAfter, deleteMessage, postMessage, unarchived } from './channel.ts';
+import { type Posted, countAfter, deleteMessage, editMessage, postMessage, unarchived } from './channel.ts';
 import type { Backing } from './command.ts';
+import { illustrate } from './illustration.ts';
 import { renderText } from './render.ts';
 
 /** Keeps the public messages of boards current that change while nobody clicks on them. */
@@ -32,9 +32,10 @@ const OLD = 3_600_000;
  */
 export const createBulletin = (
   rest: REST,
-  { sessions, log, now }: Pick<Backing, 'sessions' | 'log' | 'now'>,
+  backing: Pick<Backing, 'sessions' | 'log' | 'now' | 'painter'>,
   attend: (matchId: string) => void,
 ): Bulletin => {
+  const { sessions, log, now } = backing;
   const running = new Map<string, Promise<void>>();
   const asked = new Set<string>();
   const looked = new Map<string, number>();
@@ -54,10 +55,23 @@ export const createBulletin = (
       asked.add(matchId);
       return;
     }
-    if (await hasSunk(board, posted)) await repost(board, posted);
-    else await unarchived(rest, channelId, () => editMessage(rest, posted, renderBoard(board)));
+    const isReposted = await hasSunk(board, posted);
+    if (isReposted) await repost(board, posted);
+    else {
+      const parcel = await illustrate(backing, renderBoard(board));
+      await unarchived(rest, channelId, () => editMessage(rest, posted, parcel));
+    }
     await tidy(board.match);
-    if ((await sessions.look(matchId))?.match.version !== version) asked.add(matchId);
+    const current = await sessions.look(matchId);
+    if (current?.match.version !== version) asked.add(matchId);
+    // It may have moved while its picture was made.
+    if (current && !isReposted) await retire(current.match, posted);
+  };
+
+  /** Leaves word in a message that shows the board no more. */
+  const retire = async ({ guildId, channelId, messageId }: Match, old: Posted): Promise<void> => {
+    if (messageId === null || messageId === old.messageId) return;
+    await editMessage(rest, old, renderText(`This board has moved: ${linkTo(guildId, { channelId, messageId })}`));
   };
 
   const hasSunk = async ({ match, state }: Board, posted: Posted): Promise<boolean> => {
@@ -75,9 +89,9 @@ export const createBulletin = (
     const { match } = board;
     // Another process that sees the same posts nothing: the nonce is the same.
     const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
-    const posted = await postMessage(rest, old.channelId, renderBoard(board), nonce);
+    const posted = await postMessage(rest, old.channelId, await illustrate(backing, renderBoard(board)), nonce);
     await sessions.postedAs(match.id, posted);
-    await editMessage(rest, old, renderText(`This board has moved: ${linkTo(match.guildId, posted)}`));
+    await retire({ ...match, ...posted }, old);
   };
 
   /** How long to wait, in milliseconds, before an older message may be edited again; 0 notes that it is done now. */

@@ -1,20 +1,43 @@
 import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
-import type {
-  APIMessage,
-  APIThreadChannel,
-  RESTPostAPIChannelMessageJSONBody,
-  RESTPostAPIChannelMessagesThreadsJSONBody,
-} from 'discord-api-types/v10';
-import type { Posted } from './answer.ts';
-import { type Message, jsonOf } from './render.ts';
+import type { APIMessage, APIThreadChannel, RESTPostAPIChannelMessagesThreadsJSONBody } from 'discord-api-types/v10';
+import { type Parcel, jsonOf } from './render.ts';
+
+/** Where a message was posted. */
+export interface Posted {
+  readonly channelId: string;
+  readonly messageId: string;
+}
 
 /** Posts a message with the bot's own token. One that was posted under the same nonce just now is not posted again. */
-export const postMessage = async (rest: REST, channelId: string, message: Message, nonce?: string): Promise<Posted> => {
+export const postMessage = async (rest: REST, channelId: string, parcel: Parcel, nonce?: string): Promise<Posted> => {
   const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
-  const body: RESTPostAPIChannelMessageJSONBody = { ...jsonOf(message), ...once };
-  const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
-  return { channelId, messageId: posted.id };
+  const posted = await plainly(parcel, ({ body, files }) =>
+    rest.post(Routes.channelMessages(channelId), { body: { ...body, ...once }, files }),
+  );
+  return { channelId, messageId: (posted as APIMessage).id };
 };
+
+/** Edits a message with the bot's own token; files that it had before are gone. */
+export const editMessage = async (rest: REST, { channelId, messageId }: Posted, parcel: Parcel): Promise<void> => {
+  await plainly(parcel, (request) => rest.patch(Routes.channelMessage(channelId, messageId), request));
+};
+
+/** Sends a parcel, without its picture where the bot may not attach files. */
+const plainly = async (parcel: Parcel, send: (request: Request) => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await send(requestOf(parcel));
+  } catch (error) {
+    if (parcel.plain === undefined || !isError(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
+    return send(requestOf(parcel.plain));
+  }
+};
+
+type Request = ReturnType<typeof requestOf>;
+
+const requestOf = (parcel: Parcel) => ({
+  body: jsonOf(parcel),
+  files: (parcel.files ?? []).map(({ name, bytes }) => ({ name, data: bytes })),
+});
 
 /** Deletes a message, unless somebody else has. */
 export const deleteMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<void> => {

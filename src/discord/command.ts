@@ -2,6 +2,7 @@ import type { SlashCommandBuilder, SlashCommandSubcommandsOnlyBuilder } from '@d
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../games/game.ts';
+import type { Painter } from '../pictures/painter.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Timetable } from '../sessions/timetable.ts';
 import type { Answer } from './answer.ts';
@@ -14,6 +15,8 @@ export interface Backing {
   readonly log: Logger;
   /** What time it is, for all that falls due. */
   readonly now: () => Date;
+  /** Makes pictures of boards. */
+  readonly painter: Painter;
   /** When matches are looked after that nobody clicks on. */
   readonly timetable: Timetable;
 }

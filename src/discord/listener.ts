@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from './answer.ts';
 import { createAttendant } from './attendant.ts';
 import type { Backing, Command, Deed, Desk } from './command.ts';
+import { illustrate } from './illustration.ts';
 import { handlePress } from './press.ts';
 import { failureWords } from './words.ts';
 
@@ -57,7 +58,7 @@ const handle = async (
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
   const isPublic = interaction.isChatInputCommand() && PUBLIC.has(interaction.options.getSubcommand(false) ?? '');
-  const answer = answerTo(interaction, isPublic);
+  const answer = answerTo(interaction, isPublic, (message) => illustrate(desk, message));
   const log = desk.log.child(identityOf(interaction));
   try {
     const deed = commands === null ? await turnAway(answer) : await dispatch(interaction, answer, commands, desk);

@@ -6,18 +6,51 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type { Block, ButtonControl, Choice, Control, Press, Screen, Tone } from '../games/game.ts';
+import type { Block, ButtonControl, Choice, Control, Picture, Press, Screen, Tone } from '../games/game.ts';
 import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
 
 export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
-/** A message as it is sent or edited: all of its visible parts, so that an edit leaves nothing of the old one. */
-export interface Message {
+/** What can be seen of a message; an edit leaves nothing of the old one. */
+interface Visible {
   readonly content: string;
   readonly embeds: readonly EmbedBuilder[];
   readonly components: readonly Row[];
   /** The people whom it is to reach, by their ids: others may be named in it and are not told. */
   readonly pings?: readonly string[];
+  readonly files?: readonly AttachedFile[];
+}
+
+/** A message that may have a picture: `illustrate` makes of it what is sent. */
+export interface Message extends Visible {
+  readonly illustration?: Illustration;
+}
+
+/** A message as it is sent or edited. */
+export interface Parcel extends Visible {
+  readonly illustration?: never;
+  /** The same without its picture, for where the bot may attach no files. */
+  readonly plain?: Parcel;
+}
+
+export interface AttachedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** What a picture shows, in words. */
+  readonly description?: string;
+}
+
+/** The picture of a message, for those who want pictures. */
+export interface Illustration {
+  /** Whose settings say whether they do, by ids of people and servers; the first that says anything decides. */
+  readonly wantedBy: readonly string[];
+  draw(): Illustrated | null;
+}
+
+/** A picture, and the embeds that it is shown with. */
+export interface Illustrated {
+  readonly picture: Picture;
+  readonly embeds: readonly EmbedBuilder[];
 }
 
 /** Which turn of which match the controls of a screen belong to. */
@@ -53,7 +86,7 @@ const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
 };
 
 /** A screen as a message of Discord. Throws a `RangeError` where it breaks a limit of Discord's. */
-export const renderScreen = (screen: Screen, turn: Turn, frame: Frame = {}): Message => {
+export const renderScreen = (screen: Screen, turn: Turn, frame: Frame = {}): Parcel => {
   const rows = [...screen.controls.map((controls, index) => renderRow(controls, turn, index)), ...(frame.rows ?? [])];
   const message = { content: frame.notice ?? '', embeds: [renderEmbed(screen, frame)], components: rows };
   checkLimits(message);
@@ -61,17 +94,18 @@ export const renderScreen = (screen: Screen, turn: Turn, frame: Frame = {}): Mes
 };
 
 /** A message of words alone. */
-export const renderText = (content: string, components: readonly Row[] = []): Message => ({
+export const renderText = (content: string, components: readonly Row[] = []): Parcel => ({
   content,
   embeds: [],
   components,
 });
 
 /** A message as Discord's API takes it. */
-export const jsonOf = ({ content, embeds, components, pings = [] }: Message) => ({
+export const jsonOf = ({ content, embeds, components, pings = [], files = [] }: Visible) => ({
   content,
   embeds: embeds.map((embed) => embed.toJSON()),
   components: components.map((row) => row.toJSON()),
+  attachments: files.map(({ name, description }, id) => ({ id, filename: name, ...(description && { description }) })),
   allowed_mentions: { parse: [], users: [...pings] },
 });
 
@@ -142,7 +176,7 @@ const idOf = (press: Press, turn: Turn): CustomId => {
 const valueOf = (press: Choice) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
 
-const checkLimits = ({ embeds, components }: Message): void => {
+const checkLimits = ({ embeds, components }: Parcel): void => {
   const total = embeds.reduce((sum, embed) => sum + lengthOf(embed), 0);
   if (total > LIMITS.embed) throw new RangeError(`embeds of ${total} characters`);
   if (components.length > LIMITS.rows) throw new RangeError(`${components.length} rows of controls`);

@@ -1,4 +1,3 @@
-import { AttachmentBuilder } from 'discord.js';
 import { type AnyGame, FormatError } from '../games/game.ts';
 import { type Board, seatOf } from '../sessions/match.ts';
 import type { Answer, Answerable } from './answer.ts';
@@ -76,9 +75,7 @@ export const recordSolo = async (call: Call): Promise<Deed> => {
   if (!board) return { did: 'found no game' };
   const { match } = board;
   const record = await call.desk.sessions.record(match);
-  const file = new AttachmentBuilder(Buffer.from(`${JSON.stringify(record)}\n`), {
-    name: `${match.game.id}-${match.id}.json`,
-  });
+  const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = match.seed
     ? 'Your whole game, move by move, with its secret seed. Anybody with Sallyport can replay it and check every die: `npm run verify`.'
     : 'Your game so far, move by move. The seed of its dice stays secret until it is over.';

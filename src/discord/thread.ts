@@ -4,6 +4,7 @@ import type { Answerable } from './answer.ts';
 import { renderBoard } from './boards.ts';
 import { openThread, postMessage } from './channel.ts';
 import type { Desk } from './command.ts';
+import { illustrate } from './illustration.ts';
 import { type Message, renderText } from './render.ts';
 
 interface Table {
@@ -22,7 +23,7 @@ export const openTable = async ({ interaction, desk }: Table, board: Board): Pro
   const { rest } = interaction.client;
   try {
     const thread = await openThread(rest, { channelId, messageId }, nameOf(board, desk.now()));
-    const posted = await postMessage(rest, thread, renderBoard(board), id.slice(-25));
+    const posted = await postMessage(rest, thread, await illustrate(desk, renderBoard(board)), id.slice(-25));
     await desk.sessions.playedIn(id, thread);
     await desk.sessions.postedAs(id, posted);
     return renderText(leaveWord(board, thread));

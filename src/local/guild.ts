@@ -39,6 +39,7 @@ const BOT = sum([
   Permission.ViewChannel,
   Permission.SendMessages,
   Permission.EmbedLinks,
+  Permission.AttachFiles,
   Permission.ReadMessageHistory,
   Permission.CreatePublicThreads,
   Permission.SendMessagesInThreads,

@@ -10,6 +10,7 @@ import { type Player, type Whereabouts, logOf, lookAtLast, openBoards, recordOf,
 import type { Board, Match, MessagePlace } from './match.ts';
 import { type Gathering, type Opened, type Opening, gather, open } from './open.ts';
 import { type Click, type Outcome, play, undo } from './play.ts';
+import { type Preferences, prefer, preferencesOf } from './preferences.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
 import { swapCall, swapMessage } from './store.ts';
 
@@ -60,6 +61,10 @@ export interface Sessions {
   log(match: Match): Promise<readonly LogLine[]>;
   /** A person's results in a game on a server, best first. */
   results(of: Player): Promise<readonly GameResult[]>;
+  /** What is preferred where several have a say, by ids of people and servers: of each setting, what the first has set. */
+  preferences(of: readonly string[]): Promise<Preferences>;
+  /** Sets some of what a server or a person prefers; null leaves it to others again. */
+  prefer(id: string, change: Partial<Preferences>): Promise<void>;
   /** The hash of the commands that were last registered in a scope, or null. */
   registration(scope: string): Promise<string | null>;
   /** Remembers the hash of the commands that are registered in a scope now. */
@@ -102,6 +107,8 @@ const sessionsOver = (tables: Tables): Sessions => ({
   record: (match) => recordOf(tables, match),
   log: (match) => logOf(tables, match),
   results: (of) => resultsOf(tables, of),
+  preferences: (of) => preferencesOf(tables, of),
+  prefer: (id, change) => prefer(tables, id, change),
   registration: async (scope) =>
     (await reach(() => tables.database.registration.findUnique({ where: { scope } })))?.hash ?? null,
   registered: async (scope, hash) => {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { openBacking } from '../../src/backing.ts';
 import { type Bot, startBot } from '../../src/bot.ts';
-import type { Command } from '../../src/discord/command.ts';
+import type { Backing, Command } from '../../src/discord/command.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
 import { type Person, person } from '../../src/local/person.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -20,7 +20,12 @@ export interface Rig {
   /** What every bot of this rig logs. */
   readonly book: LogBook;
   /** Starts a bot with the real client, on the rig's database unless told otherwise. */
-  runBot(choices?: BotChoices): Promise<Bot>;
+  runBot(choices?: BotChoices): Promise<RunningBot>;
+}
+
+/** A bot, and what it answers from. */
+export interface RunningBot extends Bot {
+  readonly desk: Backing;
 }
 
 interface BotChoices {
@@ -53,13 +58,13 @@ export const openRig = async (): Promise<Rig> => {
       let stopping: Promise<void> | null = null;
       const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => desk.close()));
       onTestFinished(stop);
-      return { ...bot, stop };
+      return { ...bot, stop, desk };
     },
   };
 };
 
 /** A rig whose bot is there. */
-export const startRig = async (): Promise<Rig & { readonly bot: Bot }> => {
+export const startRig = async (): Promise<Rig & { readonly bot: RunningBot }> => {
   const rig = await openRig();
   return { ...rig, bot: await rig.runBot() };
 };

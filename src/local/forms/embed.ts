@@ -4,7 +4,7 @@ import { fault, list, mediaAddress, nullsAbsent, text, webAddress, whole } from 
 
 const TOTAL = 6000;
 
-const media = z.object({ url: mediaAddress() });
+const media = z.object({ url: mediaAddress(), description: text(0, 1024).exactOptional() });
 
 const embed = z
   .object({
