@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { menusOf, textOf } from '../../src/local/person.ts';
-import type { SeenMessage } from '../../src/local/people-api.ts';
-import { choose, findChromium, startBrowser } from '../local/browser.ts';
-import { faceOf, isOver, offersOf } from './player.ts';
-import { type Rig, startRig } from './rig.ts';
+import { menusOf } from '../../src/local/person.ts';
+import { findChromium, startBrowser } from '../local/browser.ts';
+import { SIDE, stateOf, turnOf } from './duelists.ts';
+import { clickOn, isWide, openPage, type } from './page-play.ts';
+import { isOver } from './player.ts';
+import { HAND } from './racers.ts';
+import { startRig } from './rig.ts';
 
 const chromium = findChromium();
 
@@ -17,45 +19,10 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   afterAll(() => browser.close());
 
-  const open = async ({ local }: Rig, as: string, width: number): Promise<Page> => {
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    page.setDefaultTimeout(20_000);
-    await page.goto(`${local.url}/?as=${as}`);
-    await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
-    return page;
-  };
-
-  const type = async (page: Page, command: string): Promise<void> => {
-    await page.getByRole('combobox', { name: 'Message # games' }).click();
-    await page.keyboard.type(command);
-    await page.keyboard.press('Enter');
-  };
-
-  /** Clicks what the board offers by turns, up to so many moves, as its player sees it in the page. */
-  const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenMessage> => {
-    let [board] = await rig.clay.until('games', (messages) => messages.length > 0);
-    for (let moves = 0; board !== undefined && moves < most; moves++) {
-      const before = textOf(board);
-      const offers = offersOf(board);
-      const offer = offers[moves % offers.length];
-      if (offer === undefined) return board;
-      const { name, option } = faceOf(board, offer);
-      if (option === null) await page.getByRole('button', { name, exact: true }).click();
-      else await choose(page, name, option);
-      [board] = await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== before);
-    }
-    if (board === undefined) throw new Error('There is no board.');
-    return board;
-  };
-
-  const isWide = (page: Page): Promise<boolean> =>
-    page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-
   test('a run is played on a phone to its end, through a restart of the bot', { timeout: 60_000 }, async () => {
     const rig = await startRig();
-    const page = await open(rig, 'clay', 390);
+    const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/escape start');
-    await page.keyboard.press('Enter');
     await page.getByText('Now run!').waitFor();
     await clickOn(rig, page, 8);
     expect(await isWide(page)).toBe(false);
@@ -69,22 +36,120 @@ describe.skipIf(chromium === null)('in a browser', () => {
     await page.getByRole('button', { name: 'Play again, same options' }).waitFor();
     expect(await isWide(page)).toBe(false);
     expect(rig.book.errors()).toEqual([]);
-    await page.close();
+  });
+
+  test('a siege is played to its end', { timeout: 60_000 }, async () => {
+    const rig = await startRig();
+    const { page } = await openPage(browser, rig, 'clay');
+    await type(page, '/siege start');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: /^Reroll/ }).waitFor();
+    const end = await clickOn(rig, page, 300);
+    expect(isOver(end)).toBe(true);
+    expect(rig.book.errors()).toEqual([]);
+  });
+
+  test('three people race from Babylon, each in a page of their own', { timeout: 90_000 }, async () => {
+    const rig = await startRig();
+    const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
+    const [clay, blue, tan] = pages;
+    if (!clay || !blue || !tan) throw new Error('There are three.');
+    await type(clay.page, '/babylon start');
+    for (const { page } of [blue, tan]) await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await clay.page.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
+    await clay.page.getByRole('button', { name: HAND }).waitFor();
+
+    const over = clay.page.getByText('Escape from Babylon: over').first();
+    for (let rounds = 0; rounds < 40 && !(await over.isVisible()); rounds++) {
+      for (const { page } of pages) await chooseCard(page);
+    }
+    for (const { page } of pages) await page.getByText('Escape from Babylon: over').first().waitFor();
+
+    for (const own of pages) {
+      const hands = whispersIn(own.told);
+      expect(hands.length).toBeGreaterThan(0);
+      for (const other of pages.filter((each) => each !== own)) {
+        for (const id of hands) expect(other.told.join('\n')).not.toContain(id);
+      }
+    }
+    expect(rig.book.errors()).toEqual([]);
+  });
+
+  test('two people play Citadel, one on a phone, by clicks and by typing', { timeout: 90_000 }, async () => {
+    const rig = await startRig();
+    const clay = await openPage(browser, rig, 'clay');
+    const blue = await openPage(browser, rig, 'blue', 390);
+    const { page } = clay;
+    await page.keyboard.type('/citadel start ');
+    await page.getByRole('combobox', { name: 'More options of /citadel start' }).fill('field');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('9x9');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('cap');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await blue.page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
+    await page.getByRole('button', { name: SIDE }).waitFor();
+    await blue.page.getByRole('button', { name: SIDE }).click();
+    await blue.page.getByText('Only you can see this').waitFor();
+    expect(await isWide(blue.page)).toBe(false);
+    expect(await page.getByText('Only you can see this').count()).toBe(0);
+
+    for (let turn = 0; turn < 60; turn++) {
+      const state = await stateOf(rig);
+      if (state.mover === null) break;
+      const { page: mover } = state.mover === 0 ? clay : blue;
+      await mover.getByRole('combobox', { name: 'Message # games' }).fill('/citadel play ');
+      await mover.getByRole('combobox', { name: 'turn' }).fill(turnOf(state));
+      await mover.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(async () => (await stateOf(rig)).step, { timeout: 10_000 }).toBeGreaterThan(state.step);
+    }
+    expect((await stateOf(rig)).phase).toBe('over');
+    for (const each of [clay, blue]) await each.page.getByRole('button', { name: /Rematch/ }).waitFor();
+    expect(await isWide(blue.page)).toBe(false);
+    expect(rig.book.errors()).toEqual([]);
   });
 
   test('what the bot says to one alone is on that one’s page only', { timeout: 60_000 }, async () => {
     const rig = await startRig();
-    const clay = await open(rig, 'clay', 1280);
-    const blue = await open(rig, 'blue', 1280);
-    await type(clay, '/escape help');
-    await clay.getByText('You have escaped').waitFor();
-    await clay.getByText('Only you can see this').waitFor();
+    const clay = await openPage(browser, rig, 'clay');
+    const blue = await openPage(browser, rig, 'blue');
+    await type(clay.page, '/escape help');
+    await clay.page.getByText('You have escaped').waitFor();
+    await clay.page.getByText('Only you can see this').waitFor();
     await rig.clay.command('games', 'escape start');
-    await blue.getByText('Now run!').waitFor();
-    expect(await blue.getByRole('article').count()).toBe(1);
-    await blue.getByRole('button', { name: /^Explore/ }).click();
-    await blue.getByText('can play this game').waitFor();
-    expect(await clay.getByText('can play this game').count()).toBe(0);
-    await Promise.all([clay.close(), blue.close()]);
+    await blue.page.getByText('Now run!').waitFor();
+    expect(await blue.page.getByRole('article').count()).toBe(1);
+    await blue.page.getByRole('button', { name: /^Explore/ }).click();
+    await blue.page.getByText('can play this game').waitFor();
+    expect(await clay.page.getByText('can play this game').count()).toBe(0);
+    expect(clay.told.join('\n')).not.toContain('can play this game');
+    const [help = ''] = whispersIn(clay.told);
+    expect(help).not.toBe('');
+    expect(blue.told.join('\n')).not.toContain(help);
   });
 });
+
+/** Opens the own hand and takes its first card; who is out, or late for the end of the race, takes none. */
+const chooseCard = async (page: Page): Promise<void> => {
+  const opens = page.getByRole('button', { name: HAND });
+  if (!(await opens.isVisible())) return;
+  await opens.click();
+  const hand = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
+  await hand.waitFor();
+  const card = hand.locator('discord-button:not([disabled])').first();
+  if (await card.isVisible()) await card.click();
+};
+
+/** The ids of the messages that only this person was told of. */
+const whispersIn = (told: readonly string[]): readonly string[] => [
+  ...new Set(
+    told.flatMap((text) => {
+      const [, id] =
+        (text.includes('"ephemeral":true') && /^\{"type":"message","message":\{"id":"(\d+)"/.exec(text)) || [];
+      return id === undefined ? [] : [id];
+    }),
+  ),
+];

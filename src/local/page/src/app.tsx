@@ -134,7 +134,7 @@ export const App = () => {
                 Tools
               </button>
             </header>
-            <Messages key={`${as} ${channelId}`} toEnd={view.toEnd} light={theme === 'light'}>
+            <Messages key={`messages ${as} ${channelId}`} toEnd={view.toEnd} light={theme === 'light'}>
               {channel && <Welcome channel={channel} />}
               {view.messages.map((message, index) => (
                 <Message
@@ -158,7 +158,7 @@ export const App = () => {
               </p>
             )}
             {channel && (
-              <Composer key={`${as} ${channel.id}`} channel={channel} scene={scene} server={server} act={act} />
+              <Composer key={`box ${as} ${channel.id}`} channel={channel} scene={scene} server={server} act={act} />
             )}
             <p class="typing">{view.typing && `${scene.bot.name} is typing…`}</p>
           </main>

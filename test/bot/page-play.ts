@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import type { SeenMessage } from '../../src/local/people-api.ts';
+import { textOf } from '../../src/local/person.ts';
+import { choose } from '../local/browser.ts';
+import { faceOf, offersOf } from './player.ts';
+import type { Rig } from './rig.ts';
+
+/** A page of one of the people, and everything that its server told it. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly told: readonly string[];
+}
+
+/** Opens a page for one of the people; it closes with the test. */
+export const openPage = async (browser: OpenBrowser, { local }: Rig, as: string, width = 1280): Promise<OpenPage> => {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  onTestFinished(() => page.close());
+  page.setDefaultTimeout(20_000);
+  const told: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  page.on('response', (response) => {
+    // What the page leaves before it is read is nothing that it was told.
+    if (response.url().includes('/local/'))
+      void response.text().then(
+        (text) => told.push(text),
+        () => undefined,
+      );
+  });
+  await page.goto(`${local.url}/?as=${as}`);
+  await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
+  return { page, told };
+};
+
+interface OpenBrowser {
+  newPage(options: { viewport: { width: number; height: number } }): Promise<Page>;
+}
+
+/** Types a command that needs no options, and sends it. */
+export const type = async (page: Page, command: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Message # games' }).click();
+  await page.keyboard.type(command);
+  await page.keyboard.press('Enter');
+  const options = page.getByRole('form', { name: `Command ${command}` });
+  if (await options.isVisible()) await page.keyboard.press('Enter');
+};
+
+/** Clicks what the newest board of a channel offers, by turns, up to so many moves. */
+export const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenMessage> => {
+  let [board] = await rig.clay.until('games', (messages) => messages.length > 0);
+  for (let moves = 0; board !== undefined && moves < most; moves++) {
+    const before = textOf(board);
+    const offers = offersOf(board);
+    const offer = offers[moves % offers.length];
+    if (offer === undefined) return board;
+    const { name, option } = faceOf(board, offer);
+    if (option === null) await page.getByRole('button', { name, exact: true }).click();
+    else await choose(page, name, option);
+    [board] = await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== before);
+  }
+  if (board === undefined) throw new Error('There is no board.');
+  return board;
+};
+
+/** Whether one has to scroll sideways. */
+export const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
