@@ -1,5 +1,5 @@
 import { type Scene, type Screen, type Seat, turnFor } from '../games/game.ts';
-import { isAbsent, isPaused } from '../sessions/clock.ts';
+import { deadlineOf, isAbsent, isPaused } from '../sessions/clock.ts';
 import { type Board, type Match, type MessagePlace, peopleOf } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import type { Answerable } from './answer.ts';
@@ -171,7 +171,7 @@ const ownersOf = (match: Match): string => {
   const marks = [
     ...(hints === 0 ? [] : ['with hints']),
     ...(match.endedAt ? [] : match.agreed.map((id) => `<@${id}> wants to end it`)),
-    ...(match.endedAt ? [] : awayMarks(match)),
+    ...(match.endedAt ? [] : [...awayMarks(match), ...deadlineMarks(match)]),
   ];
   return [...namesOf(match), ...marks].join(' · ');
 };
@@ -179,6 +179,11 @@ const ownersOf = (match: Match): string => {
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return ['paused: nobody is there; it goes on when somebody plays'];
   return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [`${name} is away: a bot plays`] : []));
+};
+
+const deadlineMarks = (match: Match): readonly string[] => {
+  const deadline = deadlineOf(match);
+  return deadline === null ? [] : [`time runs out <t:${Math.floor(deadline.getTime() / 1000)}:R>`];
 };
 
 const fairnessOf = ({ game, options, commitment, seed, entropy, moveCount }: Match): string | null => {

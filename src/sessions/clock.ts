@@ -93,6 +93,17 @@ export const lateAt = (own: SeatClock, patience: number | null): Date | null => 
   return late === null ? null : new Date(late);
 };
 
+/** When the first of those who are awaited is played for, or null where nobody is. */
+export const deadlineOf = (match: Match): Date | null => {
+  const { patience } = match;
+  if (patience === null) return null;
+  const moments = timedSeats(match).flatMap(({ own: { since, remindedAt } }) => {
+    const reminded = remindedAt?.getTime() ?? (since && since.getTime() + patience * 1000);
+    return reminded === null ? [] : [reminded + patience * 500];
+  });
+  return moments.length === 0 ? null : new Date(Math.min(...moments));
+};
+
 /** What has fallen due by now. */
 export const dutiesOf = (match: Match, now: Date): Duties => {
   const due = (pick: 'call' | 'reminder' | 'late'): readonly Seat[] =>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { commitmentOf } from '../../src/kernel/random.ts';
-import type { Board } from '../../src/sessions/match.ts';
+import { deadlineOf } from '../../src/sessions/clock.ts';
+import type { Board, Occupant } from '../../src/sessions/match.ts';
 import type { Sessions } from '../../src/sessions/sessions.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { BLUE, CLAY, SERVER, boardOf, newInteraction, query, startReplica } from './replica.ts';
@@ -15,22 +16,27 @@ const startClock = () => {
   return { now: () => new Date(time), skip: (seconds: number) => void (time += seconds * 1000) };
 };
 
+/** A race that gathers its players. */
+const gatheringOf = (seats: readonly Occupant[], patience: number | null) => ({
+  interactionId: newInteraction(),
+  game: babylon,
+  chosen: {},
+  seats,
+  place: null,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  patience,
+  inThread: false,
+});
+
 /** A race of two people and a bot, begun, with an hour for each choice unless told otherwise. */
 const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number | null } = {}) => {
   const url = await freshDatabase();
   const clock = startClock();
   const sessions = startReplica(url, { now: clock.now });
-  const { board } = await sessions.gather({
-    interactionId: newInteraction(),
-    game: babylon,
-    chosen: {},
-    seats: [{ userId: CLAY }, { userId: BLUE }, { policy: 'heuristic' }],
-    place: null,
-    guildId: SERVER,
-    channelId: '600000000000000001',
-    patience,
-    inThread: false,
-  });
+  const { board } = await sessions.gather(
+    gatheringOf([{ userId: CLAY }, { userId: BLUE }, { policy: 'heuristic' }], patience),
+  );
   const { id } = board.match;
   // The same cards in every run of the tests.
   const seed = '0123456789abcdef'.repeat(4);
@@ -61,6 +67,9 @@ describe('time in a match', () => {
   test('who does not choose is called, reminded after the time, and played for after half as long again', async () => {
     const { clock, sessions, id, url } = await raceWithClock();
     expect(await sessions.attend(id)).toBeNull();
+    expect(deadlineOf((await boardOf(sessions, id)).match)).toEqual(
+      new Date(clock.now().getTime() + 1.5 * HOUR * 1000),
+    );
     clock.skip(150);
     expect(await sessions.due()).toEqual([id]);
     expect(await sessions.attend(id)).toMatchObject({ calls: [0, 1], reminders: [] });
@@ -169,17 +178,7 @@ describe('time in a match', () => {
     const url = await freshDatabase();
     const clock = startClock();
     const sessions = startReplica(url, { now: clock.now });
-    const { board } = await sessions.gather({
-      interactionId: newInteraction(),
-      game: babylon,
-      chosen: {},
-      seats: [{ userId: CLAY }],
-      place: 'rematch:1',
-      guildId: SERVER,
-      channelId: '600000000000000001',
-      patience: HOUR,
-      inThread: false,
-    });
+    const { board } = await sessions.gather(gatheringOf([{ userId: CLAY }], HOUR));
     const { id } = board.match;
     clock.skip(23 * HOUR);
     await sessions.seat({ interactionId: newInteraction(), matchId: id, userId: BLUE }, 'join');
