@@ -5,8 +5,8 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 export interface TableOptions {
   /** For how many seconds a player is waited for before a reminder; null for ever. */
   readonly patience: number | null;
-  /** Whether it is played in a thread of its own. */
-  readonly inThread: boolean;
+  /** Whether it is played in a thread of its own; null leaves that to the server. */
+  readonly inThread: boolean | null;
 }
 
 const HOUR = 3600;
@@ -36,13 +36,15 @@ export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashComm
           value: OFF,
         }),
     )
-    .addBooleanOption((option) => option.setName('thread').setDescription('Play in a thread of its own'));
+    .addBooleanOption((option) =>
+      option.setName('thread').setDescription('Play in a thread of its own; if not chosen, as the server has set'),
+    );
 
 /** The options as they were chosen, or by default. */
 export const readTableOptions = ({ options }: ChatInputCommandInteraction): TableOptions => {
   const time = options.getString('time');
   const known = PATIENCES.find(({ seconds }) => String(seconds) === time)?.seconds ?? DEFAULT_PATIENCE;
-  return { patience: time === OFF ? null : known, inThread: options.getBoolean('thread') ?? false };
+  return { patience: time === OFF ? null : known, inThread: options.getBoolean('thread') };
 };
 
 /** A time that a player is waited for, in words. */

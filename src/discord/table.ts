@@ -14,16 +14,19 @@ import { refusalWords } from './words.ts';
 export type Opponent = { readonly invited: string } | { readonly policy: string } | null;
 
 /** Opens a match for several, which gathers its players in a message of its own. */
-export const startTable = (
+export const startTable = async (
   call: Call,
   chosen: object,
   options: TableOptions,
   opponent: Opponent = null,
 ): Promise<Deed> => {
-  const self = { userId: call.interaction.user.id };
+  const { guildId, user } = call.interaction;
+  const set = options.inThread !== null || guildId === null ? null : await call.desk.sessions.preferences([guildId]);
+  const inThread = options.inThread ?? set?.threads ?? false;
+  const self = { userId: user.id };
   const seats = opponent && 'policy' in opponent ? [self, opponent] : [self];
   const invited = opponent && 'invited' in opponent ? opponent.invited : null;
-  return gatherTable(call, { ...options, chosen, seats, invited, place: null });
+  return gatherTable(call, { ...options, inThread, chosen, seats, invited, place: null });
 };
 
 /** A button that gathers the players of a finished match for another one, with the seats rotated. */

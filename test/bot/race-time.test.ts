@@ -193,3 +193,12 @@ test(
     expect(rig.book.errors()).toEqual([]);
   },
 );
+
+test('a server may play in threads unless somebody chooses otherwise', async () => {
+  const rig = await startRig();
+  await rig.clay.command('games', 'games server', { threads: true });
+  const lobby = async (options = {}): Promise<string> =>
+    textOf((await rig.blue.command('games', 'babylon start', options)).message);
+  expect(await lobby()).toContain('in a thread of its own');
+  expect(await lobby({ thread: false })).not.toContain('in a thread of its own');
+});
