@@ -196,7 +196,7 @@ test(
 
 test('a server may play in threads unless somebody chooses otherwise', async () => {
   const rig = await startRig();
-  await rig.clay.command('games', 'games server', { threads: true });
+  await rig.clay.command('games', 'games server', { threads: 'on' });
   const lobby = async (options = {}): Promise<string> =>
     textOf((await rig.blue.command('games', 'babylon start', options)).message);
   expect(await lobby()).toContain('in a thread of its own');
