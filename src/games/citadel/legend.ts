@@ -63,10 +63,11 @@ const markEntries = (sight: Sight): readonly Entry[] => {
       'stroke-width': cell * 0.03,
     });
   const way = { stroke: CHANGE, 'stroke-width': cell * 0.13, 'stroke-linecap': 'round' };
+  const walked = (traces?.ways.length ?? 0) > 0 ? element('path', { d: path`M${-cell * 0.7} 0H0`, ...way }) : '';
   const came =
     field.phase === 'place'
       ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
-      : element('path', { d: path`M${-cell * 0.7} 0H0`, ...way }) + used('came') + used(warriorId(seat));
+      : walked + used('came') + used(warriorId(seat));
   const entries: readonly (readonly [isShown: boolean, entry: Entry])[] = [
     [changes.arrived.size > 0, { sample: came, text: 'came' }],
     [(traces?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: 'left' }],
