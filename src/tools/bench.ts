@@ -13,6 +13,7 @@ import { replay } from '../games/record.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import type { SeenMessage } from '../local/people-api.ts';
 import { type Person, person } from '../local/person.ts';
+import { createPainter } from '../pictures/painter.ts';
 import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
 import { selfPlay } from './self-play.ts';
 
@@ -47,6 +48,7 @@ const main = async (): Promise<void> => {
   for (const game of games) {
     benchEngine(game);
     benchHint(game);
+    await benchPicture(game);
   }
 };
 
@@ -156,6 +158,34 @@ const benchHint = (game: AnyGame): void => {
   }
   const mean = took.reduce((sum, time) => sum + time, 0) / took.length;
   console.log(`${game.name}: a hint takes ${mean.toFixed(1)} ms, at most ${Math.max(...took).toFixed(0)} ms`);
+};
+
+/** Prints what pictures of a game's boards cost, where it has any, on a small field and on the largest. */
+const benchPicture = async (game: AnyGame): Promise<void> => {
+  if (!game.picture) return;
+  const painter = createPainter();
+  try {
+    for (const size of [9, 19]) {
+      const options = game.readOptions({ ...Object(game.defaults(2)), size, citadels: 5 });
+      const record = selfPlay({ game, seats: 2, options, policies: ['greedy', 'greedy'], seed: `picture:${size}` });
+      const views = [...replay(game, record)].slice(-30).map(({ state }) => game.look(state, 'table'));
+      const costs = { draw: 0, paint: 0, bytes: 0 };
+      for (const view of views) {
+        const began = performance.now();
+        const picture = game.picture(view, { events: [], focus: null, players: ['x', 'o'] });
+        const drawn = performance.now();
+        costs.bytes += (await painter.paint(picture.svg)).length / views.length;
+        costs.draw += (drawn - began) / views.length;
+        costs.paint += (performance.now() - drawn) / views.length;
+      }
+      const kilobytes = (costs.bytes / 1000).toFixed(0);
+      console.log(
+        `${game.name}: a picture of ${size}x${size} takes ${costs.draw.toFixed(1)} ms here and ${costs.paint.toFixed(0)} ms in its thread, ${kilobytes} KB`,
+      );
+    }
+  } finally {
+    await painter.close();
+  }
 };
 
 await main();
