@@ -250,6 +250,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readOptions(json: unknown): Options;
   /** What is played by so many seats unless they choose otherwise. */
   defaults(seats: number): Options;
+  /** What is played on a field of some size, where there are several. Throws a `FormatError` where there is none such. */
+  ofSize?(size: number): Options;
   /** Options as a short text that rides in a custom id: at most 60 characters, without `|`. */
   makeOptions(options: Options): string;
   /** Throws a `FormatError`. */

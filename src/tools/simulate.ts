@@ -5,18 +5,24 @@ import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
 import { games } from '../games/index.ts';
 import { type AnyGame, FormatError } from '../games/game.ts';
+import { createPairings } from './pairings.ts';
 import { selfPlay } from './self-play.ts';
 import { createTally } from './tally.ts';
 
 const USAGE = `Plays whole games and prints what came out.
 
-  npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--options JSON]
-                           [--policy NAME[,NAME...]] [--records FILE]
+  npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
+                           [--policy NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
 
 GAME       ${games.map(({ id }) => id).join(', ')}
+--size     the size of the field, where a game has several
 --options  the options to change, as a record has them: '{"variants":["hard-mode"]}'
 --policy   random, or one that the game has; a name for each seat, or one for all
+--against  in a game for two, every --policy plays so many games against each of these, with seats alternated
 --records  writes a record a line; the same seed gives the same file`;
+
+/** The names of the programs that play together. */
+type Pairing = readonly string[];
 
 /** What was asked for on the command line, checked. */
 interface Request {
@@ -25,8 +31,10 @@ interface Request {
   readonly seed: string;
   readonly seats: number;
   readonly options: unknown;
-  /** A name for each seat. */
-  readonly policies: readonly string[];
+  /** Who plays, a name for each seat: as many games as asked for by each. */
+  readonly pairings: readonly Pairing[];
+  /** Whether the pairings are compared, each in both orders of the seats. */
+  readonly compared: boolean;
   readonly records: string | null;
 }
 
@@ -39,8 +47,10 @@ const readRequest = (): Request => {
       games: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
       players: { type: 'string' },
+      size: { type: 'string' },
       options: { type: 'string', default: '{}' },
       policy: { type: 'string', default: 'random' },
+      against: { type: 'string' },
       records: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -57,8 +67,12 @@ const readRequest = (): Request => {
     count: wholeNumber('--games', values.games),
     seed: values.seed,
     seats,
-    options: readOptions(game, seats, values.options),
-    policies: readPolicies(game, seats, values.policy),
+    options: readOptions(game, sized(game, seats, values.size), values.options),
+    pairings:
+      values.against === undefined
+        ? [readPolicies(game, seats, values.policy)]
+        : pair(seats, named(game, '--policy', values.policy), named(game, '--against', values.against)),
+    compared: values.against !== undefined,
     records: values.records ?? null,
   };
 };
@@ -68,25 +82,46 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
-const readOptions = (game: AnyGame, seats: number, text: string): unknown => {
+/** The options that are not chosen otherwise. */
+const sized = (game: AnyGame, seats: number, text: string | undefined): unknown => {
+  if (text === undefined) return game.defaults(seats);
+  if (!game.ofSize) throw new UsageError(`--size: ${game.name} is played on no field of several sizes.`);
+  try {
+    return game.ofSize(wholeNumber('--size', text));
+  } catch (cause) {
+    if (!(cause instanceof FormatError)) throw cause;
+    throw new UsageError(`--size: ${cause.message}`, { cause });
+  }
+};
+
+const readOptions = (game: AnyGame, defaults: unknown, text: string): unknown => {
   try {
     const changes = z.looseObject({}).parse(JSON.parse(text));
-    return game.readOptions({ ...Object(game.defaults(seats)), ...changes });
+    return game.readOptions({ ...Object(defaults), ...changes });
   } catch (cause) {
     const fault = cause instanceof FormatError || cause instanceof SyntaxError ? cause.message : 'give a JSON object';
     throw new UsageError(`--options: ${fault}`, { cause });
   }
 };
 
-const readPolicies = (game: AnyGame, seats: number, text: string): readonly string[] => {
+const named = (game: AnyGame, flag: string, text: string): readonly string[] => {
   const known = ['random', ...Object.keys(game.policies)];
-  const named = text.split(',');
-  const strange = named.find((name) => !known.includes(name));
-  if (strange !== undefined)
-    throw new UsageError(`--policy: ${game.name} knows ${known.join(', ')}, not "${strange}".`);
-  if (named.length !== 1 && named.length !== seats)
+  const names = text.split(',');
+  const strange = names.find((name) => !known.includes(name));
+  if (strange !== undefined) throw new UsageError(`${flag}: ${game.name} knows ${known.join(', ')}, not "${strange}".`);
+  return names;
+};
+
+const readPolicies = (game: AnyGame, seats: number, text: string): Pairing => {
+  const names = named(game, '--policy', text);
+  if (names.length !== 1 && names.length !== seats)
     throw new UsageError('--policy: give one name, or one for each seat.');
-  return Array.from({ length: seats }, (_, seat) => named[seat] ?? named[0] ?? 'random');
+  return Array.from({ length: seats }, (_, seat) => names[seat] ?? names[0] ?? 'random');
+};
+
+const pair = (seats: number, names: readonly string[], rivals: readonly string[]): readonly Pairing[] => {
+  if (seats !== 2) throw new UsageError('--against: only a game for two has pairings.');
+  return names.flatMap((name) => rivals.map((rival) => [name, rival]));
 };
 
 const opened = async (file: WriteStream): Promise<void> => {
@@ -95,26 +130,37 @@ const opened = async (file: WriteStream): Promise<void> => {
   });
 };
 
-const simulate = async ({ records, ...request }: Request): Promise<void> => {
+const simulate = async ({ records, pairings, compared, ...request }: Request): Promise<void> => {
   const { game, count, seed } = request;
   const file = records === null ? null : createWriteStream(records);
   if (file) await opened(file);
   const failed = file && once(file, 'error').then(([error]) => Promise.reject(error));
+  const total = count * pairings.length;
   const bar = new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left', clearOnComplete: true });
-  if (process.stderr.isTTY) bar.start(count, 0);
+  if (process.stderr.isTTY) bar.start(total, 0);
   const tally = createTally();
+  const scores = createPairings();
   const began = performance.now();
-  for (let index = 0; index < count; index++) {
-    const record = selfPlay({ ...request, seed: `${seed}:${index}` });
+  for (let index = 0; index < total; index++) {
+    const pairing = pairings[Math.floor(index / count)] ?? [];
+    const isTurned = compared && (index % count) % 2 === 1;
+    const record = selfPlay({
+      ...request,
+      policies: isTurned ? pairing.toReversed() : pairing,
+      seed: `${seed}:${index}`,
+    });
     tally.add(record);
+    scores.add(pairing[0] ?? '', isTurned ? 1 : 0, pairing[1] ?? '', record);
     if (file && !file.write(`${JSON.stringify(record)}\n`)) await Promise.race([once(file, 'drain'), failed]);
     bar.update(index + 1);
   }
   bar.stop();
   if (file) await Promise.race([once(file.end(), 'finish'), failed]);
   const seconds = (performance.now() - began) / 1000;
+  const who = compared ? 'seats alternated' : `policy ${[...new Set(pairings.flat())].join(' against ')}`;
   const lines = [
-    `${game.name}: ${count} games, seed ${seed}, policy ${[...new Set(request.policies)].join(' against ')}`,
+    `${game.name}: ${total} games, seed ${seed}, ${who}`,
+    ...(compared ? [scores.report()] : []),
     tally.report(),
     `${seconds.toFixed(1)} s, ${Math.round(tally.steps() / seconds).toLocaleString('en')} actions a second`,
     ...(records === null ? [] : [`Records: ${records}`]),

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { citadel } from '../../src/games/citadel/index.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
@@ -42,6 +43,25 @@ test('the same seed gives the same records, byte for byte, and they agree with t
   }
 });
 
+test('programs are compared in pairs, on a field of a size, with seats alternated', async () => {
+  const file = newFile();
+  const args = ['citadel', '--size', '7', '--games', '4', '--policy', 'easy,greedy', '--against', 'random'];
+  const { code, out, errors } = await run('simulate', [...args, '--records', file]);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(out).toMatch(/^Citadel: 8 games, seed 1, seats alternated\n +Games +won +drawn +lost\n/);
+  const share = String.raw`\d+\.\d% ± \d+\.\d%`;
+  for (const name of ['easy', 'greedy']) {
+    expect(out).toMatch(new RegExp(`^  ${name} against random( +${share}){3}$`, 'm'));
+  }
+  const records = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  expect(records).toHaveLength(8);
+  for (const line of records) {
+    const record = readRecord(JSON.parse(line));
+    expect(record.options).toMatchObject({ size: 7, citadels: 5 });
+    checkRecord(citadel, record);
+  }
+});
+
 describe('what can’t be done is said in words, with the usage:', () => {
   test.each([
     { args: ['chess'], says: 'Name one game: escape' },
@@ -57,6 +77,13 @@ describe('what can’t be done is said in words, with the usage:', () => {
     },
     { args: ['escape', '--players', '2'], says: 'Escape The Citadel is for 1 to 1 players.' },
     { args: ['escape', '--records', '/not/there'], says: '--records: ENOENT: no such file or directory' },
+    { args: ['escape', '--size', '9'], says: '--size: Escape The Citadel is played on no field of several sizes.' },
+    { args: ['citadel', '--size', '20'], says: '--size: the options cannot be read at size' },
+    {
+      args: ['citadel', '--against', 'genius'],
+      says: '--against: Citadel knows random, easy, medium, hard, greedy, not',
+    },
+    { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
     { args: ['escape', '--luck'], says: "Unknown option '--luck'" },
   ])('$args', async ({ args, says }) => {
     const { code, out, errors } = await run('simulate', args);

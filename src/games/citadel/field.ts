@@ -1,5 +1,6 @@
 import { geometryOf, listAt } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
+import { wallKey, warriorKey } from './keys.ts';
 import type { Order } from './order.ts';
 import type { Point, Square } from './point.ts';
 import type { Ending, Options, Phase, Position, Side } from './state.ts';
@@ -58,6 +59,10 @@ export interface Field {
   readonly queue: Uint16Array;
   readonly past: Before[];
   walls: number;
+  /** Tells layouts of walls apart; two of them rarely share one (Zobrist hashing). */
+  layout: number;
+  /** Tells in the same way apart where the warriors stand. */
+  muster: number;
   /** Grows whenever a warrior or a wall comes or goes. */
   version: number;
   phase: Phase;
@@ -121,6 +126,7 @@ export const putWarrior = (field: Field, side: Side, point: Point): void => {
   field.ranks[point] = army.count;
   army.points[army.count++] = point;
   if (field.isCitadel[point] === 1) field.held[side]++;
+  field.muster ^= warriorKey(side, point);
   field.version++;
 };
 
@@ -133,6 +139,7 @@ export const takeWarrior = (field: Field, side: Side, point: Point): void => {
   field.ranks[last] = rank;
   field.standing[point] = 0;
   if (field.isCitadel[point] === 1) field.held[side]--;
+  field.muster ^= warriorKey(side, point);
   field.version++;
 };
 
@@ -146,6 +153,7 @@ const changeWall = (field: Field, square: Square, change: 1 | -1): void => {
   for (const corner of listAt(field.geometry.corners, square))
     field.cover[corner] = (field.cover[corner] ?? 0) + change;
   field.walls += change;
+  field.layout ^= wallKey(square);
   field.version++;
 };
 
@@ -176,6 +184,8 @@ const emptyField = (position: Position): Field => {
     queue: new Uint16Array(points),
     past: [],
     walls: 0,
+    layout: 0,
+    muster: 0,
     version: 0,
     phase: position.phase,
     mover: position.mover ?? 0,

@@ -5,6 +5,7 @@ import { greedy, settle } from './ai.ts';
 import { tryTyped } from './entry.ts';
 import type { Event } from './event.ts';
 import { help } from './help.ts';
+import { levels } from './levels.ts';
 import { log } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
 import { publicRecord } from './public-record.ts';
@@ -48,9 +49,10 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   seats: { least: 2, most: 2 },
   drawsAtSetup: true,
   help,
-  policies: { greedy },
+  policies: { ...levels, greedy },
   readOptions,
   defaults: () => defaultOptions,
+  ofSize: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
   makeOptions,
   parseOptions,
   setup: (options, seats, chance) => {

@@ -1,0 +1,72 @@
+import type { Chance } from '../../kernel/random.ts';
+import type { Field } from './field.ts';
+import { distanceBetween } from './geometry.ts';
+import { ordersOf } from './legality.ts';
+import { placeOf } from './order.ts';
+import type { Order } from './order.ts';
+import type { Point } from './point.ts';
+import { otherSide } from './state.ts';
+import type { Side } from './state.ts';
+import { carryOut, takeBack } from './turn.ts';
+
+/**
+ * Places or claims a citadel: claims as many of both sides as `ahead` are looked ahead. Where to place is left to
+ * chance, off the rim, but for the last citadel, which decides what can be claimed.
+ */
+export const found = (field: Field, ahead: number, chance: Chance): Order => {
+  const orders = ordersOf(field);
+  const isLast = field.citadels.length === field.options.citadels - 1;
+  if (field.phase === 'place' && !isLast) {
+    const inner = orders.filter((order) => !isOnRim(field, placeOf(order)));
+    return chance.pick(inner.length > 0 ? inner : orders);
+  }
+  const { mover } = field;
+  let best = -Infinity;
+  let chosen = orders[0];
+  for (const order of orders) {
+    carryOut(field, order);
+    const value = valueOf(field, mover, ahead - 1, best, Infinity);
+    takeBack(field);
+    if (value > best) [best, chosen] = [value, order];
+  }
+  if (chosen === undefined) throw new RangeError('there is nothing to place or to claim');
+  return chosen;
+};
+
+/** What a side has when both claim as well as they can, as far as is looked ahead (alpha-beta). */
+const valueOf = (field: Field, side: Side, ahead: number, alpha: number, beta: number): number => {
+  if (ahead <= 0 || field.phase !== 'claim') return seatOf(field, side) - seatOf(field, otherSide(side));
+  const isOwn = field.mover === side;
+  let [low, high] = [alpha, beta];
+  for (const order of ordersOf(field)) {
+    carryOut(field, order);
+    const value = valueOf(field, side, ahead - 1, low, high);
+    takeBack(field);
+    if (isOwn) low = Math.max(low, value);
+    else high = Math.min(high, value);
+    if (low >= high) break;
+  }
+  return isOwn ? low : high;
+};
+
+/** What the claimed citadels of a side are worth: in the middle, off the rim, and apart from each other. */
+const seatOf = (field: Field, side: Side): number => {
+  const { geometry } = field;
+  const { points, count } = field.armies[side];
+  const middle = (geometry.points - 1) / 2;
+  let apart = 0;
+  let aside = 0;
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    aside += distanceBetween(geometry, point, middle) + (isOnRim(field, point) ? 1 : 0);
+    for (let other = 0; other < rank; other++) apart += distanceBetween(geometry, point, points[other] ?? 0);
+  }
+  return (2 * apart) / Math.max(1, count * (count - 1)) - aside;
+};
+
+/** Whether a point is on the line next to the field’s edge, where a garrison is easily besieged. */
+const isOnRim = ({ geometry }: Field, point: Point): boolean => {
+  const last = geometry.size - 2;
+  const [column, row] = [point % geometry.size, Math.floor(point / geometry.size)];
+  return column <= 1 || row <= 1 || column >= last || row >= last;
+};

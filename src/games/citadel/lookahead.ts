@@ -1,0 +1,84 @@
+import type { Field } from './field.ts';
+import { orderOf } from './order.ts';
+import { otherSide } from './state.ts';
+import { carryOut, takeBack } from './turn.ts';
+import { byValue, turnsOf } from './turns.ts';
+import type { Search, Turn } from './turns.ts';
+
+/** How broadly to look at one turn ahead: how many lines of it are carried on, and how many whole turns answered. */
+export interface Breadth {
+  readonly width: number;
+  readonly turns: number;
+}
+
+/** How far to look: the breadth of one's own turn, then of the enemy's, and so on. The last one is not answered. */
+export type Depth = readonly [Breadth, ...Breadth[]];
+
+/**
+ * Turns of the mover with what they are worth when both sides answer as well as they can, as far as the depth goes
+ * (alpha-beta over whole turns); the best first.
+ */
+export const rankTurns = (field: Field, search: Search, [breadth, ...deeper]: Depth): readonly Turn[] => {
+  const turns = turnsOf(field, search, breadth.width, Infinity);
+  const [next, ...rest] = deeper;
+  if (next === undefined) return turns;
+  const starts = [keyOf(field)];
+  let best = -Infinity;
+  const ranked: Turn[] = [];
+  for (const turn of turns.slice(0, breadth.turns)) {
+    if (search.budget.left <= 0 && ranked.length > 0) break;
+    const value = valueAfter(field, search, turn, [next, ...rest], { starts, alpha: best, beta: Infinity });
+    best = Math.max(best, value);
+    ranked.push({ ...turn, value });
+  }
+  return ranked.toSorted(byValue);
+};
+
+/** What a search has come by: the positions in which turns began, and what both sides are sure of. */
+interface Line {
+  readonly starts: readonly number[];
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** What a turn is worth to its mover once it is answered. */
+const valueAfter = (field: Field, search: Search, turn: Turn, depth: Depth, { starts, alpha, beta }: Line): number => {
+  let done = 0;
+  for (const order of [...turn.orders, orderOf('end')]) {
+    if (field.ending !== null) break;
+    carryOut(field, order);
+    done++;
+  }
+  const value =
+    field.ending === null ? -bestValue(field, search, depth, { starts, alpha: -beta, beta: -alpha }) : turn.value;
+  for (; done > 0; done--) takeBack(field);
+  return value;
+};
+
+const bestValue = (
+  field: Field,
+  search: Search,
+  [breadth, ...deeper]: Depth,
+  { starts, alpha, beta }: Line,
+): number => {
+  const key = keyOf(field);
+  if (starts.at(-2) === key) return repetitionOf(field, search);
+  const [next, ...rest] = deeper;
+  const turns = turnsOf(field, search, breadth.width, next === undefined ? beta : Infinity);
+  if (next === undefined) return turns[0]?.value ?? 0;
+  let best = -Infinity;
+  for (const turn of turns.slice(0, breadth.turns)) {
+    const line = { starts: [...starts, key], alpha: Math.max(alpha, best), beta };
+    best = Math.max(best, valueAfter(field, search, turn, [next, ...rest], line));
+    if (best >= beta || search.budget.left <= 0) break;
+  }
+  return best;
+};
+
+/** Where all stands as it stood a turn of both before, who is ahead gains: nothing happens until the game ends (C37). */
+const repetitionOf = ({ held, mover }: Field, { weights }: Search): number => {
+  const lead = held[mover] - held[otherSide(mover)];
+  return lead === 0 ? 0 : Math.sign(lead) * weights.repetition;
+};
+
+const keyOf = ({ layout, muster }: Field): number => layout ^ muster;

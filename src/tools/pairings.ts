@@ -1,0 +1,57 @@
+import type { Seat } from '../games/game.ts';
+import type { GameRecord } from '../games/record.ts';
+
+/** How often one program beats another. */
+export interface Pairings {
+  /** A finished game of one program, in its seat, against another. */
+  add(program: string, seat: Seat, rival: string, record: GameRecord): void;
+  /** A line for each pairing, with standard errors. */
+  report(): string;
+}
+
+/** No games yet. A game without a winner, or broken off, is a draw. */
+export const createPairings = (): Pairings => {
+  const pairings = new Map<string, Score>();
+  return {
+    add: (program, seat, rival, record) => {
+      const name = `${program} against ${rival}`;
+      const score = pairings.get(name) ?? { won: 0, drawn: 0, lost: 0 };
+      pairings.set(name, { ...score, [outcomeOf(record, seat)]: score[outcomeOf(record, seat)] + 1 });
+    },
+    report: () => {
+      const width = Math.max(...[...pairings.keys()].map(({ length }) => length)) + 2;
+      const head = ['won', 'drawn', 'lost'].map((title) => title.padStart(COLUMN)).join('');
+      return [
+        `  ${'Games'.padEnd(width)}${head}`,
+        ...[...pairings].map(([name, score]) => `  ${name.padEnd(width)}${sharesOf(score)}`),
+      ].join('\n');
+    },
+  };
+};
+
+interface Score {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+const COLUMN = 16;
+
+const outcomeOf = ({ result }: GameRecord, seat: Seat): keyof Score => {
+  const winners = typeof result === 'object' && result !== null && 'winners' in result ? result.winners : [];
+  if (!Array.isArray(winners) || winners.length === 0) return 'drawn';
+  return winners.includes(seat) ? 'won' : 'lost';
+};
+
+const sharesOf = ({ won, drawn, lost }: Score): string => {
+  const games = won + drawn + lost;
+  return [won, drawn, lost]
+    .map((number) => {
+      const share = number / games;
+      const error = Math.sqrt((share * (1 - share)) / games);
+      return `${percent.format(share)} ± ${percent.format(error)}`.padStart(COLUMN);
+    })
+    .join('');
+};
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
