@@ -78,7 +78,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'tools that run the whole bot',
-    files: /^src\/tools\/(bench.*|pictures)\.ts$/,
+    files: /^src\/tools\/(bench.*|pictures.*)\.ts$/,
     ours: [EVERYTHING],
     packages: /./,
   },

@@ -62,6 +62,8 @@ export const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenM
   return board;
 };
 
-/** Whether one has to scroll sideways. */
+/** Whether anything reaches beyond the side of the page, or of its messages. */
 export const isWide = (page: Page): Promise<boolean> =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+  page.evaluate<boolean>(
+    "[document.documentElement, document.querySelector('.messages')].some((each) => each.scrollWidth > each.clientWidth)",
+  );

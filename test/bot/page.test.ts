@@ -40,10 +40,11 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   test('a siege is played to its end', { timeout: 60_000 }, async () => {
     const rig = await startRig();
-    const { page } = await openPage(browser, rig, 'clay');
+    const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/siege start');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: /^Reroll/ }).waitFor();
+    expect(await isWide(page)).toBe(false);
     const end = await clickOn(rig, page, 300);
     expect(isOver(end)).toBe(true);
     expect(rig.book.errors()).toEqual([]);

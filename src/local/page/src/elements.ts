@@ -91,10 +91,7 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
       }
       .discord-message-compact-indent {
         display: grid;
-        justify-items: start;
-      }
-      .discord-message-compact-indent > * {
-        max-width: 100%;
+        grid-template-columns: minmax(0, 1fr);
       }
     `,
   ],
@@ -204,6 +201,7 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
     css`
       :host {
         gap: 8px;
+        min-width: 0;
         padding-top: 8px;
       }
     `,

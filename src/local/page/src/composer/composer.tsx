@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Scene, SeenChannel } from '../../../people-api.ts';
 import type { Act } from '../message/message.tsx';
 import { titleOf } from '../names.tsx';
@@ -30,6 +30,18 @@ export const Composer = ({ channel, scene, server, act }: Props) => {
     // Where one types on the screen, the keyboard would cover what was said.
     if (!matchMedia('(pointer: coarse)').matches) input.current?.focus();
   }, [call]);
+  useEffect(() => {
+    // Whoever types means the box, wherever the focus is, as on Discord.
+    const onType = (event: KeyboardEvent): void => {
+      const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const elsewhere =
+        document.activeElement?.matches('input:not([type=radio]), textarea, select, [role=combobox], [role=listbox]') ??
+        false;
+      if (isText && !elsewhere && document.querySelector('dialog[open]') === null) input.current?.focus();
+    };
+    document.addEventListener('keydown', onType);
+    return () => document.removeEventListener('keydown', onType);
+  }, []);
   const calls = callsOf(channel.kind === 'direct' ? scene.commands.direct : scene.commands.guild);
   const offered = text.startsWith('/') && !text.includes('\n') ? matching(calls, text) : [];
   const at = Math.min(marked, offered.length - 1);
