@@ -76,7 +76,7 @@ export const duel = async (
     return citadel.readState(boards.find(({ match }) => match.game.id === citadel.id)?.state);
   };
   for (let state = await read(); state.mover !== null && state.turn < TURNS;) {
-    const mover = pages[state.mover] ?? page;
+    const mover = state.mover === 0 ? page : other;
     await box(mover).fill('/citadel play ');
     await mover.getByRole('combobox', { name: 'turn' }).fill(turnOf(state));
     await mover.getByRole('button', { name: 'Send' }).click();
