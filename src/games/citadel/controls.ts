@@ -113,7 +113,7 @@ const recruitButtons = (field: Field): readonly ButtonControl[] =>
 const endButton = (field: Field): ButtonControl => {
   const unused = unusedActions(field);
   if (warningsOf(field).length === 0) return actionButton('End turn', { type: 'end' }, 'primary');
-  const label = unused > 0 ? `End turn (${counted(unused, 'action')} unused)` : 'End turn';
+  const label = unused > 0 ? `End turn (${unused} unused)` : 'End turn';
   return focusButton(label, makeFocus(field.options.size, { kind: 'end' }));
 };
 

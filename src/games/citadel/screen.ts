@@ -57,16 +57,17 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
     })),
     ...(position.turn > 0
       ? [
-          { name: 'Turn', value: cap > 0 ? `${position.turn} of ${cap}` : `${position.turn}` },
+          { name: 'Turn', value: turnFigure(position.turn, cap, Math.max(0, quiet - 1), stall) },
           { name: 'Actions left', value: `${position.actions}` },
           { name: 'Walls', value: `${field.walls} of ${SUPPLY}` },
-          ...(stall > 0
-            ? [{ name: 'Turns without a taking', value: `${Math.max(0, quiet - 1)}, ends at ${stall}` }]
-            : []),
         ]
       : [{ name: 'Citadels placed', value: `${field.citadels.length} of ${position.options.citadels}` }]),
   ];
 };
+
+/** C37, C38: how far the ends by counting are. */
+const turnFigure = (turn: number, cap: number, quiet: number, stall: number): string =>
+  [cap > 0 ? `${turn} of ${cap}` : `${turn}`, ...(stall > 0 ? [`no taking: ${quiet} of ${stall}`] : [])].join('\n');
 
 const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
   if (position.phase === 'over') return 'over';

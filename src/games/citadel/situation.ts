@@ -4,13 +4,14 @@ import { threatsTo } from './fights.ts';
 import { typedText } from './headline.ts';
 import { pointName } from './point.ts';
 import { besiegedOf } from './siege.ts';
-import { MOST_KILLS, otherSide } from './state.ts';
+import { MOST_KILLS, otherSide, unclaimedAtEnd } from './state.ts';
 import type { Side } from './state.ts';
 import type { View } from './view.ts';
 import { counted, listed, sideName } from './words.ts';
 
 /** What a viewer should see of the position besides the board: who leads, what is threatened, who is besieged. */
 export const situationLines = (view: View, field: Field, players: readonly string[]): readonly string[] => [
+  ...setupLines(view, players),
   ...turnLines(view, players),
   ...(field.phase === 'play'
     ? [
@@ -21,6 +22,17 @@ export const situationLines = (view: View, field: Field, players: readonly strin
       ]
     : []),
 ];
+
+/** C9 to C12: what is done before the first turn. */
+const setupLines = ({ position: { phase, first, options } }: View, players: readonly string[]): readonly string[] => {
+  if (phase === 'place') {
+    const coin = `The coin named ${sideName(players, first)} First.`;
+    return [`${coin} Citadels are placed in turn, not on the edge and not next to another along a line.`];
+  }
+  if (phase !== 'claim') return [];
+  const left = unclaimedAtEnd(options.citadels);
+  return [`Citadels are claimed in turn until ${left} ${left === 1 ? 'is' : 'are'} left. Who claims last moves first.`];
+};
 
 const SIDES = [0, 1] as const;
 

@@ -167,12 +167,12 @@ describe('the mover’s screen', () => {
       [
         'd4, garrison | d3, near d4 | b5, garrison',
         'xe4 trade for d4 (2 against 2)',
-        'Recruit (2 actions) | End turn (2 actions unused) | Type it',
+        'Recruit (2 actions) | End turn (2 unused) | Type it',
         'Offer a draw | Resign',
       ].join(' | '),
     );
     expect(labelsOf(shown(after(duel, 'd3-c3')))).toContain(
-      'End turn (1 action unused) | Undo d3-c3 | Type it | Offer a draw | Resign',
+      'End turn (1 unused) | Undo d3-c3 | Type it | Offer a draw | Resign',
     );
   });
 
