@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import { textOf } from '../../src/local/person.ts';
+import { skipClock, textOf } from '../../src/local/person.ts';
 import { SIDE, duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './duelists.ts';
+import { type MainProcess, runMainIn } from './main-process.ts';
 import { labelsOf } from './player.ts';
-import { startRig } from './rig.ts';
+import { openRig, startRig } from './rig.ts';
 
 /** A whole game takes its time where the machine is busy. */
 const PATIENCE = { timeout: 240_000 };
@@ -47,3 +48,56 @@ test('two people play a 9x9 game to its end, by buttons and menus and by typed t
   expect(shown).toBeDefined();
   expect(book.errors()).toEqual([]);
 });
+
+test('one person plays a bot to the end, whoever is First', PATIENCE, async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'greedy', cap: 16 });
+  expect(textOf(lobby)).toContain('All seats are taken');
+  const { message: board } = await clay.press(lobby, 'Start');
+  for (let turn = 0; turn < 40; turn++) {
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    expect(state.mover).toBe(0);
+    await typeTurn(clay, turnOf(state));
+  }
+  expect((await stateOf(rig)).phase).toBe('over');
+  checkRecord(citadel, await duelRecordOf(clay));
+  const { message: log } = await clay.command('games', 'citadel log');
+  expect(textOf(log)).toMatch(/wins|Drawn/);
+  await clay.until('games', (all) => all.some((each) => each.id === board.id && textOf(each).includes('Secret seed')));
+  expect(book.errors()).toEqual([]);
+});
+
+test(
+  'a game goes on where it was while one process after the other is killed in the middle of turns',
+  PATIENCE,
+  async () => {
+    const rig = await openRig();
+    const { clay, blue } = rig;
+    const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+    await startDuel(clay, blue, { field: 9, cap: 8 });
+    for (let turn = 0; turn < 40; turn++) {
+      const state = await stateOf(rig);
+      if (state.mover === null) break;
+      const who = state.mover === 0 ? clay : blue;
+      const [first = '', ...rest] = turnOf(state).split(' ');
+      await typeTurn(who, first);
+      if (turn % 5 === 0 && turn > 0) {
+        const oldest = processes.shift();
+        oldest?.kill('SIGKILL');
+        await oldest?.ended();
+        processes.push(await runMainIn(rig));
+      }
+      if (rest.length > 0) await typeTurn(who, rest.join(' '));
+      await skipClock(rig.local.url, 1000);
+    }
+    const over = await stateOf(rig);
+    expect(over.phase).toBe('over');
+    const record = await duelRecordOf(clay);
+    checkRecord(citadel, record);
+    const { rows } = await rig.sql.query('select number from moves order by number');
+    expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
+    for (const one of processes) expect(one.text()).not.toContain('"level":50');
+  },
+);
