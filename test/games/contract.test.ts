@@ -378,6 +378,52 @@ describe.each(games)('$id', (game) => {
     }
   });
 
+  test('what can be typed is read as what it says, and what is suggested can be typed', () => {
+    const { typing } = game;
+    for (const { before, story } of typing ? some(told.turns, 40) : []) {
+      for (const seat of seatsOf(story.seats)) {
+        const begun = (typing?.suggest(before, seat, '') ?? []).map(({ text }) => text);
+        const further = begun.slice(0, 4).flatMap((text) => typing?.suggest(before, seat, `${text} `) ?? []);
+        for (const { text, told: instead } of further.filter(({ told: instead }) => instead === null)) {
+          const { actions, mistake } = typing?.read(before, seat, text) ?? { actions: [], mistake: null };
+          expect({ text, mistake, instead }).toEqual({ text, mistake: null, instead: null });
+          let state = before;
+          for (const action of actions) {
+            const played = game.play(state, seat, action, seededChance('typed'));
+            if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
+            state = played.value.state;
+          }
+        }
+        expect(begun.length).toBeLessThanOrEqual(25);
+      }
+    }
+  });
+
+  test('whatever is typed is read, or the word that is wrong is pointed at', () => {
+    const states = game.typing ? some(told.turns, 20).map(({ before }) => before) : [];
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...'abc19-+#/x>!~. '.split('')) }),
+    );
+    for (const state of states) {
+      fc.assert(
+        fc.property(typed, (text) => {
+          const { actions = [], mistake = null } = game.typing?.read(state, 0, text) ?? {};
+          expect(actions.length > 0 || mistake !== null).toBe(true);
+          expect(mistake?.why ?? 'a reason').toMatch(/^.{1,500}$/s);
+          expect(text.slice(mistake?.at ?? 0).startsWith(mistake?.word ?? '')).toBe(true);
+          expect((game.typing?.suggest(state, 0, text) ?? []).length).toBeLessThanOrEqual(25);
+        }),
+        { ...fuzz, numRuns: 30 },
+      );
+    }
+  });
+
+  test('its options are told in lines', () => {
+    const lines = told.settings.flatMap(({ options }) => game.tellOptions?.(options) ?? ['nothing to tell']);
+    for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
+  });
+
   test('its rules are told in pages that fit a message', () => {
     expect(game.help).not.toEqual([]);
     for (const { title, text } of game.help) {

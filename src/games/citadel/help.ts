@@ -39,7 +39,7 @@ const board: HelpPage = {
 const turn: HelpPage = {
   title: 'Your turn',
   text: [
-    'You have **one action for each citadel** that you hold when your turn begins.',
+    'You have **one action for each citadel** that you hold when your turn begins. Open your own side with the button below the board: only you see it.',
     '',
     '- **Move** (1): one step along a line, onto an empty point without a wall',
     '- **Recruit** (2): a new warrior next to a citadel that you hold',
@@ -80,7 +80,7 @@ const siege: HelpPage = {
 const typing: HelpPage = {
   title: 'Typing a turn',
   text: [
-    'Instead of pressing you can type, several actions with spaces between:',
+    'Instead of pressing you can type, with `/citadel play` or the button *Type it*, several actions with spaces between:',
     '- `d4-d5` move, `d4-d5-e5` move twice',
     '- `+d4` recruit',
     '- `#c4` build, `/c4` raze',
@@ -91,6 +91,8 @@ const typing: HelpPage = {
     '- `draw`, `resign`',
     '',
     'Such as `+d4 e5-e6 xf6>e6 .` At the beginning a point alone places or claims: `e5`.',
+    '',
+    'If a word is wrong, nothing is done, unless you ask for the part before it.',
   ].join('\n'),
 };
 

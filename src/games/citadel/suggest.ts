@@ -32,6 +32,7 @@ export const suggest = (state: State, seat: Seat, text: string): readonly Sugges
 
 /** The words that begin like this and can be done now. */
 const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] => {
+  if (state.phase === 'over') return [];
   const path = /^(.+-.+)-[^-]*$/.exec(begun)?.[1];
   if (path !== undefined) return pathsAfter(state, seat, path).filter((word) => word.startsWith(begun));
   const free = actions(state, seat).filter(({ type }) => type === 'draw');
