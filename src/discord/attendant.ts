@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import type { Seat } from '../games/game.ts';
 import type { Attended } from '../sessions/attend.ts';
-import { lateAt } from '../sessions/clock.ts';
+import { PROGRAM_AFTER, lateAt } from '../sessions/clock.ts';
 import type { Match } from '../sessions/match.ts';
 import { boardLink } from './boards.ts';
 import { type Bulletin, createBulletin } from './bulletin.ts';
@@ -63,6 +63,8 @@ export const createAttendant = (rest: REST, backing: Backing): Attendant => {
     attendDue,
     start: async () => {
       halt = await timetable.run(attendDue);
+      // A program that was thinking when its process ended goes on at once.
+      for (const matchId of await sessions.due(PROGRAM_AFTER)) void attendOnce(matchId);
     },
     stop: async () => {
       await halt?.();

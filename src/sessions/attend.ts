@@ -19,9 +19,9 @@ export interface Attended {
 /** As many as are looked after in one go. */
 const MOST_DUE = 100;
 
-/** The matches for which something has fallen due, the one that waits longest first. */
-export const dueMatches = async ({ database, now }: Tables): Promise<readonly string[]> => {
-  const where = { endedAt: null, dueAt: { lte: now() } };
+/** The matches for which something has fallen due, or will within `ahead` milliseconds, the longest due first. */
+export const dueMatches = async ({ database, now }: Tables, ahead: number): Promise<readonly string[]> => {
+  const where = { endedAt: null, dueAt: { lte: new Date(now().getTime() + ahead) } };
   const rows = await reach(() =>
     database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: MOST_DUE, select: { id: true } }),
   );

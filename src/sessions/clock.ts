@@ -40,7 +40,7 @@ const CALL_AFTER = 20_000;
 /** Who has just acted is there, and needs no call for a while. */
 const PRESENT_FOR = 120_000;
 /** A program's turn is begun at once; this is when somebody else does, should that process be gone. */
-const PROGRAM_AFTER = 30_000;
+export const PROGRAM_AFTER = 30_000;
 /** A match that nobody begins is called off. */
 export const GATHERING_FOR = 24 * 3_600_000;
 /** Played for so many times in a row, a player is absent, and a program plays until the player is back. */

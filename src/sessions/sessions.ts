@@ -33,8 +33,8 @@ export interface Sessions {
   begin(click: Request): Promise<Outcome>;
   /** Ends a match for a person, or notes that the person has agreed to that where others play too. */
   end(ending: Ending): Promise<Ended>;
-  /** The matches for which something has fallen due, the one that waits longest first. */
-  due(): Promise<readonly string[]>;
+  /** The matches for which something has fallen due, or will within `ahead` milliseconds, the longest due first. */
+  due(ahead?: number): Promise<readonly string[]>;
   /** Does what has fallen due for a match, exactly once. Null where nothing is due. */
   attend(matchId: string): Promise<Attended | null>;
   /** Remembers the message that calls those who are awaited, or that there is none. Returns the one before, if any. */
@@ -88,7 +88,7 @@ const sessionsOver = (tables: Tables): Sessions => ({
   undo: (click) => undo(tables, click),
   begin: (click) => begin(tables, click),
   end: (ending) => end(tables, ending),
-  due: () => dueMatches(tables),
+  due: (ahead = 0) => dueMatches(tables, ahead),
   attend: (matchId) => attend(tables, matchId),
   calledBy: (id, posted) => reach(() => swapCall(tables.database, id, posted), true),
   playedIn: async (id, threadId) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { person, skipClock } from '../../src/local/person.ts';
@@ -43,12 +43,16 @@ const isOver = async (page: Page): Promise<boolean> => (await page.getByText('Es
 
 /** Opens the hand and chooses its first card, unless the race is over or its player is out of it. */
 const chooseInPage = async (page: Page): Promise<void> => {
-  if (await isOver(page)) return;
   const before = await own(page).count();
-  await page.getByRole('button', { name: HAND }).last().click();
-  await expect.poll(() => own(page).count(), { timeout: 20_000 }).toBe(before + 1);
+  // A board that is drawn again at that moment takes a click with it: a person clicks once more.
+  const open = async (): Promise<void> => {
+    if (await isOver(page)) return;
+    await page.getByRole('button', { name: HAND }).last().click({ timeout: 5000 });
+    await expect.poll(() => own(page).count(), { timeout: 5000 }).toBeGreaterThan(before);
+  };
+  await vi.waitFor(open, { timeout: 40_000 });
   const hand = own(page).last();
-  if ((await cards(hand).count()) === 0) return;
+  if ((await own(page).count()) === before || (await cards(hand).count()) === 0) return;
   const shown = await hand.innerText();
   await cards(hand).first().click();
   await expect.poll(() => hand.innerText(), { timeout: 20_000 }).not.toBe(shown);
