@@ -142,7 +142,7 @@ const hint = async (pressed: Pressed, matchId: string, turn: number): Promise<De
   return { did: 'hinted', match: matchId };
 };
 
-/** Shows the one who pressed what the own seat sees and may press, and nobody else. */
+/** Shows the one who pressed what the own seat sees and may press, and nobody else: anew where that was pressed. */
 const showHand = async (pressed: Pressed, matchId: string): Promise<Deed> => {
   const found = await pressed.desk.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
@@ -150,7 +150,9 @@ const showHand = async (pressed: Pressed, matchId: string): Promise<Deed> => {
   const seat = seatOf(match, pressed.interaction.user.id);
   if (seat === null) return refuse(pressed, { code: 'not-seated' }, matchId);
   if (state === null) return refuse(pressed, { code: 'not-begun' }, matchId);
-  await pressed.answer.whisper(renderHand(found, seat));
+  const { interaction, answer } = pressed;
+  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
+  await (isOwn ? answer.update(renderHand(found, seat)) : answer.whisper(renderHand(found, seat)));
   return { did: 'showed a hand', match: matchId };
 };
 

@@ -89,6 +89,21 @@ test('a stale side is brought up to date, and what it said is not done', async (
   expect(await stored(rig)).toEqual(before);
 });
 
+test('who waits looks again in the same message, and has the turn there as soon as it is ended', async () => {
+  const rig = await startRig();
+  const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
+  const waiting = await openSide(idle, board);
+  const before = textOf(waiting);
+  await typeTurn(mover, 'g3-g4');
+  const again = await idle.press(waiting, 'Look again');
+  expect({ edited: again.edited, text: textOf(again.message) }).toEqual({ edited: [waiting.id], text: before });
+  await typeTurn(mover, '.');
+  const { message: now, edited } = await idle.press(waiting, 'Look again');
+  expect(edited).toEqual([waiting.id]);
+  expect(textOf(now)).toContain('Your turn');
+  expect(labelsOf(now)).toContain('Type it');
+});
+
 test('the legal part of a turn is done when that is asked for, and a wrong word can be corrected', async () => {
   const rig = await startRig();
   const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);

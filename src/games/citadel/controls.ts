@@ -24,7 +24,7 @@ export const controlsOf = (view: View, field: Field): readonly (readonly Control
   if (position.phase === 'over') return [];
   if (viewer !== 0 && viewer !== 1) return [[handButton]];
   const talk = [...drawButtons(position, viewer), resignButton(field)];
-  return position.mover === viewer ? [...moverRows(view, field), talk] : [talk];
+  return position.mover === viewer ? [...moverRows(view, field), talk] : [[againButton, ...talk]];
 };
 
 const moverRows = (view: View, field: Field): readonly (readonly Control[])[] => {
@@ -50,6 +50,8 @@ const handButton: ButtonControl = {
   style: 'primary',
   press: { hand: true },
 };
+
+const againButton: ButtonControl = { kind: 'button', label: 'Look again', style: 'primary', press: { hand: true } };
 
 const typeButton: ButtonControl = { kind: 'button', label: 'Type it', style: 'secondary', press: { form: true } };
 

@@ -45,8 +45,8 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
       return {
         at: `${event.turn}${SIGNS[event.seat]}`,
         roll: '',
-        effect: `Turn ${event.turn}`,
-        note: counted(event.actions, 'action'),
+        effect: `Turn ${event.turn}: ${counted(event.actions, 'action')}`,
+        note: '',
       };
     case 'ended':
       return { at: '', roll: '', effect: endText(event), note: event.outcome };

@@ -235,9 +235,9 @@ describe('the mover’s screen', () => {
 describe('what others see', () => {
   test('at the table everybody opens the own side; the other seat offers or accepts a draw, or resigns', () => {
     expect(labelsOf(shown(duel, 'table'))).toBe('My side: play, draw, resign');
-    expect(labelsOf(shown(duel, 1))).toBe('Offer a draw | Resign');
+    expect(labelsOf(shown(duel, 1))).toBe('Look again | Offer a draw | Resign');
     expect(labelsOf(shown(duel, 1, 'resign'))).toBe('Resign the game | Back to the board');
-    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Accept the draw | Resign');
+    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Look again | Accept the draw | Resign');
     expect(textOf(shown(said(duel, 0, 'draw'), 1))).toContain('offers a draw');
   });
 
