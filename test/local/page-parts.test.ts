@@ -156,6 +156,10 @@ describe.skipIf(chromium === null)('the parts of the page', { timeout: 30_000 },
     await page.keyboard.type('/nothing of this name');
     await page.keyboard.press('Enter');
     await page.getByRole('article', { name: 'Message of Clay' }).getByText('/nothing of this name').waitFor();
+    await box(page).fill('x'.repeat(5000));
+    await page.keyboard.press('Enter');
+    await sees(page, 'A message has at most 2000 characters.');
+    await sees(page, '-3000');
     const { interactions } = await rig().clay.scene();
     expect(interactions.filter(({ kind }) => kind === 'command')).toEqual([]);
   });

@@ -148,6 +148,16 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
     await sees(page, 'The application did not respond');
   });
 
+  test('a channel shows its last messages, and earlier ones when they are asked for', async () => {
+    for (let number = 1; number <= 105; number++) await rig.clay.say('lobby', `number ${number}`);
+    await page.getByRole('button', { name: '# lobby' }).click();
+    await page.getByText('number 105', { exact: true }).waitFor();
+    expect(await page.getByText('number 5', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show earlier messages' }).click();
+    await page.getByText('number 1', { exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(105);
+  });
+
   test('one page can be several people', async () => {
     await page.getByRole('radio', { name: 'Blue' }).click();
     await expect.poll(() => page.url()).toContain('as=blue');

@@ -12,6 +12,8 @@ import { Tools } from './tools/tools.tsx';
 import { changed, emptyView } from './view.ts';
 
 const TYPING_LASTS = 10_000;
+/** How many messages are shown, and how many at most. */
+const [FEW, MANY] = [100, 500];
 const query = new URLSearchParams(location.search);
 
 const Welcome = ({ channel }: { readonly channel: SeenChannel }) => (
@@ -31,6 +33,7 @@ export const App = () => {
   const [theme, setTheme] = useTheme();
   const [error, setError] = useState<string | null>(null);
   const [stale, setStale] = useState(0);
+  const [limit, setLimit] = useState(FEW);
   const server = useMemo(() => serverFor(as), [as]);
   const { scene, channelId, form, ahead } = view;
   const now = useMemo(() => () => Date.now() + ahead, [ahead]);
@@ -57,11 +60,11 @@ export const App = () => {
 
   useEffect(() => {
     if (channelId === null) return;
-    server.messages(channelId).then(
+    server.messages(channelId, limit).then(
       (messages) => change({ type: 'messages-read', channelId, messages }),
       () => undefined,
     );
-  }, [server, channelId, stale]);
+  }, [server, channelId, stale, limit]);
 
   useEffect(() => {
     if (!view.typing) return;
@@ -92,6 +95,7 @@ export const App = () => {
 
   const choose = (id: string): void => {
     change({ type: 'channel-chosen', channelId: id });
+    setLimit(FEW);
     setMenuOpen(false);
   };
   const become = (key: string): void => {
@@ -135,7 +139,13 @@ export const App = () => {
               </button>
             </header>
             <Messages key={`messages ${as} ${channelId}`} toEnd={view.toEnd} light={theme === 'light'}>
-              {channel && <Welcome channel={channel} />}
+              {view.messages.length < limit ? (
+                channel && <Welcome channel={channel} />
+              ) : (
+                <button class="earlier link" disabled={limit === MANY} onClick={() => setLimit(MANY)}>
+                  {limit === MANY ? `These are the last ${MANY} messages` : 'Show earlier messages'}
+                </button>
+              )}
               {view.messages.map((message, index) => (
                 <Message
                   key={message.id}

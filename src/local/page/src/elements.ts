@@ -27,7 +27,7 @@ import { css, type CSSResult, type LitElement } from 'lit';
 
 /*
  * Discord's look is drawn by the components of Skyra. They show Discord as it was some years ago: what it changed since (colours,
- * corners, spacing, phones) is laid over their own styles here, by the variables of `style.css`.
+ * corners, spacing, phones) is laid over their own styles here, by the variables of `style/theme.css`.
  */
 const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
   [

@@ -2,7 +2,7 @@ import '@fontsource-variable/noto-sans/wght.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { dressElements } from './elements.ts';
-import './style.css';
+import './style/index.css';
 
 dressElements();
 const root = document.getElementById('app');

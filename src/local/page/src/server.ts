@@ -3,7 +3,8 @@ import type { Done, LiveEvent, Passage, Scene, SeenChannel, SeenInteraction, See
 /** The server's HTTP API, for one person. */
 export interface Server {
   scene(): Promise<Scene>;
-  messages(channelId: string): Promise<SeenMessage[]>;
+  /** The newest messages of a channel, from old to new. */
+  messages(channelId: string, limit: number): Promise<SeenMessage[]>;
   /** An interaction, once it is answered or failed. */
   settled(id: string): Promise<SeenInteraction>;
   /** Does something; rejects with the server's reason where it may not be done. */
@@ -29,7 +30,7 @@ export const serverFor = (as: string): Server => {
     );
   return {
     scene: () => get('/local/scene'),
-    messages: (channelId) => get(`/local/channels/${channelId}/messages`),
+    messages: (channelId, limit) => get(`/local/channels/${channelId}/messages`, { limit: String(limit) }),
     settled: (id) => get(`/local/interactions/${id}`, { wait: String(ANSWERED_WITHIN) }),
     act: (deed, body) => post(deed, { as, ...body }),
     openDirect: () => post('direct', { as }),
