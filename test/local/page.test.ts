@@ -166,6 +166,12 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
     await box(page).press('Enter');
     await page.getByRole('article', { name: 'Message of Blue' }).waitFor();
     expect(await page.locator('strong').innerText()).toBe('there');
+    // Nothing of one message gets into the next, however fast they are typed.
+    for (const word of ['one', 'two', 'three']) {
+      await page.keyboard.type(word);
+      await page.keyboard.press('Enter');
+    }
+    for (const word of ['one', 'two', 'three']) await page.getByText(word, { exact: true }).waitFor();
   });
 
   test('a phone shows everything without sideways scrolling', async () => {

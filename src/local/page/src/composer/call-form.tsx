@@ -5,6 +5,7 @@ import { useScene } from '../names.tsx';
 import type { Server } from '../server.ts';
 import { valueOf, type Call } from './calls.ts';
 import { choicesOf, completes, faultOf, matchingChoices, type Choice } from './choices.ts';
+import { Pill } from './pill.tsx';
 import { Suggestions, turned } from './suggestions.tsx';
 
 interface Props {
@@ -213,22 +214,17 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
           const each = optionOf(name);
           const hasList = each !== undefined && (completes(each) || choicesOf(each, scene) !== null);
           return (
-            <label key={name} class={`pill ${faults[name] ? 'wrong' : ''} ${focused === name ? 'focused' : ''}`}>
-              <span>{name}</span>
-              <input
-                type="text"
-                autocomplete="off"
-                data-option={name}
-                aria-label={name}
-                aria-required={each?.required === true}
-                aria-invalid={Boolean(faults[name])}
-                aria-description={each?.description}
-                {...(hasList && combobox)}
-                value={entryOf(name).text}
-                onFocus={() => focused !== name && go(name)}
-                onInput={({ currentTarget }) => type(name, currentTarget.value)}
-              />
-            </label>
+            <Pill
+              key={name}
+              name={name}
+              option={each}
+              text={entryOf(name).text}
+              isFocused={focused === name}
+              isWrong={Boolean(faults[name])}
+              list={hasList ? combobox : {}}
+              focus={() => focused !== name && go(name)}
+              type={(text) => type(name, text)}
+            />
           );
         })}
         <input

@@ -61,7 +61,10 @@ export const Composer = ({ channel, scene, server, act }: Props) => {
     else void act('command', { channel: channel.id, command: chosen.name });
   };
   const say = async (): Promise<void> => {
-    if (text.trim() !== '' && (await act('say', { channel: channel.id, content: text }))) type('');
+    if (text.trim() === '') return;
+    type('');
+    // What could not be sent comes back, unless something else is being written.
+    if (!(await act('say', { channel: channel.id, content: text }))) setText((now) => now || text);
   };
 
   const onKey = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
+import type { APIEmbed, APIEmbedField, APIEmbedImage } from 'discord-api-types/v10';
 import { useClock } from '../names.tsx';
 import { Markdown } from './markdown.tsx';
 import { sentAt } from './time.tsx';
@@ -47,7 +47,7 @@ export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
           ))}
         </discord-embed-fields>
       )}
-      {image && <img slot="fields" class="picture" src={image.url} alt={title ?? 'Picture'} />}
+      {image && <img slot="fields" class="picture" src={image.url} alt={altOf(image) ?? title ?? 'Picture'} />}
       {(footer || when) && (
         <discord-embed-footer slot="footer" {...(footer?.icon_url && { footerImage: footer.icon_url })}>
           <span class="footer">{[footer?.text, when].filter(Boolean).join(' • ')}</span>
@@ -56,6 +56,10 @@ export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
     </discord-embed>
   );
 };
+
+/** What a picture shows, in words. The types do not know of it yet. */
+const altOf = (image: APIEmbedImage): string | null =>
+  'description' in image && typeof image.description === 'string' ? image.description : null;
 
 /** Up to three inline fields share a row, in equal parts of twelve columns. */
 const placed = (fields: readonly APIEmbedField[]): { readonly field: APIEmbedField; readonly place: string }[] => {

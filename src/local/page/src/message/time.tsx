@@ -5,7 +5,7 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 import { useEffect, useState } from 'preact/hooks';
 import { useClock } from '../names.tsx';
 
-/** As Discord counts: exact to the unit, seconds too. One of a unit is called as the entry before it says. */
+/** As Discord counts, seconds too. One of a unit is called as the entry before it says. */
 const THRESHOLDS = [
   { l: 's', r: 1, d: 'second' },
   { l: 'ss', r: 59 },
@@ -23,7 +23,7 @@ const THRESHOLDS = [
 
 dayjs.extend(localizedFormat);
 dayjs.extend(calendar);
-dayjs.extend(relativeTime, { thresholds: THRESHOLDS, rounding: Math.floor });
+dayjs.extend(relativeTime, { thresholds: THRESHOLDS, rounding: Math.round });
 const english = dayjs.Ls['en'];
 const words = { ...english?.relativeTime, s: 'a second', ss: '%d seconds' };
 dayjs.locale('en', english && { ...english, relativeTime: words });

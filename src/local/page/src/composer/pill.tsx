@@ -1,0 +1,33 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+
+interface Props {
+  readonly name: string;
+  readonly option: APIApplicationCommandBasicOption | undefined;
+  readonly text: string;
+  readonly isFocused: boolean;
+  readonly isWrong: boolean;
+  /** How its list of choices is told of, where it has one. */
+  readonly list: object;
+  readonly focus: () => void;
+  readonly type: (text: string) => void;
+}
+
+/** One option of a command in the box: its name, and what is typed for it. */
+export const Pill = ({ name, option, text, isFocused, isWrong, list, focus, type }: Props) => (
+  <label class={`pill ${isWrong ? 'wrong' : ''} ${isFocused ? 'focused' : ''}`}>
+    <span>{name}</span>
+    <input
+      type="text"
+      autocomplete="off"
+      data-option={name}
+      aria-label={name}
+      aria-required={option?.required === true}
+      aria-invalid={isWrong}
+      aria-description={option?.description}
+      {...list}
+      value={text}
+      onFocus={focus}
+      onInput={({ currentTarget }) => type(currentTarget.value)}
+    />
+  </label>
+);
