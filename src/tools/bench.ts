@@ -15,6 +15,7 @@ import type { SeenMessage } from '../local/people-api.ts';
 import { type Person, person } from '../local/person.ts';
 import { createPainter } from '../pictures/painter.ts';
 import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
+import { benchCitadel } from './bench-citadel.ts';
 import { selfPlay } from './self-play.ts';
 
 /** Clicks that warm a bot up, and clicks that are measured. */
@@ -50,6 +51,7 @@ const main = async (): Promise<void> => {
     benchHint(game);
     await benchPicture(game);
   }
+  benchCitadel();
 };
 
 const print = (name: string, { cpu, mean, p95 }: Cost): void => {

@@ -49,9 +49,9 @@ const valueOf = (field: Field, side: Side, ahead: number, alpha: number, beta: n
   return isOwn ? low : high;
 };
 
-/** What the claimed citadels of a side are worth: in the middle, off the rim, and apart from each other. */
+/** What the claimed citadels of a side are worth: in the middle, off the rim, apart from each other, and near to free ones. */
 const seatOf = (field: Field, side: Side): number => {
-  const { geometry } = field;
+  const { citadels, geometry, standing } = field;
   const { points, count } = field.armies[side];
   const middle = (geometry.points - 1) / 2;
   let apart = 0;
@@ -61,7 +61,20 @@ const seatOf = (field: Field, side: Side): number => {
     aside += distanceBetween(geometry, point, middle) + (isOnRim(field, point) ? 1 : 0);
     for (let other = 0; other < rank; other++) apart += distanceBetween(geometry, point, points[other] ?? 0);
   }
-  return (2 * apart) / Math.max(1, count * (count - 1)) - aside;
+  const free = citadels.filter((citadel) => standing[citadel] === 0);
+  const far = free.reduce((sum, citadel) => sum + stepsTo(field, side, citadel), 0);
+  return (2 * apart) / Math.max(1, count * (count - 1)) - aside - (far * NEAR) / Math.max(1, free.length);
+};
+
+/** How much a step to a citadel that is left over counts, beside a step from the middle. */
+const NEAR = 1.5;
+
+/** The steps to a point from the nearest citadel that a side has claimed. */
+const stepsTo = ({ armies, geometry }: Field, side: Side, goal: Point): number => {
+  const { points, count } = armies[side];
+  let least = geometry.size;
+  for (let rank = 0; rank < count; rank++) least = Math.min(least, distanceBetween(geometry, points[rank] ?? 0, goal));
+  return least;
 };
 
 /** Whether a point is on the line next to the field’s edge, where a garrison is easily besieged. */

@@ -37,10 +37,10 @@ export interface Weights {
 
 export const WEIGHTS: Weights = {
   citadel: 250,
-  warrior: 12,
+  warrior: 16,
   spare: 3,
-  empty: 180,
-  assault: 50,
+  empty: 150,
+  assault: 65,
   pressure: 10,
   hanging: 30,
   exposed: 5,

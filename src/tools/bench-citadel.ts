@@ -1,0 +1,70 @@
+import { citadel } from '../games/citadel/index.ts';
+import { WEIGHTS, judge } from '../games/citadel/judgement.ts';
+import { levels } from '../games/citadel/levels.ts';
+import { type Field, carryOut, fieldOf, ordersOf, takeBack } from '../games/citadel/search.ts';
+import type { State } from '../games/citadel/state.ts';
+import { countSteps } from '../games/citadel/steps.ts';
+import { replay } from '../games/record.ts';
+import { seededChance } from '../kernel/random.ts';
+import { selfPlay } from './self-play.ts';
+
+/** Prints how fast Citadel is computed for programs that look ahead, and how long these think. */
+export const benchCitadel = (): void => {
+  for (const size of [9, 19]) {
+    const fields = statesOf(size, 60).map(fieldOf);
+    const actions = rateOf(() => sum(fields.map((field) => ordersOf(field).length)));
+    const steps = countSteps();
+    const positions = rateOf(() => sum(fields.map((field) => tryAll(field, steps))));
+    console.log(`Citadel ${size}x${size}: ${actions} legal actions found a second, ${positions} positions a second`);
+  }
+  for (const size of [9, 13, 19]) {
+    const states = statesOf(size, 30);
+    for (const level of ['easy', 'medium', 'hard'] as const) {
+      const took = states.map((state) =>
+        timeOf(() => levels[level].plan(citadel.look(state, state.mover ?? 0), seededChance('bench'))),
+      );
+      const mean = (sum(took) / took.length).toFixed(0);
+      console.log(
+        `Citadel ${size}x${size}: a turn by ${level} takes ${mean} ms, at most ${Math.max(...took).toFixed(0)} ms`,
+      );
+    }
+  }
+};
+
+/** States between the turns of a game of greedy players, evenly. */
+const statesOf = (size: number, count: number): readonly State[] => {
+  const options = citadel.ofSize?.(size);
+  const record = selfPlay({ game: citadel, seats: 2, options, policies: ['greedy', 'greedy'], seed: 'bench' });
+  const states = [...replay(citadel, record)].map(({ state }) => citadel.readState(state));
+  const between = states.filter(({ phase, deeds }) => phase === 'play' && deeds.length === 0);
+  return between.filter((_, index) => index % Math.ceil(between.length / count) === 0);
+};
+
+/** Makes every position that is one order away, judges it and takes it back; returns how many there are. */
+const tryAll = (field: Field, steps: ReturnType<typeof countSteps>): number => {
+  const { mover } = field;
+  const orders = ordersOf(field);
+  for (const order of orders) {
+    carryOut(field, order);
+    judge(field, mover, { weights: WEIGHTS, steps });
+    takeBack(field);
+  }
+  return orders.length;
+};
+
+/** How many of what it counts are done in a second. */
+const rateOf = (count: () => number): string => {
+  let counted = 0;
+  const took = timeOf(() => {
+    for (const began = performance.now(); performance.now() - began < 2000;) counted += count();
+  });
+  return Math.round((counted / took) * 1000).toLocaleString('en');
+};
+
+const timeOf = (work: () => unknown): number => {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
