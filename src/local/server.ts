@@ -79,9 +79,18 @@ export const listen = async (parts: Parts): Promise<FastifyInstance> => {
     decorateReply: false,
     maxAge: '1d',
   });
-  if (existsSync(page)) await app.register(serveStatic, { root: page, wildcard: false });
-  else
+  if (existsSync(page)) {
+    // Looked for at each request: the page may be built anew meanwhile.
+    await app.register(serveStatic, {
+      root: path.join(page, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+    });
+    app.get('/', (_request, reply) => reply.sendFile('index.html', page, { immutable: false, maxAge: 0 }));
+  } else {
     app.get('/', (_request, reply) => reply.type('text/plain').send('The page is not built: run `npm run generate`.'));
+  }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A connection that breaks before it is a WebSocket is nobody else's to hear of.

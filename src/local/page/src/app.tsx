@@ -170,7 +170,9 @@ export const App = () => {
             {channel && (
               <Composer key={`box ${as} ${channel.id}`} channel={channel} scene={scene} server={server} act={act} />
             )}
-            <p class="typing">{view.typing && `${scene.bot.name} is typing…`}</p>
+            <p class="typing" aria-live="polite">
+              {view.typing && `${scene.bot.name} is typing…`}
+            </p>
           </main>
           {phone !== null && <iframe class="phone" title="Phone" src={`?as=${phone}&theme=${theme}`} />}
           {toolsOpen && (

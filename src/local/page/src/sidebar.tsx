@@ -53,10 +53,12 @@ export const Sidebar = ({ scene, channelId, unread, join, choose, become, openDi
       <fieldset class="people">
         <legend>You are</legend>
         {scene.people.map(({ id, key, name }) => (
-          <label key={key}>
-            <input type="radio" name="as" checked={key === scene.self.key} onChange={() => become(key)} />
-            <img src={avatarOf(id, name)} alt="" />
-            <span>{name}</span>
+          <div key={key} class="person">
+            <label>
+              <input type="radio" name="as" checked={key === scene.self.key} onChange={() => become(key)} />
+              <img src={avatarOf(id, name)} alt="" />
+              <span>{name}</span>
+            </label>
             <a
               href={`?as=${key}`}
               target="_blank"
@@ -71,7 +73,7 @@ export const Sidebar = ({ scene, channelId, unread, join, choose, become, openDi
                 />
               </svg>
             </a>
-          </label>
+          </div>
         ))}
         <NewPerson join={join} taken={scene.people.map(({ key }) => key)} become={become} />
       </fieldset>
