@@ -189,9 +189,12 @@ describe.skipIf(chromium === null)('the parts of the page', { timeout: 30_000 },
 
   test('a form with labels, texts and menus; what is too long never gets in', async () => {
     const page = await open('clay');
+    const other = await open('clay');
     await page.keyboard.type('/form');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'A castle' });
+    await form.waitFor();
+    expect(await other.getByRole('dialog').count()).toBe(0);
     await form.getByLabel('Name').pressSequentially('x'.repeat(110), { delay: 0 });
     await form.getByText('100/100').waitFor();
     await form.getByRole('button', { name: 'Submit' }).click();

@@ -91,7 +91,11 @@ export const App = () => {
         return false;
       },
     );
-  const act = (deed: string, body: object): Promise<boolean> => told(server.act(deed, body));
+  const begin = async (deed: string, body: object): Promise<void> => {
+    const done = await server.act(deed, body);
+    if (done?.interactionId !== undefined) change({ type: 'begun', id: done.interactionId });
+  };
+  const act = (deed: string, body: object): Promise<boolean> => told(begin(deed, body));
 
   const choose = (id: string): void => {
     change({ type: 'channel-chosen', channelId: id });

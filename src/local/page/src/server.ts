@@ -8,7 +8,7 @@ export interface Server {
   /** An interaction, once it is answered or failed. */
   settled(id: string): Promise<SeenInteraction>;
   /** Does something; rejects with the server's reason where it may not be done. */
-  act(deed: string, body: object): Promise<Done>;
+  act(deed: string, body: object): Promise<Partial<Done> | undefined>;
   openDirect(): Promise<SeenChannel>;
   /** Does something that nobody in particular does, such as skipping the clock. */
   rule(deed: string, body: object): Promise<void>;

@@ -12,6 +12,10 @@ export interface View {
   readonly toEnd: number;
   /** This person's interactions that wait or failed, from old to new. */
   readonly interactions: readonly SeenInteraction[];
+  /** Ids of the interactions that were begun in this page: their forms open here, and in no other page of the person. */
+  readonly begun: ReadonlySet<string>;
+  /** The form that came last; it is open if it was asked for here. */
+  readonly offered: SeenInteraction | null;
   /** The form that is open. */
   readonly form: SeenInteraction | null;
   readonly typing: boolean;
@@ -26,6 +30,7 @@ export type Change =
   | { readonly type: 'messages-read'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
   | { readonly type: 'channel-chosen'; readonly channelId: string }
   | { readonly type: 'form-closed' }
+  | { readonly type: 'begun'; readonly id: string }
   | { readonly type: 'online'; readonly online: boolean }
   | { readonly type: 'restarted' }
   | { readonly type: 'typing-ended' }
@@ -37,6 +42,8 @@ export const emptyView: View = {
   messages: [],
   toEnd: 0,
   interactions: [],
+  begun: new Set(),
+  offered: null,
   form: null,
   typing: false,
   unread: new Map(),
@@ -89,9 +96,15 @@ export const changed = (view: View, change: Change): View => {
       const kept = interaction.state === 'waiting' ? others.filter(({ state }) => state !== 'failed') : others;
       const open = interaction.state === 'answered' ? kept : [...kept, interaction];
       const submitted = view.form?.id === interaction.id && interaction.modal === null;
-      const form = interaction.modal ? interaction : submitted ? null : view.form;
+      const offered = interaction.modal ? interaction : view.offered;
+      const isHere = interaction.modal !== null && view.begun.has(interaction.id);
+      const form = isHere ? interaction : submitted ? null : view.form;
       const toEnd = interaction.state === 'waiting' && isAtEnd(view, interaction) ? view.toEnd + 1 : view.toEnd;
-      return { ...view, interactions: open, form, toEnd };
+      return { ...view, interactions: open, offered, form, toEnd };
+    }
+    case 'begun': {
+      const form = view.offered?.id === change.id ? view.offered : view.form;
+      return { ...view, begun: new Set([...view.begun, change.id]), form };
     }
     case 'form-closed':
       return { ...view, form: null };

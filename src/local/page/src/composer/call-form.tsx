@@ -83,7 +83,8 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
     const focus = { name: wanted.name, value: text };
     const body = { channel: channelId, command: call.name, options: values(wanted.name), focus };
     const found = async (): Promise<void> => {
-      const { choices: offered } = await server.settled((await server.act('autocomplete', body)).interactionId);
+      const { interactionId = '' } = (await server.act('autocomplete', body)) ?? {};
+      const { choices: offered } = await server.settled(interactionId);
       if (turn !== asked.current) return;
       setCompletions((offered ?? []).map(({ name, value }) => ({ name, value: String(value) })));
     };
