@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
@@ -6,7 +5,7 @@ import { skipClock, textOf } from '../../src/local/person.ts';
 import { SIDE, duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './duelists.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { labelsOf } from './player.ts';
-import { type Rig, openRig, startRig } from './rig.ts';
+import { openRig, startRig } from './rig.ts';
 
 /** A whole game takes its time where the machine is busy. */
 const PATIENCE = { timeout: 240_000 };
@@ -102,35 +101,3 @@ test(
     for (const one of processes) expect(one.text()).not.toContain('"level":50');
   },
 );
-
-test('one person plays a bot that thinks for a while on 13x13, through kills while it does', PATIENCE, async () => {
-  const rig = await openRig();
-  const { clay } = rig;
-  const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
-  const { message: lobby } = await clay.command('games', 'citadel start', { field: 13, bot: 'medium', cap: 6 });
-  await clay.press(lobby, 'Start');
-  for (let turn = 0; turn < 20; turn++) {
-    await botHasMoved(rig);
-    const state = await stateOf(rig);
-    if (state.mover === null) break;
-    await typeTurn(clay, turnOf(state));
-    if (turn % 3 !== 1) continue;
-    const oldest = processes.shift();
-    oldest?.kill('SIGKILL');
-    await oldest?.ended();
-    processes.push(await runMainIn(rig));
-  }
-  expect((await stateOf(rig)).phase).toBe('over');
-  checkRecord(citadel, await duelRecordOf(clay));
-  for (const one of processes) expect(one.text()).not.toContain('"level":50');
-});
-
-/** Waits for the bot; should the process be gone in which it thought, time goes on until another one looks after it. */
-const botHasMoved = async (rig: Rig): Promise<void> => {
-  for (let looks = 1; looks < 100; looks++) {
-    if ((await stateOf(rig)).mover !== 1) return;
-    if (looks % 10 === 0) await skipClock(rig.local.url, 31_000);
-    await wait(300);
-  }
-  throw new Error('The bot has not moved.');
-};
