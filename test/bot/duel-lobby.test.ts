@@ -6,7 +6,10 @@ import { joinServer } from './racers.ts';
 import { startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-test('a person who is invited is called by name, accepts, and the game begins', async () => {
+/** Many boards are drawn, which takes its time where the machine is busy. */
+const PATIENCE = { timeout: 120_000 };
+
+test('a person who is invited is called by name, accepts, and the game begins', PATIENCE, async () => {
   const rig = await startRig();
   const { clay, blue, book, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -44,7 +47,7 @@ test('a person who is invited is called by name, accepts, and the game begins', 
   expect(book.errors()).toEqual([]);
 });
 
-test('who declines calls the game off, and so does who withdraws the invitation', async () => {
+test('who declines calls the game off, and so does who withdraws the invitation', PATIENCE, async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
@@ -67,7 +70,7 @@ test.each([
   { options: { opponent: 'clay' }, words: 'You can’t invite yourself' },
   { options: { opponent: 'bot' }, words: 'Fill in `bot`' },
   { options: { opponent: 'blue', bot: 'greedy' }, words: 'either an `opponent` or a `bot`' },
-])('a start with $options is refused in words, and opens nothing', async ({ options, words }) => {
+])('a start with $options is refused in words, and opens nothing', PATIENCE, async ({ options, words }) => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
   const ids: Readonly<Record<string, string>> = { clay: clay.id, blue: blue.id, bot: local.botId };
@@ -77,7 +80,7 @@ test.each([
   expect(await stored(rig)).toEqual([[], [], []]);
 });
 
-test('whoever joins plays, or a bot: its level is in the lobby where there are several', async () => {
+test('whoever joins plays, or a bot: its level is in the lobby where there are several', PATIENCE, async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', {
