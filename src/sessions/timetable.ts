@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import PgBoss from 'pg-boss';
 
-/** Has something done again and again, by one of all the processes on a database at a time. */
+/** Has something done again and again, each time by one of all the processes on a database. */
 export interface Timetable {
   /**
    * From now on does the work every minute, until the returned function is called, which waits for what is under way.
@@ -11,6 +11,8 @@ export interface Timetable {
 }
 
 const QUEUE = 'look-after-matches';
+/** At most one waits. One that is under way holds up nothing: its process may have been killed in the middle of it. */
+const QUEUE_OPTIONS = { name: QUEUE, policy: 'short', retryLimit: 0, expireInMinutes: 15 } as const;
 const EVERY_MINUTE = '* * * * *';
 
 /** How long a stop waits for work that is under way, in milliseconds. */
@@ -23,7 +25,9 @@ export const createTimetable = (databaseUrl: string, report: (error: Error) => v
     boss.on('error', report);
     await alone(databaseUrl, async () => {
       await boss.start();
-      await boss.createQueue(QUEUE, { name: QUEUE, policy: 'stately', retryLimit: 0, expireInMinutes: 15 });
+      await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+      // One that an earlier version made keeps its options else.
+      await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
       await boss.schedule(QUEUE, EVERY_MINUTE);
     });
     await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, () =>
