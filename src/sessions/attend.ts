@@ -30,7 +30,7 @@ export const dueMatches = async ({ database, now }: Tables, ahead: number): Prom
 
 /**
  * Does what has fallen due for a match, exactly once, whoever else does the same at that moment: plays for programs that
- * take long and for players who are late, says whom to call and to remind, and calls off what nobody begins. Null where
+ * were left waiting or take long, and for players who are late, says whom to call and to remind, and calls off what nobody begins. Null where
  * nothing is due.
  */
 export const attend = async (tables: Tables, matchId: string): Promise<Attended | null> => {
@@ -45,7 +45,9 @@ export const attend = async (tables: Tables, matchId: string): Promise<Attended 
     if (match.gathering) return callOff(tables, row, board);
     if (state === null) return 'nothing';
     const duties = dutiesOf(match, now);
-    const moves = lateMoves(row, board, duties.late);
+    const moves = waitsForPrograms(match, board.status)
+      ? botMoves({ game: match.game, row, entropy: entropyOf(row), before: row.moveCount }, state, match)
+      : lateMoves(row, board, duties.late);
     return moves.length > 0 ? play(tables, row, board, moves) : tell(tables, row, board, duties);
   });
   return outcome === 'nothing' ? null : outcome;

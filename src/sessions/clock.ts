@@ -69,6 +69,12 @@ export const clockAfter = (
     return isAnew ? { ...counted, since: now, called: false, remindedAt: null } : counted;
   });
 
+/** The clock once a seat has another player, whose time begins anew. */
+export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
+  clock.map((own, of) =>
+    of === seat ? { since: own.since && now, actedAt: now, called: false, remindedAt: null, missed: 0 } : own,
+  );
+
 const countOf = ({ missed }: SeatClock, maker: Maker | undefined, now: Date): Partial<SeatClock> => {
   if (maker === 'player') return { actedAt: now, missed: 0 };
   return maker === 'clock' ? { missed: missed + 1 } : {};

@@ -1,5 +1,6 @@
 import type { Seat } from '../games/game.ts';
 import { type Request, keep, persist } from './attempt.ts';
+import { type Clock, clockHandedOver, nextDue } from './clock.ts';
 import type { Seated } from './gather.ts';
 import { type Board, type Match, seatOf } from './match.ts';
 import type { Refusal } from './play.ts';
@@ -22,8 +23,9 @@ export const handOver = async (tables: Tables, request: Request, handover: Hando
       return { kind: 'repeated', board };
     const why = refusalOf(board.match, userId, handover);
     if (why) return { kind: 'refused', why, board };
-    const kept = await keep(tables, row, () => commitHandover(database, row, request, handover));
-    return kept ? { kind: 'seated', board: seated(board, userId, handover) } : null;
+    const after = seated(board, userId, handover, tables.now());
+    const kept = await keep(tables, row, () => commitHandover(database, row, request, handover, after.match));
+    return kept ? { kind: 'seated', board: after } : null;
   });
   return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
 };
@@ -34,7 +36,10 @@ const refusalOf = (match: Match, userId: string, { seat, from }: Handover): Refu
   return seatOf(match, from) === seat ? null : { code: 'seat-taken' };
 };
 
-const seated = (board: Board, userId: string, { seat }: Handover): Board => {
-  const { match } = board;
-  return { ...board, match: { ...match, version: match.version + 1, seats: match.seats.with(seat, { userId }) } };
+/** The board with the seat's new player, whose time begins anew; a match that was paused may go on by that. */
+const seated = (board: Board, userId: string, { seat }: Handover, now: Date): Board => {
+  const { match, status } = board;
+  const clock: Clock | null = match.clock && clockHandedOver(match.clock, seat, now);
+  const taken = { ...match, clock, version: match.version + 1, seats: match.seats.with(seat, { userId }) };
+  return { ...board, match: { ...taken, dueAt: nextDue(taken, status, now) } };
 };

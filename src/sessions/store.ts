@@ -211,15 +211,15 @@ export const commitSeats = async (
 /** Keeps that a seat has another person, in one transaction with the interaction that asked for it. */
 export const commitHandover = async (
   database: Database,
-  { id, version, clock }: Row,
+  { id, version }: Row,
   { interactionId, userId }: Request,
   { seat, from }: Handover,
+  { clock, dueAt }: Timing,
 ): Promise<boolean> => {
-  const times = clock === null ? null : readClock(clock).map((own, of) => (of === seat ? { ...own, missed: 0 } : own));
   try {
     return await database.$transaction(async (tables) => {
       const kept = await tables.$executeRaw`
-        update matches set version = version + 1, clock = ${jsonOf(times)}::json
+        update matches set version = version + 1, clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz
         where id = ${id} and version = ${version} and ended_at is null`;
       if (kept !== 1) return false;
       await tables.seating.create({ data: { interactionId, matchId: id } });
@@ -254,11 +254,11 @@ export const swapMessage = async (
   return before ?? null;
 };
 
-/** Notes the message that calls those who are awaited, or that there is none. Returns the one before, or null. */
+/** Notes the message that calls those who are awaited. Returns the one before, or null. */
 export const swapCall = async (
   database: Database,
   matchId: string,
-  posted: MessagePlace | null,
+  posted: MessagePlace,
 ): Promise<MessagePlace | null> => {
   const [before] = await database.$queryRaw<{ readonly call: MessagePlace | null }[]>`
     with before as (select id, call from matches where id = ${matchId} for update)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
-import { commitmentOf } from '../../src/kernel/random.ts';
+import { commitmentOf, seededChance } from '../../src/kernel/random.ts';
 import { deadlineOf } from '../../src/sessions/clock.ts';
 import type { Board, Occupant } from '../../src/sessions/match.ts';
 import type { Sessions } from '../../src/sessions/sessions.ts';
@@ -191,10 +191,17 @@ describe('time in a match', () => {
   });
 });
 
+const TAN = '100000000000000003';
+
+/** Another person takes Blue's seat. */
+const takeSeat = async (sessions: Sessions, id: string): Promise<void> => {
+  const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
+  expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('seated');
+};
+
 describe('a seat that is handed over', () => {
   test('is its new player’s, once, with the hand that it had', async () => {
     const { sessions, id, url } = await raceWithClock();
-    const TAN = '100000000000000003';
     const before = await boardOf(sessions, id);
     const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
     expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('seated');
@@ -209,5 +216,44 @@ describe('a seat that is handed over', () => {
     });
     expect((await query(url, 'select * from seatings')).length).toBe(1);
     await choose(sessions, id, TAN);
+  });
+
+  test('gives its new player the whole time', async () => {
+    const { clock, sessions, id } = await raceWithClock();
+    await choose(sessions, id, CLAY);
+    clock.skip(HOUR + 1);
+    expect(await sessions.attend(id)).toMatchObject({ reminders: [1] });
+    clock.skip(HOUR / 2 - 10);
+    await takeSeat(sessions, id);
+    clock.skip(HOUR - 1);
+    expect(await sessions.attend(id)).toMatchObject({ calls: [1], reminders: [] });
+    clock.skip(2);
+    expect(await sessions.attend(id)).toMatchObject({ reminders: [1] });
+  });
+
+  test('lets a paused race go on, where a program stands in for who is awaited', async () => {
+    const { clock, sessions, id, url } = await raceWithClock();
+    const isAwaited = async (seat: number) => (await boardOf(sessions, id)).status.awaited.includes(seat);
+    for (let round = 1; round <= 3; round++) {
+      await choose(sessions, id, BLUE);
+      clock.skip(HOUR + 1);
+      await sessions.attend(id);
+      clock.skip(HOUR);
+      await sessions.attend(id);
+    }
+    await query(url, `update matches set clock = jsonb_set(clock::jsonb, '{1,missed}', '3')::json, due_at = null`);
+    const { match, state } = await boardOf(sessions, id);
+    const [action] = match.game.actions(state, 1);
+    const played = match.game.play(state, 1, action, seededChance('any'));
+    if (!played.ok) throw new Error('a legal card was refused');
+    await query(url, 'update matches set state = $1', [JSON.stringify(played.value.state)]);
+    expect([await isAwaited(0), await isAwaited(1)]).toEqual([true, false]);
+
+    await takeSeat(sessions, id);
+    clock.skip(60);
+    expect(await sessions.due()).toEqual([id]);
+    await sessions.attend(id);
+    expect((await makersOf(url)).slice(-2)).toEqual(['stand-in', 'program']);
+    expect(await isAwaited(1)).toBe(true);
   });
 });
