@@ -81,7 +81,7 @@ export const endTable = async (call: Call): Promise<Deed> => {
   const seat = seatOf(match, interaction.user.id);
   const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
   const asked = [
-    `End this game of *${game.name}*?`,
+    `End this game of *${game.name}*? ${boardLink(match)}`.trim(),
     ...(others.length === 0 ? [] : [`${mentions(others)} ${others.length === 1 ? 'plays' : 'play'} in it, too.`]),
     resigns
       ? 'You resign it, and it ends at once.'
@@ -123,14 +123,18 @@ export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
 /** People, as they are named in running text. */
 export const mentions = (people: readonly string[]): string => people.map((id) => `<@${id}>`).join(' and ');
 
-/** The open match that the person means: one of the own, rather here than elsewhere; else that is said. */
+/**
+ * The open match that the person means: one of the own here, one of others here where that is allowed, or one of the own
+ * elsewhere; else that is said.
+ */
 export const findOpen = async ({ interaction, answer, desk, game }: Call, orHere = false): Promise<Board | null> => {
   const { guildId, channelId, user } = interaction;
   const own = await desk.sessions.openBoards({ game: game.id, guildId, userId: user.id });
-  const here = own.find(({ match }) => match.channelId === channelId) ?? own[0];
+  const here = own.find(({ match }) => match.channelId === channelId);
   if (here) return here;
   const [other] = orHere ? await desk.sessions.openBoards({ game: game.id, guildId, channelId }) : [];
-  if (other && seatOf(other.match, user.id) === null) return other;
+  const found = other ?? own[0];
+  if (found) return found;
   await answer.whisper(`You are in no open game here. \`/${game.id} start\` begins one.`);
   return null;
 };

@@ -150,6 +150,20 @@ test('a race of several ends when all have agreed, or at once for a moderator', 
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a moderator who races elsewhere ends the race of others where the command is used', async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  const own = await startRace(rig.clay, [rig.blue]);
+  const { message: lobby } = await tan.command('lobby', 'babylon start');
+  await rig.blue.press(lobby, 'Join');
+  await tan.press(lobby, 'Start');
+  const { message: asked } = await rig.clay.command('lobby', 'babylon end');
+  expect(textOf(asked)).toContain(lobby.id);
+  await rig.clay.press(asked, 'End it');
+  await tan.until('lobby', (all) => all.some((one) => one.id === lobby.id && textOf(one).includes('broken off')));
+  expect(labelsOf(await rig.clay.message(own.id))).toEqual([HAND]);
+});
+
 test('a rematch gathers the same people once, with the seats rotated', PATIENCE, async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
