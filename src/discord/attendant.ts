@@ -29,7 +29,10 @@ export const createAttendant = (rest: REST, backing: Backing): Attendant => {
     const attended = await sessions.attend(matchId);
     if (attended === null) return;
     log.info({ match: matchId, ...countsOf(attended) }, 'looked after a match');
-    await callPlayers(attended);
+    // The channel may be gone, or out of reach: the game itself goes on, and its time with it.
+    await callPlayers(attended).catch((err: unknown) =>
+      log.warn({ err, match: matchId }, 'players could not be called'),
+    );
     bulletin.refresh(matchId);
   };
 

@@ -3,7 +3,7 @@ import { deadlineOf, isAbsent, isPaused } from '../sessions/clock.ts';
 import { type Board, type Match, type MessagePlace, peopleOf } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import type { Answerable } from './answer.ts';
-import { type Posted, editMessage } from './channel.ts';
+import { type Posted, editMessage, unarchived } from './channel.ts';
 import { illustrate } from './illustration.ts';
 import { levelsOf, renderLobby } from './lobby.ts';
 import {
@@ -153,7 +153,9 @@ export const boardLink = ({ guildId, channelId, messageId }: Match): string =>
 /** An old message may be gone, or the bot may not reach it any more: the board itself is safe, so that is only noted. */
 const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message: Message): Promise<void> => {
   try {
-    await editMessage(interaction.client.rest, posted, await illustrate(desk, message));
+    const { rest } = interaction.client;
+    const parcel = await illustrate(desk, message);
+    await unarchived(rest, posted.channelId, () => editMessage(rest, posted, parcel));
   } catch (err) {
     desk.log.warn({ err, ...posted }, 'an older board could not be edited');
   }

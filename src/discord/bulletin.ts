@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { waitsForPlanner } from '../sessions/attend.ts';
 import type { Board, Match } from '../sessions/match.ts';
 import { linkTo, renderBoard } from './boards.ts';
-import { type Posted, countAfter, deleteMessage, editMessage, postMessage, unarchived } from './channel.ts';
+import { type Posted, countAfter, deleteMessage, editMessage, isGone, postMessage, unarchived } from './channel.ts';
 import type { Backing } from './command.ts';
 import { illustrate } from './illustration.ts';
 import { renderText } from './render.ts';
@@ -47,6 +47,7 @@ export const createBulletin = (
     if (board === null) return;
     if (waitsForPlanner(board)) attend(matchId);
     const { channelId, messageId, version } = board.match;
+    await tidy(board.match);
     if (messageId === null) return;
     const posted = { channelId, messageId };
     const delay = delayOf(posted);
@@ -55,23 +56,33 @@ export const createBulletin = (
       asked.add(matchId);
       return;
     }
-    const isReposted = await hasSunk(board, posted);
+    const isReposted = (await hasSunk(board, posted)) || !(await edit(board, posted));
     if (isReposted) await repost(board, posted);
-    else {
-      const parcel = await illustrate(backing, renderBoard(board));
-      await unarchived(rest, channelId, () => editMessage(rest, posted, parcel));
-    }
-    await tidy(board.match);
     const current = await sessions.look(matchId);
     if (current?.match.version !== version) asked.add(matchId);
     // It may have moved while its picture was made.
     if (current && !isReposted) await retire(current.match, posted);
   };
 
+  /** Shows a board in its message. Returns whether it need not be posted anew: only one that is played is missed. */
+  const edit = async (board: Board, posted: Posted): Promise<boolean> => {
+    const parcel = await illustrate(backing, renderBoard(board));
+    try {
+      await unarchived(rest, posted.channelId, () => editMessage(rest, posted, parcel));
+      return true;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      return board.state === null || (board.match.endedAt !== null && board.status.result === null);
+    }
+  };
+
   /** Leaves word in a message that shows the board no more. */
   const retire = async ({ guildId, channelId, messageId }: Match, old: Posted): Promise<void> => {
     if (messageId === null || messageId === old.messageId) return;
-    await editMessage(rest, old, renderText(`This board has moved: ${linkTo(guildId, { channelId, messageId })}`));
+    const word = renderText(`This board has moved: ${linkTo(guildId, { channelId, messageId })}`);
+    await unarchived(rest, old.channelId, () => editMessage(rest, old, word)).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
   };
 
   const hasSunk = async ({ match, state }: Board, posted: Posted): Promise<boolean> => {
@@ -111,8 +122,12 @@ export const createBulletin = (
     if (call === null || call.messageId === null) return;
     if (endedAt === null && clock?.some(({ called }) => called)) return;
     const { channelId, messageId } = call;
-    await deleteMessage(rest, { channelId, messageId });
-    await sessions.calledBy(id, null);
+    try {
+      await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
+      await sessions.calledOff(id, messageId);
+    } catch (err) {
+      log.warn({ err, match: id }, 'a call could not be taken away');
+    }
   };
 
   const run = async (matchId: string): Promise<void> => {

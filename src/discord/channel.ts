@@ -39,12 +39,12 @@ const requestOf = (parcel: Parcel) => ({
   files: (parcel.files ?? []).map(({ name, bytes }) => ({ name, data: bytes })),
 });
 
-/** Deletes a message, unless somebody else has. */
+/** Deletes a message, unless somebody else has, or its channel. */
 export const deleteMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<void> => {
   try {
     await rest.delete(Routes.channelMessage(channelId, messageId));
   } catch (error) {
-    if (!isError(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    if (!isGone(error)) throw error;
   }
 };
 
@@ -79,6 +79,10 @@ export const unarchived = async <Value>(rest: REST, channelId: string, act: () =
     return act();
   }
 };
+
+/** Whether a message is not there any more, or its whole channel. */
+export const isGone = (error: unknown): boolean =>
+  isError(error, RESTJSONErrorCodes.UnknownMessage) || isError(error, RESTJSONErrorCodes.UnknownChannel);
 
 const isError = (error: unknown, code: RESTJSONErrorCodes): boolean =>
   error instanceof DiscordAPIError && error.code === code;

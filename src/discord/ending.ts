@@ -26,7 +26,8 @@ export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => 
     return { did: 'agreed to end', match: matchId };
   }
   const whose = seatOf(match, interaction.user.id) === null ? 'The' : 'Your';
+  if (game.seats.most > 1) desk.bulletin.refresh(matchId);
   await answer.update(renderText(`${whose} game is ended. ${boardLink(match)}`.trim()));
-  await refreshBoard(interaction, desk, outcome.board);
+  if (game.seats.most === 1) await refreshBoard(interaction, desk, outcome.board);
   return { did: 'ended', match: matchId };
 };

@@ -70,7 +70,7 @@ export const takeOver = async (
   }
   const { match } = outcome.board;
   const told = `<@${userId}> has taken the seat${nameOf(match, seat)} in *${match.game.name}*, in the place of <@${from}>. ${boardLink(match)}`;
-  await answer.update(renderText(told));
   desk.bulletin.refresh(matchId);
+  await answer.update(renderText(told));
   return { did: 'took a seat', match: matchId };
 };

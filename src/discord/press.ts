@@ -190,11 +190,14 @@ const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<
 const showBoard = async (pressed: Pressed, board: Board, isSeen = true): Promise<void> => {
   const { interaction, answer, desk } = pressed;
   const { id, messageId, game } = board.match;
-  await answer.update(renderFor(pressed, board));
-  // Others may click at the same moment: their answers could arrive in another order.
-  if (game.seats.most > 1 && !isSeen) return;
-  if (game.seats.most > 1) desk.bulletin.refresh(id);
-  else if (messageId !== interaction.message.id) await refreshBoard(interaction, desk, board);
+  try {
+    await answer.update(renderFor(pressed, board));
+  } finally {
+    // Others see what is kept, whether or not the one who pressed can be told: the own message may be gone. They may
+    // click at the same moment, too: their answers could arrive in another order.
+    if (game.seats.most > 1 && isSeen) desk.bulletin.refresh(id);
+  }
+  if (game.seats.most === 1 && messageId !== interaction.message.id) await refreshBoard(interaction, desk, board);
 };
 
 /** A board as the message that was pressed shows it: what is for one person's eyes stays with that person. */

@@ -12,7 +12,7 @@ import { type Gathering, type Opened, type Opening, gather, open } from './open.
 import { type Click, type Outcome, play, undo } from './play.ts';
 import { type Preferences, prefer, preferencesOf } from './preferences.ts';
 import { type Tables, look, lookAt, reach } from './reading.ts';
-import { swapCall, swapMessage } from './store.ts';
+import { clearCall, swapCall, swapMessage } from './store.ts';
 
 /**
  * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.
@@ -37,8 +37,10 @@ export interface Sessions {
   due(ahead?: number): Promise<readonly string[]>;
   /** Does what has fallen due for a match, exactly once. Null where nothing is due. */
   attend(matchId: string): Promise<Attended | null>;
-  /** Remembers the message that calls those who are awaited, or that there is none. Returns the one before, if any. */
-  calledBy(matchId: string, posted: MessagePlace | null): Promise<MessagePlace | null>;
+  /** Remembers the message that calls those who are awaited. Returns the one before, if any. */
+  calledBy(matchId: string, posted: MessagePlace): Promise<MessagePlace | null>;
+  /** Forgets that message, unless it is another one by now. */
+  calledOff(matchId: string, messageId: string): Promise<void>;
   /** Remembers the thread that a match is played in. */
   playedIn(matchId: string, threadId: string): Promise<void>;
   /** Gives a seat from one person to another, once for its interaction. */
@@ -91,6 +93,7 @@ const sessionsOver = (tables: Tables): Sessions => ({
   due: (ahead = 0) => dueMatches(tables, ahead),
   attend: (matchId) => attend(tables, matchId),
   calledBy: (id, posted) => reach(() => swapCall(tables.database, id, posted), true),
+  calledOff: (id, messageId) => reach(() => clearCall(tables.database, id, messageId), true),
   playedIn: async (id, threadId) => {
     await reach(() => tables.database.match.updateMany({ where: { id }, data: { threadId } }), true);
   },

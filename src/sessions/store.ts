@@ -268,6 +268,12 @@ export const swapCall = async (
   return before?.call ?? null;
 };
 
+/** Notes that a message calls nobody any more; a later one that does is left alone. */
+export const clearCall = async (database: Database, matchId: string, messageId: string): Promise<void> => {
+  await database.$executeRaw`
+    update matches set call = null where id = ${matchId} and call->>'messageId' = ${messageId}`;
+};
+
 /** The match of a row. Its seed stays behind until the match is over. */
 export const matchOf = (row: Row, game: AnyGame): Match => ({
   id: row.id,

@@ -2,22 +2,12 @@ import { expect, test } from 'vitest';
 import { type Person, textOf } from '../../src/local/person.ts';
 import type { SeenMessage } from '../../src/local/people-api.ts';
 import { openLogBook } from './log-book.ts';
-import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from './racers.ts';
-import { type Rig, openRig, startRig } from './rig.ts';
+import { callsIn, chooseFirst, gatherRace, joinServer, pass, raceOn, startRace } from './racers.ts';
+import { openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const HOUR = 3_600_000;
-
-/** Lets time pass, and what falls due in it be done. */
-const pass = async ({ local, bot }: Rig & { readonly bot: { attendDue(): Promise<void> } }, milliseconds: number) => {
-  local.skip(milliseconds);
-  await bot.attendDue();
-};
-
-/** The messages that call people. */
-const callsIn = (shown: readonly SeenMessage[]): readonly SeenMessage[] =>
-  shown.filter(({ content }) => /needs you|wait for you/.test(content));
 
 /** The messages of a channel once nobody waits for a message any more that fits. */
 const once = (who: Person, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>

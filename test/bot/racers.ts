@@ -82,3 +82,16 @@ export const raceRecordFile = async (who: Person): Promise<unknown> => {
 };
 
 export const raceRecordOf = async (who: Person): Promise<GameRecord> => readRecord(await raceRecordFile(who));
+
+/** Lets time pass, and what falls due in it be done. */
+export const pass = async (
+  { local, bot }: Rig & { readonly bot: { attendDue(): Promise<void> } },
+  milliseconds: number,
+) => {
+  local.skip(milliseconds);
+  await bot.attendDue();
+};
+
+/** The messages that call people. */
+export const callsIn = (shown: readonly SeenMessage[]): readonly SeenMessage[] =>
+  shown.filter(({ content }) => /needs you|wait for you/.test(content));

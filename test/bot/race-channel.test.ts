@@ -1,0 +1,44 @@
+import { REST, Routes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { buttonsOf, textOf } from '../../src/local/person.ts';
+import { HAND, callsIn, openHand, pass, raceOn, startRace } from './racers.ts';
+import { type Rig, startRig } from './rig.ts';
+
+test('a call goes when the match is ended', async () => {
+  const rig = await startRig();
+  await startRace(rig.clay, [rig.blue]);
+  await pass(rig, 150_000);
+  await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
+  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  const shown = await rig.clay.until('games', (all) => callsIn(all).length === 0);
+  expect(shown.some((one) => textOf(one).includes('broken off'))).toBe(true);
+});
+
+/** Takes away a message, as the bot itself could. */
+const remove = async ({ local }: Rig, id: string): Promise<void> => {
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  await rest.delete(Routes.channelMessage(String(local.channels['games']), id));
+};
+
+test('a board whose message was deleted is posted anew once it changes, and the calls go all the same', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  const hands = [(await openHand(rig.clay, board)).message, (await openHand(rig.blue, board)).message];
+  await pass(rig, 150_000);
+  await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
+  await remove(rig, board.id);
+  for (const [index, who] of [rig.clay, rig.blue].entries()) {
+    const hand = hands[index] ?? board;
+    await who.press(hand, buttonsOf(hand)[0]?.custom_id ?? '');
+  }
+  const shown = await rig.clay.until(
+    'games',
+    (all) => all.some((one) => textOf(one).includes('round 2') && !one.ephemeral) && callsIn(all).length === 0,
+  );
+  const moved = shown.find((one) => textOf(one).includes('round 2') && !one.ephemeral);
+  expect(shown.filter((one) => buttonsOf(one).some(({ label }) => label === HAND)).map(({ id }) => id)).toEqual([
+    moved?.id,
+  ]);
+  await raceOn([rig.clay, rig.blue], moved ?? board);
+  expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
+});
