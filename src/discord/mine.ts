@@ -1,5 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import type { Board } from '../sessions/match.ts';
+import { type Board, isProgram } from '../sessions/match.ts';
 import type { Answer, Answerable } from './answer.ts';
 import { boardLink, namesOf } from './boards.ts';
 import type { Deed, Desk } from './command.ts';
@@ -26,7 +26,9 @@ const waitingFor = ({ match, state, status }: Board, self: string): string => {
   if (match.gathering) return 'gathers its players';
   if (state === null) return 'waits for you to begin';
   const names = namesOf(match);
-  const awaited = status.awaited.flatMap((seat) => names[seat] ?? []);
+  // A program's choice never keeps anybody waiting, unless it is its turn alone.
+  const people = status.awaited.filter((seat) => !isProgram(match, seat));
+  const awaited = (people.length > 0 ? people : status.awaited).flatMap((seat) => names[seat] ?? []);
   if (awaited.includes(self))
     return awaited.length === 1 ? 'waits for you' : `waits for you and ${awaited.length - 1} more`;
   return `waits for ${awaited.join(' and ')}`;

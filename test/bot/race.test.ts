@@ -128,6 +128,8 @@ test('who is in several games finds them all, with whose turn it is', async () =
   expect(told).toContain(board.id);
   await chooseFirst(rig.clay, board);
   expect(await mine()).toContain(`waits for <@${rig.blue.id}>`);
+  await startRace(rig.clay, [], { bots: 1 });
+  expect(await mine()).toMatch(/waits for you, /);
 });
 
 test('a race of several ends when all have agreed, or at once for a moderator', async () => {
