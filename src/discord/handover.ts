@@ -35,7 +35,8 @@ export const handOverSubcommand: Subcommand = {
       { kind: 'take', match: match.id, seat, from, to: to?.id ?? '' },
       'success',
     );
-    await answer.post({ ...renderText(whose, [renderButtons(take)]), pings: to ? [to.id] : [] });
+    const keep = renderButton('Keep it', { kind: 'take', match: match.id, seat, from, to: from }, 'secondary');
+    await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings: to ? [to.id] : [] });
     return { did: 'offered a seat', match: match.id };
   },
 };
@@ -51,7 +52,7 @@ const nameOf = ({ game }: Match, seat: Seat): string => {
   return name === undefined ? '' : ` of ${name}`;
 };
 
-/** A button of a seat that was left: the one who presses takes it. */
+/** A button of a seat that was left: the one who presses takes it, or takes the offer back where it was the own one. */
 export const takeOver = async (
   call: Omit<Call, 'game'>,
   matchId: string,
@@ -59,13 +60,21 @@ export const takeOver = async (
 ): Promise<Deed> => {
   const { interaction, answer, desk } = call;
   const userId = interaction.user.id;
+  const found = userId === from ? await desk.sessions.look(matchId) : null;
+  if (found && !found.match.endedAt && seatOf(found.match, from) === seat) {
+    await answer.update(
+      renderText(`<@${from}> keeps the seat${nameOf(found.match, seat)} in *${found.match.game.name}*.`),
+    );
+    return { did: 'kept the seat', match: matchId };
+  }
   if (to !== '' && to !== userId) {
-    await answer.whisper(`This seat is left to <@${to}>.`);
+    await answer.whisper(to === from ? `Only <@${from}> can take this back.` : `This seat is left to <@${to}>.`);
     return { did: 'refused: another’s seat', match: matchId };
   }
   const outcome = await desk.sessions.handOver({ interactionId: interaction.id, matchId, userId }, { seat, from });
   if (outcome.kind === 'refused') {
-    await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
+    const why = refusalWords(outcome.why, outcome.board?.match ?? null);
+    await (outcome.why.code === 'over' ? answer.update(renderText(why)) : answer.whisper(why));
     return { did: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;

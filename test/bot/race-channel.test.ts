@@ -1,7 +1,7 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../src/local/person.ts';
-import { HAND, callsIn, openHand, pass, raceOn, startRace } from './racers.ts';
+import { HAND, callsIn, joinServer, openHand, pass, raceOn, startRace } from './racers.ts';
 import { type Rig, startRig } from './rig.ts';
 
 test('a call goes when the match is ended', async () => {
@@ -41,4 +41,21 @@ test('a board whose message was deleted is posted anew once it changes, and the 
   ]);
   await raceOn([rig.clay, rig.blue], moved ?? board);
   expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test('who leaves a seat can keep it after all; an offer that is too late has no buttons any more', async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  await startRace(rig.clay, [rig.blue]);
+  const offer = async () => (await rig.blue.command('games', 'babylon hand-over')).message;
+  const [first, second] = [await offer(), await offer()];
+  expect(textOf((await tan.press(first, 'Keep it')).message)).toContain(`Only <@${rig.blue.id}> can take this back`);
+  const { message: kept } = await rig.blue.press(first, 'Keep it');
+  expect(kept).toMatchObject({ id: first.id, components: [] });
+  expect(textOf(kept)).toContain(`<@${rig.blue.id}> keeps the seat of Clay`);
+  expect((await rig.sql.query('select * from seatings')).rowCount).toBe(1);
+  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  const { message: late } = await tan.press(second, 'Take the seat');
+  expect(late).toMatchObject({ id: second.id, components: [] });
+  expect(textOf(late)).toContain('This game is over');
 });
