@@ -119,8 +119,16 @@ export const dutiesOf = (match: Match, now: Date): Duties => {
     });
   const late = due('late');
   const reminders = due('reminder');
-  const calls = due('call').filter((seat) => !late.includes(seat) && !reminders.includes(seat));
+  const calling = callOf(match);
+  const called = calling !== null && calling <= now.getTime() ? due('call') : [];
+  const calls = called.filter((seat) => !late.includes(seat) && !reminders.includes(seat));
   return { calls, reminders, late };
+};
+
+/** When all who are still to be called are: together, since a later call would take the place of an earlier one. */
+const callOf = (match: Match): number | null => {
+  const moments = timedSeats(match).flatMap(({ own }) => momentsOf(own, match.patience).call ?? []);
+  return moments.length === 0 ? null : Math.max(...moments);
 };
 
 /** The clock with its duties marked as done. */
@@ -136,8 +144,11 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
   if (waitsForPrograms(match, status)) return new Date(now.getTime() + PROGRAM_AFTER);
-  const moments = timedSeats(match).flatMap(({ own }) => Object.values(momentsOf(own, match.patience)));
-  const due = moments.filter((moment) => moment !== null);
+  const moments = timedSeats(match).flatMap(({ own }) => {
+    const { reminder, late } = momentsOf(own, match.patience);
+    return [reminder, late];
+  });
+  const due = [callOf(match), ...moments].filter((moment) => moment !== null);
   return due.length === 0 ? null : new Date(Math.min(...due));
 };
 

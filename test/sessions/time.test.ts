@@ -94,6 +94,18 @@ describe('time in a match', () => {
     ).toBe(1);
   });
 
+  test('those whom a round needs are called together, when the last of them need not be thought to be there', async () => {
+    const { clock, sessions, id } = await raceWithClock();
+    await choose(sessions, id, BLUE);
+    clock.skip(100);
+    await choose(sessions, id, CLAY);
+    clock.skip(30);
+    expect(await sessions.due()).toEqual([]);
+    expect(await sessions.attend(id)).toBeNull();
+    clock.skip(91);
+    expect(await sessions.attend(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+  });
+
   test('who has chosen in time is neither called nor reminded', async () => {
     const { clock, sessions, id } = await raceWithClock();
     await choose(sessions, id, BLUE);
