@@ -20,6 +20,9 @@ export interface Attendant {
   stop(): Promise<void>;
 }
 
+/** For how long a move may wait to be shown, in milliseconds. */
+const LATELY = 600_000;
+
 export const createAttendant = (rest: REST, backing: Backing): Attendant => {
   const { sessions, log, timetable } = backing;
   const running = new Map<string, Promise<void>>();
@@ -68,6 +71,8 @@ export const createAttendant = (rest: REST, backing: Backing): Attendant => {
       halt = await timetable.run(attendDue);
       // A program that was thinking when its process ended goes on at once.
       for (const matchId of await sessions.due(PROGRAM_AFTER)) void attendOnce(matchId);
+      // A process may have ended after a move was kept and before it was shown.
+      for (const matchId of await sessions.movedLately(LATELY)) bulletin.refresh(matchId);
     },
     stop: async () => {
       await halt?.();

@@ -1,7 +1,7 @@
 import { seatOf } from '../sessions/match.ts';
 import { boardLink, refreshBoard } from './boards.ts';
 import type { Deed } from './command.ts';
-import { renderText } from './render.ts';
+import { renderButton, renderButtons, renderText } from './render.ts';
 import type { Call } from './solo.ts';
 import { mayModerate, mentions } from './table.ts';
 import { refusalWords } from './words.ts';
@@ -19,9 +19,9 @@ export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => 
   const { match } = outcome.board;
   if (outcome.kind === 'agreed') {
     const command = `\`/${game.id} end\``;
-    await answer.update(
-      renderText(`You have agreed. It ends when ${mentions(outcome.missing)} did so, too: ${command}`),
-    );
+    const keep = renderButton('Keep playing', { kind: 'keep', match: matchId }, 'secondary');
+    const told = `You have agreed. It ends when ${mentions(outcome.missing)} did so, too: ${command}`;
+    await answer.update(renderText(told, [renderButtons(keep)]));
     desk.bulletin.refresh(matchId);
     return { did: 'agreed to end', match: matchId };
   }

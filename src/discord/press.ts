@@ -65,13 +65,21 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
     case 'board':
       return board(pressed, id.match);
     case 'keep':
-      await pressed.answer.update(renderText('Your game goes on as it was.'));
-      return { did: 'kept', match: id.match };
+      return keepOn(pressed, id.match);
     case 'help':
       return help(pressed, id.game, id.page);
     default:
       return pressSolo(id, pressed);
   }
+};
+
+/** Puts the question whether to end away; who had agreed to that no longer does. */
+const keepOn = async ({ interaction, answer, desk }: Pressed, matchId: string): Promise<Deed> => {
+  const isWithdrawn = await desk.sessions.goOn(matchId, interaction.user.id);
+  const words = isWithdrawn ? 'You no longer agree to end it: the game goes on.' : 'Your game goes on as it was.';
+  await answer.update(renderText(words));
+  if (isWithdrawn) desk.bulletin.refresh(matchId);
+  return { did: isWithdrawn ? 'no longer agreed to end' : 'kept', match: matchId };
 };
 
 /** The buttons of a match that need its game. */

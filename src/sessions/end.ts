@@ -46,6 +46,12 @@ const agree = async ({ database }: Tables, { matchId, userId }: Request): Promis
     return seats.flatMap((seat) => seat.userId ?? []);
   }, true);
 
+/** Takes a person's agreement back. Returns whether there was one. */
+export const goOn = async ({ database }: Tables, matchId: string, userId: string): Promise<boolean> => {
+  const where = { matchId, userId, agreed: true, match: { endedAt: null } };
+  return (await reach(() => database.seat.updateMany({ where, data: { agreed: false } }), true)).count > 0;
+};
+
 const breakOff = async (tables: Tables, board: Board, seat: number): Promise<Outcome> => {
   const { id } = board.match;
   const where = { id, endedAt: null };

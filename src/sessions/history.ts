@@ -132,3 +132,15 @@ export const openBoards = async (tables: Tables, { userId, ...where }: Whereabou
   const boards = await Promise.all(rows.map(({ id }) => look(tables, id)));
   return boards.filter((board) => board !== null);
 };
+
+/** As many as are shown again when a bot starts. */
+const MOST_MOVED = 50;
+
+/** The matches that moved in the last so many milliseconds, the latest first: their messages may not show it yet. */
+export const movedLately = async ({ database }: Tables, milliseconds: number): Promise<readonly string[]> => {
+  const where = { movedAt: { gte: new Date(Date.now() - milliseconds) }, messageId: { not: null } };
+  const rows = await reach(() =>
+    database.match.findMany({ where, orderBy: { movedAt: 'desc' }, take: MOST_MOVED, select: { id: true } }),
+  );
+  return rows.map(({ id }) => id);
+};

@@ -3,10 +3,19 @@ import type { GameRecord } from '../games/record.ts';
 import type { Request } from './attempt.ts';
 import { type Attended, attend, dueMatches } from './attend.ts';
 import { begin } from './begin.ts';
-import { type Ended, type Ending, end } from './end.ts';
+import { type Ended, type Ending, end, goOn } from './end.ts';
 import { type Seated, type Seating, seat } from './gather.ts';
 import { type Handover, handOver } from './handover.ts';
-import { type Player, type Whereabouts, logOf, lookAtLast, openBoards, recordOf, resultsOf } from './history.ts';
+import {
+  type Player,
+  type Whereabouts,
+  logOf,
+  lookAtLast,
+  movedLately,
+  openBoards,
+  recordOf,
+  resultsOf,
+} from './history.ts';
 import type { Board, Match, MessagePlace } from './match.ts';
 import { type Gathering, type Opened, type Opening, gather, open } from './open.ts';
 import { type Click, type Outcome, play, undo } from './play.ts';
@@ -45,6 +54,10 @@ export interface Sessions {
   playedIn(matchId: string, threadId: string): Promise<void>;
   /** Gives a seat from one person to another, once for its interaction. */
   handOver(request: Request, handover: Handover): Promise<Seated>;
+  /** Takes back that a person agreed to end a match. Returns whether that was so. */
+  goOn(matchId: string, userId: string): Promise<boolean>;
+  /** The matches that moved in the last so many milliseconds, the latest first. */
+  movedLately(milliseconds: number): Promise<readonly string[]>;
   /** The board as it stands, or null where there is no such match. */
   look(matchId: string): Promise<Board | null>;
   /** The board of the match that is open in a place, or null. */
@@ -98,6 +111,8 @@ const sessionsOver = (tables: Tables): Sessions => ({
     await reach(() => tables.database.match.updateMany({ where: { id }, data: { threadId } }), true);
   },
   handOver: (request, handover) => handOver(tables, request, handover),
+  goOn: (matchId, userId) => goOn(tables, matchId, userId),
+  movedLately: (milliseconds) => movedLately(tables, milliseconds),
   look: (matchId) => look(tables, matchId),
   lookAt: (place) => lookAt(tables, place),
   lookAtLast: (of) => lookAtLast(tables, of),

@@ -138,6 +138,13 @@ test('a race of several ends when all have agreed, or at once for a moderator', 
   const board = await startRace(rig.blue, [tan]);
   const endFor = async (who: typeof tan): Promise<string> =>
     textOf((await who.press((await who.command('games', 'babylon end')).message, 'End it')).message);
+  const { message: asked } = await rig.blue.command('games', 'babylon end');
+  const { message: agreed } = await rig.blue.press(asked, 'End it');
+  expect(textOf((await rig.blue.press(agreed, 'Keep playing')).message)).toContain('You no longer agree');
+  expect(await endFor(tan)).toContain(`It ends when <@${rig.blue.id}>`);
+  expect(
+    textOf((await tan.press((await tan.command('games', 'babylon end')).message, 'Keep playing')).message),
+  ).toContain('You no longer agree');
   expect(await endFor(rig.blue)).toContain(`It ends when <@${tan.id}>`);
   await tan.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('wants to end it'));
   expect(await endFor(tan)).toContain('Your game is ended');

@@ -3,7 +3,9 @@ import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { firstOffer, isOver, playOn, recordOf, take, takeFirst } from './player.ts';
-import { openRig, startRig } from './rig.ts';
+import { textOf } from '../../src/local/person.ts';
+import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
+import { type Rig, openRig, startRig } from './rig.ts';
 import { lockMatches } from './row-lock.ts';
 
 /** Processes take their time where the machine is busy. */
@@ -81,3 +83,19 @@ test('on SIGTERM a process finishes what runs, turns away what comes, and exits 
 
 const expectNoErrors = (main: MainProcess): void =>
   expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);
+
+test('a move that was kept and not shown before its process ended is shown when one starts', async () => {
+  const rig = await startRig();
+  const { clay, databaseUrl } = rig;
+  const { message: shown } = await clay.command('games', 'escape start');
+  await rig.bot.stop();
+  const { match, state, status } = await boardOf(startReplica(databaseUrl), await matchIn(rig));
+  const action = match.game.makeAction(match.game.actions(state, 0)[0]);
+  const click = { interactionId: newInteraction(), matchId: match.id, userId: clay.id, turn: status.turn, action };
+  await startReplica(databaseUrl).play(click);
+  await rig.runBot();
+  await clay.until('games', ([now]) => now !== undefined && textOf(now) !== textOf(shown));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+const matchIn = async ({ sql }: Rig): Promise<string> => String((await sql.query('select id from matches')).rows[0].id);
