@@ -4,9 +4,8 @@ import type { Deed } from '../src/discord/command.ts';
 import { type CommandCall, gameCommand } from '../src/discord/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/table-options.ts';
 import { type Opponent, startTable } from '../src/discord/table.ts';
+import { botsOf } from '../src/games/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
-
-const { policies } = citadel;
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   addTableOptions(
@@ -18,7 +17,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
         option
           .setName('bot')
           .setDescription('Play against a bot that plays like this')
-          .addChoices(...Object.keys(policies).map((name) => ({ name, value: name }))),
+          .addChoices(...botsOf(citadel).map((name) => ({ name, value: name }))),
       )
       .addIntegerOption((option) =>
         option

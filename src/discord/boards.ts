@@ -1,11 +1,11 @@
-import { type Scene, type Screen, type Seat, turnFor } from '../games/game.ts';
+import { type Scene, type Screen, type Seat, botsOf, turnFor } from '../games/game.ts';
 import { deadlineOf, isAbsent, isPaused } from '../sessions/clock.ts';
 import { type Board, type Match, type MessagePlace, peopleOf } from '../sessions/match.ts';
 import type { Desk } from './command.ts';
 import type { Answerable } from './answer.ts';
 import { type Posted, editMessage, unarchived } from './channel.ts';
 import { illustrate } from './illustration.ts';
-import { levelsOf, renderLobby } from './lobby.ts';
+import { renderLobby } from './lobby.ts';
 import {
   type Frame,
   type Illustrated,
@@ -165,7 +165,7 @@ const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message
 export const namesOf = ({ game, seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
     if ('userId' in occupant) return `<@${occupant.userId}>`;
-    return levelsOf(game).length > 1 ? `Bot ${seat + 1} (${occupant.policy})` : `Bot ${seat + 1}`;
+    return botsOf(game).length > 1 ? `Bot ${seat + 1} (${occupant.policy})` : `Bot ${seat + 1}`;
   });
 
 const ownersOf = (match: Match): string => {

@@ -1,5 +1,5 @@
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
-import type { AnyGame, Screen } from '../games/game.ts';
+import { type Screen, botsOf } from '../games/game.ts';
 import type { Seating } from '../sessions/gather.ts';
 import { type Match, fullOptions } from '../sessions/match.ts';
 import { patienceWords } from './table-options.ts';
@@ -92,7 +92,7 @@ const buttonsOf = ({ id, game, seats }: Match) => {
   return renderButtons(
     renderButton('Join', { kind: 'seat', match: id, seating: 'join' }, 'primary', isFull),
     seating('leave', 'Leave', seats.length === bots),
-    ...(levelsOf(game).length > 1 ? [] : [seating('add-bot', 'Add a bot', isFull || levelsOf(game).length === 0)]),
+    ...(botsOf(game).length > 1 ? [] : [seating('add-bot', 'Add a bot', isFull || botsOf(game).length === 0)]),
     seating('remove-bot', 'Remove a bot', bots === 0),
     renderButton('Start', { kind: 'begin', match: id }, 'success', seats.length < game.seats.least),
   );
@@ -100,7 +100,7 @@ const buttonsOf = ({ id, game, seats }: Match) => {
 
 /** A game with several programs lets people choose which. */
 const levelRows = ({ id, game, seats }: Match): readonly Row[] => {
-  const levels = levelsOf(game);
+  const levels = botsOf(game);
   if (levels.length < 2 || seats.length >= game.seats.most) return [];
   const menu = new StringSelectMenuBuilder()
     .setCustomId(makeCustomId({ kind: 'seat', match: id, seating: 'add-bot' }))
@@ -108,6 +108,3 @@ const levelRows = ({ id, game, seats }: Match): readonly Row[] => {
     .addOptions(levels.map((level) => new StringSelectMenuOptionBuilder().setLabel(`Bot: ${level}`).setValue(level)));
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 };
-
-/** The programs that play a game, by name. */
-export const levelsOf = ({ policies }: AnyGame): readonly string[] => Object.keys(policies);

@@ -245,6 +245,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly help: readonly HelpPage[];
   /** Players that a program can be, by name. */
   readonly policies: Readonly<Record<string, Policy<View, Action>>>;
+  /** Those of them that people may choose as bots, in this order, where not all are meant for them. */
+  readonly bots?: readonly string[];
 
   /** Options as a record has them; all are required, none other allowed. Throws a `FormatError`. */
   readOptions(json: unknown): Options;
@@ -310,3 +312,6 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
  * `read...` functions are the way in for anything that was stored or sent.
  */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
+
+/** The programs of a game that people may choose as bots, by name. */
+export const botsOf = ({ policies, bots = Object.keys(policies) }: AnyGame): readonly string[] => bots;

@@ -1,3 +1,4 @@
+import { botsOf } from '../games/game.ts';
 import { type Request, keep, persist } from './attempt.ts';
 import { nextDue } from './clock.ts';
 import { type Board, type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
@@ -73,8 +74,9 @@ const reseat = (match: Match, userId: string, seating: Seating, policy: string |
       return own === null ? { code: 'not-in' } : { seats: seats.toSpliced(own, 1) };
     case 'add-bot': {
       if (own === null) return { code: 'not-in' };
-      const chosen = policy ?? Object.keys(game.policies)[0];
-      if (chosen === undefined || !(chosen in game.policies)) return { code: 'no-bots' };
+      const bots = botsOf(game);
+      const chosen = policy ?? bots[0];
+      if (chosen === undefined || !bots.includes(chosen)) return { code: 'no-bots' };
       return isFull ? why : { seats: [...seats, { policy: chosen }] };
     }
     case 'remove-bot': {

@@ -46,7 +46,7 @@ const tryAll = (field: Field, steps: ReturnType<typeof countSteps>): number => {
   const orders = ordersOf(field);
   for (const order of orders) {
     carryOut(field, order);
-    judge(field, mover, { weights: WEIGHTS, steps });
+    judge(field, mover, { thinker: mover, weights: WEIGHTS, steps });
     takeBack(field);
   }
   return orders.length;

@@ -1,6 +1,7 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, menusOf, textOf } from '../../src/local/person.ts';
-import { SIDE, openSide } from './duelists.ts';
+import { SIDE, openSide, stateOf } from './duelists.ts';
 import { labelsOf } from './player.ts';
 import { joinServer } from './racers.ts';
 import { startRig } from './rig.ts';
@@ -69,7 +70,7 @@ test.each([
   { options: { size: 8, citadels: 9 }, words: '8x8 has room for 7 citadels at most, not 9' },
   { options: { opponent: 'clay' }, words: 'You can’t invite yourself' },
   { options: { opponent: 'bot' }, words: 'Fill in `bot`' },
-  { options: { opponent: 'blue', bot: 'greedy' }, words: 'either an `opponent` or a `bot`' },
+  { options: { opponent: 'blue', bot: 'easy' }, words: 'either an `opponent` or a `bot`' },
 ])('a start with $options is refused in words, and opens nothing', PATIENCE, async ({ options, words }) => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
@@ -95,12 +96,13 @@ test('whoever joins plays, or a bot: its level is in the lobby where there are s
   expect(textOf(lobby)).not.toContain('After turn');
   await blue.press(lobby, 'Join');
   await blue.press(lobby, 'Leave');
-  const levels = menusOf(lobby);
-  const { message: full } = levels[0]
-    ? await clay.choose(lobby, 'greedy', { menu: levels[0].custom_id })
-    : await clay.press(lobby, 'Add a bot');
+  const [levels] = menusOf(lobby);
+  if (levels?.type !== ComponentType.StringSelect) throw new Error('there is no choice of bots');
+  expect(levels.options.map(({ value }) => value)).toEqual(['easy', 'medium', 'hard']);
+  const { message: full } = await clay.choose(lobby, 'easy', { menu: levels.custom_id });
   expect(textOf(full)).toContain('All seats are taken');
   const { message: board } = await clay.press(lobby, 'Start');
+  await expect.poll(async () => (await stateOf(rig)).mover, { timeout: 60_000 }).toBe(0);
   expect(labelsOf(await openSide(clay, board))).toContain('Type it');
   expect(book.errors()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   type Screen,
   type Seat,
   type Viewer,
+  botsOf,
   nextActions,
   turnFor,
 } from '../../src/games/game.ts';
@@ -208,6 +209,11 @@ describe.each(games)('$id', (game) => {
         expect(resigned).toBe(true);
       }
     }
+  });
+
+  test('the bots that people may choose are programs that play it', () => {
+    expect(Object.keys(game.policies)).toEqual(expect.arrayContaining([...botsOf(game)]));
+    expect(new Set(botsOf(game)).size).toBe(botsOf(game).length);
   });
 
   test('a program that plays it plays what is legal', () => {

@@ -51,7 +51,7 @@ const valueOf = (field: Field, side: Side, ahead: number, alpha: number, beta: n
 
 /** What the claimed citadels of a side are worth: in the middle, off the rim, apart from each other, and near to free ones. */
 const seatOf = (field: Field, side: Side): number => {
-  const { citadels, geometry, standing } = field;
+  const { citadels, geometry, standing, first } = field;
   const { points, count } = field.armies[side];
   const middle = (geometry.points - 1) / 2;
   let apart = 0;
@@ -62,12 +62,20 @@ const seatOf = (field: Field, side: Side): number => {
     for (let other = 0; other < rank; other++) apart += distanceBetween(geometry, point, points[other] ?? 0);
   }
   const free = citadels.filter((citadel) => standing[citadel] === 0);
-  const far = free.reduce((sum, citadel) => sum + stepsTo(field, side, citadel), 0);
-  return (2 * apart) / Math.max(1, count * (count - 1)) - aside - (far * NEAR) / Math.max(1, free.length);
+  let races = 0;
+  for (const citadel of free) {
+    const steps = stepsTo(field, side, citadel);
+    const ahead = stepsTo(field, otherSide(side), citadel) - steps;
+    races += (ahead > 0 || (ahead === 0 && side === first) ? RACE : 0) - NEAR * steps;
+  }
+  return (2 * apart) / Math.max(1, count * (count - 1)) - aside + races / Math.max(1, free.length);
 };
 
 /** How much a step to a citadel that is left over counts, beside a step from the middle. */
 const NEAR = 1.5;
+
+/** How much it counts to be the first who can come to such a citadel. */
+const RACE = 4;
 
 /** The steps to a point from the nearest citadel that a side has claimed. */
 const stepsTo = ({ armies, geometry }: Field, side: Side, goal: Point): number => {

@@ -50,6 +50,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   drawsAtSetup: true,
   help,
   policies: { ...levels, greedy },
+  bots: Object.keys(levels),
   readOptions,
   defaults: () => defaultOptions,
   ofSize: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),

@@ -16,6 +16,8 @@ export interface Weights {
   readonly spare: number;
   /** An empty citadel, the more the nearer a free warrior is. */
   readonly empty: number;
+  /** What is left of that with every step more. */
+  readonly arrival: number;
   /** A citadel of the enemy, the more the nearer as many free warriors are as its garrison’s guard. */
   readonly assault: number;
   /** An enemy garrison that stands against enough power to fall. */
@@ -33,13 +35,16 @@ export interface Weights {
   readonly tally: number;
   /** To be ahead where nothing changes any more. */
   readonly repetition: number;
+  /** How much worse a draw is than nothing for the side that thinks: it would rather risk something. */
+  readonly draw: number;
 }
 
 export const WEIGHTS: Weights = {
   citadel: 250,
-  warrior: 16,
-  spare: 3,
-  empty: 150,
+  warrior: 26,
+  spare: 10,
+  empty: 90,
+  arrival: 0.85,
   assault: 65,
   pressure: 10,
   hanging: 30,
@@ -47,33 +52,43 @@ export const WEIGHTS: Weights = {
   besieged: 0.6,
   support: 4,
   lead: 80,
-  tally: 150,
+  tally: 400,
   repetition: 400,
+  draw: 300,
 };
 
 /** What positions are judged by. */
 export interface Judgement {
+  /** Who thinks: only for that side a draw is worth less than nothing. */
+  readonly thinker: Side;
   readonly weights: Weights;
   readonly steps: Steps;
 }
 
 /** How the field stands for a side that would end its turn now. */
-export const judge = (field: Field, side: Side, { weights, steps }: Judgement): number => {
+export const judge = (field: Field, side: Side, judgement: Judgement): number => {
+  const { weights, steps } = judgement;
   const enemy = otherSide(side);
   const ending = field.ending ?? endingAtStart(field, enemy);
-  if (ending !== null) return worthOf(ending, side, field.turn);
+  if (ending !== null) return worthOf(ending, side, field.turn, judgement);
   const lead = field.held[side] - field.held[enemy];
   const stepsNow = steps.of(field);
   const standing = strengthOf(field, side, weights, stepsNow) - strengthOf(field, enemy, weights, stepsNow);
   const risks = risksOf(field, side, weights);
   const close = closenessOf(field);
   const score = standing - risks + (lead >= 2 ? weights.lead : 0);
-  return lead === 0 ? score * (1 - close) : score + Math.sign(lead) * weights.tally * close;
+  return lead === 0
+    ? score * (1 - close) + drawFor(side, judgement) * close
+    : score + Math.sign(lead) * weights.tally * close;
 };
 
+/** What a draw is worth to a side. */
+export const drawFor = (side: Side, { thinker, weights }: Judgement): number =>
+  side === thinker ? -weights.draw : weights.draw;
+
 /** A win counts the more the sooner it comes. */
-const worthOf = ({ winners: [winner] }: Ending, side: Side, turn: number): number =>
-  winner === undefined ? 0 : winner === side ? WON - turn : turn - WON;
+const worthOf = ({ winners: [winner] }: Ending, side: Side, turn: number, judgement: Judgement): number =>
+  winner === undefined ? drawFor(side, judgement) : winner === side ? WON - turn : turn - WON;
 
 /** How near the game is to its end by C37 or C38: from 0 to 1. */
 const closenessOf = ({ options, turn, taken }: Field): number => {
@@ -133,6 +148,23 @@ const risksOf = (field: Field, side: Side, weights: Weights): number => {
   return risks;
 };
 
+/** What a side may still gain in its turn by killing the besieged (C30), garrisons first. */
+export const preyOf = (field: Field, side: Side, weights: Weights): number => {
+  const enemy = otherSide(side);
+  const { points, count } = field.armies[enemy];
+  const left = MOST_KILLS - field.kills;
+  if (left <= 0) return 0;
+  let besieged = 0;
+  let garrisons = 0;
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    if (!isBesieged(field, enemy, point)) continue;
+    besieged++;
+    if (field.isCitadel[point] === 1) garrisons++;
+  }
+  return Math.min(left, besieged) * weights.warrior + Math.min(left, garrisons) * weights.citadel;
+};
+
 /** What the side may come to hold: the citadels that it does not, by how near so many warriors are as that would take. */
 const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uint16Array[]): number => {
   const { citadels, standing } = field;
@@ -142,7 +174,7 @@ const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uin
     const there = standing[citadel];
     const ways = steps[index];
     if (there === 1 + side || ways === undefined) continue;
-    if (there === 0) reach += weights.empty * arrival(field, side, ways);
+    if (there === 0) reach += weights.empty * arrival(field, side, weights, ways);
     else {
       const guard = guardOf(field, citadel);
       const share = gathered(field, side, ways, guard) / guard;
@@ -153,9 +185,9 @@ const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uin
 };
 
 /** How near the nearest free warrior of a side is to an empty citadel; less, where the enemy is nearer. */
-const arrival = (field: Field, side: Side, ways: Uint16Array): number => {
+const arrival = (field: Field, side: Side, weights: Weights, ways: Uint16Array): number => {
   const own = leastSteps(field, side, ways);
-  return (ARRIVAL[own] ?? 0) * (own <= leastSteps(field, otherSide(side), ways) ? 1 : LATE);
+  return weights.arrival ** own * (own <= leastSteps(field, otherSide(side), ways) ? 1 : LATE);
 };
 
 /** What is left of the nearness to a citadel that the enemy will enter first. */
@@ -199,4 +231,3 @@ const nearest = new Uint16Array(8);
 
 /** How near so many steps are: 1 on the spot, less by the same share with every step. */
 const NEARNESS: readonly number[] = Array.from({ length: 200 }, (_, steps) => 0.85 ** steps);
-const ARRIVAL: readonly number[] = Array.from({ length: 200 }, (_, steps) => 0.93 ** steps);

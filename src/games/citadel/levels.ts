@@ -17,8 +17,12 @@ import type { View } from './view.ts';
 
 /** How well a program plays. */
 export interface Level {
-  readonly depth: Depth;
-  /** How many positions it judges for a turn, at most or a few more: what it plays depends on no machine’s speed. */
+  /** How far it looks: first in one way, and then further where that looked best. */
+  readonly depths: readonly Depth[];
+  /**
+   * How many positions it judges for a turn on 9x9, at most or a few more; fewer on a larger field, where each takes
+   * longer. What it plays depends on no machine’s speed.
+   */
   readonly positions: number;
   /** It takes any of the turns that are at most so much worse than the best. */
   readonly slack: number;
@@ -27,31 +31,39 @@ export interface Level {
 }
 
 export const EASY: Level = {
-  depth: [{ width: 4, turns: 1 }],
+  depths: [[{ width: 4, turns: 1 }]],
   positions: 3000,
   slack: 40,
   claims: 1,
 };
 
 export const MEDIUM: Level = {
-  depth: [
-    { width: 12, turns: 10 },
-    { width: 4, turns: 1 },
+  depths: [
+    [
+      { width: 16, turns: 12 },
+      { width: 12, turns: 1 },
+    ],
   ],
   positions: 20_000,
-  slack: 10,
+  slack: 4,
   claims: 2,
 };
 
 export const HARD: Level = {
-  depth: [
-    { width: 60, turns: 30 },
-    { width: 20, turns: 10 },
-    { width: 10, turns: 1 },
+  depths: [
+    [
+      { width: 100, turns: 60 },
+      { width: 60, turns: 1 },
+    ],
+    [
+      { width: 100, turns: 20 },
+      { width: 60, turns: 20 },
+      { width: 24, turns: 1 },
+    ],
   ],
-  positions: 100_000,
+  positions: 200_000,
   slack: 0,
-  claims: 4,
+  claims: 5,
 };
 
 /** A program that plays whole turns at a level. */
@@ -81,9 +93,15 @@ const endsGame = (position: Position, orders: readonly Order[]): boolean => {
   return field.ending !== null;
 };
 
-const turnOf = (position: Position, { depth, positions, slack }: Level, weights: Weights, chance: Chance): Turn => {
-  const search = { weights, steps: countSteps(), budget: { left: positions } };
-  const ranked = rankTurns(fieldOf(position), search, depth);
+const turnOf = (position: Position, { depths, positions, slack }: Level, weights: Weights, chance: Chance): Turn => {
+  const { size } = position.options;
+  const search = {
+    weights,
+    thinker: position.mover ?? 0,
+    steps: countSteps(),
+    budget: { left: Math.ceil((positions * 9) / size) },
+  };
+  const ranked = rankTurns(fieldOf(position), search, depths, slack);
   const least = (ranked[0]?.value ?? 0) - slack;
   const good = ranked.filter(({ value }) => value >= least);
   return good[good.length < 2 ? 0 : chance.pick([...good.keys()])] ?? { orders: [], value: least };

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { drawFor } from './judgement.ts';
 import { orderOf } from './order.ts';
 import { otherSide } from './state.ts';
 import { carryOut, takeBack } from './turn.ts';
@@ -16,22 +17,36 @@ export type Depth = readonly [Breadth, ...Breadth[]];
 
 /**
  * Turns of the mover with what they are worth when both sides answer as well as they can, as far as the depth goes
- * (alpha-beta over whole turns); the best first.
+ * (alpha-beta over whole turns); the best first. Each depth takes up the order that the one before has left. Values are
+ * true that are at most `slack` below the best; others may be worse than they look, but not that near to it.
  */
-export const rankTurns = (field: Field, search: Search, [breadth, ...deeper]: Depth): readonly Turn[] => {
-  const turns = turnsOf(field, search, breadth.width, Infinity);
-  const [next, ...rest] = deeper;
-  if (next === undefined) return turns;
+export const rankTurns = (field: Field, search: Search, depths: readonly Depth[], slack: number): readonly Turn[] => {
+  const widest = Math.max(...depths.map(([{ width }]) => width));
+  let ranked = turnsOf(field, search, widest, Infinity);
+  for (const [{ turns }, next, ...rest] of depths) {
+    if (next !== undefined) ranked = answered(field, search, ranked.slice(0, turns), [next, ...rest], slack);
+  }
+  return ranked;
+};
+
+/** Values turns by their answers. Where the budget ends, the turns that are not yet answered are left out. */
+const answered = (
+  field: Field,
+  search: Search,
+  turns: readonly Turn[],
+  depth: Depth,
+  slack: number,
+): readonly Turn[] => {
   const starts = [keyOf(field)];
   let best = -Infinity;
   const ranked: Turn[] = [];
-  for (const turn of turns.slice(0, breadth.turns)) {
-    if (search.budget.left <= 0 && ranked.length > 0) break;
-    const value = valueAfter(field, search, turn, [next, ...rest], { starts, alpha: best, beta: Infinity });
+  for (const turn of turns) {
+    const value = valueAfter(field, search, turn, depth, { starts, alpha: best - slack - 1, beta: Infinity });
+    if (search.budget.left <= 0) break;
     best = Math.max(best, value);
     ranked.push({ ...turn, value });
   }
-  return ranked.toSorted(byValue);
+  return ranked.length > 0 ? ranked.toSorted(byValue) : turns;
 };
 
 /** What a search has come by: the positions in which turns began, and what both sides are sure of. */
@@ -76,9 +91,9 @@ const bestValue = (
 };
 
 /** Where all stands as it stood a turn of both before, who is ahead gains: nothing happens until the game ends (C37). */
-const repetitionOf = ({ held, mover }: Field, { weights }: Search): number => {
+const repetitionOf = ({ held, mover }: Field, search: Search): number => {
   const lead = held[mover] - held[otherSide(mover)];
-  return lead === 0 ? 0 : Math.sign(lead) * weights.repetition;
+  return lead === 0 ? drawFor(mover, search) : Math.sign(lead) * search.weights.repetition;
 };
 
 const keyOf = ({ layout, muster }: Field): number => layout ^ muster;

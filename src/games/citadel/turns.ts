@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { judge } from './judgement.ts';
+import { judge, preyOf } from './judgement.ts';
 import type { Judgement } from './judgement.ts';
 import { ordersOf } from './legality.ts';
 import { kindOf } from './order.ts';
@@ -10,6 +10,11 @@ import { carryOut, takeBack } from './turn.ts';
 export interface Turn {
   readonly orders: readonly Order[];
   readonly value: number;
+}
+
+/** A turn that may be carried on: by what it may still lead to. */
+interface Start extends Turn {
+  readonly promise: number;
 }
 
 /** How many positions may still be judged: the same on any machine, unlike time. */
@@ -34,25 +39,27 @@ export const turnsOf = (field: Field, search: Search, width: number, enough: num
   const all = [idle];
   let front: readonly Turn[] = [idle];
   for (let length = 0; length < LONGEST && front.length > 0; length++) {
-    const longer: Turn[] = [];
+    const longer: Start[] = [];
     for (const turn of front) {
       if (search.budget.left > 0) carryOn(field, search, turn, seen, longer);
     }
     longer.sort(byValue);
     for (const turn of longer) all.push(turn);
     if ((longer[0]?.value ?? -Infinity) > enough) break;
-    front = longer.slice(0, width);
+    front = longer.toSorted(byPromise).slice(0, width);
   }
   return all.toSorted(byValue);
 };
 
 export const byValue = (one: Turn, other: Turn): number => other.value - one.value;
 
+const byPromise = (one: Start, other: Start): number => other.promise - one.promise;
+
 /** Tells apart what a turn may lead to. The kills are part of it: who killed less may kill more. */
 const keyOf = ({ layout, muster, kills }: Field): number => (layout ^ muster) + kills * 2 ** 32;
 
 /** Does every thing after a turn that leads to something new. */
-const carryOn = (field: Field, search: Search, turn: Turn, seen: Set<number>, found: Turn[]): void => {
+const carryOn = (field: Field, search: Search, turn: Turn, seen: Set<number>, found: Start[]): void => {
   const { mover } = field;
   for (const order of turn.orders) carryOut(field, order);
   for (const order of ordersOf(field)) {
@@ -63,7 +70,8 @@ const carryOn = (field: Field, search: Search, turn: Turn, seen: Set<number>, fo
     if (!seen.has(key)) {
       seen.add(key);
       search.budget.left--;
-      found.push({ orders: [...turn.orders, order], value: judge(field, mover, search) });
+      const value = judge(field, mover, search);
+      found.push({ orders: [...turn.orders, order], value, promise: value + preyOf(field, mover, search.weights) });
     }
     takeBack(field);
   }

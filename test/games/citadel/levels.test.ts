@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { levels } from '../../../src/games/citadel/levels.ts';
 import { play } from '../../../src/games/citadel/rules.ts';
 import type { State } from '../../../src/games/citadel/state.ts';
 import { look } from '../../../src/games/citadel/view.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
+import { selfPlay } from '../../../src/tools/self-play.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
@@ -60,6 +63,24 @@ describe('who thinks further', () => {
   test.each(['medium', 'hard'] as const)('the %s player takes what decides the last turn', (level) => {
     const last = field(meeting, { turn: 60, options: { cap: 60 } });
     expect(afterTurn(level, last).ending).toEqual({ outcome: 'cap', winners: [0] });
+  });
+
+  test.each([
+    ['medium', 'easy'],
+    ['medium', 'greedy'],
+  ])('%s beats %s on 9x9', (policy, rival) => {
+    const won = Array.from({ length: 10 }, (_, index) => {
+      const policies = index % 2 === 0 ? [policy, rival] : [rival, policy];
+      const record = selfPlay({
+        game: citadel,
+        seats: 2,
+        options: citadel.ofSize?.(9),
+        policies,
+        seed: `bout:${index}`,
+      });
+      return z.object({ winners: z.array(z.number()) }).parse(record.result).winners[0] === index % 2;
+    });
+    expect(won.filter(Boolean).length).toBeGreaterThan(5);
   });
 
   test('a lead is taken that the enemy can’t break', () => {
