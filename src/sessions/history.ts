@@ -136,9 +136,11 @@ export const openBoards = async (tables: Tables, { userId, ...where }: Whereabou
 /** As many as are shown again when a bot starts. */
 const MOST_MOVED = 50;
 
-/** The matches that moved in the last so many milliseconds, the latest first: their messages may not show it yet. */
-export const movedLately = async ({ database }: Tables, milliseconds: number): Promise<readonly string[]> => {
-  const where = { movedAt: { gte: new Date(Date.now() - milliseconds) }, messageId: { not: null } };
+/** The matches of several that moved in the last so many milliseconds, the latest first: others may not see it yet. */
+export const movedLately = async ({ database, games }: Tables, milliseconds: number): Promise<readonly string[]> => {
+  const several = games.filter(({ seats }) => seats.most > 1).map(({ id }) => id);
+  const movedAt = { gte: new Date(Date.now() - milliseconds) };
+  const where = { game: { in: several }, movedAt, messageId: { not: null } };
   const rows = await reach(() =>
     database.match.findMany({ where, orderBy: { movedAt: 'desc' }, take: MOST_MOVED, select: { id: true } }),
   );

@@ -56,7 +56,7 @@ export interface Sessions {
   handOver(request: Request, handover: Handover): Promise<Seated>;
   /** Takes back that a person agreed to end a match. Returns whether that was so. */
   goOn(matchId: string, userId: string): Promise<boolean>;
-  /** The matches that moved in the last so many milliseconds, the latest first. */
+  /** The matches of several that moved in the last so many milliseconds, the latest first. */
   movedLately(milliseconds: number): Promise<readonly string[]>;
   /** The board as it stands, or null where there is no such match. */
   look(matchId: string): Promise<Board | null>;

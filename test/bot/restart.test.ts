@@ -5,6 +5,7 @@ import { type MainProcess, runMainIn } from './main-process.ts';
 import { firstOffer, isOver, playOn, recordOf, take, takeFirst } from './player.ts';
 import { textOf } from '../../src/local/person.ts';
 import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
+import { chooseFirst, startRace } from './racers.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 import { lockMatches } from './row-lock.ts';
 
@@ -86,15 +87,16 @@ const expectNoErrors = (main: MainProcess): void =>
 
 test('a move that was kept and not shown before its process ended is shown when one starts', async () => {
   const rig = await startRig();
-  const { clay, databaseUrl } = rig;
-  const { message: shown } = await clay.command('games', 'escape start');
+  const { clay, blue, databaseUrl } = rig;
+  const board = await startRace(clay, [blue]);
+  await chooseFirst(clay, board);
   await rig.bot.stop();
   const { match, state, status } = await boardOf(startReplica(databaseUrl), await matchIn(rig));
-  const action = match.game.makeAction(match.game.actions(state, 0)[0]);
-  const click = { interactionId: newInteraction(), matchId: match.id, userId: clay.id, turn: status.turn, action };
-  await startReplica(databaseUrl).play(click);
+  const action = match.game.makeAction(match.game.actions(state, 1)[0]);
+  const click = { interactionId: newInteraction(), matchId: match.id, userId: blue.id, turn: status.turn, action };
+  expect((await startReplica(databaseUrl).play(click)).kind).toBe('played');
   await rig.runBot();
-  await clay.until('games', ([now]) => now !== undefined && textOf(now) !== textOf(shown));
+  await clay.until('games', ([now]) => now !== undefined && textOf(now).includes('round 2'));
   expect(rig.book.errors()).toEqual([]);
 });
 

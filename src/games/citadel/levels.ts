@@ -61,7 +61,7 @@ export const HARD: Level = {
       { width: 24, turns: 1 },
     ],
   ],
-  positions: 200_000,
+  positions: 150_000,
   slack: 0,
   claims: 5,
 };
