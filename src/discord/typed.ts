@@ -92,14 +92,17 @@ export const renderRefusal = (
   const part = { kind: 'act', match: id, turn: turnFor(board.status, seat), action: legal.join(' ') } as const;
   const again = { kind: 'form', match: id, text } as const;
   const buttons = [
-    ...(legal.length > 0 && customIdThatFits(part) ? [renderButton(partLabel(legal), part, 'primary')] : []),
+    ...(legal.length > 0 && customIdThatFits(part)
+      ? [renderButton(partLabel(board.match.game, legal), part, 'primary')]
+      : []),
     renderButton('Correct it', customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
   ];
   return renderText(words, [renderButtons(...buttons)]);
 };
 
-const partLabel = (legal: readonly string[]): string => {
-  const label = `Do the legal part: ${legal.join(' ')}`;
+const partLabel = ({ typing, parseAction }: AnyGame, legal: readonly string[]): string => {
+  const words = legal.map((text) => typing?.write(parseAction(text)) ?? text);
+  const label = `Do the legal part: ${words.join(' ')}`;
   return label.length <= 80 ? label : `Do the legal part: ${legal.length} actions`;
 };
 

@@ -173,6 +173,8 @@ export interface Typing<State, Action> {
   /** What a form asks for, and an example of it. */
   readonly label: string;
   readonly example: string;
+  /** An action as it is typed. */
+  write(action: Action): string;
   /** What a text comes to, tried by a seat. Nothing is played by it. */
   read(state: State, seat: Seat, text: string): Typed<Action>;
   /** Texts that go on from what was typed so far, as one types: the likeliest first. */

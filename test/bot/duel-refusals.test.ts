@@ -43,7 +43,8 @@ test('a bad placement or claim is refused with its reason', PATIENCE, async () =
   await refuse(rig, () => typeTurn(mover, 'c4'), 'next to another one');
   await refuse(rig, () => typeTurn(mover, 'c3'), 'There is a citadel already');
   await refuse(rig, () => typeTurn(mover, 'k9'), 'Points here go from a1 to j9');
-  await refuse(rig, () => typeTurn(mover, 'c7 g7'), 'opponent’s turn');
+  const late = await refuse(rig, () => typeTurn(mover, 'c7 g7'), 'opponent’s turn');
+  expect(labelsOf(late.message)).toEqual(['Do the legal part: c7', 'Correct it']);
   await refuse(rig, () => typeTurn(mover, 'c3-c4'), 'must all be placed and claimed first');
   await refuse(rig, () => typeTurn(idle, 'c7'), 'opponent’s turn');
   expect(rig.book.errors()).toEqual([]);

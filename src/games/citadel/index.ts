@@ -17,6 +17,7 @@ import type { Options, State } from './state.ts';
 import { suggest } from './suggest.ts';
 import { undo } from './undo.ts';
 import { tellOptions } from './tell-options.ts';
+import { makeTyped } from './typed.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
 
@@ -64,7 +65,13 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   play,
   explain,
   status,
-  typing: { label: 'Your actions, with spaces between', example: '+d4 e5-e6 xf6>e6 .', read: tryTyped, suggest },
+  typing: {
+    label: 'Your actions, with spaces between',
+    example: '+d4 e5-e6 xf6>e6 .',
+    write: makeTyped,
+    read: tryTyped,
+    suggest,
+  },
   tellOptions,
   undo,
   summary,

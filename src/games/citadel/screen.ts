@@ -11,6 +11,7 @@ import { parseFocus } from './focus.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
 import { SUPPLY } from './state.ts';
+import type { Outcome } from './state.ts';
 import type { View } from './view.ts';
 import { counted, sideName } from './words.ts';
 
@@ -49,7 +50,7 @@ const boardLines = ({ position, deeds, last }: View, shown: Closeup | null): rea
 
 const figuresOf = ({ position }: View, field: Field, players: readonly string[]): readonly Figure[] => {
   const { stall, cap } = position.options;
-  const quiet = position.turn - position.taken;
+  const ended = position.ending === null || !BETWEEN.has(position.ending.outcome) ? position.turn - 1 : position.turn;
   return [
     ...([0, 1] as const).map((side) => ({
       name: `${SIGNS[side]}${position.mover === side ? ' to move' : ''}`,
@@ -57,13 +58,16 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
     })),
     ...(position.turn > 0
       ? [
-          { name: 'Turn', value: turnFigure(position.turn, cap, Math.max(0, quiet - 1), stall) },
+          { name: 'Turn', value: turnFigure(position.turn, cap, Math.max(0, ended - position.taken), stall) },
           { name: 'Actions left', value: `${position.actions}` },
           { name: 'Walls', value: `${field.walls} of ${SUPPLY}` },
         ]
       : [{ name: 'Citadels placed', value: `${field.citadels.length} of ${position.options.citadels}` }]),
   ];
 };
+
+/** C13: how a game ends after its last turn has ended, not in the middle of it. */
+const BETWEEN: ReadonlySet<Outcome> = new Set(['lead', 'barren', 'stall', 'cap']);
 
 /** C37, C38: how far the ends by counting are. */
 const turnFigure = (turn: number, cap: number, quiet: number, stall: number): string =>

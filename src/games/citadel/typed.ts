@@ -48,7 +48,7 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
     if (!parsed.ok) return err({ word, at, why: parsed.reason });
     actions.push(...parsed.value.map((action) => ({ action, word, at })));
   }
-  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: `Nothing is typed. ${HINT}` });
+  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: `Nothing is typed. ${hintIn(phase)}` });
 };
 
 /** The actions of one word, or why it is none. */
@@ -72,13 +72,18 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
     case 'x':
       return parseFight(rest, (at, loss) => ({ type: 'attack', at, ...loss }));
     default:
-      return parsePath(word);
+      return parsePath(word, phase);
   }
 };
 
-/** What can be typed, in a sentence. */
+/** What can be typed in play, in a sentence. */
 export const HINT =
   'Type d4-d5 to move, +d4 to recruit, #c4 to build, /c4 to raze, xd5 to attack, !d5 to kill, ~d4 to dismiss, a dot to end the turn.';
+
+const hintIn = (phase: Phase): string => {
+  if (phase === 'place') return 'Type a point, such as e5, to place a citadel there.';
+  return phase === 'claim' ? 'Type the point of a citadel, such as e5, to claim it.' : HINT;
+};
 
 const lossText = (loss: string | undefined): string => (loss === undefined ? '' : `>${loss}`);
 
@@ -104,9 +109,9 @@ const parseFight = (
 };
 
 /** `d4-d5-e5`: one move a step. */
-const parsePath = (word: string): Result<readonly Action[], string> => {
+const parsePath = (word: string, phase: Phase): Result<readonly Action[], string> => {
   const points = word.split('-');
-  if (points.length < 2) return err(`“${word}” is no action. ${HINT}`);
+  if (points.length < 2) return err(`“${word}” is no action. ${hintIn(phase)}`);
   const wrong = points.find((point) => !NAME.test(point));
   if (wrong !== undefined) return err(noName(wrong));
   return ok(points.slice(1).map((to, step) => ({ type: 'move', from: points[step] ?? to, to })));

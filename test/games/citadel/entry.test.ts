@@ -61,5 +61,6 @@ describe('a typed turn', () => {
   test('in setup a point alone is enough', () => {
     expect(tryTyped(begun(), 0, 'D4').state.citadels).toHaveLength(1);
     expect(tryTyped(begun(), 0, 'a1').mistake?.why).toContain('edge');
+    expect(tryTyped(begun(), 0, 'z9').mistake?.why).toContain('Type a point, such as e5, to place a citadel');
   });
 });

@@ -242,6 +242,9 @@ describe('what others see', () => {
   });
 
   test('who has won, and why', () => {
+    const stalled = shown(after({ ...duel, options: { ...duel.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
+    expect(stalled.headline).toContain('no citadel was taken for too long');
+    expect(stalled.figures.find(({ name }) => name === 'Turn')?.value).toContain('no taking: 3 of 3');
     const over = shown(said(duel, 1, 'resign'));
     expect(over.headline).toBe('**<@111111111111111111> wins**: the other side resigned.');
     expect(over.tone).toBe('over');
