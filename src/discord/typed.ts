@@ -100,8 +100,8 @@ export const renderRefusal = (
   return renderText(words, [renderButtons(...buttons)]);
 };
 
-const partLabel = ({ typing, parseAction }: AnyGame, legal: readonly string[]): string => {
-  const words = legal.map((text) => typing?.write(parseAction(text)) ?? text);
+const partLabel = (game: AnyGame, legal: readonly string[]): string => {
+  const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
   const label = `Do the legal part: ${words.join(' ')}`;
   return label.length <= 80 ? label : `Do the legal part: ${legal.length} actions`;
 };
