@@ -95,6 +95,8 @@ const sentenceOf = (event: Event, players: readonly string[]): string => {
       return `Turn ${event.turn}: ${name(event.seat)} has ${counted(event.actions, 'action')}.`;
     case 'offered':
       return `${name(event.seat)} offers a draw.`;
+    case 'accepted':
+      return `${name(event.seat)} accepts the draw.`;
     case 'ended':
       return '';
   }

@@ -41,6 +41,8 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
       return line('dismissed');
     case 'offered':
       return line('a draw is offered');
+    case 'accepted':
+      return line('the draw is accepted');
     case 'turn-began':
       return {
         at: `${event.turn}${SIGNS[event.seat]}`,

@@ -114,13 +114,15 @@ const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> =>
   const refusal = noOffer(state, side);
   if (refusal !== null) return err(refusal);
   const offers = SIDES.filter((seat) => seat === side || state.offers.includes(seat));
-  const offered: Event = { type: 'offered', seat: side };
   if (offers.length < 2) {
     const step = state.step + 1;
-    return ok({ state: { ...state, step, seen: step, offers, fixed: state.deeds.length }, events: [offered] });
+    return ok({
+      state: { ...state, step, seen: step, offers, fixed: state.deeds.length },
+      events: [{ type: 'offered', seat: side }],
+    });
   }
   const drawn = ended({ ...state, offers }, { outcome: 'agreed', winners: [] });
-  return ok({ ...drawn, events: [offered, ...drawn.events] });
+  return ok({ ...drawn, events: [{ type: 'accepted', seat: side }, ...drawn.events] });
 };
 
 /** The figures of the turn stay; what was prepared in it has happened. */

@@ -245,6 +245,12 @@ describe('what others see', () => {
     const stalled = shown(after({ ...duel, options: { ...duel.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
     expect(stalled.headline).toContain('no citadel was taken for too long');
     expect(stalled.figures.find(({ name }) => name === 'Turn')?.value).toContain('no taking: 3 of 3');
+    const agreed = play(said(duel, 0, 'draw'), 1, { type: 'draw' });
+    if (!agreed.ok) throw new Error(agreed.reason);
+    const { state, events } = agreed.value;
+    expect(screen(look(state, 'table'), { events, focus: null, players }).headline).toBe(
+      `${players[1]} accepts the draw. The game is **drawn**: both agreed.`,
+    );
     const over = shown(said(duel, 1, 'resign'));
     expect(over.headline).toBe('**<@111111111111111111> wins**: the other side resigned.');
     expect(over.tone).toBe('over');
