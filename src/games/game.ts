@@ -279,6 +279,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
    * what drew nothing and was seen by nobody else can be. The turn grows all the same.
    */
   undo?(state: State, seat: Seat): State | null;
+  /** How many moves that others have seen stand after the one that `undo` takes back; none unless a game says so. */
+  standAfterUndone?(state: State, seat: Seat): number;
   /** The public figures that a record carries after every step. */
   summary(state: State): Json;
   /** The record of a match that still runs as anybody may have it, where the whole one tells secrets. */

@@ -75,7 +75,9 @@ export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outc
     if (typeof seat !== 'number') return { kind: 'refused', why: seat, board };
     const state = match.game.undo?.(board.state, seat) ?? null;
     if (state === null) return { kind: 'refused', why: { code: 'nothing-to-undo' }, board };
-    const kept = await keep(tables, row, () => commitUndo(tables.database, row, state));
+    const standing = match.game.standAfterUndone?.(board.state, seat) ?? 0;
+    const undoing = { state, standing, summary: match.game.summary(state) };
+    const kept = await keep(tables, row, () => commitUndo(tables.database, row, undoing));
     const undone = {
       match: { ...match, version: row.version + 1, moveCount: match.moveCount - 1 },
       state,

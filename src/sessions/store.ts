@@ -143,18 +143,30 @@ export const commitMoves = async (database: Database, commit: Commit): Promise<b
   }
 };
 
-/** Keeps the state before the last move, which from then on stands in no record. Returns whether it did. */
-export const commitUndo = async (database: Database, row: Row, state: unknown): Promise<boolean> => {
-  const undone = await database.$executeRaw`
-    with kept as (
+/** A move to be taken back: the state without it, and the moves after it that stay, with the figures that they have then. */
+export interface Undoing {
+  readonly state: unknown;
+  readonly standing: number;
+  readonly summary: unknown;
+}
+
+/** Keeps the state without a move, which from then on stands in no record. Returns whether it did. */
+export const commitUndo = (database: Database, row: Row, { state, standing, summary }: Undoing): Promise<boolean> =>
+  database.$transaction(async (tables) => {
+    const kept = await tables.$executeRaw`
       update matches set state = ${JSON.stringify(state)}::json, news = null, version = version + 1,
         move_count = move_count - 1
-      where id = ${row.id} and version = ${row.version} and ended_at is null
-      returning id
-    )
-    update moves set number = null from kept where match_id = kept.id and number = ${row.moveCount}`;
-  return undone === 1;
-};
+      where id = ${row.id} and version = ${row.version} and ended_at is null`;
+    if (kept !== 1) return false;
+    const undone = row.moveCount - standing;
+    await tables.$executeRaw`update moves set number = null where match_id = ${row.id} and number = ${undone}`;
+    for (let number = undone + 1; number <= row.moveCount; number++) {
+      await tables.$executeRaw`
+        update moves set number = ${number - 1}, summary = ${JSON.stringify(summary)}::json
+        where match_id = ${row.id} and number = ${number}`;
+    }
+    return true;
+  });
 
 /** Keeps the state that a match's setup drew, and gathers no more. Returns whether it did. */
 export const commitSetup = async (

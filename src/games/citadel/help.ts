@@ -46,7 +46,7 @@ const turn: HelpPage = {
     '- **Build** (1): a wall into a square next to a warrior of yours, if no warrior and no citadel is on its corners',
     '- **Raze** (1): take a wall away, if your warriors next to it are strong enough',
     '',
-    'Attacking, killing the besieged and dismissing your own warriors are **free**. All in any order; nothing must be done. Until you end the turn your opponent sees nothing of it, and you can undo it step by step, back to the last offer of a draw.',
+    'Attacking, killing the besieged and dismissing your own warriors are **free**. All in any order; nothing must be done. Until you end the turn your opponent sees nothing of it, and you can undo it step by step.',
     '',
     'Each player has 50 warriors; there are 50 walls for both, and they belong to nobody.',
   ].join('\n'),

@@ -15,7 +15,7 @@ import { screen } from './screen.ts';
 import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE } from './state.ts';
 import type { Options, State } from './state.ts';
 import { suggest } from './suggest.ts';
-import { undo } from './undo.ts';
+import { offersAfterUndone, undo } from './undo.ts';
 import { tellOptions } from './tell-options.ts';
 import { makeTyped } from './typed.ts';
 import { look } from './view.ts';
@@ -74,6 +74,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   tellOptions,
   undo,
+  standAfterUndone: offersAfterUndone,
   summary,
   publicRecord,
   look,

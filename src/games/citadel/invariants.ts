@@ -115,13 +115,13 @@ const preparationFault = ({
   seen,
   start,
   deeds,
-  fixed,
+  offered,
   last: _last,
   ...position
 }: State): string | null => {
   if ((start === null) !== (deeds.length === 0)) return 'its turn has no beginning, or nothing in it';
-  if (seen + deeds.length - fixed > step) return 'more was seen than was done';
-  if (fixed > deeds.length) return 'it kept more than was done';
+  if (seen + deeds.length - offered > step) return 'more was seen than was done';
+  if (offered > deeds.length) return 'it kept more than was done';
   if (deeds.length > step) return 'more was done than actions were taken';
   if (start === null) return null;
   const field = fieldOf(start);

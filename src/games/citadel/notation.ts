@@ -128,6 +128,6 @@ const stateSchema: z.ZodType<State> = z.strictObject({
   seen: count,
   start: positionSchema.nullable(),
   deeds: z.array(actionSchema),
-  fixed: count,
+  offered: count,
   last: z.strictObject({ seat, actions: z.array(actionSchema) }).nullable(),
 });

@@ -34,7 +34,7 @@ export const setup = (options: Options, chance: Chance): State => {
     ending: null,
     start: null,
     deeds: [],
-    fixed: 0,
+    offered: 0,
     last: null,
   };
 };
@@ -96,7 +96,7 @@ export const positionIn = ({
   seen: _seen,
   start: _start,
   deeds: _deeds,
-  fixed: _fixed,
+  offered: _offered,
   last: _last,
   ...position
 }: State): Position => position;
@@ -117,7 +117,7 @@ const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> =>
   if (offers.length < 2) {
     const step = state.step + 1;
     return ok({
-      state: { ...state, step, seen: step, offers, fixed: state.deeds.length },
+      state: { ...state, step, seen: step, offers, offered: state.deeds.length },
       events: [{ type: 'offered', seat: side }],
     });
   }
@@ -137,7 +137,7 @@ const ended = (state: State, ending: NonNullable<Position['ending']>): Step<Stat
     ending,
     start: null,
     deeds: [],
-    fixed: 0,
+    offered: 0,
     last: state.mover === null || state.deeds.length === 0 ? state.last : { seat: state.mover, actions: state.deeds },
   },
   events: [{ type: 'ended', ...ending }],
@@ -173,11 +173,11 @@ const turnAfter = (
   const step = state.step + 1;
   const goesOn = state.phase === 'play' && action.type !== 'end' && next.phase === 'play';
   if (goesOn) {
-    const { seen, start, deeds, fixed, last } = state;
-    return { step, seen, start: start ?? positionIn(state), deeds: [...deeds, action], fixed, last };
+    const { seen, start, deeds, offered, last } = state;
+    return { step, seen, start: start ?? positionIn(state), deeds: [...deeds, action], offered, last };
   }
   const done: Deeds = { seat, actions: action.type === 'end' ? state.deeds : [...state.deeds, action] };
-  return { step, seen: step, start: null, deeds: [], fixed: 0, last: done };
+  return { step, seen: step, start: null, deeds: [], offered: 0, last: done };
 };
 
 /** C13: the turn that began, or the end of the game. */

@@ -98,8 +98,8 @@ export interface State extends Position {
   readonly start: Position | null;
   /** What was done in this turn. */
   readonly deeds: readonly Action[];
-  /** How many of these can no longer be undone, because an offer of a draw stands after them in the record. */
-  readonly fixed: number;
+  /** How many of these stand before an offer of a draw that was made in this turn; 0 where there is none. */
+  readonly offered: number;
   /** The turn, placement or claim before this one. */
   readonly last: Deeds | null;
 }

@@ -5,9 +5,12 @@ import { positionIn } from './rules.ts';
 import type { Position, State } from './state.ts';
 import { carryOut } from './turn.ts';
 
-/** Whether a seat can take something back: the mover, what he did in this turn since the last offer of a draw. */
-export const canUndo = ({ mover, deeds, fixed }: State, seat: Viewer): boolean =>
-  seat === mover && deeds.length > fixed;
+/** Whether a seat can take something back: the mover, what he did in this turn. */
+export const canUndo = ({ mover, deeds }: State, seat: Viewer): boolean => seat === mover && deeds.length > 0;
+
+/** How many offers of a draw stand after what is taken back next: one at most, as a second one ends the game. */
+export const offersAfterUndone = ({ deeds, offered }: State): number =>
+  offered > 0 && offered === deeds.length ? 1 : 0;
 
 /** Takes back what the mover did last in this turn, or null. The step still grows, so that older controls stop working. */
 export const undo = (state: State, seat: Seat): State | null => {
@@ -20,7 +23,7 @@ export const undo = (state: State, seat: Seat): State | null => {
     ...replayed(state.start, state, deeds),
     start: deeds.length === 0 ? null : state.start,
     deeds,
-    fixed: state.fixed,
+    offered: Math.min(state.offered, deeds.length),
     last: state.last,
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { status } from '../../../src/games/citadel/rules.ts';
-import { undo } from '../../../src/games/citadel/undo.ts';
+import { offersAfterUndone, undo } from '../../../src/games/citadel/undo.ts';
 import { look } from '../../../src/games/citadel/view.ts';
 import { after, begun, field, said } from './fields.ts';
 
@@ -46,12 +46,16 @@ describe('undo', () => {
     expect(undo(after(state, 'd4-d5'), 1)).toBeNull();
   });
 
-  test.each([0, 1])('does not go behind an offer of a draw by seat %i, which the other has seen', (seat) => {
+  test.each([0, 1])('goes behind an offer of a draw by seat %i, which stands', (seat) => {
     const offered = said(after(state, 'd4-d5'), seat, 'draw');
-    expect(undo(offered, 0)).toBeNull();
+    expect(offersAfterUndone(offered)).toBe(1);
+    const undone = undo(offered, 0);
+    expect(undone).toEqual({ ...said(state, seat, 'draw'), step: offered.step + 1, seen: offered.seen });
+    expect(undone && undo(undone, 0)).toBeNull();
     const later = after(offered, 'd5-d4');
+    expect(offersAfterUndone(later)).toBe(0);
     expect(undo(later, 0)).toEqual({ ...offered, step: later.step + 1 });
-    expect(after(later, '.')).toMatchObject({ fixed: 0, deeds: [] });
+    expect(after(later, '.')).toMatchObject({ offered: 0, deeds: [] });
   });
 
   test('makes the turn of the controls grow', () => {
