@@ -61,7 +61,11 @@ export const createAttendant = (rest: REST, backing: Backing): Attendant => {
   };
 
   const attendDue = async (): Promise<void> => {
-    for (const matchId of await sessions.due()) await attendOnce(matchId);
+    for (const matchId of await sessions.due()) {
+      // What is under way for it may have begun before this fell due.
+      await running.get(matchId);
+      await attendOnce(matchId);
+    }
   };
 
   return {

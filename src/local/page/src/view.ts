@@ -8,6 +8,8 @@ export interface View {
   readonly scene: Scene | null;
   readonly channelId: string | null;
   readonly messages: readonly SeenMessage[];
+  /** Ids of messages that were deleted: one that was read just before does not come back. */
+  readonly gone: ReadonlySet<string>;
   /** How often this person did something whose outcome is at the end of the messages. */
   readonly toEnd: number;
   /** This person's interactions that wait or failed, from old to new. */
@@ -40,6 +42,7 @@ export const emptyView: View = {
   scene: null,
   channelId: null,
   messages: [],
+  gone: new Set(),
   toEnd: 0,
   interactions: [],
   begun: new Set(),
@@ -68,7 +71,7 @@ export const changed = (view: View, change: Change): View => {
     }
     case 'messages-read':
       return change.channelId === view.channelId
-        ? { ...view, messages: withNewer(change.messages, view.messages) }
+        ? { ...view, messages: withNewer(change.messages, view.messages).filter(({ id }) => !view.gone.has(id)) }
         : view;
     case 'channel-chosen': {
       const { channelId } = change;
@@ -84,7 +87,11 @@ export const changed = (view: View, change: Change): View => {
       return { ...view, typing: false, messages: [...others, message].toSorted(byAge), toEnd };
     }
     case 'message-gone':
-      return { ...view, messages: view.messages.filter(({ id }) => id !== change.id) };
+      return {
+        ...view,
+        messages: view.messages.filter(({ id }) => id !== change.id),
+        gone: new Set([...view.gone, change.id]),
+      };
     case 'typing':
       return change.channelId === view.channelId ? { ...view, typing: true } : view;
     case 'typing-ended':
