@@ -1,6 +1,6 @@
-import { gameCommand } from '../src/discord/game-command.ts';
-import { addTableOptions, readTableOptions } from '../src/discord/table-options.ts';
-import { startTable } from '../src/discord/table.ts';
+import { gameCommand } from '../src/discord/handlers/game-command.ts';
+import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
+import { startTable } from '../src/discord/handlers/multiplayer.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 
 /** `/babylon`: the race with secret cards. */

@@ -1,9 +1,9 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Deed } from '../src/discord/command.ts';
-import { type CommandCall, gameCommand } from '../src/discord/game-command.ts';
-import { addTableOptions, readTableOptions } from '../src/discord/table-options.ts';
-import { type Opponent, startTable } from '../src/discord/table.ts';
+import type { Deed } from '../src/discord/messages/context.ts';
+import { type CommandCall, gameCommand } from '../src/discord/handlers/game-command.ts';
+import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
+import { type Opponent, startTable } from '../src/discord/handlers/multiplayer.ts';
 import { botsOf } from '../src/games/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 

@@ -1,7 +1,7 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { Deed } from '../src/discord/command.ts';
-import { type CommandCall, gameCommand } from '../src/discord/game-command.ts';
-import { findOpen, startSolo } from '../src/discord/solo.ts';
+import type { Deed } from '../src/discord/messages/context.ts';
+import { type CommandCall, gameCommand } from '../src/discord/handlers/game-command.ts';
+import { findOpen, startSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, escape, variants } from '../src/games/escape/index.ts';
 
 /** `/escape`: the solo dice crawl. */

@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
-import { showMine } from '../src/discord/mine.ts';
-import { ownSettings, serverSettings, showOwnSettings, showServerSettings } from '../src/discord/settings.ts';
+import type { Command } from '../src/discord/messages/context.ts';
+import { showMine } from '../src/discord/handlers/open-games.ts';
+import { ownSettings, serverSettings, showOwnSettings, showServerSettings } from '../src/discord/handlers/settings.ts';
 
 const data = new SlashCommandBuilder()
   .setName('games')

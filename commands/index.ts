@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/command.ts';
+import type { Command } from '../src/discord/messages/context.ts';
 import { babylonCommand } from './babylon.ts';
 import { citadelCommand } from './citadel.ts';
 import { escapeCommand } from './escape.ts';

@@ -1,5 +1,5 @@
-import { gameCommand } from '../src/discord/game-command.ts';
-import { startSolo } from '../src/discord/solo.ts';
+import { gameCommand } from '../src/discord/handlers/game-command.ts';
+import { startSolo } from '../src/discord/handlers/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
 
 /** `/siege`: the solitaire siege on a sheet. */

@@ -1,8 +1,8 @@
 import { type Client, Events } from 'discord.js';
-import { createClient, disconnect } from './discord/client.ts';
-import type { Backing, Command } from './discord/command.ts';
-import { listen } from './discord/listener.ts';
-import { registerCommands } from './discord/register.ts';
+import { createClient, disconnect } from './discord/connection/client.ts';
+import type { Backing, Command } from './discord/messages/context.ts';
+import { listen } from './discord/connection/listener.ts';
+import { registerCommands } from './discord/connection/register.ts';
 
 /** A bot that is connected and answers. */
 export interface Bot {

@@ -3,13 +3,13 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { openBacking } from './backing.ts';
+import { openBacking } from './services.ts';
 import { type Bot, LoginError, startBot } from './bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type LocalDiscord, LocalDiscordError, startLocalDiscord } from './local/index.ts';
 import { createLog } from './log.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './sessions/embedded-postgres.ts';
-import { MigrationError, migrate } from './sessions/migrate.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './postgres/embedded.ts';
+import { MigrationError, migrate } from './postgres/migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const DISCORD_API = 'https://discord.com/api';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/sessions/embedded-postgres.ts';
-import { migrate } from '../src/sessions/migrate.ts';
+import { startEmbeddedPostgres } from '../src/postgres/embedded.ts';
+import { migrate } from '../src/postgres/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

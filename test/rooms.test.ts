@@ -16,7 +16,7 @@ const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(attend|clock|match|open|handover|gather|play|end|history|preferences|sessions|timetable)\.ts$/;
+  /^src\/sessions\/(due|clock|match|open|hand-over|seats|play|end|history|preferences|sessions|cron)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
 const EVERYTHING = /^(src|commands)\//;
@@ -46,10 +46,16 @@ const rooms: readonly Room[] = [
     packages: /^(node:module|@resvg\/resvg-js|fast-png|piscina)$/,
   },
   {
+    name: 'postgres',
+    files: /^src\/postgres\//,
+    ours: [],
+    packages: /^(node:.+|pg|zod)$/,
+  },
+  {
     name: 'sessions',
     files: /^src\/sessions\//,
     ours: [KERNEL, CONTRACT, RECORD, PLANNER],
-    packages: /^(node:.+|@prisma\/adapter-pg|pg|pg-boss|zod)$/,
+    packages: /^(node:(timers\/promises|util)|@prisma\/adapter-pg|pg|pg-boss|zod)$/,
   },
   {
     name: 'discord',
@@ -66,7 +72,7 @@ const rooms: readonly Room[] = [
   {
     name: 'the page of the local Discord',
     files: /^src\/local\/page\//,
-    ours: [/^src\/local\/(people-api|forms\/[a-z]+)\.ts$/],
+    ours: [/^src\/local\/(people\/api|api\/[a-z]+)\.ts$/],
     packages:
       /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10|@skyra\/discord-components-core\/.+|lit|discord-markdown-parser|dayjs(\/.+)?|@twemoji\/parser|@fontsource-variable\/.+|@zag-js\/.+)$/,
   },
@@ -82,7 +88,12 @@ const rooms: readonly Room[] = [
     ours: [EVERYTHING],
     packages: /./,
   },
-  { name: 'tools', files: /^src\/tools\//, ours: [KERNEL, /^src\/games\//, /^src\/sessions\//], packages: /./ },
+  {
+    name: 'tools',
+    files: /^src\/tools\//,
+    ours: [KERNEL, /^src\/games\//, /^src\/(sessions|postgres)\//],
+    packages: /./,
+  },
   {
     name: 'configuration and log',
     files: /^src\/(config|log)\.ts$/,
@@ -92,8 +103,8 @@ const rooms: readonly Room[] = [
   { name: 'the bot', files: /^src\/bot\.ts$/, ours: [/^src\/discord\//], packages: /^discord\.js$/ },
   {
     name: 'what the bot stands on',
-    files: /^src\/backing\.ts$/,
-    ours: [/^src\/discord\/command\.ts$/, LIST, PAINTER, /^src\/planning\//, /^src\/sessions\//],
+    files: /^src\/services\.ts$/,
+    ours: [/^src\/discord\/messages\/context\.ts$/, LIST, PAINTER, /^src\/planning\//, /^src\/sessions\//],
     packages: /^pino$/,
   },
   { name: 'main', files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
@@ -151,13 +162,13 @@ describe('a room imports only what it may:', () => {
     { file: 'src/sessions/play.ts', imported: 'discord.js' },
     { file: 'src/sessions/play.ts', imported: '../planning/pool.ts' },
     { file: 'src/planning/worker.ts', imported: '../games/citadel/index.ts' },
-    { file: 'src/games/citadel/picture.ts', imported: '@resvg/resvg-js' },
+    { file: 'src/games/citadel/picture/picture.ts', imported: '@resvg/resvg-js' },
     { file: 'src/pictures/paint.ts', imported: '../games/game.ts' },
-    { file: 'src/discord/press.ts', imported: '../pictures/paint.ts' },
-    { file: 'src/discord/press.ts', imported: '../sessions/store.ts' },
-    { file: 'src/discord/press.ts', imported: '../sessions/generated/client.ts' },
-    { file: 'src/discord/press.ts', imported: '../games/escape/index.ts' },
-    { file: 'commands/escape.ts', imported: '../src/sessions/store.ts' },
+    { file: 'src/discord/handlers/components.ts', imported: '../../pictures/paint.ts' },
+    { file: 'src/discord/handlers/components.ts', imported: '../../sessions/queries.ts' },
+    { file: 'src/discord/handlers/components.ts', imported: '../../sessions/generated/client.ts' },
+    { file: 'src/discord/handlers/components.ts', imported: '../../games/escape/index.ts' },
+    { file: 'commands/escape.ts', imported: '../src/sessions/queries.ts' },
     { file: 'src/local/index.ts', imported: '../games/game.ts' },
     { file: 'src/local/index.ts', imported: 'discord.js' },
     { file: 'src/tools/verify.ts', imported: '../discord/render.ts' },

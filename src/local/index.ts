@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { startClock } from './clock.ts';
-import { LocalDiscordError } from './failure.ts';
-import { openGateway } from './gateway.ts';
-import { openInspector } from './inspector.ts';
-import { openInteractions } from './interactions.ts';
-import { openLive } from './live.ts';
-import { openPower } from './power.ts';
+import { startClock } from './world/clock.ts';
+import { LocalDiscordError } from './world/failure.ts';
+import { openGateway } from './gateway/gateway.ts';
+import { openInspector } from './rest/inspector.ts';
+import { openInteractions } from './world/interactions.ts';
+import { openLive } from './people/page-updates.ts';
+import { openPower } from './rest/controls.ts';
 import { listen } from './server.ts';
-import { openWorld } from './world.ts';
+import { openWorld } from './world/world.ts';
 
-export { LocalDiscordError } from './failure.ts';
+export { LocalDiscordError } from './world/failure.ts';
 
 export interface LocalDiscordOptions {
   /** 0 picks a free one. */

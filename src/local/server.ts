@@ -7,16 +7,16 @@ import type { Duplex } from 'node:stream';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { bytesOf } from './files.ts';
-import type { Gateway } from './gateway.ts';
-import type { Inspector } from './inspector.ts';
-import type { Interactions } from './interactions.ts';
-import type { Live } from './live.ts';
-import { peopleRoutes } from './people-routes.ts';
-import type { Power } from './power.ts';
+import { bytesOf } from './world/files.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { Inspector } from './rest/inspector.ts';
+import type { Interactions } from './world/interactions.ts';
+import type { Live } from './people/page-updates.ts';
+import { peopleRoutes } from './people/routes.ts';
+import type { Power } from './rest/controls.ts';
 import { FILE_LIMIT, REQUEST_LIMIT } from './rest/body.ts';
 import { rest } from './rest/index.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 export interface Parts {
   readonly world: World;

@@ -1,12 +1,12 @@
 import { fairChance } from '../kernel/random.ts';
-import { type Request, keep, persist } from './attempt.ts';
+import { type Request, keep, persist } from './change.ts';
 import { clockAfter, idleClock, nextDue } from './clock.ts';
 import { boardAfter as boardAfterMoves, commitOf } from './commit.ts';
 import { type Board, type Match, fullOptions, peopleOf, seatOf } from './match.ts';
 import { botMoves } from './moves.ts';
 import type { Outcome, Refusal } from './play.ts';
-import { type Tables, look } from './reading.ts';
-import { type Row, type Setup, commitMoves, commitSetup } from './store.ts';
+import { type Tables, look } from './boards.ts';
+import { type Row, type Setup, commitMoves, commitSetup } from './queries.ts';
 
 /**
  * Sets up a match that gathers its players, or whose setup rolls or shuffles, with this click's id as the entropy.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Clock, clockAfter, nextDue } from './clock.ts';
 import type { Board, Match } from './match.ts';
 import type { Move } from './moves.ts';
-import type { Commit, Row } from './store.ts';
+import type { Commit, Row } from './queries.ts';
 
 /** What is kept of moves that follow each other. The last one's state is the match's from then on. */
 export const commitOf = (

@@ -1,7 +1,7 @@
-import type { Request } from './attempt.ts';
+import type { Request } from './change.ts';
 import { type Board, peopleOf, seatOf } from './match.ts';
 import { type Click, type Outcome, play } from './play.ts';
-import { type Tables, look, reach } from './reading.ts';
+import { type Tables, look, reach } from './boards.ts';
 
 /** A request to end a match; a moderator's is met at once. */
 export interface Ending extends Request {

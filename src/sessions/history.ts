@@ -2,7 +2,7 @@ import type { AnyGame, GameResult, LogLine, Public, Seat } from '../games/game.t
 import { type GameRecord, isWhole, readDraws, readResult, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Board, Match } from './match.ts';
-import { type Tables, look, reach } from './reading.ts';
+import { type Tables, look, reach } from './boards.ts';
 
 /** The record of a match, running or over. While it runs, neither its seed nor anything that is secret is in it. */
 export const recordOf = async (tables: Tables, match: Match): Promise<GameRecord | Public<GameRecord>> => {

@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
 import { type Maker, waitsForPrograms } from './clock.ts';
 import { type Match, isProgram } from './match.ts';
-import type { Row, StoredMove } from './store.ts';
+import type { Row, StoredMove } from './queries.ts';
 
 /** An accepted action, as it will stand in the log, and where it led. */
 export interface Move extends StoredMove {

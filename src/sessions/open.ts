@@ -3,7 +3,7 @@ import { commitmentOf, newSeed, noChance } from '../kernel/random.ts';
 import { GATHERING_FOR } from './clock.ts';
 import { isDuplicate } from './failures.ts';
 import type { Board, Occupant } from './match.ts';
-import { type Tables, look, lookAt, reach } from './reading.ts';
+import { type Tables, look, lookAt, reach } from './boards.ts';
 
 /** A match to be opened by an interaction, whose id becomes the match's: opened twice, it is the same match. */
 export interface Opening {

@@ -1,10 +1,10 @@
 import { type AnyGame, FormatError, type Mistake, type Seat, turnFor } from '../games/game.ts';
-import { type Request, keep, persist } from './attempt.ts';
+import { type Request, keep, persist } from './change.ts';
 import { type Board, seatOf } from './match.ts';
 import { boardAfter, commitOf } from './commit.ts';
 import { type Move, type Place, botMoves, makeMove } from './moves.ts';
-import type { Tables } from './reading.ts';
-import { type Row, commitMoves, commitUndo } from './store.ts';
+import type { Tables } from './boards.ts';
+import { type Row, commitMoves, commitUndo } from './queries.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {

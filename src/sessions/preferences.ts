@@ -1,4 +1,4 @@
-import { type Tables, reach } from './reading.ts';
+import { type Tables, reach } from './boards.ts';
 
 /** What a server or a person has set; null where that is left to others. */
 export interface Preferences {

@@ -1,11 +1,11 @@
 import type { GameResult, LogLine, Public } from '../games/game.ts';
 import type { GameRecord } from '../games/record.ts';
-import type { Request } from './attempt.ts';
-import { type Attended, attend, dueMatches } from './attend.ts';
+import type { Request } from './change.ts';
+import { type Attended, attend, dueMatches } from './due.ts';
 import { begin } from './begin.ts';
 import { type Ended, type Ending, end, goOn } from './end.ts';
-import { type Seated, type Seating, seat } from './gather.ts';
-import { type Handover, handOver } from './handover.ts';
+import { type Seated, type Seating, seat } from './seats.ts';
+import { type Handover, handOver } from './hand-over.ts';
 import {
   type Player,
   type Whereabouts,
@@ -20,8 +20,8 @@ import type { Board, Match, MessagePlace } from './match.ts';
 import { type Gathering, type Opened, type Opening, gather, open } from './open.ts';
 import { type Click, type Outcome, play, undo } from './play.ts';
 import { type Preferences, prefer, preferencesOf } from './preferences.ts';
-import { type Tables, look, lookAt, reach } from './reading.ts';
-import { clearCall, swapCall, swapMessage } from './store.ts';
+import { type Tables, look, lookAt, reach } from './boards.ts';
+import { clearCall, swapCall, swapMessage } from './queries.ts';
 
 /**
  * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.

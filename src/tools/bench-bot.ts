@@ -1,8 +1,8 @@
 import { commands } from '../../commands/index.ts';
-import { openBacking } from '../backing.ts';
+import { openBacking } from '../services.ts';
 import { startBot } from '../bot.ts';
 import { createLog } from '../log.ts';
-import { migrate } from '../sessions/migrate.ts';
+import { migrate } from '../postgres/migrate.ts';
 
 /** Sallyport's bot as it is, on a given Discord and database, which also tells how much CPU it has used. */
 const [, , apiUrl = '', token = '', databaseUrl = ''] = process.argv;

@@ -1,9 +1,9 @@
 import { citadel } from '../games/citadel/index.ts';
-import { WEIGHTS, judge } from '../games/citadel/judgement.ts';
-import { levels } from '../games/citadel/levels.ts';
-import { type Field, carryOut, fieldOf, ordersOf, takeBack } from '../games/citadel/search.ts';
-import type { State } from '../games/citadel/state.ts';
-import { countSteps } from '../games/citadel/steps.ts';
+import { WEIGHTS, judge } from '../games/citadel/opponent/judgement.ts';
+import { levels } from '../games/citadel/opponent/levels.ts';
+import { type Field, carryOut, fieldOf, ordersOf, takeBack } from '../games/citadel/opponent/search.ts';
+import type { State } from '../games/citadel/rules/state.ts';
+import { countSteps } from '../games/citadel/opponent/steps.ts';
 import { replay } from '../games/record.ts';
 import { seededChance } from '../kernel/random.ts';
 import { selfPlay } from './self-play.ts';

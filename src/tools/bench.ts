@@ -11,10 +11,10 @@ import type { AnyGame } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { replay } from '../games/record.ts';
 import { startLocalDiscord } from '../local/index.ts';
-import type { SeenMessage } from '../local/people-api.ts';
-import { type Person, person } from '../local/person.ts';
+import type { SeenMessage } from '../local/people/api.ts';
+import { type Person, person } from '../local/client.ts';
 import { createPainter } from '../pictures/painter.ts';
-import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { benchCitadel } from './bench-citadel.ts';
 import { selfPlay } from './self-play.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { schemaDiff } from './schema-diff.ts';
 
 /** `npm run migration -- NAME`: writes the migration from the last one to the schema, where they differ. */

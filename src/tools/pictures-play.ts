@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Backing } from '../discord/command.ts';
+import type { Backing } from '../discord/messages/context.ts';
 import { type State, citadel } from '../games/citadel/index.ts';
-import { makeTyped } from '../games/citadel/typed.ts';
+import { makeTyped } from '../games/citadel/format/typed.ts';
 import { nextActions } from '../games/game.ts';
 import { seededChance } from '../kernel/random.ts';
 

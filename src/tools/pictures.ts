@@ -5,13 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { commands } from '../../commands/index.ts';
-import { openBacking } from '../backing.ts';
+import { openBacking } from '../services.ts';
 import { startBot } from '../bot.ts';
-import type { Backing } from '../discord/command.ts';
+import type { Backing } from '../discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local/index.ts';
 import { createLog } from '../log.ts';
-import { startEmbeddedPostgres } from '../sessions/embedded-postgres.ts';
-import { migrate } from '../sessions/migrate.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { migrate } from '../postgres/migrate.ts';
 import { box, call, clickFirst, duel, race } from './pictures-play.ts';
 
 /** Where the README looks for its pictures. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../src/local/person.ts';
+import { textOf } from '../../src/local/client.ts';
 import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from './player.ts';
 import { postCopy, pressCopy } from './copies.ts';
 import { type Rig, startRig } from './rig.ts';

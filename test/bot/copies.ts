@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType, REST, Routes } from 'discord.js';
-import type { SeenMessage } from '../../src/local/people-api.ts';
-import type { Outcome, Person } from '../../src/local/person.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import type { Outcome, Person } from '../../src/local/client.ts';
 import type { Rig } from './rig.ts';
 
 /** Posts components as the bot, past all that makes its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Outcome, textOf } from '../../src/local/person.ts';
+import { type Outcome, textOf } from '../../src/local/client.ts';
 import { openGate } from './database-gate.ts';
 import { firstOffer, playOn, startRun, take, takeFirst } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { person, restartBot, textOf } from '../../src/local/person.ts';
+import { person, restartBot, textOf } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { runMain } from './main-process.ts';
 import { playOn } from './player.ts';

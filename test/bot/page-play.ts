@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import type { SeenMessage } from '../../src/local/people-api.ts';
-import { textOf } from '../../src/local/person.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { textOf } from '../../src/local/client.ts';
 import { choose } from '../local/browser.ts';
 import { faceOf, offersOf } from './player.ts';
 import type { Rig } from './rig.ts';

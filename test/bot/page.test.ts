@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { menusOf } from '../../src/local/person.ts';
+import { menusOf } from '../../src/local/client.ts';
 import { findChromium, startBrowser } from '../local/browser.ts';
-import { SIDE, stateOf, turnOf } from './duelists.ts';
+import { SIDE, stateOf, turnOf } from './citadel-players.ts';
 import { clickOn, isWide, openPage, type } from './page-play.ts';
 import { isOver } from './player.ts';
-import { HAND } from './racers.ts';
+import { HAND } from './babylon-players.ts';
 import { startRig } from './rig.ts';
 
 const chromium = findChromium();

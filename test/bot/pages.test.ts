@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { challenges, escape } from '../../src/games/escape/index.ts';
-import { type Person, textOf } from '../../src/local/person.ts';
-import type { SeenMessage } from '../../src/local/people-api.ts';
+import { type Person, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import { labelsOf, playOn } from './player.ts';
 import { startRig } from './rig.ts';
 

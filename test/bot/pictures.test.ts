@@ -1,8 +1,8 @@
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
-import { type Person, textOf } from '../../src/local/person.ts';
-import type { SeenMessage } from '../../src/local/people-api.ts';
-import { openSide, startDuel, stateOf, typeTurn } from './duelists.ts';
+import { type Person, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { openSide, startDuel, stateOf, typeTurn } from './citadel-players.ts';
 import { type Rig, type RunningBot, startRig } from './rig.ts';
 
 type Duel = Rig & { readonly bot: RunningBot; readonly board: SeenMessage };

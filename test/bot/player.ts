@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { parseCustomId, parseMenuValue } from '../../src/discord/custom-id.ts';
+import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
-import { type Outcome, type Person, buttonsOf, menusOf, textOf } from '../../src/local/person.ts';
-import type { SeenMessage } from '../../src/local/people-api.ts';
+import { type Outcome, type Person, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import type { Rig } from './rig.ts';
 
 /** Something that a board offers to play: a button, or an option of a menu. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../src/local/person.ts';
+import { textOf } from '../../src/local/client.ts';
 import { isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
 import { startRig } from './rig.ts';
 

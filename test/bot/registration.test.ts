@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { Command } from '../../src/discord/command.ts';
+import type { Command } from '../../src/discord/messages/context.ts';
 import { openRig } from './rig.ts';
 
 const ping: Command = {

@@ -3,9 +3,9 @@ import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { firstOffer, isOver, playOn, recordOf, take, takeFirst } from './player.ts';
-import { textOf } from '../../src/local/person.ts';
+import { textOf } from '../../src/local/client.ts';
 import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
-import { chooseFirst, startRace } from './racers.ts';
+import { chooseFirst, startRace } from './babylon-players.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 import { lockMatches } from './row-lock.ts';
 

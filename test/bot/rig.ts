@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { openBacking } from '../../src/backing.ts';
+import { openBacking } from '../../src/services.ts';
 import { type Bot, startBot } from '../../src/bot.ts';
-import type { Backing, Command } from '../../src/discord/command.ts';
+import type { Backing, Command } from '../../src/discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
-import { type Person, person } from '../../src/local/person.ts';
+import { type Person, person } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { type LogBook, openLogBook } from './log-book.ts';
 

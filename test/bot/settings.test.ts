@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../src/local/person.ts';
+import { textOf } from '../../src/local/client.ts';
 import { startRig } from './rig.ts';
 
 test('what nobody has set is as usual', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseCustomId, parseMenuValue } from '../../src/discord/custom-id.ts';
+import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { nextActions } from '../../src/games/game.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
-import { type Person, buttonsOf, textOf } from '../../src/local/person.ts';
-import type { SeenMessage } from '../../src/local/people-api.ts';
+import { type Person, buttonsOf, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import { isOver, labelsOf, offersOf, sealIn, take } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Message, renderButton, renderButtons, renderScreen } from '../../src/discord/render.ts';
+import { type Message, renderButton, renderButtons, renderScreen } from '../../src/discord/messages/render.ts';
 import type { ButtonControl, Control, MenuControl, Screen } from '../../src/games/game.ts';
 
 const plain: Screen = {

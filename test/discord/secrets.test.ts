@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { renderBoard, renderHand } from '../../src/discord/boards.ts';
-import { renderLog } from '../../src/discord/pages.ts';
-import { jsonOf } from '../../src/discord/render.ts';
-import { refusalWords } from '../../src/discord/words.ts';
+import { renderBoard, renderHand } from '../../src/discord/boards/boards.ts';
+import { renderLog } from '../../src/discord/handlers/help-and-log.ts';
+import { jsonOf } from '../../src/discord/messages/render.ts';
+import { refusalWords } from '../../src/discord/messages/words.ts';
 import { type AnyGame, type Seat, type Viewer, turnFor } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/words.ts';
+import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match.ts';
 import type { Refusal } from '../../src/sessions/play.ts';
 

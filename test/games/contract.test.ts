@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Message, renderScreen } from '../../src/discord/render.ts';
+import { type Message, renderScreen } from '../../src/discord/messages/render.ts';
 import {
   type AnyGame,
   FormatError,

@@ -1,6 +1,6 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type Message, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from '../../src/local/person.ts';
+import { newPerson } from '../../src/local/client.ts';
 import { refusalOf, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;

@@ -14,7 +14,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buttonsOf, textOf } from '../../src/local/person.ts';
+import { buttonsOf, textOf } from '../../src/local/client.ts';
 import { later, refusalOf, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;

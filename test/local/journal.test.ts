@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { person } from '../../src/local/person.ts';
+import { person } from '../../src/local/client.ts';
 import { startBot } from './rig.ts';
 
 let folder: string;

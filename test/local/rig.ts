@@ -1,6 +1,6 @@
 import { Client, GatewayIntentBits, Partials, type ClientOptions, type Interaction } from 'discord.js';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../src/local/index.ts';
-import { person, type Person } from '../../src/local/person.ts';
+import { person, type Person } from '../../src/local/client.ts';
 
 /** A local Discord with a bot of the real discord.js client, and its people. */
 export interface Rig {

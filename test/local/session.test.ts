@@ -2,7 +2,7 @@ import { Client, Events, GatewayIntentBits, SlashCommandBuilder } from 'discord.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { person } from '../../src/local/person.ts';
+import { person } from '../../src/local/client.ts';
 import { startBot, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;

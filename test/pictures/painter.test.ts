@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decode } from 'fast-png';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
-import type { State } from '../../src/games/citadel/state.ts';
+import type { State } from '../../src/games/citadel/rules/state.ts';
 import { readRecord, replay } from '../../src/games/record.ts';
 import type { AnyGame, Picture } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';

@@ -10,8 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import { startEmbeddedPostgres } from '../../src/sessions/embedded-postgres.ts';
-import { migrate } from '../../src/sessions/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
+import { migrate } from '../../src/postgres/migrate.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import {
   CLAY,

@@ -1,27 +1,35 @@
 import type { Game } from '../game.ts';
-import { explain } from './action.ts';
-import type { Action, Refusal } from './action.ts';
-import { greedy, settle } from './ai.ts';
-import { tryTyped } from './entry.ts';
-import type { Event } from './event.ts';
-import { help } from './help.ts';
-import { levels } from './levels.ts';
-import { log } from './log.ts';
-import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
-import { publicRecord } from './public-record.ts';
-import { actions, play, setup, status, summary } from './rules.ts';
-import { picture } from './picture.ts';
-import { screen } from './screen.ts';
-import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE } from './state.ts';
-import type { Options, State } from './state.ts';
-import { suggest } from './suggest.ts';
-import { offersAfterUndone, undo } from './undo.ts';
-import { tellOptions } from './tell-options.ts';
-import { makeTyped } from './typed.ts';
-import { look } from './view.ts';
-import type { View } from './view.ts';
+import { explain } from './rules/action.ts';
+import type { Action, Refusal } from './rules/action.ts';
+import { greedy, settle } from './opponent/ai.ts';
+import { tryTyped } from './screen/entry.ts';
+import type { Event } from './rules/event.ts';
+import { help } from './screen/help.ts';
+import { levels } from './opponent/levels.ts';
+import { log } from './screen/log.ts';
+import {
+  makeAction,
+  makeOptions,
+  parseAction,
+  parseOptions,
+  readAction,
+  readOptions,
+  readState,
+} from './format/notation.ts';
+import { publicRecord } from './format/public-record.ts';
+import { actions, play, setup, status, summary } from './rules/rules.ts';
+import { picture } from './picture/picture.ts';
+import { screen } from './screen/screen.ts';
+import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE } from './rules/state.ts';
+import type { Options, State } from './rules/state.ts';
+import { suggest } from './screen/suggest.ts';
+import { offersAfterUndone, undo } from './rules/undo.ts';
+import { tellOptions } from './screen/tell-options.ts';
+import { makeTyped } from './format/typed.ts';
+import { look } from './rules/view.ts';
+import type { View } from './rules/view.ts';
 
-export type { Options, State } from './state.ts';
+export type { Options, State } from './rules/state.ts';
 
 /** C1, C2: the fields that are offered ready-made; the standard is a Go board. */
 export const presets = [

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { invalidForm, invalidJson, requestTooLarge } from '../errors.ts';
-import type { Upload, Uploads } from '../files.ts';
+import { invalidForm, invalidJson, requestTooLarge } from '../api/errors.ts';
+import type { Upload, Uploads } from '../world/files.ts';
 
 export const REQUEST_LIMIT = 25 * 1024 * 1024;
 export const FILE_LIMIT = 10 * 1024 * 1024;

@@ -1,14 +1,20 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { FastifyInstance } from 'fastify';
-import { apiChannel, apiThread, apiThreadMember, channelOf, maySee, threads } from '../channels.ts';
-import { missingAccess, missingPermissions, notInThisChannelType, threadArchived, unknownMember } from '../errors.ts';
-import { nullsAbsent, readForm } from '../forms/form.ts';
-import { threadChangesForm, threadForm, threadFromMessageForm } from '../forms/thread.ts';
-import { publicMessage } from '../message-rows.ts';
-import { personOf } from '../people.ts';
-import type { ChannelRow, ThreadRow } from '../rows.ts';
-import { joinThread, leaveThread, patchThread, removeThread, startThread, startThreadAt } from '../threads.ts';
-import type { World } from '../world.ts';
+import { apiChannel, apiThread, apiThreadMember, channelOf, maySee, threads } from '../world/channels.ts';
+import {
+  missingAccess,
+  missingPermissions,
+  notInThisChannelType,
+  threadArchived,
+  unknownMember,
+} from '../api/errors.ts';
+import { nullsAbsent, readForm } from '../api/form.ts';
+import { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
+import { publicMessage } from '../world/message-rows.ts';
+import { personOf } from '../world/people.ts';
+import type { ChannelRow, ThreadRow } from '../world/rows.ts';
+import { joinThread, leaveThread, patchThread, removeThread, startThread, startThreadAt } from '../world/threads.ts';
+import type { World } from '../world/world.ts';
 
 interface InChannel {
   readonly channelId: string;

@@ -7,11 +7,11 @@ import {
   removeCommand,
   replaceCommands,
   saveCommand,
-} from '../commands.ts';
-import { unknownApplication, unknownGuild } from '../errors.ts';
-import { commandForm, commandListForm } from '../forms/command.ts';
-import { readForm } from '../forms/form.ts';
-import type { World } from '../world.ts';
+} from '../world/commands.ts';
+import { unknownApplication, unknownGuild } from '../api/errors.ts';
+import { commandForm, commandListForm } from '../api/command.ts';
+import { readForm } from '../api/form.ts';
+import type { World } from '../world/world.ts';
 
 interface Place {
   readonly applicationId: string;

@@ -10,14 +10,14 @@ import {
   openDirect,
   textChannels,
   threads,
-} from '../channels.ts';
-import { cannotMessageUser, unknownGuild, unknownMember } from '../errors.ts';
-import { readForm } from '../forms/form.ts';
-import { gatewayAddress } from '../gateway.ts';
-import { guildOf, rolesOf } from '../guild.ts';
-import { memberOf, personOf, userOf } from '../people.ts';
-import { byAge } from '../snowflakes.ts';
-import type { World } from '../world.ts';
+} from '../world/channels.ts';
+import { cannotMessageUser, unknownGuild, unknownMember } from '../api/errors.ts';
+import { readForm } from '../api/form.ts';
+import { gatewayAddress } from '../gateway/gateway.ts';
+import { guildOf, rolesOf } from '../world/guild.ts';
+import { memberOf, personOf, userOf } from '../world/people.ts';
+import { byAge } from '../world/snowflakes.ts';
+import type { World } from '../world/world.ts';
 
 interface InGuild {
   readonly guildId: string;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { DiscordError, notFound, requestTooLarge, unauthorized } from '../errors.ts';
-import type { Inspector } from '../inspector.ts';
-import type { Interactions } from '../interactions.ts';
-import type { Power } from '../power.ts';
-import type { World } from '../world.ts';
+import { DiscordError, notFound, requestTooLarge, unauthorized } from '../api/errors.ts';
+import type { Inspector } from './inspector.ts';
+import type { Interactions } from '../world/interactions.ts';
+import type { Power } from './controls.ts';
+import type { World } from '../world/world.ts';
 import { parseJson } from './body.ts';
 import { serveChannels } from './channels.ts';
 import { serveCommands } from './commands.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answer, answerMessage, callbackResult, editAnswer, followUp, removeAnswer } from '../answers.ts';
-import { alreadyAcknowledged, unknownWebhook } from '../errors.ts';
-import { callbackForm } from '../forms/callback.ts';
-import { readForm } from '../forms/form.ts';
-import { messageForm } from '../forms/message.ts';
-import type { Interaction, Interactions } from '../interactions.ts';
-import { apiMessage } from '../message-view.ts';
-import type { Writing } from '../messages.ts';
-import type { World } from '../world.ts';
+import { answer, answerMessage, callbackResult, editAnswer, followUp, removeAnswer } from './answers.ts';
+import { alreadyAcknowledged, unknownWebhook } from '../api/errors.ts';
+import { callbackForm } from '../api/callback.ts';
+import { readForm } from '../api/form.ts';
+import { messageForm } from '../api/message.ts';
+import type { Interaction, Interactions } from '../world/interactions.ts';
+import { apiMessage } from '../world/message-view.ts';
+import type { Writing } from '../world/messages.ts';
+import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
 
 interface Callback {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { slowDown, tooManyOldEdits } from '../errors.ts';
+import type { Clock } from '../world/clock.ts';
+import { slowDown, tooManyOldEdits } from '../api/errors.ts';
 
 /** Requests of one bucket in a window. Discord keeps its numbers to itself; these are generous. */
 const LIMIT = 50;

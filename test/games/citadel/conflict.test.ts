@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { guardOf } from '../../../src/games/citadel/conflict.ts';
-import { fieldOf } from '../../../src/games/citadel/field.ts';
-import { attackOn } from '../../../src/games/citadel/fights.ts';
-import { pointAt } from '../../../src/games/citadel/point.ts';
-import { summary } from '../../../src/games/citadel/rules.ts';
+import { guardOf } from '../../../src/games/citadel/rules/conflict.ts';
+import { fieldOf } from '../../../src/games/citadel/rules/field.ts';
+import { attackOn } from '../../../src/games/citadel/rules/fights.ts';
+import { pointAt } from '../../../src/games/citadel/rules/point.ts';
+import { summary } from '../../../src/games/citadel/rules/rules.ts';
 import { after, field, picture, refused, standing } from './fields.ts';
 
 const melee = field(`

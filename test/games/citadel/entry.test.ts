@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tryTyped } from '../../../src/games/citadel/entry.ts';
-import { makeTyped } from '../../../src/games/citadel/typed.ts';
+import { tryTyped } from '../../../src/games/citadel/screen/entry.ts';
+import { makeTyped } from '../../../src/games/citadel/format/typed.ts';
 import { after, begun, field } from './fields.ts';
 
 const state = field(

@@ -1,10 +1,10 @@
-import type { Refusal } from '../../../src/games/citadel/action.ts';
-import { drawBoard } from '../../../src/games/citadel/board.ts';
-import { changesOf } from '../../../src/games/citadel/changes.ts';
-import { pointAt, pointName } from '../../../src/games/citadel/point.ts';
-import { play, setup } from '../../../src/games/citadel/rules.ts';
-import type { Options, Side, State } from '../../../src/games/citadel/state.ts';
-import { parseWord } from '../../../src/games/citadel/typed.ts';
+import type { Refusal } from '../../../src/games/citadel/rules/action.ts';
+import { drawBoard } from '../../../src/games/citadel/screen/board.ts';
+import { changesOf } from '../../../src/games/citadel/screen/changes.ts';
+import { pointAt, pointName } from '../../../src/games/citadel/rules/point.ts';
+import { play, setup } from '../../../src/games/citadel/rules/rules.ts';
+import type { Options, Side, State } from '../../../src/games/citadel/rules/state.ts';
+import { parseWord } from '../../../src/games/citadel/format/typed.ts';
 import { recordedChance } from '../../../src/kernel/random.ts';
 
 export const small: Options = { size: 7, citadels: 5, siege: 'ring', stall: 30, cap: 200, tally: true };

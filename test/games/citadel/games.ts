@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import type { Action } from '../../../src/games/citadel/action.ts';
-import { greedy } from '../../../src/games/citadel/ai.ts';
-import { actions, play, setup } from '../../../src/games/citadel/rules.ts';
-import type { Options, State } from '../../../src/games/citadel/state.ts';
-import { look } from '../../../src/games/citadel/view.ts';
+import type { Action } from '../../../src/games/citadel/rules/action.ts';
+import { greedy } from '../../../src/games/citadel/opponent/ai.ts';
+import { actions, play, setup } from '../../../src/games/citadel/rules/rules.ts';
+import type { Options, State } from '../../../src/games/citadel/rules/state.ts';
+import { look } from '../../../src/games/citadel/rules/view.ts';
 import type { Played, Seat } from '../../../src/games/game.ts';
-import type { Event } from '../../../src/games/citadel/event.ts';
+import type { Event } from '../../../src/games/citadel/rules/event.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import type { Chance } from '../../../src/kernel/random.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../src/games/citadel/action.ts';
+import type { Action } from '../../../src/games/citadel/rules/action.ts';
 import {
   makeAction,
   makeOptions,
@@ -8,8 +8,8 @@ import {
   readAction,
   readOptions,
   readState,
-} from '../../../src/games/citadel/notation.ts';
-import { makeTyped, parseTyped, parseWord } from '../../../src/games/citadel/typed.ts';
+} from '../../../src/games/citadel/format/notation.ts';
+import { makeTyped, parseTyped, parseWord } from '../../../src/games/citadel/format/typed.ts';
 import { FormatError } from '../../../src/games/game.ts';
 import { after, begun, field, said, small } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { geometryOf, listAt } from '../../../src/games/citadel/geometry.ts';
-import { squareAt } from '../../../src/games/citadel/point.ts';
-import { summary } from '../../../src/games/citadel/rules.ts';
+import { geometryOf, listAt } from '../../../src/games/citadel/rules/geometry.ts';
+import { squareAt } from '../../../src/games/citadel/rules/point.ts';
+import { summary } from '../../../src/games/citadel/rules/rules.ts';
 import { after, field, refused } from './fields.ts';
 
 const corner = field(`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greedy } from '../../../src/games/citadel/ai.ts';
-import { actions, play } from '../../../src/games/citadel/rules.ts';
+import { greedy } from '../../../src/games/citadel/opponent/ai.ts';
+import { actions, play } from '../../../src/games/citadel/rules/rules.ts';
 import {
   actionOf,
   carryOut,
@@ -12,8 +12,8 @@ import {
   ordersOf,
   positionOf,
   takeBack,
-} from '../../../src/games/citadel/search.ts';
-import { look } from '../../../src/games/citadel/view.ts';
+} from '../../../src/games/citadel/opponent/search.ts';
+import { look } from '../../../src/games/citadel/rules/view.ts';
 import { noChance, seededChance } from '../../../src/kernel/random.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';

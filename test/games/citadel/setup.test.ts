@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { geometryOf, listAt } from '../../../src/games/citadel/geometry.ts';
-import { readOptions } from '../../../src/games/citadel/notation.ts';
-import { pointAt, pointName, squareAt, squareName } from '../../../src/games/citadel/point.ts';
-import { setup, status, summary } from '../../../src/games/citadel/rules.ts';
+import { geometryOf, listAt } from '../../../src/games/citadel/rules/geometry.ts';
+import { readOptions } from '../../../src/games/citadel/format/notation.ts';
+import { pointAt, pointName, squareAt, squareName } from '../../../src/games/citadel/rules/point.ts';
+import { setup, status, summary } from '../../../src/games/citadel/rules/rules.ts';
 import { FormatError } from '../../../src/games/game.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { after, begun, picture, refused, small } from './fields.ts';

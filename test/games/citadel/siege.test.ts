@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '../../../src/games/citadel/field.ts';
-import { pointName, squareAt } from '../../../src/games/citadel/point.ts';
-import { summary } from '../../../src/games/citadel/rules.ts';
-import { besiegedOf } from '../../../src/games/citadel/siege.ts';
-import type { Side, State } from '../../../src/games/citadel/state.ts';
+import { fieldOf } from '../../../src/games/citadel/rules/field.ts';
+import { pointName, squareAt } from '../../../src/games/citadel/rules/point.ts';
+import { summary } from '../../../src/games/citadel/rules/rules.ts';
+import { besiegedOf } from '../../../src/games/citadel/rules/siege.ts';
+import type { Side, State } from '../../../src/games/citadel/rules/state.ts';
 import { after, field, refused, standing } from './fields.ts';
 
 const besieged = (state: State, side: Side): string =>

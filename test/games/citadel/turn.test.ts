@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actions, summary } from '../../../src/games/citadel/rules.ts';
+import { actions, summary } from '../../../src/games/citadel/rules/rules.ts';
 import { after, field, picture, refused, standing } from './fields.ts';
 
 const plain = field(`

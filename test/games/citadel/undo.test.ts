@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { status } from '../../../src/games/citadel/rules.ts';
-import { offersAfterUndone, undo } from '../../../src/games/citadel/undo.ts';
-import { look } from '../../../src/games/citadel/view.ts';
+import { status } from '../../../src/games/citadel/rules/rules.ts';
+import { offersAfterUndone, undo } from '../../../src/games/citadel/rules/undo.ts';
+import { look } from '../../../src/games/citadel/rules/view.ts';
 import { after, begun, field, said } from './fields.ts';
 
 const state = field(

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
-import type { Scene, SeenChannel } from '../../people-api.ts';
+import type { Scene, SeenChannel } from '../../people/api.ts';
 import { Composer } from './composer/composer.tsx';
 import { Form } from './form.tsx';
 import { Message, PendingCommand } from './message/message.tsx';

@@ -1,7 +1,7 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ModalField, ModalPart } from '../../forms/modal.ts';
-import type { SeenInteraction } from '../../people-api.ts';
+import type { ModalField, ModalPart } from '../../api/modal.ts';
+import type { SeenInteraction } from '../../people/api.ts';
 import { Markdown } from './message/markdown.tsx';
 import { Menu } from './message/menu.tsx';
 import type { Act } from './message/message.tsx';

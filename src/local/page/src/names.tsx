@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Scene, SeenChannel } from '../../people-api.ts';
+import type { Scene, SeenChannel } from '../../people/api.ts';
 
 /** The scene, for whoever has to name people, roles and channels by their ids. */
 export const Names = createContext<Scene | null>(null);

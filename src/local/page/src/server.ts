@@ -1,4 +1,4 @@
-import type { Done, LiveEvent, Passage, Scene, SeenChannel, SeenInteraction, SeenMessage } from '../../people-api.ts';
+import type { Done, LiveEvent, Passage, Scene, SeenChannel, SeenInteraction, SeenMessage } from '../../people/api.ts';
 
 /** The server's HTTP API, for one person. */
 export interface Server {

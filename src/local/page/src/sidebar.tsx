@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Scene } from '../../people-api.ts';
+import type { Scene } from '../../people/api.ts';
 import { avatarOf, titleOf } from './names.tsx';
 import type { Unread } from './view.ts';
 

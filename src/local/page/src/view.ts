@@ -1,4 +1,4 @@
-import type { LiveEvent, Scene, SeenInteraction, SeenMessage } from '../../people-api.ts';
+import type { LiveEvent, Scene, SeenInteraction, SeenMessage } from '../../people/api.ts';
 
 /** How many mentions of this person came into each channel that has news. */
 export type Unread = ReadonlyMap<string, number>;

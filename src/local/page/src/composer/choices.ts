@@ -3,7 +3,7 @@ import {
   ChannelType,
   type APIApplicationCommandBasicOption,
 } from 'discord-api-types/v10';
-import type { Scene } from '../../../people-api.ts';
+import type { Scene } from '../../../people/api.ts';
 
 /** Something that one can choose for an option, or an option that one can fill in. */
 export interface Choice {

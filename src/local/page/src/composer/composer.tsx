@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Scene, SeenChannel } from '../../../people-api.ts';
+import type { Scene, SeenChannel } from '../../../people/api.ts';
 import type { Act } from '../message/message.tsx';
 import { titleOf } from '../names.tsx';
 import type { Server } from '../server.ts';

@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, type APIButtonComponent } from 'discord-api-types/v10';
-import type { SeenMessage } from '../../../people-api.ts';
+import type { SeenMessage } from '../../../people/api.ts';
 import { emojiUrl } from './emoji.tsx';
 import { Menu } from './menu.tsx';
 import type { Act } from './message.tsx';

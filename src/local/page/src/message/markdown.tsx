@@ -1,7 +1,7 @@
 import { SimpleMarkdown, rulesExtended } from 'discord-markdown-parser';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Scene } from '../../../people-api.ts';
+import type { Scene } from '../../../people/api.ts';
 import { useScene } from '../names.tsx';
 import { Emoji } from './emoji.tsx';
 import { Time } from './time.tsx';

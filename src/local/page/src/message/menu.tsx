@@ -2,7 +2,7 @@ import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as select from '@zag-js/select';
 import { ChannelType, ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
 import { useId, useRef } from 'preact/hooks';
-import type { Scene } from '../../../people-api.ts';
+import type { Scene } from '../../../people/api.ts';
 import { avatarOf, useScene } from '../names.tsx';
 import { Emoji } from './emoji.tsx';
 

@@ -1,5 +1,5 @@
 import { MessageType, type APIAttachment } from 'discord-api-types/v10';
-import type { SeenInteraction, SeenMessage } from '../../../people-api.ts';
+import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
 import { avatarOf, useClock, useScene } from '../names.tsx';
 import { mentions } from '../view.ts';
 import { Components } from './components.tsx';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'preact/hooks';
-import type { Passage } from '../../../people-api.ts';
+import type { Passage } from '../../../people/api.ts';
 import { listenPassages, readPassages } from '../server.ts';
 
 const SHOWN = 100;

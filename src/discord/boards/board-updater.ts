@@ -1,0 +1,158 @@
+import { type REST, SnowflakeUtil } from 'discord.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { waitsForPlanner } from '../../sessions/due.ts';
+import type { Board, Match } from '../../sessions/match.ts';
+import { linkTo, renderBoard } from './boards.ts';
+import {
+  type Posted,
+  countAfter,
+  deleteMessage,
+  editMessage,
+  isGone,
+  postMessage,
+  unarchived,
+} from '../messages/channel.ts';
+import type { Backing } from '../messages/context.ts';
+import { illustrate } from '../messages/pictures.ts';
+import { renderText } from '../messages/render.ts';
+
+/** Keeps the public messages of boards current that change while nobody clicks on them. */
+export interface Bulletin {
+  /** Shows a board as it is then in its public message. Asked for again before it is done, it is done once more. */
+  refresh(matchId: string): void;
+  /** Waits until nothing is left to be shown. */
+  settle(): Promise<void>;
+}
+
+/** A board with so many messages below it has sunk: nobody finds it any more. */
+const SUNK = 12;
+/** How often it is looked after that, in milliseconds. */
+const LOOK_AGAIN = 30_000;
+/** Discord takes so many edits, in so many milliseconds, of the messages of a channel that are older than an hour. */
+const OLD_EDITS = 3;
+const OLD_SPAN = 6_200;
+const OLD = 3_600_000;
+
+/**
+ * At most one edit of a message is under way, and at most one waits; it shows the latest board. What another process
+ * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards. `attend` is
+ * called for a match whose program is to think.
+ */
+export const createBulletin = (
+  rest: REST,
+  backing: Pick<Backing, 'sessions' | 'log' | 'now' | 'painter'>,
+  attend: (matchId: string) => void,
+): Bulletin => {
+  const { sessions, log, now } = backing;
+  const running = new Map<string, Promise<void>>();
+  const asked = new Set<string>();
+  const looked = new Map<string, number>();
+  /** By channel: when its older messages were edited, as far as it matters. */
+  const oldEdits = new Map<string, readonly number[]>();
+
+  const show = async (matchId: string): Promise<void> => {
+    const board = await sessions.look(matchId);
+    if (board === null) return;
+    if (waitsForPlanner(board)) attend(matchId);
+    const { channelId, messageId, version } = board.match;
+    await tidy(board.match);
+    if (messageId === null) return;
+    const posted = { channelId, messageId };
+    const delay = delayOf(posted);
+    if (delay > 0) {
+      await wait(delay);
+      asked.add(matchId);
+      return;
+    }
+    const isReposted = (await hasSunk(board, posted)) || !(await edit(board, posted));
+    if (isReposted) await repost(board, posted);
+    const current = await sessions.look(matchId);
+    if (current?.match.version !== version) asked.add(matchId);
+    // It may have moved while its picture was made.
+    if (current && !isReposted) await retire(current.match, posted);
+  };
+
+  /** Shows a board in its message. Returns whether it need not be posted anew: only one that is played is missed. */
+  const edit = async (board: Board, posted: Posted): Promise<boolean> => {
+    const parcel = await illustrate(backing, renderBoard(board));
+    try {
+      await unarchived(rest, posted.channelId, () => editMessage(rest, posted, parcel));
+      return true;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      return board.state === null || (board.match.endedAt !== null && board.status.result === null);
+    }
+  };
+
+  /** Leaves word in a message that shows the board no more. */
+  const retire = async ({ guildId, channelId, messageId }: Match, old: Posted): Promise<void> => {
+    if (messageId === null || messageId === old.messageId) return;
+    const word = renderText(`This board has moved: ${linkTo(guildId, { channelId, messageId })}`);
+    await unarchived(rest, old.channelId, () => editMessage(rest, old, word)).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  };
+
+  const hasSunk = async ({ match, state }: Board, posted: Posted): Promise<boolean> => {
+    if (state === null || match.endedAt !== null) {
+      looked.delete(match.id);
+      return false;
+    }
+    if (now().getTime() - (looked.get(match.id) ?? 0) < LOOK_AGAIN) return false;
+    looked.set(match.id, now().getTime());
+    // Without the right to read the history, it stays where it is.
+    return (await countAfter(rest, posted, SUNK).catch(() => 0)) >= SUNK;
+  };
+
+  const repost = async (board: Board, old: Posted): Promise<void> => {
+    const { match } = board;
+    // Another process that sees the same posts nothing: the nonce is the same.
+    const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
+    const posted = await postMessage(rest, old.channelId, await illustrate(backing, renderBoard(board)), nonce);
+    await sessions.postedAs(match.id, posted);
+    await retire({ ...match, ...posted }, old);
+  };
+
+  /** How long to wait, in milliseconds, before an older message may be edited again; 0 notes that it is done now. */
+  const delayOf = ({ channelId, messageId }: Posted): number => {
+    if (now().getTime() - SnowflakeUtil.timestampFrom(messageId) < OLD) return 0;
+    const since = Date.now() - OLD_SPAN;
+    for (const [channel, edits] of oldEdits) if (!edits.some((at) => at > since)) oldEdits.delete(channel);
+    const recent = (oldEdits.get(channelId) ?? []).filter((at) => at > since);
+    const [first = since] = recent;
+    if (recent.length >= OLD_EDITS) return first - since;
+    oldEdits.set(channelId, [...recent, Date.now()]);
+    return 0;
+  };
+
+  /** Takes away the message that called players once the round that needed them is over. */
+  const tidy = async ({ id, clock, call, endedAt }: Match): Promise<void> => {
+    if (call === null || call.messageId === null) return;
+    if (endedAt === null && clock?.some(({ called }) => called)) return;
+    const { channelId, messageId } = call;
+    try {
+      await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
+      await sessions.calledOff(id, messageId);
+    } catch (err) {
+      log.warn({ err, match: id }, 'a call could not be taken away');
+    }
+  };
+
+  const run = async (matchId: string): Promise<void> => {
+    while (asked.delete(matchId)) {
+      // The board itself is safe, and any click shows it: a message may be gone, or out of reach.
+      await show(matchId).catch((err: unknown) => log.warn({ err, match: matchId }, 'a board could not be shown anew'));
+    }
+    running.delete(matchId);
+  };
+
+  return {
+    refresh: (matchId) => {
+      asked.add(matchId);
+      if (!running.has(matchId)) running.set(matchId, run(matchId));
+    },
+    settle: async () => {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+};

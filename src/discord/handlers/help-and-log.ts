@@ -1,0 +1,119 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import type { LogLine } from '../../games/game.ts';
+import { type Match, seatOf } from '../../sessions/match.ts';
+import type { Deed } from '../messages/context.ts';
+import type { CustomId } from '../messages/custom-id.ts';
+import { type Message, renderButton, renderButtons } from '../messages/render.ts';
+import type { Call } from './solo.ts';
+import { refusalWords } from '../messages/words.ts';
+
+/** Lines of a log on one page, and columns of a phone's code block. */
+const LINES = 24;
+const COLUMNS = 30;
+
+/** Shows a page of a game's rules, to the one who asked. */
+export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<Deed> => {
+  const pages = game.help.map(({ title, text }) => ({ title: `${game.name}: ${title}`, text }));
+  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
+  const message = renderPage(pages, page, turnTo);
+  await (turning ? answer.update(message) : answer.whisper(message));
+  return { did: 'helped' };
+};
+
+/** Shows a page of a match's log, the last one for null, to one who plays in it. */
+export const showLog = async (call: Call, match: Match, page: number | null): Promise<Deed> => {
+  const { interaction, answer, desk } = call;
+  if (seatOf(match, interaction.user.id) === null) {
+    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
+    return { did: 'refused: not-seated', match: match.id };
+  }
+  const lines = renderLog(await desk.sessions.log(match));
+  const texts = lines.length === 0 ? ['Nothing has happened yet.'] : pagesOf(lines).map(codeBlock);
+  const pages = texts.map((text) => ({ title: `${match.game.name}: the log`, text }));
+  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
+  const message = renderPage(pages, page ?? pages.length - 1, turnTo);
+  await (page === null ? answer.whisper(message) : answer.update(message));
+  return { did: 'showed the log', match: match.id };
+};
+
+/**
+ * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. In
+ * columns where the first two are narrow; else each "when" heads what happened then.
+ */
+export const renderLog = (log: readonly LogLine[]): readonly string[] => {
+  const at = widthOf(log.map((line) => line.at));
+  const roll = widthOf(log.map((line) => line.roll));
+  return at + roll <= NARROW ? log.flatMap((line) => renderColumns(line, at, roll)) : renderSections(log);
+};
+
+/** The widest that the first two columns of a log may be together. */
+const NARROW = 11;
+
+const renderColumns = (line: LogLine, at: number, roll: number): readonly string[] => {
+  const indent = at + roll;
+  const [first = '', ...rest] = wrap(line.effect, COLUMNS - indent);
+  const note = wrap(line.note, COLUMNS - indent - 1).map((text) => ` ${text}`);
+  const head = `${line.at.padEnd(at)}${line.roll.padEnd(roll)}${first}`;
+  return [head, ...[...rest, ...note].map((text) => `${' '.repeat(indent)}${text}`)];
+};
+
+const renderSections = (log: readonly LogLine[]): readonly string[] =>
+  log.flatMap((line, index) => {
+    const heading = line.at !== '' && line.at !== log[index - 1]?.at ? [line.at] : [];
+    const told = line.roll === '' ? line.effect : `${line.roll}: ${line.effect}`;
+    const [first = '', ...rest] = wrap(told, COLUMNS - 2);
+    const more = [...rest, ...wrap(line.note, COLUMNS - 2)];
+    return [...heading, ` ${first}`, ...more.map((text) => `  ${text}`)];
+  });
+
+const widthOf = (texts: readonly string[]): number => {
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  return longest === 0 ? 0 : longest + 1;
+};
+
+const wrap = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+/** Pages of a log. The last one, which is shown first, is full. */
+const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
+  const count = Math.ceil(lines.length / LINES);
+  const before = lines.length - count * LINES;
+  return Array.from({ length: count }, (_, page) => {
+    const from = before + page * LINES;
+    return lines.slice(Math.max(from, 0), from + LINES);
+  });
+};
+
+const codeBlock = (lines: readonly string[]): string => `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+
+interface Page {
+  readonly title: string;
+  readonly text: string;
+}
+
+const renderPage = (
+  pages: readonly Page[],
+  asked: number,
+  turnTo: (page: number, slot: number) => CustomId,
+): Message => {
+  const last = pages.length - 1;
+  const page = Math.min(Math.max(asked, 0), last);
+  const { title, text } = pages[page] ?? { title: 'Nothing', text: 'There is nothing to read here.' };
+  const embed = new EmbedBuilder().setTitle(title).setDescription(text);
+  if (last < 1) return { content: '', embeds: [embed], components: [] };
+  embed.setFooter({ text: `Page ${page + 1} of ${pages.length}` });
+  const turns = [
+    renderButton('First', turnTo(0, 0), 'secondary', page === 0),
+    renderButton('Back', turnTo(Math.max(page - 1, 0), 1), 'secondary', page === 0),
+    renderButton('Next', turnTo(Math.min(page + 1, last), 2), 'primary', page === last),
+    renderButton('Last', turnTo(last, 3), 'secondary', page === last),
+  ];
+  return { content: '', embeds: [embed], components: [renderButtons(...turns)] };
+};

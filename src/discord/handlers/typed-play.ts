@@ -1,0 +1,147 @@
+import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBuilder } from '@discordjs/builders';
+import { type AutocompleteInteraction, TextInputStyle } from 'discord.js';
+import { type AnyGame, type Typing, turnFor } from '../../games/game.ts';
+import { type Board, seatOf } from '../../sessions/match.ts';
+import type { Click, Refusal } from '../../sessions/play.ts';
+import type { Answerable } from '../messages/answer.ts';
+import { renderHand } from '../boards/boards.ts';
+import type { Choice, Deed, Desk } from '../messages/context.ts';
+import { customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
+import type { CommandCall, Subcommand } from './game-command.ts';
+import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import type { Call } from './solo.ts';
+import { refusalWords } from '../messages/words.ts';
+
+/** The longest text that is taken, and the longest that Discord takes for a choice. */
+const LONGEST = 400;
+const LONGEST_CHOICE = 100;
+
+/** The field of the form. */
+const FIELD = 'turn';
+
+/** `play`: several actions typed at once, completed as one types. */
+export const playSubcommand = (typing: Typing<unknown, unknown>): Subcommand => ({
+  data: new SlashCommandSubcommandBuilder()
+    .setName('play')
+    .setDescription(`Play by typing, such as ${typing.example}`)
+    .addStringOption((option) =>
+      option.setName(FIELD).setDescription(typing.label).setRequired(true).setMaxLength(LONGEST).setAutocomplete(true),
+    )
+    .addBooleanOption((option) =>
+      option.setName('partly').setDescription('If a word is wrong, do what comes before it all the same'),
+    ),
+  handle: playTyped,
+  suggest: async (interaction, desk, game) => {
+    const { name, value } = interaction.options.getFocused(true);
+    const board = name === FIELD ? await findTurn(interaction, desk, game) : null;
+    const seat = board && seatOf(board.match, interaction.user.id);
+    if (board === null || seat === null) return [];
+    return typing.suggest(board.state, seat, value).flatMap(choiceOf);
+  },
+});
+
+const choiceOf = ({ text, told }: { readonly text: string; readonly told: string | null }): readonly Choice[] =>
+  text.trim() === '' || text.length > LONGEST_CHOICE
+    ? []
+    : [{ name: (told ?? text).slice(0, LONGEST_CHOICE), value: text }];
+
+const playTyped = async (call: CommandCall): Promise<Deed> => {
+  const { interaction, answer, desk, game } = call;
+  const board = await findTurn(interaction, desk, game);
+  if (board === null) {
+    await answer.whisper(`You are in no open game here that has begun. \`/${game.id} start\` begins one.`);
+    return { did: 'found no game' };
+  }
+  const text = interaction.options.getString(FIELD, true);
+  const isPartly = interaction.options.getBoolean('partly') ?? false;
+  const { id } = board.match;
+  const outcome = await desk.sessions.play(clickOf(interaction, id, text, isPartly));
+  if (outcome.kind === 'refused') {
+    await answer.whisper(renderRefusal(outcome, interaction.user.id));
+    return { did: `refused: ${outcome.why.code}`, match: id };
+  }
+  await answer.whisper(renderHand(outcome.board, outcome.seat));
+  if (outcome.kind === 'repeated' || outcome.isSeen) desk.bulletin.refresh(id);
+  return { did: outcome.kind, match: id };
+};
+
+/** What plays a typed text: all of it, or as far as it is legal. */
+export const clickOf = ({ id, user }: Answerable, matchId: string, text: string, isPartly = false): Click => ({
+  interactionId: id,
+  matchId,
+  userId: user.id,
+  turn: null,
+  action: (game, state, seat) => {
+    if (!game.typing) return { code: 'unreadable' };
+    const { actions, mistake } = game.typing.read(state, seat, text);
+    if (mistake === null || (isPartly && actions.length > 0)) return actions;
+    return { code: 'mistake', text, mistake, legal: actions.map((action) => game.makeAction(action)) };
+  },
+});
+
+/** Why nothing was played; a mistake with a button that does the part before it, and one to correct it. */
+export const renderRefusal = (
+  { why, board }: { readonly why: Refusal; readonly board: Board | null },
+  userId: string,
+): Message => {
+  const words = refusalWords(why, board?.match ?? null);
+  const seat = board && seatOf(board.match, userId);
+  if (why.code !== 'mistake' || board === null || seat === null) return renderText(words);
+  const { id } = board.match;
+  const { text, legal } = why;
+  const part = { kind: 'act', match: id, turn: turnFor(board.status, seat), action: legal.join(' ') } as const;
+  const again = { kind: 'form', match: id, text } as const;
+  const buttons = [
+    ...(legal.length > 0 && customIdThatFits(part)
+      ? [renderButton(partLabel(board.match.game, legal), part, 'primary')]
+      : []),
+    renderButton('Correct it', customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
+  ];
+  return renderText(words, [renderButtons(...buttons)]);
+};
+
+const partLabel = (game: AnyGame, legal: readonly string[]): string => {
+  const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
+  const label = `Do the legal part: ${words.join(' ')}`;
+  return label.length <= 80 ? label : `Do the legal part: ${legal.length} actions`;
+};
+
+/** Opens a form to type in. */
+export const openForm = async (call: Call, matchId: string, text: string): Promise<Deed> => {
+  const { answer, game } = call;
+  const { typing } = game;
+  if (!typing) throw new Error(`${game.id} has nothing to type`);
+  const input = new TextInputBuilder()
+    .setCustomId(FIELD)
+    .setStyle(TextInputStyle.Short)
+    .setPlaceholder(typing.example)
+    .setMaxLength(LONGEST);
+  if (text !== '') input.setValue(text);
+  const label = new LabelBuilder().setLabel(typing.label).setTextInputComponent(input);
+  const form = new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'typed', match: matchId }))
+    .setTitle(game.name)
+    .addLabelComponents(label);
+  if (!(await answer.ask(form))) await answer.whisper('That took too long to open. Press it again.');
+  return { did: 'opened a form', match: matchId };
+};
+
+/** The match in which somebody types: rather one that waits for the person, rather one in this channel. */
+const findTurn = async (
+  { guildId, channelId, user }: AutocompleteInteraction | CommandCall['interaction'],
+  { sessions }: Desk,
+  game: AnyGame,
+): Promise<Board | null> => {
+  const own = await sessions.openBoards({ game: game.id, guildId, userId: user.id });
+  const rank = ({ match, status }: Board): number => {
+    const seat = seatOf(match, user.id);
+    const waits = seat !== null && status.awaited.includes(seat);
+    const here = match.channelId === channelId || match.threadId === channelId;
+    return (waits ? 0 : 2) + (here ? 0 : 1);
+  };
+  const begun = own.filter(({ state }) => state !== null);
+  return begun.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+};
+
+/** What was typed into the form. */
+export const typedIn = (fields: { getTextInputValue(id: string): string }): string => fields.getTextInputValue(FIELD);

@@ -1,0 +1,47 @@
+import type { SlashCommandBuilder, SlashCommandSubcommandsOnlyBuilder } from '@discordjs/builders';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Logger } from 'pino';
+import type { AnyGame } from '../../games/game.ts';
+import type { Painter } from '../../pictures/painter.ts';
+import type { Sessions } from '../../sessions/sessions.ts';
+import type { Timetable } from '../../sessions/cron.ts';
+import type { Answer } from './answer.ts';
+import type { Bulletin } from '../boards/board-updater.ts';
+
+/** What a bot answers from, before it is connected. */
+export interface Backing {
+  readonly sessions: Sessions;
+  readonly games: readonly AnyGame[];
+  readonly log: Logger;
+  /** What time it is, for all that falls due. */
+  readonly now: () => Date;
+  /** Makes pictures of boards. */
+  readonly painter: Painter;
+  /** When matches are looked after that nobody clicks on. */
+  readonly timetable: Timetable;
+}
+
+/** What answers interactions: everything that a handler may use. */
+export interface Desk extends Backing {
+  readonly bulletin: Bulletin;
+}
+
+/** What was done for an interaction, as the log says it. Never anything that a player may not know. */
+export interface Deed {
+  readonly did: string;
+  readonly match?: string;
+}
+
+/** What Discord suggests for an option: what it shows, and what it fills in. */
+export interface Choice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A slash command: its data beside its handler. */
+export interface Command {
+  readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
+  handle(interaction: ChatInputCommandInteraction, answer: Answer, desk: Desk): Promise<Deed>;
+  /** At most 25 choices for the option that is being typed in. */
+  suggest?(interaction: AutocompleteInteraction, desk: Desk): Promise<readonly Choice[]>;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { FormatError } from '../../game.ts';
+import { readAs } from '../../read-as.ts';
+import type { Action } from '../rules/action.ts';
+import { faultOf } from '../rules/invariants.ts';
+import { NAME } from '../rules/point.ts';
+import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE, outcomes, phases, sieges } from '../rules/state.ts';
+import type { Options, Position, State } from '../rules/state.ts';
+import { makeTyped, parseWord } from './typed.ts';
+
+/** An action as a short text for a custom id: as it is typed, but `=e5` for a placement and `@e5` for a claim. */
+export const makeAction = (action: Action): string => {
+  if (action.type === 'place') return `=${action.at}`;
+  return action.type === 'claim' ? `@${action.at}` : makeTyped(action);
+};
+
+/** The action of such a text. */
+export const parseAction = (text: string): Action => {
+  const at = text.slice(1);
+  if (NAME.test(at) && text.startsWith('=')) return { type: 'place', at };
+  if (NAME.test(at) && text.startsWith('@')) return { type: 'claim', at };
+  const word = parseWord(text, 'play');
+  const [action, ...more] = word.ok ? word.value : [];
+  if (action === undefined || more.length > 0) throw new FormatError(`“${text}” is not an action of Citadel`);
+  return action;
+};
+
+/** An action as a record has it, with exactly its fields. */
+export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
+
+/** Options as a record has them, all of them written. */
+export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
+
+/** Options as a short text: `13-7-ring-30-200-t`, the last letter for the tally. */
+export const makeOptions = ({ size, citadels, siege, stall, cap, tally }: Options): string =>
+  [size, citadels, siege, stall, cap, tally ? 't' : 'f'].join('-');
+
+/** The options of such a text. */
+export const parseOptions = (text: string): Options => {
+  const [, size, citadels, siege, stall, cap, tally] = OPTIONS.exec(text) ?? [];
+  if (tally === undefined) throw new FormatError(`“${text}” is not a choice of options of Citadel`);
+  const numbers = { size: Number(size), citadels: Number(citadels), stall: Number(stall), cap: Number(cap) };
+  return readOptions({ ...numbers, siege, tally: tally === 't' });
+};
+
+/** A stored match, checked by its form and by everything that holds in every match of these rules. */
+export const readState = (json: unknown): State => {
+  const state = readAs(stateSchema, json, 'the stored match');
+  const fault = faultOf(state);
+  if (fault !== null) throw new FormatError(`the stored match is corrupt: ${fault}`);
+  return state;
+};
+
+const NUMBER = '(0|[1-9]\\d{0,15})';
+const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])$`);
+
+const name = z.string().regex(NAME, 'that is no name of a point or a square, such as c4');
+
+const alone = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
+
+const withPoint = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), at: name });
+
+const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
+  'type',
+  [
+    withPoint('place'),
+    withPoint('claim'),
+    z.strictObject({ type: z.literal('build'), square: name }),
+    z.strictObject({ type: z.literal('raze'), square: name, loss: name.exactOptional() }),
+    withPoint('recruit'),
+    z.strictObject({ type: z.literal('move'), from: name, to: name }),
+    z.strictObject({ type: z.literal('attack'), at: name, loss: name.exactOptional() }),
+    withPoint('kill'),
+    withPoint('dismiss'),
+    alone('end'),
+    alone('draw'),
+    alone('resign'),
+  ],
+  { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
+);
+
+const count = z.int().min(0);
+const seat = z.literal([0, 1]);
+
+/** C1, C2. */
+const optionsSchema: z.ZodType<Options> = z
+  .strictObject({
+    size: z.int().min(LEAST_SIZE).max(MOST_SIZE),
+    citadels: z
+      .int()
+      .min(LEAST_CITADELS)
+      .max(MOST_CITADELS)
+      .refine((citadels) => citadels % 2 === 1, 'the number of citadels is odd'),
+    siege: z.enum(sieges),
+    stall: count,
+    cap: count,
+    tally: z.boolean(),
+  })
+  .refine(({ size, citadels }) => citadels <= size, {
+    path: ['citadels'],
+    message: 'there are at most as many citadels as the field has columns',
+  });
+
+const endingSchema = z.strictObject({ outcome: z.enum(outcomes), winners: z.array(seat).max(1) });
+
+const positionShape = {
+  options: optionsSchema,
+  first: seat,
+  phase: z.enum(phases),
+  mover: seat.nullable(),
+  turn: count,
+  actions: count,
+  kills: count,
+  taken: count,
+  offers: z.array(seat),
+  citadels: z.array(z.strictObject({ at: count, last: seat.nullable() })),
+  warriors: z.tuple([z.array(count), z.array(count)]),
+  walls: z.array(count),
+  ending: endingSchema.nullable(),
+};
+
+const positionSchema: z.ZodType<Position> = z.strictObject(positionShape);
+
+const stateSchema: z.ZodType<State> = z.strictObject({
+  ...positionShape,
+  version: z.literal(1),
+  step: count,
+  seen: count,
+  start: positionSchema.nullable(),
+  deeds: z.array(actionSchema),
+  offered: count,
+  last: z.strictObject({ seat, actions: z.array(actionSchema) }).nullable(),
+});

@@ -1,0 +1,36 @@
+import { recordedChance } from '../../../kernel/random.ts';
+import type { RecordedStep, WholeRecord } from '../../game.ts';
+import type { Action } from '../rules/action.ts';
+import { readAction, readOptions } from './notation.ts';
+import { play, setup, summary } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
+
+/**
+ * The record of a match that still runs without the turn in preparation, which is its mover's alone. Offers of a draw in
+ * it stay, with the figures of the position that everybody sees.
+ */
+export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
+  if (record.result !== null) return record;
+  const steps = record.steps.map((step) => ({ step, action: readAction(step.action) }));
+  const begun = 1 + steps.findLastIndex(({ action: { type } }) => CLOSING.has(type));
+  const offers = steps.slice(begun).filter(({ action: { type } }) => type === 'draw');
+  if (begun + offers.length === steps.length) return record;
+  const ended = steps.slice(0, begun);
+  if (offers.length === 0) return { ...record, steps: ended.map(({ step }) => step) };
+  let state = setup(readOptions(record.options), recordedChance(record.setup.draws));
+  for (const { step, action } of ended) state = after(state, step, action);
+  const told = offers.map(({ step, action }) => {
+    state = after(state, step, action);
+    return { ...step, summary: summary(state) };
+  });
+  return { ...record, steps: [...ended.map(({ step }) => step), ...told] };
+};
+
+/** What everybody sees at once, and what ends a turn. */
+const CLOSING: ReadonlySet<Action['type']> = new Set(['place', 'claim', 'end']);
+
+const after = (state: State, { seat }: RecordedStep, action: Action): State => {
+  const played = play(state, seat, action);
+  if (!played.ok) throw new RangeError(`the record has a step that is refused: ${played.reason}`);
+  return played.value.state;
+};

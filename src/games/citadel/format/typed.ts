@@ -1,0 +1,118 @@
+import { err, ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Mistake } from '../../game.ts';
+import type { Action } from '../rules/action.ts';
+import { NAME } from '../rules/point.ts';
+import type { Phase } from '../rules/state.ts';
+
+/** An action with the word it was typed in. */
+export interface TypedAction {
+  readonly action: Action;
+  readonly word: string;
+  readonly at: number;
+}
+
+/** An action as a player types it. */
+export const makeTyped = (action: Action): string => {
+  switch (action.type) {
+    case 'place':
+    case 'claim':
+      return action.at;
+    case 'build':
+      return `#${action.square}`;
+    case 'raze':
+      return `/${action.square}${lossText(action.loss)}`;
+    case 'recruit':
+      return `+${action.at}`;
+    case 'move':
+      return `${action.from}-${action.to}`;
+    case 'attack':
+      return `x${action.at}${lossText(action.loss)}`;
+    case 'kill':
+      return `!${action.at}`;
+    case 'dismiss':
+      return `~${action.at}`;
+    case 'end':
+      return '.';
+    case 'draw':
+    case 'resign':
+      return action.type;
+  }
+};
+
+/** The actions of a text, parted by spaces, or its first word that is none. A path gives a move for each step. */
+export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAction[], Mistake> => {
+  const actions: TypedAction[] = [];
+  for (const { 0: word, index: at } of text.matchAll(/\S+/g)) {
+    const parsed = parseWord(word, phase);
+    if (!parsed.ok) return err({ word, at, why: parsed.reason });
+    actions.push(...parsed.value.map((action) => ({ action, word, at })));
+  }
+  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: `Nothing is typed. ${hintIn(phase)}` });
+};
+
+/** The actions of one word, or why it is none. */
+export const parseWord = (typed: string, phase: Phase): Result<readonly Action[], string> => {
+  const word = typed.toLowerCase();
+  if (word === '.') return ok([{ type: 'end' }]);
+  if (word === 'draw' || word === 'resign') return ok([{ type: word }]);
+  if (NAME.test(word)) return parsePoint(word, phase);
+  const rest = word.slice(1);
+  switch (word.charAt(0)) {
+    case '#':
+      return NAME.test(rest) ? ok([{ type: 'build', square: rest }]) : err(noName(rest));
+    case '+':
+      return NAME.test(rest) ? ok([{ type: 'recruit', at: rest }]) : err(noName(rest));
+    case '!':
+      return NAME.test(rest) ? ok([{ type: 'kill', at: rest }]) : err(noName(rest));
+    case '~':
+      return NAME.test(rest) ? ok([{ type: 'dismiss', at: rest }]) : err(noName(rest));
+    case '/':
+      return parseFight(rest, (square, loss) => ({ type: 'raze', square, ...loss }));
+    case 'x':
+      return parseFight(rest, (at, loss) => ({ type: 'attack', at, ...loss }));
+    default:
+      return parsePath(word, phase);
+  }
+};
+
+/** What can be typed in play, in a sentence. */
+export const HINT =
+  'Type d4-d5 to move, +d4 to recruit, #c4 to build, /c4 to raze, xd5 to attack, !d5 to kill, ~d4 to dismiss, a dot to end the turn.';
+
+const hintIn = (phase: Phase): string => {
+  if (phase === 'place') return 'Type a point, such as e5, to place a citadel there.';
+  return phase === 'claim' ? 'Type the point of a citadel, such as e5, to claim it.' : HINT;
+};
+
+const lossText = (loss: string | undefined): string => (loss === undefined ? '' : `>${loss}`);
+
+const noName = (name: string): string =>
+  name === ''
+    ? 'The point or square is missing, such as c4.'
+    : `“${name}” is no point or square: a letter from a to t without i, then a number from 1 to 19.`;
+
+const parsePoint = (at: string, phase: Phase): Result<readonly Action[], string> => {
+  if (phase === 'place' || phase === 'claim') return ok([{ type: phase, at }]);
+  return err(`“${at}” alone says not what to do there. ${HINT}`);
+};
+
+const parseFight = (
+  rest: string,
+  make: (place: string, loss: { readonly loss?: string }) => Action,
+): Result<readonly Action[], string> => {
+  const [place = '', loss, more] = rest.split('>');
+  if (!NAME.test(place)) return err(noName(place));
+  if (loss === undefined) return ok([make(place, {})]);
+  if (more !== undefined) return err('Only one warrior is given in a tie.');
+  return NAME.test(loss) ? ok([make(place, { loss })]) : err(noName(loss));
+};
+
+/** `d4-d5-e5`: one move a step. */
+const parsePath = (word: string, phase: Phase): Result<readonly Action[], string> => {
+  const points = word.split('-');
+  if (points.length < 2) return err(`“${word}” is no action. ${hintIn(phase)}`);
+  const wrong = points.find((point) => !NAME.test(point));
+  if (wrong !== undefined) return err(noName(wrong));
+  return ok(points.slice(1).map((to, step) => ({ type: 'move', from: points[step] ?? to, to })));
+};

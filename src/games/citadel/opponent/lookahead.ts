@@ -1,0 +1,99 @@
+import type { Field } from '../rules/field.ts';
+import { drawFor } from './judgement.ts';
+import { orderOf } from '../rules/order.ts';
+import { otherSide } from '../rules/state.ts';
+import { carryOut, takeBack } from '../rules/turn.ts';
+import { byValue, turnsOf } from './turns.ts';
+import type { Search, Turn } from './turns.ts';
+
+/** How broadly to look at one turn ahead: how many lines of it are carried on, and how many whole turns answered. */
+export interface Breadth {
+  readonly width: number;
+  readonly turns: number;
+}
+
+/** How far to look: the breadth of one's own turn, then of the enemy's, and so on. The last one is not answered. */
+export type Depth = readonly [Breadth, ...Breadth[]];
+
+/**
+ * Turns of the mover with what they are worth when both sides answer as well as they can, as far as the depth goes
+ * (alpha-beta over whole turns); the best first. Each depth takes up the order that the one before has left. Values are
+ * true that are at most `slack` below the best; others may be worse than they look, but not that near to it.
+ */
+export const rankTurns = (field: Field, search: Search, depths: readonly Depth[], slack: number): readonly Turn[] => {
+  const widest = Math.max(...depths.map(([{ width }]) => width));
+  let ranked = turnsOf(field, search, widest, Infinity);
+  for (const [{ turns }, next, ...rest] of depths) {
+    if (next !== undefined) ranked = answered(field, search, ranked.slice(0, turns), [next, ...rest], slack);
+  }
+  return ranked;
+};
+
+/** Values turns by their answers. Where the budget ends, the turns that are not yet answered are left out. */
+const answered = (
+  field: Field,
+  search: Search,
+  turns: readonly Turn[],
+  depth: Depth,
+  slack: number,
+): readonly Turn[] => {
+  const starts = [keyOf(field)];
+  let best = -Infinity;
+  const ranked: Turn[] = [];
+  for (const turn of turns) {
+    const value = valueAfter(field, search, turn, depth, { starts, alpha: best - slack - 1, beta: Infinity });
+    if (search.budget.left <= 0) break;
+    best = Math.max(best, value);
+    ranked.push({ ...turn, value });
+  }
+  return ranked.length > 0 ? ranked.toSorted(byValue) : turns;
+};
+
+/** What a search has come by: the positions in which turns began, and what both sides are sure of. */
+interface Line {
+  readonly starts: readonly number[];
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** What a turn is worth to its mover once it is answered. */
+const valueAfter = (field: Field, search: Search, turn: Turn, depth: Depth, { starts, alpha, beta }: Line): number => {
+  let done = 0;
+  for (const order of [...turn.orders, orderOf('end')]) {
+    if (field.ending !== null) break;
+    carryOut(field, order);
+    done++;
+  }
+  const value =
+    field.ending === null ? -bestValue(field, search, depth, { starts, alpha: -beta, beta: -alpha }) : turn.value;
+  for (; done > 0; done--) takeBack(field);
+  return value;
+};
+
+const bestValue = (
+  field: Field,
+  search: Search,
+  [breadth, ...deeper]: Depth,
+  { starts, alpha, beta }: Line,
+): number => {
+  const key = keyOf(field);
+  if (starts.at(-2) === key) return repetitionOf(field, search);
+  const [next, ...rest] = deeper;
+  const turns = turnsOf(field, search, breadth.width, next === undefined ? beta : Infinity);
+  if (next === undefined) return turns[0]?.value ?? 0;
+  let best = -Infinity;
+  for (const turn of turns.slice(0, breadth.turns)) {
+    const line = { starts: [...starts, key], alpha: Math.max(alpha, best), beta };
+    best = Math.max(best, valueAfter(field, search, turn, [next, ...rest], line));
+    if (best >= beta || search.budget.left <= 0) break;
+  }
+  return best;
+};
+
+/** Where all stands as it stood a turn of both before, who is ahead gains: nothing happens until the game ends (C37). */
+const repetitionOf = ({ held, mover }: Field, search: Search): number => {
+  const lead = held[mover] - held[otherSide(mover)];
+  return lead === 0 ? drawFor(mover, search) : Math.sign(lead) * search.weights.repetition;
+};
+
+const keyOf = ({ layout, muster }: Field): number => layout ^ muster;

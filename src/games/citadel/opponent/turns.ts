@@ -1,0 +1,79 @@
+import type { Field } from '../rules/field.ts';
+import { judge, preyOf } from './judgement.ts';
+import type { Judgement } from './judgement.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { kindOf } from '../rules/order.ts';
+import type { Order } from '../rules/order.ts';
+import { carryOut, takeBack } from '../rules/turn.ts';
+
+/** A whole turn of the mover without its end: what it does in order, and how the field then stands for it. */
+export interface Turn {
+  readonly orders: readonly Order[];
+  readonly value: number;
+}
+
+/** A turn that may be carried on: by what it may still lead to. */
+interface Start extends Turn {
+  readonly promise: number;
+}
+
+/** How many positions may still be judged: the same on any machine, unlike time. */
+export interface Budget {
+  left: number;
+}
+
+export interface Search extends Judgement {
+  readonly budget: Budget;
+}
+
+/** So many orders at most in a turn that is thought of: there are turns of many free attacks. */
+const LONGEST = 12;
+
+/**
+ * Turns of the mover, the best first, by beam search: of the turns of each length only so many are carried on that look
+ * best. Ends as soon as a turn is better than `enough`.
+ */
+export const turnsOf = (field: Field, search: Search, width: number, enough: number): readonly Turn[] => {
+  const idle: Turn = { orders: [], value: judge(field, field.mover, search) };
+  const seen = new Set([keyOf(field)]);
+  const all = [idle];
+  let front: readonly Turn[] = [idle];
+  for (let length = 0; length < LONGEST && front.length > 0; length++) {
+    const longer: Start[] = [];
+    for (const turn of front) {
+      if (search.budget.left > 0) carryOn(field, search, turn, seen, longer);
+    }
+    longer.sort(byValue);
+    for (const turn of longer) all.push(turn);
+    if ((longer[0]?.value ?? -Infinity) > enough) break;
+    front = longer.toSorted(byPromise).slice(0, width);
+  }
+  return all.toSorted(byValue);
+};
+
+export const byValue = (one: Turn, other: Turn): number => other.value - one.value;
+
+const byPromise = (one: Start, other: Start): number => other.promise - one.promise;
+
+/** Tells apart what a turn may lead to. The kills are part of it: who killed less may kill more. */
+const keyOf = ({ layout, muster, kills }: Field): number => (layout ^ muster) + kills * 2 ** 32;
+
+/** Does every thing after a turn that leads to something new. */
+const carryOn = (field: Field, search: Search, turn: Turn, seen: Set<number>, found: Start[]): void => {
+  const { mover } = field;
+  for (const order of turn.orders) carryOut(field, order);
+  for (const order of ordersOf(field)) {
+    const kind = kindOf(order);
+    if (kind === 'dismiss' || kind === 'end') continue;
+    carryOut(field, order);
+    const key = keyOf(field);
+    if (!seen.has(key)) {
+      seen.add(key);
+      search.budget.left--;
+      const value = judge(field, mover, search);
+      found.push({ orders: [...turn.orders, order], value, promise: value + preyOf(field, mover, search.weights) });
+    }
+    takeBack(field);
+  }
+  for (let count = turn.orders.length; count > 0; count--) takeBack(field);
+};

@@ -1,0 +1,203 @@
+import type { Picture, Scene } from '../../game.ts';
+import type { Event } from '../rules/event.ts';
+import type { Field } from '../rules/field.ts';
+import { coordinatesOf, middleOf, spotOf } from './layout.ts';
+import type { Spot } from './layout.ts';
+import { altOf, legendOf } from './legend.ts';
+import * as pieces from './pieces.ts';
+import { INK, LINE, PAPER, piecesOf, squareOf } from './pieces.ts';
+import { pointName, squareName } from '../rules/point.ts';
+import type { Point, Square } from '../rules/point.ts';
+import { pointsIn, sightOf } from './sight.ts';
+import type { Sight } from './sight.ts';
+import type { Side } from '../rules/state.ts';
+import { element, path, words } from './svg.ts';
+import type { View } from '../rules/view.ts';
+
+/** The board as a picture: the same as the board of text, with the same signs over it. */
+export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
+  const sight = sightOf(view, focus);
+  const { layout } = sight;
+  const legend = legendOf(sight);
+  const [width, height] = [layout.width, layout.width + legend.height];
+  const svg = element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, 'font-family': 'DejaVu Sans', 'font-weight': 'bold' },
+    piecesOf(layout.cell),
+    element('rect', { width, height, fill: PAPER }),
+    ...layers.map((layer) => layer(sight)),
+    legend.svg,
+  );
+  return { svg, alt: altOf(sight) };
+};
+
+const SIDES = [0, 1] as const;
+
+const squaresWith = ({ isWall }: Field): readonly Square[] =>
+  [...isWall.keys()].filter((square) => isWall[square] === 1);
+
+/** A piece that stands on a point or in a square, by the name of its place. */
+const put = (id: string, { x, y }: Spot, at: string): string => element('use', { href: `#${id}`, x, y, 'data-at': at });
+
+const putOn = ({ layout }: Sight, id: string, point: Point): string =>
+  put(id, spotOf(layout, point), pointName(layout.size, point));
+
+const putIn = ({ layout }: Sight, id: string, square: Square): string =>
+  put(id, middleOf(layout, square), squareName(layout.size, square));
+
+const sieges = ({ layout, besieged }: Sight): string =>
+  SIDES.flatMap((side) =>
+    besieged[side].map((point) => {
+      const { x, y } = spotOf(layout, point);
+      const { cell, size } = layout;
+      const square = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
+      const fill = `url(#${pieces.hatchId(side)})`;
+      return element('rect', { ...square, fill, 'data-at': pointName(size, point), class: 'besieged' });
+    }),
+  ).join('');
+
+const grid = ({ layout }: Sight): string => {
+  const { size, cell, margin, width } = layout;
+  const [near, far] = [margin, width - margin];
+  const lines = Array.from({ length: size }, (_, index) => margin + cell * index);
+  const d = lines.map((at) => path`M${at} ${near}V${far}M${near} ${at}H${far}`).join('');
+  return (
+    element('path', { d, stroke: LINE, 'stroke-width': cell * 0.035, fill: 'none', 'stroke-linecap': 'square' }) +
+    coordinatesOf(layout)
+      .map(({ x, y, name }) => words(name, { x, y: y + cell * 0.17, 'font-size': cell * 0.46, fill: INK }))
+      .join('')
+  );
+};
+
+/** C6: a wall covers the corners of its square; walls side by side are one. */
+const walls = (sight: Sight): string => {
+  const { layout, field, changes } = sight;
+  const { cell, size } = layout;
+  const squares = squaresWith(field);
+  const wall = (square: Square, more: number, look: Readonly<Record<string, string | number>>): string => {
+    const { x, y } = middleOf(layout, square);
+    const side = cell * 1.4 + more;
+    const corner = { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: cell * 0.12 };
+    return element('rect', { ...corner, ...look });
+  };
+  const isNew = (square: Square): boolean => changes.built.has(square);
+  return [
+    ...[...changes.razed].map((square) => putIn(sight, 'razed', square)),
+    ...squares.map((square) => wall(square, cell * 0.09, { fill: INK })),
+    ...squares.map((square) =>
+      wall(square, 0, { fill: 'url(#bricks)', class: 'wall', 'data-at': squareName(size, square) }),
+    ),
+    ...squares.filter(isNew).map((square) =>
+      wall(square, -cell * 0.2, {
+        fill: 'none',
+        stroke: pieces.CHANGE,
+        'stroke-width': cell * 0.12,
+        class: 'built',
+        'data-at': squareName(size, square),
+      }),
+    ),
+  ].join('');
+};
+
+const citadels = (sight: Sight): string => {
+  const { standing } = sight.field;
+  return sight.field.citadels.map((point) => putOn(sight, pieces.citadelId(sideOf(standing[point])), point)).join('');
+};
+
+const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
+
+/** The ways that warriors went, and where they are gone from. */
+const traces = (sight: Sight): string => {
+  const { layout, traces, field } = sight;
+  if (traces === null) return '';
+  const isEmpty = (point: Point): boolean => field.standing[point] === 0;
+  const lines = traces.ways.map((way) => {
+    const spots = way.map((point) => spotOf(layout, point));
+    const d = spots.map(({ x, y }, index) => (index === 0 ? path`M${x} ${y}` : path`L${x} ${y}`)).join('');
+    const line = { d, fill: 'none', stroke: pieces.CHANGE, 'stroke-width': layout.cell * 0.13 };
+    return element('path', { ...line, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', class: 'way' });
+  });
+  return [
+    ...lines,
+    ...traces.left.filter(isEmpty).map((point) => putOn(sight, pieces.leftId(traces.seat), point)),
+    ...[...traces.fell]
+      .filter(([point]) => isEmpty(point))
+      .map(([point, side]) => putOn(sight, pieces.fellId(side), point)),
+  ].join('');
+};
+
+/** Where something has just come: behind it. */
+const arrivals = (sight: Sight): string => {
+  const { standing, isCitadel } = sight.field;
+  return [...sight.changes.arrived]
+    .filter((point) => standing[point] !== 0 || isCitadel[point] === 1)
+    .map((point) => putOn(sight, isCitadel[point] === 1 ? 'came-citadel' : 'came', point))
+    .join('');
+};
+
+const warriors = (sight: Sight): string =>
+  pointsIn(sight.field)
+    .flatMap((point) => {
+      const side = sideOf(sight.field.standing[point]);
+      const id = sight.field.isCitadel[point] === 1 ? pieces.garrisonId : pieces.warriorId;
+      return side === null ? [] : [putOn(sight, id(side), point)];
+    })
+    .join('');
+
+const threats = (sight: Sight): string => sight.threatened.map((point) => putOn(sight, 'threat', point)).join('');
+
+/** What the mover looks at closely. */
+const chosen = ({ layout, focus }: Sight): string => {
+  const { size } = layout;
+  switch (focus.kind) {
+    case 'warrior':
+    case 'attack':
+    case 'dismiss':
+      return put('chosen', spotOf(layout, focus.at), pointName(size, focus.at));
+    case 'raze':
+      return put('chosen', middleOf(layout, focus.square), squareName(size, focus.square));
+    default:
+      return '';
+  }
+};
+
+/** The signs that the controls name: points to walk to, squares to build in. */
+const signs = ({ layout, overlay }: Sight): string => {
+  const { cell, size } = layout;
+  const badge = ({ x, y }: Spot, sign: string, shape: string, at: string): string =>
+    element(
+      'g',
+      { class: 'sign', 'data-at': at },
+      shape,
+      words(sign, { x, y: y + cell * 0.16, 'font-size': cell * 0.44, fill: INK }),
+    );
+  const look = { fill: '#fff', stroke: INK, 'stroke-width': cell * 0.05 };
+  return [
+    ...[...overlay.points].map(([point, sign]) => {
+      const spot = spotOf(layout, point);
+      const dots = { 'stroke-dasharray': path`${cell * 0.07} ${cell * 0.09}` };
+      const shape = element('circle', { cx: spot.x, cy: spot.y, r: cell * 0.32, ...look, ...dots });
+      return badge(spot, sign, shape, pointName(size, point));
+    }),
+    ...[...overlay.squares].map(([square, sign]) => {
+      const spot = middleOf(layout, square);
+      const { x, y, width, height } = squareOf(cell * 0.56);
+      const shape = element('rect', { x: spot.x + x, y: spot.y + y, width, height, rx: cell * 0.08, ...look });
+      return badge(spot, sign, shape, squareName(size, square));
+    }),
+  ].join('');
+};
+
+/** From the ground up. */
+const layers: readonly ((sight: Sight) => string)[] = [
+  sieges,
+  grid,
+  walls,
+  arrivals,
+  citadels,
+  traces,
+  warriors,
+  threats,
+  chosen,
+  signs,
+];

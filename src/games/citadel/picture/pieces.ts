@@ -1,0 +1,165 @@
+import { element, path } from './svg.ts';
+import type { Side } from '../rules/state.ts';
+
+/** Okabe and Ito's colours, which people tell apart whatever colours they see; no meaning hangs on them alone. */
+export const INK = '#1d1d1b';
+export const PAPER = '#f5ecd9';
+export const LINE = '#a3947a';
+export const CHANGE = '#009e73';
+export const THREAT = '#d55e00';
+export const SIEGE = '#cc79a7';
+const STONE = '#8b8b86';
+const MORTAR = '#b9b8b2';
+const SIDES = ['#0072b2', '#f0a51e'] as const;
+const LIGHT_SIDES = ['#a9d3ee', '#ffe0a3'] as const;
+
+/** How the pieces are named in a picture, by seat. */
+export const warriorId = (side: Side): string => `warrior-${side === 0 ? 'x' : 'o'}`;
+export const garrisonId = (side: Side): string => `garrison-${side === 0 ? 'x' : 'o'}`;
+export const citadelId = (side: Side | null): string => `citadel-${side === null ? 'empty' : side === 0 ? 'x' : 'o'}`;
+export const leftId = (side: Side): string => `left-${side === 0 ? 'x' : 'o'}`;
+export const fellId = (side: Side): string => `fell-${side === 0 ? 'x' : 'o'}`;
+export const hatchId = (side: Side): string => `hatch-${side === 0 ? 'x' : 'o'}`;
+
+/** Everything that stands on a board, each around its middle, to be used by its id. */
+export const piecesOf = (cell: number): string =>
+  element(
+    'defs',
+    {},
+    bricks(cell),
+    ...BOTH.flatMap((side) => [
+      hatch(cell, side),
+      element('g', { id: warriorId(side) }, disc(cell, SIDES[side]), sign(cell, side, side === 0 ? '#fff' : INK)),
+      element('g', { id: garrisonId(side), transform: 'scale(0.82)' }, used(warriorId(side))),
+      element('g', { id: leftId(side), opacity: 0.8 }, ghost(cell, side)),
+      element('g', { id: fellId(side) }, ghost(cell, side), burst(cell)),
+      citadel(cell, citadelId(side), SIDES[side], LIGHT_SIDES[side]),
+    ]),
+    citadel(cell, citadelId(null), '#fff', '#fff'),
+    element('circle', { id: 'came', r: cell * 0.475, fill: CHANGE }),
+    element('rect', { id: 'came-citadel', ...squareOf(cell * 1.26), rx: cell * 0.16, fill: CHANGE }),
+    element('rect', { id: 'razed', ...squareOf(cell * 0.84), ...dashes(cell, CHANGE), fill: 'none' }),
+    threat(cell),
+    chosen(cell),
+  );
+
+/** A piece around the middle. */
+export const used = (id: string): string => element('use', { href: `#${id}` });
+
+const BOTH = [0, 1] as const;
+
+/** A rectangle around the middle. */
+export const squareOf = (side: number) => ({ x: -side / 2, y: -side / 2, width: side, height: side });
+
+const dashes = (cell: number, stroke: string) => ({
+  stroke,
+  'stroke-width': cell * 0.07,
+  'stroke-dasharray': path`${cell * 0.16} ${cell * 0.1}`,
+});
+
+const disc = (cell: number, fill: string): string =>
+  element('circle', { r: cell * 0.39, fill, stroke: INK, 'stroke-width': cell * 0.045 });
+
+/** Each side has a sign, the one of the board as text. */
+const sign = (cell: number, side: Side, stroke: string): string => {
+  const arm = cell * 0.15;
+  const line = { stroke, 'stroke-width': cell * 0.1, 'stroke-linecap': 'round', fill: 'none' };
+  return side === 0
+    ? element('path', { d: path`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`, ...line })
+    : element('circle', { r: cell * 0.16, ...line, 'stroke-width': cell * 0.085 });
+};
+
+/** A warrior that stands there no more. */
+const ghost = (cell: number, side: Side): string =>
+  element('circle', { r: cell * 0.3, fill: LIGHT_SIDES[side], ...dashes(cell, SIDES[side]) }) +
+  sign(cell * 0.8, side, SIDES[side]);
+
+/** Struck through, edged so that it shows on every colour. */
+const burst = (cell: number): string => {
+  const arm = cell * 0.34;
+  const d = path`M${-arm} ${arm}L${arm} ${-arm}`;
+  const line = (stroke: string, width: number): string =>
+    element('path', { d, stroke, 'stroke-width': cell * width, 'stroke-linecap': 'round' });
+  return line('#fff', 0.2) + line(THREAT, 0.11);
+};
+
+/** A keep seen from above: four towers and the walls between them. */
+const citadel = (cell: number, id: string, towers: string, court: string): string => {
+  const edge = { stroke: INK, 'stroke-width': cell * 0.045 };
+  const at = cell * 0.4;
+  const tower = cell * 0.28;
+  return element(
+    'g',
+    { id },
+    element('rect', { ...squareOf(at * 2), fill: court, ...edge }),
+    ...[-at, at].flatMap((x) =>
+      [-at, at].map((y) =>
+        element('rect', { x: x - tower / 2, y: y - tower / 2, width: tower, height: tower, fill: towers, ...edge }),
+      ),
+    ),
+  );
+};
+
+/** A broken ring with four teeth that point inwards. */
+const threat = (cell: number): string => {
+  const [outer, inner] = [cell * 0.66, cell * 0.52];
+  const arc = outer * Math.PI * 0.5;
+  const ring = {
+    r: outer,
+    fill: 'none',
+    'stroke-dasharray': path`${arc * 0.62} ${arc * 0.38}`,
+    'stroke-dashoffset': -arc * 0.19,
+  };
+  const teeth = [0, 90, 180, 270].map((turn) =>
+    element('path', {
+      d: path`M${-cell * 0.13} ${-outer - cell * 0.04}L${cell * 0.13} ${-outer - cell * 0.04}L0 ${-inner + cell * 0.08}Z`,
+      transform: `rotate(${turn})`,
+      fill: THREAT,
+      stroke: PAPER,
+      'stroke-width': cell * 0.03,
+    }),
+  );
+  return element(
+    'g',
+    { id: 'threat' },
+    element('circle', { ...ring, stroke: PAPER, 'stroke-width': cell * 0.15 }),
+    element('circle', { ...ring, stroke: THREAT, 'stroke-width': cell * 0.09 }),
+    ...teeth,
+  );
+};
+
+/** A plain ring. */
+const chosen = (cell: number): string => {
+  const ring = (stroke: string, width: number): string =>
+    element('circle', { r: cell * 0.52, fill: 'none', stroke, 'stroke-width': cell * width });
+  return element('g', { id: 'chosen' }, ring('#fff', 0.2), ring(INK, 0.11));
+};
+
+/** Two courses of stones. */
+const bricks = (cell: number): string => {
+  const course = cell / 4;
+  const line = { stroke: MORTAR, 'stroke-width': cell * 0.04 };
+  return element(
+    'pattern',
+    { id: 'bricks', width: cell / 2, height: course * 2, patternUnits: 'userSpaceOnUse' },
+    element('rect', { width: cell / 2, height: course * 2, fill: STONE }),
+    element('path', {
+      d: path`M0 ${course / 2}H${cell / 2}M0 ${course * 1.5}H${cell / 2}M${cell / 8} ${course / 2}V${course * 1.5}M${cell * 0.375} 0V${course / 2}M${cell * 0.375} ${course * 1.5}V${course * 2}`,
+      ...line,
+    }),
+  );
+};
+
+const hatch = (cell: number, side: Side): string =>
+  element(
+    'pattern',
+    {
+      id: hatchId(side),
+      width: cell / 4,
+      height: cell / 4,
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: `rotate(${side === 0 ? 45 : -45})`,
+    },
+    element('rect', { width: cell / 4, height: cell / 4, fill: SIEGE, 'fill-opacity': '0.22' }),
+    element('rect', { width: cell / 10, height: cell / 4, fill: SIEGE }),
+  );

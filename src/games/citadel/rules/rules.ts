@@ -1,0 +1,188 @@
+import type { Chance } from '../../../kernel/random.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Seat, Status, Step } from '../../game.ts';
+import type { Action, Refusal } from './action.ts';
+import type { Event } from './event.ts';
+import { fieldOf, positionOf } from './field.ts';
+import { ordersOf, refusalOf } from './legality.ts';
+import { actionOf, orderOfAction } from './order.ts';
+import { otherSide } from './state.ts';
+import type { Deeds, Options, Position, Side, State } from './state.ts';
+import { tell } from './telling.ts';
+import { carryOut } from './turn.ts';
+
+/** C9: the coin names First. */
+export const setup = (options: Options, chance: Chance): State => {
+  const first = chance.pick(SIDES);
+  return {
+    version: 1,
+    step: 0,
+    seen: 0,
+    options,
+    first,
+    phase: 'place',
+    mover: first,
+    turn: 0,
+    actions: 0,
+    kills: 0,
+    taken: 0,
+    offers: [],
+    citadels: [],
+    warriors: [[], []],
+    walls: [],
+    ending: null,
+    start: null,
+    deeds: [],
+    offered: 0,
+    last: null,
+  };
+};
+
+/** Every legal action of a seat but resigning, which either may do at any time (C40). */
+export const actions = (state: Position, seat: Seat): readonly Action[] => {
+  const side = SIDES.find((known) => known === seat);
+  if (side === undefined || state.phase === 'over') return [];
+  const own = side === state.mover ? ordersOf(fieldOf(state)).map((order) => actionOf(state.options.size, order)) : [];
+  return noOffer(state, side) === null ? [...own, { type: 'draw' }] : own;
+};
+
+/** Takes an action, or says why not. There is no chance in any. */
+export const play = (state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> => {
+  const side = SIDES.find((known) => known === seat);
+  if (side === undefined) return err('not-seated');
+  if (state.phase === 'over') return err('over');
+  switch (action.type) {
+    case 'resign':
+      return ok(ended(state, { outcome: 'resigned', winners: [otherSide(side)] }));
+    case 'draw':
+      return offer(state, side);
+    default:
+      return side === state.mover ? act(state, side, action) : err('not-your-turn');
+  }
+};
+
+/** Who may act, and whom the game waits for: either seat may resign at any time (C40). */
+export const status = ({ phase, mover, step, seen, turn, ending }: State): Status => ({
+  toAct: phase === 'over' ? [] : SIDES,
+  awaited: mover === null ? [] : [mover],
+  turn: step,
+  seen,
+  round: turn,
+  result: ending && { outcome: ending.outcome, winners: ending.winners },
+});
+
+/** The public figures after an action. */
+export const summary = (position: Position) => ({
+  phase: position.phase,
+  turn: position.turn,
+  mover: position.mover,
+  actions: position.actions,
+  kills: position.kills,
+  citadels: SIDES.map((side) => heldBy(position, side).length),
+  warriors: position.warriors.map((points) => points.length),
+  walls: position.walls.length,
+  quiet: position.turn - position.taken,
+});
+
+/** C8: the citadels that a side controls. */
+const heldBy = ({ citadels, warriors }: Position, side: Side): readonly number[] =>
+  citadels.map(({ at }) => at).filter((at) => warriors[side].includes(at));
+
+/** The position alone, without the turn in preparation. */
+export const positionIn = ({
+  version: _version,
+  step: _step,
+  seen: _seen,
+  start: _start,
+  deeds: _deeds,
+  offered: _offered,
+  last: _last,
+  ...position
+}: State): Position => position;
+
+export const SIDES = [0, 1] as const;
+
+/** C40: why a seat may not offer a draw. */
+const noOffer = ({ phase, offers }: Position, side: Side): Refusal | null => {
+  if (phase !== 'play') return 'no-offer-in-setup';
+  return offers.includes(side) ? 'offer-stands' : null;
+};
+
+/** C40: when both offers stand, the game is drawn. What was done before an offer stays done: the other side has seen the offer. */
+const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> => {
+  const refusal = noOffer(state, side);
+  if (refusal !== null) return err(refusal);
+  const offers = SIDES.filter((seat) => seat === side || state.offers.includes(seat));
+  if (offers.length < 2) {
+    const step = state.step + 1;
+    return ok({
+      state: { ...state, step, seen: step, offers, offered: state.deeds.length },
+      events: [{ type: 'offered', seat: side }],
+    });
+  }
+  const drawn = ended({ ...state, offers }, { outcome: 'agreed', winners: [] });
+  return ok({ ...drawn, events: [{ type: 'accepted', seat: side }, ...drawn.events] });
+};
+
+/** The figures of the turn stay; what was prepared in it has happened. */
+const ended = (state: State, ending: NonNullable<Position['ending']>): Step<State, Event> => ({
+  state: {
+    ...state,
+    step: state.step + 1,
+    seen: state.step + 1,
+    phase: 'over',
+    mover: null,
+    actions: 0,
+    ending,
+    start: null,
+    deeds: [],
+    offered: 0,
+    last: state.mover === null || state.deeds.length === 0 ? state.last : { seat: state.mover, actions: state.deeds },
+  },
+  events: [{ type: 'ended', ...ending }],
+});
+
+type FieldAction = Exclude<Action, { readonly type: 'draw' | 'resign' }>;
+
+const act = (state: State, side: Side, action: FieldAction): Result<Step<State, Event>, Refusal> => {
+  const order = orderOfAction(state.options.size, action);
+  if (order === null) return err('off-the-board');
+  const field = fieldOf(state);
+  const refusal = refusalOf(field, order);
+  if (refusal !== null) return err(refusal);
+  const happened = tell(field, order);
+  carryOut(field, order);
+  const next = positionOf(field, action.type === 'end' ? withdrawn(state, side) : state.offers);
+  return ok({
+    state: { version: 1, ...next, ...turnAfter(state, next, side, action) },
+    events: [...happened, ...beginning(state, next)],
+  });
+};
+
+/** C40: an offer stands until the other seat next ends a turn. */
+const withdrawn = ({ offers }: State, ender: Side): readonly Side[] => offers.filter((seat) => seat === ender);
+
+/** What can still be undone: everything in a turn until it is ended. */
+const turnAfter = (
+  state: State,
+  next: Position,
+  seat: Side,
+  action: FieldAction,
+): Omit<State, keyof Position | 'version'> => {
+  const step = state.step + 1;
+  const goesOn = state.phase === 'play' && action.type !== 'end' && next.phase === 'play';
+  if (goesOn) {
+    const { seen, start, deeds, offered, last } = state;
+    return { step, seen, start: start ?? positionIn(state), deeds: [...deeds, action], offered, last };
+  }
+  const done: Deeds = { seat, actions: action.type === 'end' ? state.deeds : [...state.deeds, action] };
+  return { step, seen: step, start: null, deeds: [], offered: 0, last: done };
+};
+
+/** C13: the turn that began, or the end of the game. */
+const beginning = (before: Position, { ending, phase, mover, turn, actions }: Position): readonly Event[] => {
+  if (ending !== null) return [{ type: 'ended', ...ending }];
+  const began = phase === 'play' && turn > before.turn && mover !== null;
+  return began ? [{ type: 'turn-began', seat: mover, turn, actions }] : [];
+};

@@ -1,0 +1,107 @@
+import type { Changes } from './changes.ts';
+import { fieldOf } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import { listAt } from '../rules/geometry.ts';
+import { COLUMNS } from '../rules/point.ts';
+import type { Point, Square } from '../rules/point.ts';
+import type { Position } from '../rules/state.ts';
+
+/** Signs set over the board, such as the steps to a point, or the number of a square. */
+export interface Overlay {
+  readonly points: ReadonlyMap<Point, string>;
+  readonly squares: ReadonlyMap<Square, string>;
+}
+
+export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
+
+/** Each side’s sign, and its sign where a warrior has just come. */
+export const SIGNS = ['x', 'o'] as const;
+const NEW_SIGNS = ['X', 'O'] as const;
+
+/**
+ * The field as text, two columns and two lines a point: citadels in brackets, walls as blocks that cover their corners.
+ * A board of 13 is 30 columns wide.
+ */
+export const drawBoard = (position: Position, changes: Changes, overlay: Overlay = noOverlay): readonly string[] => {
+  const field = fieldOf(position);
+  const { size } = position.options;
+  const header = `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`;
+  const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
+  return [
+    header,
+    ...rows.flatMap((row) => [
+      `${String(row + 1).padStart(2)}${pointLine(field, row, changes, overlay)}`.trimEnd(),
+      ...(row === 0 ? [] : [`   ${squareLine(field, row - 1, changes, overlay)}`.trimEnd()]),
+    ]),
+    header,
+  ];
+};
+
+/** What the signs on a board mean, those that are on it. */
+export const legendOf = (lines: readonly string[]): readonly string[] => {
+  const board = lines.slice(1, -1).join('\n');
+  return legend.filter(([sign]) => sign.test(board)).map(([, meaning]) => meaning);
+};
+
+const legend: readonly (readonly [sign: RegExp, meaning: string])[] = [
+  [/\[[xo]\]/i, '[x] [o] held citadel'],
+  [/\[ \]/, '[ ] empty citadel'],
+  [/#/, '# wall'],
+  [/@/, '@ new wall'],
+  [/%/, '% wall razed'],
+  [/[XO]/, 'X O just came'],
+  [/:/, ': left'],
+  [/\*/, '* fell'],
+];
+
+/** Brackets share the columns between the points with walls, but never meet one: no wall touches a citadel (C15). */
+const pointLine = (field: Field, row: number, changes: Changes, overlay: Overlay): string => {
+  const { size } = field.options;
+  let line = '';
+  for (let column = 0; column <= size; column++) {
+    const point = row * size + column;
+    const after = column > 0 && field.isCitadel[point - 1] === 1;
+    const before = column < size && field.isCitadel[point] === 1;
+    const beside = [squareIn(field, column - 1, row - 1), squareIn(field, column - 1, row)];
+    line += after ? ']' : before ? '[' : (wallSign(field, beside, changes) ?? ' ');
+    if (column < size) line += overlay.points.get(point) ?? pointSign(field, point, changes);
+  }
+  return line;
+};
+
+const pointSign = (field: Field, point: Point, changes: Changes): string => {
+  const { standing, isCitadel, geometry } = field;
+  const mark = standing[point];
+  if (mark === 1 || mark === 2) return (changes.arrived.has(point) ? NEW_SIGNS : SIGNS)[mark === 1 ? 0 : 1];
+  if (changes.fell.has(point)) return '*';
+  const wall = wallSign(field, listAt(geometry.cornerOf, point), changes);
+  if (wall !== null) return wall;
+  if (changes.left.has(point)) return ':';
+  return isCitadel[point] === 1 ? ' ' : '.';
+};
+
+const squareLine = (field: Field, row: number, changes: Changes, overlay: Overlay): string => {
+  let line = '';
+  for (let column = 0; column < field.options.size; column++) {
+    const [left, right] = [squareIn(field, column - 1, row), squareIn(field, column, row)];
+    line += wallSign(field, [left, right], changes) ?? ' ';
+    line += overlay.squares.get(right) ?? squareSign(field, right, changes);
+  }
+  return line;
+};
+
+const squareSign = (field: Field, square: Square, changes: Changes): string =>
+  wallSign(field, [square], changes) ?? (changes.razed.has(square) ? '%' : ' ');
+
+/** The sign of a wall in one of some squares. */
+const wallSign = ({ isWall }: Field, squares: readonly Square[], { built }: Changes): string | null => {
+  if (squares.some((square) => isWall[square] === 1 && built.has(square))) return '@';
+  return squares.some((square) => isWall[square] === 1) ? '#' : null;
+};
+
+const OFF = -1;
+
+const squareIn = ({ options }: Field, column: number, row: number): Square => {
+  const width = options.size - 1;
+  return column >= 0 && row >= 0 && column < width && row < width ? row * width + column : OFF;
+};

@@ -1,0 +1,200 @@
+import type { Control } from '../../game.ts';
+import type { Overlay } from './board.ts';
+import { noOverlay } from './board.ts';
+import { kindOf, orderOf, placeOf } from '../rules/order.ts';
+import { ordersOf, refusalOf } from '../rules/legality.ts';
+import { isHeldBy } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
+import type { Fight } from '../rules/fights.ts';
+import { makeFocus } from './focus.ts';
+import type { Focus } from './focus.ts';
+import { listAt } from '../rules/geometry.ts';
+import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
+import { pointName, squareName } from '../rules/point.ts';
+import type { Point } from '../rules/point.ts';
+import { warningsOf } from './warnings.ts';
+import { warriorCloseup } from './warrior.ts';
+import { comparisonText, counted } from '../rules/words.ts';
+import { groupRows } from './warriors.ts';
+
+/** What a focus shows: a few lines, signs over the board, and what may be pressed. */
+export interface Closeup {
+  readonly lines: readonly string[];
+  readonly overlay: Overlay;
+  readonly controls: readonly (readonly Control[])[];
+}
+
+/** What the mover sees closely; null where there is nothing to see any more, and for the plain board. */
+export const closeupOf = (field: Field, focus: Focus): Closeup | null => {
+  switch (focus.kind) {
+    case 'board':
+      return null;
+    case 'resign':
+      return field.phase === 'over' ? null : resignCloseup;
+    case 'row':
+      return field.phase === 'place' ? rowCloseup(field, focus.row) : null;
+    default:
+      return field.phase === 'play' ? closeupInPlay(field, focus) : null;
+  }
+};
+
+const closeupInPlay = (
+  field: Field,
+  focus: Exclude<Focus, { readonly kind: 'board' | 'resign' | 'row' }>,
+): Closeup | null => {
+  switch (focus.kind) {
+    case 'warriors':
+      return closeup(['Choose a warrior.'], groupRows(field, focus.around, focus.page));
+    case 'warrior':
+      return warriorCloseup(field, focus.at, focus.page);
+    case 'attack':
+      return lossCloseup(field, focus);
+    case 'raze':
+      return lossCloseup(field, focus);
+    case 'fights':
+      return fightsCloseup(field, focus.page);
+    case 'recruit':
+      return recruitCloseup(field, focus.at);
+    case 'dismiss':
+      return dismissCloseup(field, focus.at);
+    case 'end':
+      return closeup(
+        [...warningsOf(field).map((warning) => `- ${warning}`), 'End the turn all the same?'],
+        [[actionButton('End the turn', { type: 'end' }, 'danger')]],
+      );
+  }
+};
+
+const closeup = (
+  lines: readonly string[],
+  rows: readonly (readonly Control[])[],
+  overlay: Overlay = noOverlay,
+): Closeup => ({ lines, overlay, controls: [...rows, [backButton]] });
+
+const resignCloseup = closeup(
+  ['Resign? Your opponent wins at once.'],
+  [[actionButton('Resign the game', { type: 'resign' }, 'danger')]],
+);
+
+/** The points of a row where a citadel may be placed, marked on the board. */
+const rowCloseup = (field: Field, row: number): Closeup => {
+  const { size } = field.options;
+  const points = ordersOf(field)
+    .map(placeOf)
+    .filter((at) => Math.floor(at / size) === row - 1);
+  const options = points.map((at) => {
+    const name = pointName(size, at);
+    return actionOption(`Place a citadel on ${name}`, { type: 'place', at: name });
+  });
+  return closeup(
+    [`Where on row ${row}? The possible points are marked +.`],
+    menuRow(`Choose a point of row ${row}`, options, 1, () => makeFocus(size, { kind: 'row', row })),
+    marked(points, '+'),
+  );
+};
+
+/** C25: a tie asks which of those that count is to fall. */
+const lossCloseup = (field: Field, focus: Extract<Focus, { readonly kind: 'attack' | 'raze' }>): Closeup | null => {
+  const { size } = field.options;
+  const isAttack = focus.kind === 'attack';
+  const fight = isAttack ? attackOn(field, field.mover, focus.at) : razingOf(field, field.mover, focus.square);
+  const [first] = fight.counted;
+  if (first === undefined || !isTrade(fight)) return null;
+  if (refusalOf(field, orderOf(focus.kind, fight.place, first)) !== null) return null;
+  const options = fight.counted.map((point) => {
+    const loss = pointName(size, point);
+    return actionOption(
+      `Give the warrior on ${loss}`,
+      isAttack
+        ? { type: 'attack', at: pointName(size, fight.place), loss }
+        : { type: 'raze', square: squareName(size, fight.place), loss },
+      field.isCitadel[point] === 1 ? 'It holds a citadel, which would be empty' : undefined,
+    );
+  });
+  const target = isAttack
+    ? `The warrior on ${pointName(size, fight.place)}`
+    : `The wall in ${squareName(size, fight.place)}`;
+  return closeup(
+    [`${target}: ${comparisonText(fight.power, fight.guard)}. Which one?`],
+    menuRow('Choose the warrior that falls', options, 1, () => makeFocus(size, focus)),
+  );
+};
+
+const fightsCloseup = (field: Field, page: number): Closeup => {
+  const { size } = field.options;
+  const options = [
+    ...attacksOf(field, field.mover).map((fight) => attackOption(field, fight)),
+    ...killsOf(field).map((point) => {
+      const at = pointName(size, point);
+      return actionOption(`Kill ${at}`, { type: 'kill', at }, 'Besieged');
+    }),
+  ];
+  return closeup(
+    ['Fights cost no action.'],
+    menuRow('Choose a fight', options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
+  );
+};
+
+/** A fight in a menu; a tie with several to give asks which. */
+const attackOption = (field: Field, fight: Fight) => {
+  const { size } = field.options;
+  const at = pointName(size, fight.place);
+  const [first, ...more] = fight.counted.map((point) => pointName(size, point));
+  const text = comparisonText(fight.power, fight.guard);
+  if (!isTrade(fight)) return actionOption(`Attack ${at}`, { type: 'attack', at }, text);
+  if (first !== undefined && more.length === 0) {
+    return actionOption(`Attack ${at}, giving ${first}`, { type: 'attack', at, loss: first }, text);
+  }
+  return focusOption(`Attack ${at}, giving one of yours`, makeFocus(size, { kind: 'attack', at: fight.place }), text);
+};
+
+/** C17: where a warrior may join beside a citadel, marked on the board; other citadels in a menu. */
+const recruitCloseup = (field: Field, citadel: Point | null): Closeup | null => {
+  const { size } = field.options;
+  const sites = recruitSites(field);
+  const chosen = sites.find(({ at }) => at === citadel) ?? sites[0];
+  if (chosen === undefined) return null;
+  const others = sites.filter(({ at }) => at !== chosen.at);
+  const buttons = chosen.points.map((point) => {
+    const at = pointName(size, point);
+    return actionButton(`Recruit on ${at}`, { type: 'recruit', at }, 'primary');
+  });
+  const options = others.map(({ at, points }) =>
+    focusOption(`At ${pointName(size, at)}`, makeFocus(size, { kind: 'recruit', at }), counted(points.length, 'point')),
+  );
+  const name = pointName(size, chosen.at);
+  return closeup(
+    [`A warrior joins beside **${name}** for 2 of your ${counted(field.actions, 'action')}. Possible points: +.`],
+    [buttons, ...menuRow('Recruit at another citadel', options, 1, () => makeFocus(size, { kind: 'board' }))],
+    marked(chosen.points, '+'),
+  );
+};
+
+/** The citadels beside which the mover may recruit, with the points there. */
+const recruitSites = (field: Field): readonly { readonly at: Point; readonly points: readonly Point[] }[] => {
+  const open = new Set(ordersOf(field).flatMap((order) => (kindOf(order) === 'recruit' ? [placeOf(order)] : [])));
+  return field.citadels
+    .filter((at) => isHeldBy(field, field.mover, at))
+    .map((at) => ({ at, points: listAt(field.geometry.neighbours, at).filter((point) => open.has(point)) }))
+    .filter(({ points }) => points.length > 0);
+};
+
+const dismissCloseup = (field: Field, point: Point): Closeup | null => {
+  if (refusalOf(field, orderOf('dismiss', point)) !== null) return null;
+  const at = pointName(field.options.size, point);
+  const isLast = field.armies[field.mover].count === 1;
+  return closeup(
+    [
+      `The warrior on ${at} leaves the field, and may be recruited again.${
+        field.isCitadel[point] === 1 ? ' Its citadel will be empty.' : ''
+      }${isLast ? ' **It is your last one: the game would be lost.**' : ''}`,
+    ],
+    [[actionButton(`Dismiss ${at}`, { type: 'dismiss', at }, 'danger')]],
+  );
+};
+
+const marked = (points: readonly Point[], sign: string): Overlay => ({
+  ...noOverlay,
+  points: new Map(points.map((point) => [point, sign])),
+});

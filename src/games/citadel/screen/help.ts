@@ -1,0 +1,100 @@
+import type { HelpPage } from '../../game.ts';
+
+const aim: HelpPage = {
+  title: 'The aim',
+  text: [
+    'Two players fight for **citadels** on a field of crossing lines. A citadel is yours while a warrior of yours stands on it.',
+    '',
+    '**You win** if you hold at least **two citadels more** than your opponent when **your turn begins**. So a lead must last through one turn of his.',
+    '',
+    'You also win when he has no warrior left. The game ends too',
+    '- when nobody holds a citadel: drawn',
+    '- when no citadel was taken for 30 turns, or after turn 200: more citadels win',
+    '- when somebody resigns, or both offer a draw',
+    '',
+    'The last numbers can be chosen at the start.',
+  ].join('\n'),
+};
+
+const board: HelpPage = {
+  title: 'The board',
+  text: [
+    'Warriors stand on the **crossings**, walls lie in the **squares** between. Columns are letters without i, rows are numbers from the bottom: `c4`. A square is called after its lower left corner.',
+    '',
+    '```',
+    ' 5 . . . .[ ].',
+    '     ###',
+    ' 4 . ### X .[o]',
+    '```',
+    '- `x` `o` warriors, `X` `O` those that have just come',
+    '- `[x]` `[o]` held citadels, `[ ]` an empty one',
+    '- `#` a wall; `@` one that has just been built. It closes all four corners of its square',
+    '',
+    '**Next to** always means along a line, never diagonally.',
+    '',
+    'First the players place the citadels in turn, not on the edge and not next to each other. Then they claim them in turn; the last three stay empty, or the last one of five.',
+  ].join('\n'),
+};
+
+const turn: HelpPage = {
+  title: 'Your turn',
+  text: [
+    'You have **one action for each citadel** that you hold when your turn begins. Open your own side with the button below the board: only you see it.',
+    '',
+    '- **Move** (1): one step along a line, onto an empty point without a wall',
+    '- **Recruit** (2): a new warrior next to a citadel that you hold',
+    '- **Build** (1): a wall into a square next to a warrior of yours, if no warrior and no citadel is on its corners',
+    '- **Raze** (1): take a wall away, if your warriors next to it are strong enough',
+    '',
+    'Attacking, killing the besieged and dismissing your own warriors are **free**. All in any order; nothing must be done. Until you end the turn your opponent sees nothing of it, and you can undo it step by step.',
+    '',
+    'Each player has 50 warriors; there are 50 walls for both, and they belong to nobody.',
+  ].join('\n'),
+};
+
+const fights: HelpPage = {
+  title: 'Fights',
+  text: [
+    'Attack an enemy next to one of your warriors, as often as you like.',
+    '- Your **power**: all your warriors next to him, 1 each, 2 for one on a citadel',
+    '- His **guard**: 1, 1 more on a citadel, 1 more for each friend next to him',
+    '',
+    '**More** power: he falls. **Equal**: he falls, and one of yours that counted; you choose. **Less**: you cannot attack. Nobody moves by it.',
+    '',
+    'A **wall** has strength 1, and 1 more for each wall whose square shares an edge with its own. Against it count your warriors next to its square, 1 each, 2 on a citadel. A tie costs one of them.',
+  ].join('\n'),
+};
+
+const siege: HelpPage = {
+  title: 'Sieges',
+  text: [
+    'Look at all the points that a group of warriors could walk to. If enemies stand at its border, and it is **less than a third of the field**, the group is **besieged**. Walls and the edge help to close the ring, and enemies may be linked diagonally.',
+    '',
+    'In your turn you may **kill** besieged enemies, **two a turn** at most, however strong they are.',
+    'The besieged may move, fight and raze, but not recruit or build inside the ring. Their citadels still count, and give actions.',
+    '',
+    'With the option *liberties* a group is besieged only when it has no empty point left, as in Go.',
+  ].join('\n'),
+};
+
+const typing: HelpPage = {
+  title: 'Typing a turn',
+  text: [
+    'Instead of pressing you can type, with `/citadel play` or the button *Type it*, several actions with spaces between:',
+    '- `d4-d5` move, `d4-d5-e5` move twice',
+    '- `+d4` recruit',
+    '- `#c4` build, `/c4` raze',
+    '- `xd5` attack, `!d5` kill the besieged',
+    '- `xd5>d4`, `/c4>b4`: in a tie, the warrior that you give',
+    '- `~d4` dismiss',
+    '- `.` end the turn',
+    '- `draw`, `resign`',
+    '',
+    'Such as `+d4 e5-e6 xf6>e6 .` At the beginning a point alone places or claims: `e5`.',
+    '',
+    'If a word is wrong, nothing is done, unless you ask for the part before it.',
+  ].join('\n'),
+};
+
+/** The rules in a player’s words, a page at a time. */
+export const help: readonly HelpPage[] = [aim, board, turn, fights, siege, typing];

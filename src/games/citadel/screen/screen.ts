@@ -1,0 +1,90 @@
+import type { Figure, Scene, Screen, Tone } from '../../game.ts';
+import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
+import { changesOf } from './changes.ts';
+import { closeupOf } from './details.ts';
+import type { Closeup } from './details.ts';
+import { controlsOf } from './controls.ts';
+import type { Event } from '../rules/event.ts';
+import { fieldOf } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import { parseFocus } from './focus.ts';
+import { headlineOf } from './headline.ts';
+import { situationLines } from './situation.ts';
+import { SUPPLY } from '../rules/state.ts';
+import type { Outcome } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { counted, sideName } from '../rules/words.ts';
+
+const TITLE = 'Citadel';
+
+/** A larger board of text breaks its lines on a phone: there the picture stands for it, where it is shown. */
+const WIDEST = 13;
+
+/** What a viewer sees and may press; a focus shows the mover a warrior or a choice more closely. */
+export const screen = (view: View, { events, focus, players, isPictured = false }: Scene<Event>): Screen => {
+  const { position, viewer } = view;
+  const field = fieldOf(position);
+  const looked = parseFocus(position.options.size, focus);
+  const mayLook = viewer === position.mover || (viewer !== 'table' && looked.kind === 'resign');
+  const shown = mayLook ? closeupOf(field, looked) : null;
+  const lines = isPictured && position.options.size > WIDEST ? [] : boardLines(view, shown);
+  return {
+    title: TITLE,
+    headline: headlineOf(view, shown === null ? events : [], players),
+    tone: toneOf(view, field),
+    figures: figuresOf(view, field, players),
+    blocks: [
+      { kind: 'text', text: (shown?.lines ?? situationLines(view, field, players)).join('\n') },
+      ...(lines.length > 0 ? [{ kind: 'code' as const, text: lines.join('\n') }] : []),
+    ],
+    footer: footerOf(view, lines),
+    controls: shown?.controls ?? controlsOf(view, field),
+  };
+};
+
+/** The board with what the viewer’s own turn has changed, or the one before. */
+const boardLines = ({ position, deeds, last }: View, shown: Closeup | null): readonly string[] => {
+  const shownDeeds = deeds.length > 0 ? deeds : (last?.actions ?? []);
+  return drawBoard(position, changesOf(position.options.size, shownDeeds), shown?.overlay ?? noOverlay);
+};
+
+const figuresOf = ({ position }: View, field: Field, players: readonly string[]): readonly Figure[] => {
+  const { stall, cap } = position.options;
+  const ended = position.ending === null || !BETWEEN.has(position.ending.outcome) ? position.turn - 1 : position.turn;
+  return [
+    ...([0, 1] as const).map((side) => ({
+      name: `${SIGNS[side]}${position.mover === side ? ' to move' : ''}`,
+      value: `${sideName(players, side)}\n${counted(field.held[side], 'citadel')}, ${counted(field.armies[side].count, 'warrior')}`,
+    })),
+    ...(position.turn > 0
+      ? [
+          { name: 'Turn', value: turnFigure(position.turn, cap, Math.max(0, ended - position.taken), stall) },
+          { name: 'Actions left', value: `${position.actions}` },
+          { name: 'Walls', value: `${field.walls} of ${SUPPLY}` },
+        ]
+      : [{ name: 'Citadels placed', value: `${field.citadels.length} of ${position.options.citadels}` }]),
+  ];
+};
+
+/** C13: how a game ends after its last turn has ended, not in the middle of it. */
+const BETWEEN: ReadonlySet<Outcome> = new Set(['lead', 'barren', 'stall', 'cap']);
+
+/** C37, C38: how far the ends by counting are. */
+const turnFigure = (turn: number, cap: number, quiet: number, stall: number): string =>
+  [cap > 0 ? `${turn} of ${cap}` : `${turn}`, ...(stall > 0 ? [`no taking: ${quiet} of ${stall}`] : [])].join('\n');
+
+const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
+  if (position.phase === 'over') return 'over';
+  const lead = held[0] - held[1];
+  if (position.phase !== 'play' || Math.abs(lead) < 2) return 'calm';
+  const leader = lead > 0 ? 0 : 1;
+  return viewer === leader ? 'good' : 'danger';
+};
+
+/** What the signs on the board mean, and what things cost. */
+const footerOf = ({ viewer, position }: View, lines: readonly string[]): string => {
+  const costs = viewer === position.mover && position.phase === 'play';
+  return [legendOf(lines).join(' · '), ...(costs ? ['Move, wall, raze: 1 action · recruit: 2 · fights: free'] : [])]
+    .filter((text) => text !== '')
+    .join('\n');
+};

@@ -1,0 +1,54 @@
+import { LEAD } from '../rules/endings.ts';
+import type { Field } from '../rules/field.ts';
+import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
+import { kindOf, orderOf } from '../rules/order.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { pointName } from '../rules/point.ts';
+import type { Ending } from '../rules/state.ts';
+import { otherSide } from '../rules/state.ts';
+import { carryOut, takeBack } from '../rules/turn.ts';
+import { counted, listed } from '../rules/words.ts';
+
+/** What a player should know before his turn ends: a lost game, actions unused, fights that he would win. */
+export const warningsOf = (field: Field): readonly string[] => {
+  const ending = endingAfter(field);
+  const wins = attacksOf(field, field.mover)
+    .filter(isWin)
+    .map(({ place }) => `x${pointName(field.options.size, place)}`);
+  const kills = killsOf(field).length;
+  return [
+    ...(ending === null ? [] : [endingText(field, ending)]),
+    ...(unusedActions(field) > 0 ? [`${counted(field.actions, 'action')} unused.`] : []),
+    ...(wins.length > 0 ? [`Fights you would win are open, and free: ${listed(wins.slice(0, 8))}.`] : []),
+    ...(kills > 0 ? [`You may still kill besieged warriors: ${kills} to choose from.`] : []),
+  ];
+};
+
+/** Actions that something could still be done with. */
+export const unusedActions = (field: Field): number => {
+  const useful = ordersOf(field).some((order) => COSTING.has(kindOf(order)));
+  return useful ? field.actions : 0;
+};
+
+/** How the game would end with this turn, null if it would go on. */
+const endingAfter = (field: Field): Ending | null => {
+  carryOut(field, orderOf('end'));
+  const { ending } = field;
+  takeBack(field);
+  return ending;
+};
+
+const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move']);
+
+const endingText = ({ mover }: Field, { outcome, winners }: Ending): string => {
+  const [winner] = winners;
+  const fate = winner === undefined ? 'is drawn' : winner === mover ? 'is yours' : '**is lost**';
+  switch (outcome) {
+    case 'lead':
+      return `Your opponent is ${LEAD} citadels ahead or more: if you end the turn now, the game ${fate}.`;
+    case 'barren':
+      return `Nobody holds a citadel: if you end the turn now, the game ${fate}.`;
+    default:
+      return `The game ends with this turn, and ${fate}: ${winner === otherSide(mover) ? 'your opponent has' : winner === mover ? 'you have' : 'nobody has'} more citadels.`;
+  }
+};

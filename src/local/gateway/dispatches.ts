@@ -1,0 +1,163 @@
+import {
+  GatewayDispatchEvents as Event,
+  GatewayIntentBits as Intent,
+  type APIMessage,
+  type GatewayGuildCreateDispatchData,
+} from 'discord-api-types/v10';
+import {
+  apiChannel,
+  apiTextChannel,
+  apiThread,
+  apiThreadMember,
+  guildIdOf,
+  maySee,
+  textChannels,
+  threads,
+} from '../world/channels.ts';
+import { guildOf } from '../world/guild.ts';
+import type { Happening } from '../world/events.ts';
+import { apiMessage } from '../world/message-view.ts';
+import { memberOf } from '../world/people.ts';
+import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
+import { madeAt } from '../world/snowflakes.ts';
+import type { World } from '../world/world.ts';
+
+/** An event of the gateway: for the sessions that have one of the intents, where it needs any. */
+export interface Announcement {
+  readonly event: Event;
+  readonly intents: number;
+  readonly guildId: string | null;
+  readonly dataFor: (intents: number) => unknown;
+}
+
+/** What the bot is told of a happening. */
+export const announcementOf = (world: World, happening: Happening): Announcement[] => {
+  const { guildId } = world.server;
+  switch (happening.kind) {
+    case 'message-created':
+      return aboutMessage(world, happening.message, Event.MessageCreate);
+    case 'message-edited':
+      return aboutMessage(world, happening.message, Event.MessageUpdate);
+    case 'message-deleted':
+      return aboutMessage(world, happening.message, Event.MessageDelete);
+    case 'channel-created':
+      return aboutChannel(world, happening.channel, [Event.ChannelCreate, Event.ThreadCreate]);
+    case 'channel-updated':
+      return aboutChannel(world, happening.channel, [Event.ChannelUpdate, Event.ThreadUpdate]);
+    case 'channel-deleted':
+      return aboutChannel(world, happening.channel, [Event.ChannelDelete, Event.ThreadDelete]);
+    case 'thread-members': {
+      const { thread, added, removed } = happening;
+      const joined = thread.members.filter(({ id }) => added.includes(id));
+      return announce(Event.ThreadMembersUpdate, Intent.Guilds, guildId, {
+        id: thread.id,
+        guild_id: guildId,
+        member_count: thread.members.length,
+        added_members: joined.map((member) => ({ ...apiThreadMember(world, thread, member, true), presence: null })),
+        removed_member_ids: removed,
+      });
+    }
+    case 'typing': {
+      const channel = world.channels.get(happening.channelId);
+      const guild = channel ? guildIdOf(world, channel) : null;
+      const intent = guild === null ? Intent.DirectMessageTyping : Intent.GuildMessageTyping;
+      return announce(Event.TypingStart, intent, guild, {
+        channel_id: happening.channelId,
+        user_id: happening.personId,
+        timestamp: Math.floor(world.clock.now() / 1000),
+        ...(guild !== null && { guild_id: guild }),
+      });
+    }
+    case 'person-joined': {
+      const member = memberOf(world, happening.person);
+      return announce(Event.GuildMemberAdd, Intent.GuildMembers, guildId, { ...member, guild_id: guildId });
+    }
+    case 'interaction-sent':
+      return announce(Event.InteractionCreate, 0, happening.payload.guild_id ?? null, happening.payload);
+    case 'commands-changed':
+    case 'interaction-changed':
+      return [];
+  }
+};
+
+/** What the bot is told of its guild when it comes. Without the members' intent it sees only itself among the members. */
+export const guildCreated = (world: World): Announcement => ({
+  event: Event.GuildCreate,
+  intents: Intent.Guilds,
+  guildId: world.server.guildId,
+  dataFor: (intents): GatewayGuildCreateDispatchData => {
+    const { botId } = world.server;
+    const people = world.people.all();
+    const told = (intents & Intent.GuildMembers) === 0 ? people.filter(({ id }) => id === botId) : people;
+    return {
+      ...guildOf(world),
+      joined_at: new Date(madeAt(botId)).toISOString(),
+      large: false,
+      unavailable: false,
+      member_count: people.length,
+      members: told.map((person: PersonRow) => memberOf(world, person)),
+      channels: textChannels(world).map((channel) => apiTextChannel(world, channel)),
+      threads: threads(world)
+        .filter((thread) => !thread.archived && maySee(world, thread, botId))
+        .map((thread) => apiThread(world, thread)),
+      voice_states: [],
+      presences: [],
+      stage_instances: [],
+      guild_scheduled_events: [],
+      soundboard_sounds: [],
+    };
+  },
+});
+
+const announce = (event: Event, intents: number, guildId: string | null, told: unknown): Announcement[] => [
+  { event, intents, guildId, dataFor: () => told },
+];
+
+const aboutChannel = (
+  world: World,
+  channel: ChannelRow,
+  [forChannel, forThread]: readonly [Event, Event],
+): Announcement[] => {
+  const told = apiChannel(world, channel);
+  switch (channel.kind) {
+    case 'direct':
+      // The bot hears of a conversation with its first message's event only.
+      return [];
+    case 'text':
+      return announce(forChannel, Intent.Guilds, world.server.guildId, told);
+    case 'thread':
+      if (!maySee(world, channel, world.server.botId)) return [];
+      return announce(forThread, Intent.Guilds, world.server.guildId, {
+        ...told,
+        ...(forThread === Event.ThreadCreate && { newly_created: true }),
+      });
+  }
+};
+
+const aboutMessage = (world: World, message: MessageRow, event: Event): Announcement[] => {
+  const channel = world.channels.get(message.channelId);
+  // An ephemeral message is its reader's alone: the bot hears of it in the answer to its request only.
+  if (channel === undefined || message.readerId !== null || !maySee(world, channel, world.server.botId)) return [];
+  const guildId = guildIdOf(world, channel);
+  const place = { channel_id: channel.id, ...(guildId !== null && { guild_id: guildId }) };
+  const intents = guildId === null ? Intent.DirectMessages : Intent.GuildMessages;
+  if (event === Event.MessageDelete) return announce(event, intents, guildId, { id: message.id, ...place });
+  const author = world.people.get(message.authorId);
+  const { user: _user, ...member } = author ? memberOf(world, author) : { user: null };
+  const told = { ...apiMessage(world, message), ...place, ...(guildId !== null && { member }) };
+  const readable =
+    guildId === null || message.authorId === world.server.botId || message.mentions.people.includes(world.server.botId);
+  return [
+    {
+      event,
+      intents,
+      guildId,
+      dataFor: (granted) => (readable || (granted & Intent.MessageContent) !== 0 ? told : withoutContent(told)),
+    },
+  ];
+};
+
+/** What a bot without the intent for it sees of other people's messages. */
+const withoutContent = <Message extends Pick<APIMessage, 'content' | 'embeds' | 'attachments' | 'components'>>(
+  message: Message,
+): Message => ({ ...message, content: '', embeds: [], attachments: [], components: [] });

@@ -1,0 +1,127 @@
+import { InteractionType, type APIMessageComponentInteractionData } from 'discord-api-types/v10';
+import { readCall, readTyping, type Focus } from './command-input.ts';
+import { channelOf, maySee, openDirect, textChannels, threads } from '../world/channels.ts';
+import { CONTENT_LENGTH } from '../api/message.ts';
+import { originOf, type Interaction, type Interactions } from '../world/interactions.ts';
+import type { OptionValues } from './option-values.ts';
+import { plain, removeMessage, sendMessage } from '../world/messages.ts';
+import { autocompletePayload, commandPayload, componentPayload, modalPayload, type Scene } from './payloads.ts';
+import { readChoice, readPress } from './components.ts';
+import { Refusal } from '../world/refusal.ts';
+import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
+import { readSubmission, type FieldValues } from './submission.ts';
+import type { World } from '../world/world.ts';
+
+/** What people can do here. Each of these throws a `Refusal` where Discord's client would not let them. */
+export interface Deeds {
+  command(person: PersonRow, channel: string, command: string, options: OptionValues): Interaction;
+  autocomplete(person: PersonRow, channel: string, command: string, options: OptionValues, focus: Focus): Interaction;
+  press(person: PersonRow, messageId: string, button: string): Interaction;
+  choose(person: PersonRow, messageId: string, menu: string | undefined, values: readonly string[]): Interaction;
+  submit(person: PersonRow, interactionId: string, fields: FieldValues): Interaction;
+  dismiss(person: PersonRow, messageId: string): void;
+  say(person: PersonRow, channel: string, content: string): MessageRow;
+}
+
+export const deedsIn = (world: World, interactions: Interactions): Deeds => {
+  const useComponent = (
+    person: PersonRow,
+    message: MessageRow,
+    pressed: APIMessageComponentInteractionData,
+  ): Interaction => {
+    const scene = { person, channel: channelOf(world, message.channelId) };
+    const start = {
+      type: InteractionType.MessageComponent,
+      personId: person.id,
+      channelId: message.channelId,
+      name: '',
+      sourceId: message.id,
+      opener: null,
+    };
+    return interactions.start(start, componentPayload(world, scene, message, pressed));
+  };
+
+  const sceneOf = (person: PersonRow, channel: string): Scene => ({
+    person,
+    channel: findChannel(world, person, channel),
+  });
+
+  const startOf = (type: InteractionType, { person, channel }: Scene, command: string) => ({
+    type,
+    personId: person.id,
+    channelId: channel.id,
+    name: command.trim().replace(/^\//, '').replaceAll(/\s+/g, ' '),
+    sourceId: null,
+    opener: null,
+  });
+
+  return {
+    command: (person, channel, command, options) => {
+      const scene = sceneOf(person, channel);
+      const call = readCall(world, scene, command, options);
+      const start = startOf(InteractionType.ApplicationCommand, scene, command);
+      return interactions.start(start, commandPayload(world, scene, call));
+    },
+    autocomplete: (person, channel, command, options, focus) => {
+      const scene = sceneOf(person, channel);
+      const call = readTyping(world, scene, command, options, focus);
+      const start = startOf(InteractionType.ApplicationCommandAutocomplete, scene, command);
+      return interactions.start(start, autocompletePayload(world, scene, call));
+    },
+    press: (person, messageId, button) => {
+      const message = findMessage(world, person, messageId);
+      return useComponent(person, message, readPress(message, button));
+    },
+    choose: (person, messageId, menu, values) => {
+      const message = findMessage(world, person, messageId);
+      return useComponent(person, message, readChoice(world, message, menu, values));
+    },
+    submit: (person, interactionId, fields) => {
+      const opener = interactions.get(interactionId);
+      if (opener?.personId !== person.id || opener.modal === null) throw new Refusal('This form is not open.');
+      const scene = { person, channel: channelOf(world, opener.channelId) };
+      const submission = readSubmission(world, opener.modal, fields);
+      const source = opener.sourceId === null ? null : findMessage(world, person, opener.sourceId);
+      interactions.change(opener, { modal: null });
+      const start = {
+        ...startOf(InteractionType.ModalSubmit, scene, ''),
+        sourceId: opener.sourceId,
+        opener: originOf(opener),
+      };
+      return interactions.start(start, modalPayload(world, scene, source, submission));
+    },
+    dismiss: (person, messageId) => {
+      const message = findMessage(world, person, messageId);
+      if (message.readerId === null) throw new Refusal('Only a message that nobody else sees can be dismissed.');
+      removeMessage(world, message);
+    },
+    say: (person, channel, content) => {
+      if (content.trim() === '') throw new Refusal('An empty message cannot be sent.');
+      if (content.length > CONTENT_LENGTH) throw new Refusal(`A message has at most ${CONTENT_LENGTH} characters.`);
+      const form = { content: content.trim() };
+      return sendMessage(world, findChannel(world, person, channel), { form, uploads: new Map() }, plain(person.id));
+    },
+  };
+};
+
+/** A channel that this person sees, by id or name; `dm` is the one with the bot. */
+export const findChannel = (world: World, person: PersonRow, idOrName: string): ChannelRow => {
+  if (idOrName === 'dm') return openDirect(world, person);
+  const word = idOrName.replace(/^#/, '');
+  const byName = [...textChannels(world), ...threads(world)].findLast(({ name }) => name === word);
+  const channel = world.channels.get(word) ?? byName;
+  if (channel === undefined || !maySee(world, channel, person.id))
+    throw new Refusal(`There is no channel ${idOrName}.`);
+  return channelOf(world, channel.id);
+};
+
+/** A message that this person sees. */
+export const findMessage = (world: World, person: PersonRow, id: string): MessageRow => {
+  const message = world.messages.get(id);
+  const channel = message && world.channels.get(message.channelId);
+  const hidden = message?.readerId !== null && message?.readerId !== person.id;
+  if (message === undefined || channel === undefined || hidden || !maySee(world, channel, person.id)) {
+    throw new Refusal(`There is no message ${id} for ${person.name}.`);
+  }
+  return message;
+};

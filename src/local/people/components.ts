@@ -1,0 +1,122 @@
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIButtonComponentWithCustomId,
+  type APIMessageComponentInteractionData,
+  type APISelectMenuComponent,
+} from 'discord-api-types/v10';
+import { apiChannel } from '../world/channels.ts';
+import { Refusal } from '../world/refusal.ts';
+import { compact, merged, named, type Nameable, type Resolved } from './resolved.ts';
+import type { MessageRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+
+/** The button with this custom id or label, as the bot is told that it was pressed. */
+export const readPress = (message: MessageRow, button: string): APIMessageComponentInteractionData => {
+  const buttons = componentsOf(message).filter(({ type }) => type === ComponentType.Button);
+  const { custom_id } = pick(buttons.filter(isPressable), button, 'button');
+  return { component_type: ComponentType.Button, custom_id };
+};
+
+/** The menu with this custom id or placeholder, or the only one, as the bot is told what was chosen in it. */
+export const readChoice = (
+  world: World,
+  message: MessageRow,
+  menu: string | undefined,
+  values: readonly string[],
+): APIMessageComponentInteractionData => {
+  const menus = componentsOf(message).filter(isMenu);
+  const component = menu === undefined && menus.length === 1 ? menus[0] : undefined;
+  const chosenMenu = component ?? pick(menus, menu ?? '', 'menu');
+  if (chosenMenu.disabled) throw new Refusal(`The menu ${nameOf(chosenMenu)} is disabled.`);
+  const chosen = readValues(world, chosenMenu, values);
+  const { custom_id } = chosenMenu;
+  if (chosenMenu.type === ComponentType.StringSelect) {
+    return { component_type: chosenMenu.type, custom_id, values: chosen.values };
+  }
+  const resolved = { users: {}, roles: {}, channels: {}, ...compact(chosen.resolved) };
+  return { component_type: chosenMenu.type, custom_id, values: chosen.values, resolved };
+};
+
+interface Chosen {
+  readonly values: string[];
+  readonly resolved: Resolved;
+}
+
+/** What somebody chose in a menu, by value or label, checked against what it offers. */
+export const readValues = (world: World, menu: APISelectMenuComponent, given: readonly string[]): Chosen => {
+  const { min_values: least = 1, max_values: most = 1 } = menu;
+  if (given.length < least || given.length > most) {
+    throw new Refusal(
+      `The menu ${nameOf(menu)} takes ${least === most ? least : `${least} to ${most}`} of its options.`,
+    );
+  }
+  if (new Set(given).size < given.length) throw new Refusal('An option can be chosen only once.');
+  if (menu.type === ComponentType.StringSelect) {
+    return { values: given.map((word) => optionOf(menu.options, word)), resolved: merged([]) };
+  }
+  const things = given.map((word) => {
+    const thing = named(world, word, KINDS[menu.type]);
+    if (thing === null) throw new Refusal(`The menu ${nameOf(menu)} does not offer ${word}.`);
+    return thing;
+  });
+  if (menu.type === ComponentType.ChannelSelect && menu.channel_types?.length) {
+    for (const { id } of things) {
+      const channel = world.channels.get(id);
+      if (channel && !menu.channel_types.includes(apiChannel(world, channel).type)) {
+        throw new Refusal(`The menu ${nameOf(menu)} does not offer this kind of channel.`);
+      }
+    }
+  }
+  return { values: things.map(({ id }) => id), resolved: merged(things.map(({ resolved }) => resolved)) };
+};
+
+const KINDS: Record<Exclude<APISelectMenuComponent['type'], ComponentType.StringSelect>, readonly Nameable[]> = {
+  [ComponentType.UserSelect]: ['user'],
+  [ComponentType.RoleSelect]: ['role'],
+  [ComponentType.MentionableSelect]: ['user', 'role'],
+  [ComponentType.ChannelSelect]: ['channel'],
+};
+
+type Component = MessageRow['components'][number]['components'][number];
+
+const componentsOf = (message: MessageRow): Component[] => message.components.flatMap(({ components }) => components);
+
+const isMenu = (component: Component): component is APISelectMenuComponent => component.type !== ComponentType.Button;
+
+const isPressable = (component: Component): component is APIButtonComponentWithCustomId =>
+  component.type === ComponentType.Button &&
+  component.style !== ButtonStyle.Link &&
+  component.style !== ButtonStyle.Premium;
+
+const nameOf = (component: APIButtonComponentWithCustomId | APISelectMenuComponent): string =>
+  ('label' in component ? component.label : 'placeholder' in component ? component.placeholder : undefined) ??
+  component.custom_id;
+
+const pick = <Kind extends APIButtonComponentWithCustomId | APISelectMenuComponent>(
+  components: readonly Kind[],
+  wanted: string,
+  what: string,
+): Kind => {
+  const byId = components.filter((component) => component.custom_id === wanted);
+  const found = byId.length > 0 ? byId : components.filter((component) => nameOf(component) === wanted);
+  const [component] = found;
+  if (component === undefined) {
+    const offered = components.map(nameOf).join(', ') || 'none';
+    throw new Refusal(`The message has no ${what} ${JSON.stringify(wanted)}; it has: ${offered}.`);
+  }
+  if (found.length > 1)
+    throw new Refusal(`The message has several ${what}s called ${wanted}; name one by its custom id.`);
+  if (component.disabled) throw new Refusal(`The ${what} ${nameOf(component)} is disabled.`);
+  return component;
+};
+
+const optionOf = (options: readonly { readonly label: string; readonly value: string }[], word: string): string => {
+  const option = options.find(({ value }) => value === word) ?? options.find(({ label }) => label === word);
+  if (option === undefined) {
+    throw new Refusal(
+      `The menu does not offer ${JSON.stringify(word)}; it offers: ${options.map(({ label }) => label).join(', ')}.`,
+    );
+  }
+  return option.value;
+};

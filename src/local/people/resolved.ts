@@ -1,0 +1,60 @@
+import type { APIInteractionDataResolved } from 'discord-api-types/v10';
+import { apiChannel, textChannels, threads } from '../world/channels.ts';
+import { permissionsOf, rolesOf } from '../world/guild.ts';
+import { findPerson, memberOf, userOf } from '../world/people.ts';
+import type { ChannelRow, PersonRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+
+/** Things that an option or a menu can name. */
+export type Nameable = 'user' | 'role' | 'channel';
+
+/** A thing that was named, under its id. */
+export interface Named {
+  readonly id: string;
+  readonly resolved: Resolved;
+}
+
+export type Resolved = Required<Pick<APIInteractionDataResolved, 'users' | 'members' | 'roles' | 'channels'>>;
+
+export const nothingResolved: Resolved = { users: {}, members: {}, roles: {}, channels: {} };
+
+export const merged = (all: readonly Resolved[]): Resolved => ({
+  users: Object.assign({}, ...all.map(({ users }) => users)),
+  members: Object.assign({}, ...all.map(({ members }) => members)),
+  roles: Object.assign({}, ...all.map(({ roles }) => roles)),
+  channels: Object.assign({}, ...all.map(({ channels }) => channels)),
+});
+
+/** The things that some ids name, in the parts that have any. */
+export const compact = (resolved: Resolved): APIInteractionDataResolved =>
+  Object.fromEntries(Object.entries(resolved).filter(([, things]) => Object.keys(things).length > 0));
+
+/** What a text means: an id, a mention, a person's key, or the name of a role or channel. Null where there is no such thing. */
+export const named = (world: World, text: string, kinds: readonly Nameable[]): Named | null => {
+  const word = text.replace(/^<[@#][!&]?(\d+)>$/, '$1').replace(/^[@#]/, '');
+  const person = kinds.includes('user') ? findPerson(world, word) : undefined;
+  if (person) return { id: person.id, resolved: resolvedPerson(world, person) };
+  const role = kinds.includes('role')
+    ? rolesOf(world).find(({ id, name }) => id === word || name.replace(/^@/, '') === word)
+    : undefined;
+  if (role) return { id: role.id, resolved: { ...nothingResolved, roles: { [role.id]: role } } };
+  const channel = kinds.includes('channel')
+    ? [...textChannels(world), ...threads(world)].find(({ id, name }) => id === word || name === word)
+    : undefined;
+  return channel ? { id: channel.id, resolved: resolvedChannel(world, channel) } : null;
+};
+
+const resolvedPerson = (world: World, person: PersonRow): Resolved => {
+  const { user, deaf: _deaf, mute: _mute, ...member } = memberOf(world, person);
+  return {
+    ...nothingResolved,
+    users: { [user.id]: userOf(person) },
+    members: { [user.id]: { ...member, permissions: String(permissionsOf(world, person)) } },
+  };
+};
+
+const resolvedChannel = (world: World, channel: Exclude<ChannelRow, { kind: 'direct' }>): Resolved => {
+  const { id, type } = apiChannel(world, channel);
+  const named = { id, type, name: channel.name, permissions: '0' };
+  return { ...nothingResolved, channels: { [id]: named } };
+};

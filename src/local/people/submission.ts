@@ -1,0 +1,82 @@
+import {
+  ComponentType,
+  type APIModalSubmission,
+  type APIModalSubmissionComponent,
+  type ModalSubmitComponent,
+} from 'discord-api-types/v10';
+import { fieldOf, type Modal, type ModalField } from '../api/modal.ts';
+import { readValues } from './components.ts';
+import { Refusal } from '../world/refusal.ts';
+import { compact, merged, type Resolved } from './resolved.ts';
+import type { World } from '../world/world.ts';
+
+/** What a person filled in, by custom id: a text, or what was chosen in a menu. */
+export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** A filled form as the bot is sent it, checked as Discord's client checks it. */
+export const readSubmission = (world: World, modal: Modal, given: FieldValues): APIModalSubmission => {
+  const fields = modal.components.flatMap((part) => fieldOf(part) ?? []);
+  for (const key of Object.keys(given)) {
+    if (!fields.some((field) => field.custom_id === key)) {
+      throw new Refusal(`The form has no field ${key}; it has: ${fields.map((field) => field.custom_id).join(', ')}.`);
+    }
+  }
+  const resolved: Resolved[] = [];
+  const readInput = (field: TextField) => {
+    const value = readText(field, given[field.custom_id]);
+    return { type: field.type, id: field.id ?? 0, custom_id: field.custom_id, value };
+  };
+  const read = (field: ModalField): ModalSubmitComponent => {
+    if (field.type === ComponentType.TextInput) return readInput(field);
+    const value = given[field.custom_id];
+    const words = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+    const optional = words.length === 0 && field.required === false;
+    const chosen = optional ? { values: [], resolved: merged([]) } : readValues(world, field, words);
+    resolved.push(chosen.resolved);
+    return { type: field.type, id: field.id ?? 0, custom_id: field.custom_id, values: chosen.values };
+  };
+  const components = numbered(modal).components.map((part): APIModalSubmissionComponent => {
+    const id = part.id ?? 0;
+    switch (part.type) {
+      case ComponentType.Label:
+        return { type: part.type, id, component: read(part.component) };
+      case ComponentType.ActionRow:
+        return { type: part.type, id, components: part.components.map((field) => readInput(field)) };
+      case ComponentType.TextDisplay:
+        return { type: part.type, id };
+    }
+  });
+  const things = compact(merged(resolved));
+  return {
+    custom_id: modal.custom_id,
+    components,
+    ...(Object.keys(things).length > 0 && { resolved: things }),
+  };
+};
+
+type TextField = Extract<ModalField, { type: ComponentType.TextInput }>;
+
+const readText = (field: TextField, value: FieldValues[string] | undefined = field.value ?? ''): string => {
+  const { custom_id: name, required = true, min_length: least = 0, max_length: most = 4000 } = field;
+  if (typeof value !== 'string') throw new Refusal(`The field ${name} takes a text.`);
+  if (value === '' && required) throw new Refusal(`The field ${name} is required.`);
+  if (value !== '' && value.length < least) throw new Refusal(`The field ${name} takes at least ${least} characters.`);
+  if (value.length > most) throw new Refusal(`The field ${name} takes at most ${most} characters.`);
+  return value;
+};
+
+/** Every component of a form has a number; Discord hands out those that the bot left open. */
+const numbered = (modal: Modal): Modal => {
+  let last = 0;
+  const number = <Part extends { readonly id?: number }>(part: Part): Part => {
+    last = part.id ? Math.max(last, part.id) : last + 1;
+    return { ...part, id: part.id || last };
+  };
+  const components = modal.components.map((part) => {
+    const outer = number(part);
+    if (outer.type === ComponentType.Label) return { ...outer, component: number(outer.component) };
+    if (outer.type === ComponentType.ActionRow) return { ...outer, components: outer.components.map(number) };
+    return outer;
+  });
+  return { ...modal, components };
+};

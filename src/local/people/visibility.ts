@@ -1,0 +1,107 @@
+import { InteractionType, type APIMessage } from 'discord-api-types/v10';
+import { isLoading } from '../rest/answers.ts';
+import { channelOf, maySee, textChannels, threads } from '../world/channels.ts';
+import { apiCommand, commandsFor } from '../world/commands.ts';
+import { rolesOf } from '../world/guild.ts';
+import type { Interaction, Interactions } from '../world/interactions.ts';
+import { messagesOf } from '../world/message-rows.ts';
+import { apiMessage } from '../world/message-view.ts';
+import type { Scene, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
+import { personOf } from '../world/people.ts';
+import type { Power } from '../rest/controls.ts';
+import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+
+/** What one person sees. Everything that leaves for a page goes through here. */
+export const sceneFor = (
+  world: World,
+  interactions: Interactions,
+  power: Power,
+  online: boolean,
+  self: PersonRow,
+): Scene => {
+  const { server } = world;
+  const all = world.people.all().map(seenPerson);
+  const direct = world.channels.all().filter((channel) => channel.kind === 'direct');
+  const [guildChannel] = textChannels(world);
+  const commands = (channel: ChannelRow | undefined) =>
+    channel ? commandsFor(world, self, channel).map((command) => apiCommand(world, command, true)) : [];
+  return {
+    self: seenPerson(self),
+    people: all.filter(({ bot }) => !bot),
+    roles: rolesOf(world).map(({ id, name }) => ({ id, name })),
+    guild: { id: server.guildId, name: server.guildName },
+    bot: { ...seenPerson(personOf(world, server.botId)), online },
+    now: world.clock.now(),
+    fault: power.fault(),
+    channels: [...textChannels(world), ...threads(world), ...direct]
+      .filter((channel) => maySee(world, channel, self.id))
+      .map((channel) => seenChannel(world, channel)),
+    commands: {
+      guild: commands(guildChannel),
+      direct: commands({ kind: 'direct', id: '0', personId: self.id }),
+    },
+    interactions: interactions
+      .all()
+      .filter(({ personId, state }) => personId === self.id && state !== 'answered')
+      .map(seenInteraction),
+  };
+};
+
+export const seenPerson = ({ id, key, name, bot }: PersonRow): SeenPerson => ({ id, key, name, bot });
+
+export const seenChannel = (world: World, channel: ChannelRow): SeenChannel => {
+  const still = { id: channel.id, kind: channel.kind, topic: '', parentId: null, archived: false, locked: false };
+  switch (channel.kind) {
+    case 'text':
+      return { ...still, name: channel.name, topic: channel.topic };
+    case 'thread': {
+      const { name, parentId, archived, locked } = channel;
+      return { ...still, name, parentId, archived, locked };
+    }
+    case 'direct':
+      return { ...still, name: personOf(world, world.server.botId).name };
+  }
+};
+
+export const messagesFor = (
+  world: World,
+  interactions: Interactions,
+  self: PersonRow,
+  channel: ChannelRow,
+  limit: number,
+): SeenMessage[] =>
+  messagesOf(world, channel.id, self.id)
+    .slice(-limit)
+    .map((message) => seenMessage(world, interactions, message));
+
+/** Whether a message is in this person's sight. */
+export const seesMessage = (world: World, self: PersonRow, message: MessageRow): boolean =>
+  (message.readerId === null || message.readerId === self.id) &&
+  world.channels.get(message.channelId) !== undefined &&
+  maySee(world, channelOf(world, message.channelId), self.id);
+
+export const seenMessage = (world: World, interactions: Interactions, message: MessageRow): SeenMessage => {
+  const shown: APIMessage = apiMessage(world, message);
+  return { ...shown, ephemeral: message.readerId !== null, state: stateOf(interactions, message) };
+};
+
+/** A message that still loads fails with its interaction, also where that belonged to an earlier process. */
+const stateOf = (interactions: Interactions, message: MessageRow): SeenMessage['state'] => {
+  if (!isLoading(message)) return 'shown';
+  const { state = 'failed' } = interactions.get(message.origin?.id ?? '') ?? {};
+  return state === 'failed' ? 'failed' : 'thinking';
+};
+
+const KINDS: Record<InteractionType, SeenInteraction['kind']> = {
+  [InteractionType.Ping]: 'command',
+  [InteractionType.ApplicationCommand]: 'command',
+  [InteractionType.MessageComponent]: 'component',
+  [InteractionType.ApplicationCommandAutocomplete]: 'autocomplete',
+  [InteractionType.ModalSubmit]: 'modal',
+};
+
+export const seenInteraction = (interaction: Interaction): SeenInteraction => {
+  const { id, type, name, channelId, sourceId, state, made, edited, removed, modal, choices } = interaction;
+  return { id, kind: KINDS[type], name, channelId, sourceId, state, made, edited, removed, modal, choices };
+};

@@ -1,0 +1,177 @@
+import {
+  InteractionResponseType as Answer,
+  InteractionType,
+  MessageFlags,
+  type RESTPostAPIInteractionCallbackWithResponseResult,
+} from 'discord-api-types/v10';
+import { alreadyAcknowledged, invalidForm, unknownMessage } from '../api/errors.ts';
+import { channelOf } from '../world/channels.ts';
+import { hasFlag } from '../api/flags.ts';
+import { isEphemeral, type Callback } from '../api/callback.ts';
+import { originOf, type Interaction, type Interactions } from '../world/interactions.ts';
+import { apiMessage } from '../world/message-view.ts';
+import { editMessage, removeMessage, sendMessage, type Writing } from '../world/messages.ts';
+import type { MessageRow } from '../world/rows.ts';
+import type { Uploads } from '../world/files.ts';
+import type { World } from '../world/world.ts';
+
+const NOTHING: Writing = { form: {}, uploads: new Map() };
+
+/** Takes the bot's first answer to an interaction. */
+export const answer = (
+  world: World,
+  interactions: Interactions,
+  interaction: Interaction,
+  callback: Callback,
+  uploads: Uploads,
+): Interaction => {
+  if (interaction.state !== 'waiting') throw alreadyAcknowledged();
+  checkType(interaction, callback.type);
+  switch (callback.type) {
+    case Answer.Pong:
+      return interaction;
+    case Answer.ChannelMessageWithSource: {
+      const { id } = writeAnswer(world, interaction, { form: callback.data, uploads });
+      return interactions.change(interaction, { state: 'answered', originalId: id, made: [id] });
+    }
+    case Answer.DeferredChannelMessageWithSource: {
+      const form = { ...NOTHING.form, flags: callback.data?.flags ?? 0 };
+      const { id } = writeAnswer(world, interaction, { form, uploads }, { loading: true });
+      return interactions.change(interaction, { state: 'thinking', originalId: id, made: [id] });
+    }
+    case Answer.DeferredMessageUpdate:
+      return interactions.change(interaction, { state: 'acknowledged', originalId: interaction.sourceId });
+    case Answer.UpdateMessage: {
+      const source = messageOf(world, interaction.sourceId);
+      const { id } = editMessage(world, source, { form: callback.data ?? NOTHING.form, uploads });
+      return interactions.change(interaction, { state: 'answered', originalId: id, edited: [id] });
+    }
+    case Answer.ApplicationCommandAutocompleteResult:
+      return interactions.change(interaction, { state: 'answered', choices: callback.data.choices });
+    case Answer.Modal:
+      return interactions.change(interaction, { state: 'answered', modal: callback.data });
+  }
+};
+
+/** The message that a webhook route names: the first answer, a follow-up, or the message that was pressed. */
+export const answerMessage = (world: World, interaction: Interaction, id: string): MessageRow => {
+  const message = messageOf(world, id === '@original' ? interaction.originalId : id);
+  if (message.origin?.id !== interaction.id && message.id !== interaction.sourceId) throw unknownMessage();
+  return message;
+};
+
+export const editAnswer = (
+  world: World,
+  interactions: Interactions,
+  interaction: Interaction,
+  id: string,
+  writing: Writing,
+): MessageRow => {
+  const message = answerMessage(world, interaction, id);
+  const edited = editMessage(world, message, writing);
+  interactions.change(interaction, {
+    state: 'answered',
+    // What was only loading is made by this edit.
+    edited: isLoading(message) ? interaction.edited : added(interaction.edited, message.id),
+  });
+  return edited;
+};
+
+export const removeAnswer = (world: World, interactions: Interactions, interaction: Interaction, id: string): void => {
+  const message = answerMessage(world, interaction, id);
+  removeMessage(world, message);
+  interactions.change(interaction, {
+    state: 'answered',
+    made: interaction.made.filter((made) => made !== message.id),
+    removed: added(interaction.removed, message.id),
+  });
+};
+
+/** A further message; after a deferred answer the first one fills the loading message, whatever its own flags say. */
+export const followUp = (
+  world: World,
+  interactions: Interactions,
+  interaction: Interaction,
+  writing: Writing,
+): MessageRow => {
+  const first = interaction.state === 'thinking' ? world.messages.get(interaction.originalId ?? '') : undefined;
+  if (first && isLoading(first)) return editAnswer(world, interactions, interaction, first.id, writing);
+  const message = writeAnswer(world, interaction, writing, { firstAnswerId: interaction.originalId });
+  interactions.change(interaction, { state: 'answered', made: added(interaction.made, message.id) });
+  return message;
+};
+
+/** What the bot is told about its answer when it asks `with_response`. */
+export const callbackResult = (
+  world: World,
+  interaction: Interaction,
+  type: Answer,
+): RESTPostAPIInteractionCallbackWithResponseResult => {
+  const shows = type !== Answer.DeferredMessageUpdate && interaction.originalId !== null;
+  const message = shows ? messageOf(world, interaction.originalId) : null;
+  return {
+    interaction: {
+      id: interaction.id,
+      type: interaction.type,
+      ...(message && {
+        response_message_id: message.id,
+        response_message_loading: isLoading(message),
+        response_message_ephemeral: message.readerId !== null,
+      }),
+    },
+    resource: { type, ...(message && { message: apiMessage(world, message) }) },
+  };
+};
+
+export const isLoading = (message: MessageRow): boolean => hasFlag(message.flags, MessageFlags.Loading);
+
+interface Manner {
+  readonly loading?: boolean;
+  readonly firstAnswerId?: string | null;
+}
+
+const writeAnswer = (
+  world: World,
+  interaction: Interaction,
+  writing: Writing,
+  { loading = false, firstAnswerId = null }: Manner = {},
+): MessageRow =>
+  sendMessage(world, channelOf(world, interaction.channelId), writing, {
+    authorId: world.server.botId,
+    origin: originOf(interaction, firstAnswerId),
+    readerId: isEphemeral(writing.form.flags) ? interaction.personId : null,
+    loading,
+  });
+
+const messageOf = (world: World, id: string | null): MessageRow => {
+  const message = id === null ? undefined : world.messages.get(id);
+  if (message === undefined) throw unknownMessage();
+  return message;
+};
+
+const added = (ids: readonly string[], id: string): string[] => [...ids.filter((each) => each !== id), id];
+
+const MESSAGES = [Answer.ChannelMessageWithSource, Answer.DeferredChannelMessageWithSource];
+const UPDATES = [Answer.DeferredMessageUpdate, Answer.UpdateMessage];
+
+const allowedTypes = ({ type, sourceId }: Interaction): readonly Answer[] => {
+  switch (type) {
+    case InteractionType.Ping:
+      return [Answer.Pong];
+    case InteractionType.ApplicationCommand:
+      return [...MESSAGES, Answer.Modal];
+    case InteractionType.MessageComponent:
+      return [...MESSAGES, ...UPDATES, Answer.Modal];
+    case InteractionType.ApplicationCommandAutocomplete:
+      return [Answer.ApplicationCommandAutocompleteResult];
+    case InteractionType.ModalSubmit:
+      return sourceId === null ? MESSAGES : [...MESSAGES, ...UPDATES];
+  }
+};
+
+const checkType = (interaction: Interaction, type: Answer): void => {
+  const allowed = allowedTypes(interaction);
+  if (allowed.includes(type)) return;
+  const message = `Value must be one of {${allowed.join(', ')}}.`;
+  throw invalidForm([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
+};

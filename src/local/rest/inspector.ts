@@ -1,0 +1,141 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { InteractionType, type GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Interaction } from '../world/interactions.ts';
+import type { Passage } from '../people/api.ts';
+import { personOf } from '../world/people.ts';
+import { bodyOf } from './body.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Keeps what passes between the bot and this Discord, for whoever looks into it: what was sent to whom, also what only one person
+ * sees.
+ */
+export interface Inspector {
+  /** The last passages, from old to new. */
+  all(): readonly Passage[];
+  /** Records every request of these routes. */
+  watch(app: FastifyInstance): void;
+  /** A page that wants to be told of each passage, and of each change in one. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
+
+/** How many passages are kept. */
+const KEPT = 300;
+/** The longest body that is kept as it is. */
+const LONGEST = 100_000;
+
+export const openInspector = (world: World): Inspector => {
+  const sockets = new WebSocketServer({ noServer: true });
+  const passages = new Map<string, Passage>();
+
+  const record = (passage: Passage): void => {
+    passages.set(passage.id, passage);
+    const [oldest] = passages.keys();
+    if (passages.size > KEPT && oldest !== undefined) passages.delete(oldest);
+    if (sockets.clients.size === 0) return;
+    const text = JSON.stringify(shown(passage));
+    for (const socket of sockets.clients) socket.send(text);
+  };
+
+  const noteSent = (payload: GatewayInteractionCreateDispatchData): void => {
+    const isRepeated = passages.has(payload.id);
+    const title = `${describe(world, payload)}${isRepeated ? ', delivered again' : ''}`;
+    const id = isRepeated ? world.newId() : payload.id;
+    record({
+      id,
+      kind: 'interaction',
+      at: world.clock.now(),
+      title,
+      outcome: '',
+      took: null,
+      body: payload,
+      answer: null,
+    });
+  };
+
+  const noteState = ({ id, state }: Interaction): void => {
+    const passage = passages.get(id);
+    if (passage === undefined || state === 'waiting') return;
+    record({ ...passage, outcome: state, took: passage.took ?? world.clock.now() - passage.at });
+  };
+
+  const stopListening = world.happenings.listen((happening) => {
+    if (happening.kind === 'interaction-sent') noteSent(happening.payload);
+    if (happening.kind === 'interaction-changed') noteState(happening.interaction);
+  });
+
+  return {
+    all: () => [...passages.values()].map(shown),
+    watch: (app) => {
+      const answers = new WeakMap<FastifyRequest, unknown>();
+      app.addHook('onSend', async (request, _reply, payload) => {
+        answers.set(request, payload);
+      });
+      app.addHook('onResponse', async (request, reply) => {
+        const took = Math.round(reply.elapsedTime * 10) / 10;
+        record({
+          id: world.newId(),
+          kind: 'request',
+          at: world.clock.now(),
+          title: `${request.method} ${pathOf(request)}`,
+          outcome: String(reply.statusCode),
+          took,
+          body: bodyOf(request) ?? null,
+          answer: answers.get(request) ?? null,
+        });
+      });
+    },
+    upgrade: (request, socket, head) =>
+      sockets.handleUpgrade(request, socket, head, (opened) => opened.on('error', () => opened.terminate())),
+    close: () => {
+      stopListening();
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    },
+  };
+};
+
+/** The path as it was asked for, without the tokens of interactions. */
+const pathOf = ({ url, params }: FastifyRequest): string => {
+  const path = url.replace(/^\/api\/v10/, '');
+  const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
+  return token === '' ? path : path.replace(token, '…');
+};
+
+const shown = (passage: Passage): Passage => ({
+  ...passage,
+  body: readable(passage.body),
+  answer: readable(passage.answer),
+});
+
+/** A body as JSON where it is some; in short where it is long. */
+const readable = (body: unknown): unknown => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (text.length > LONGEST) return `${text.slice(0, LONGEST)}… (${text.length} characters)`;
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+};
+
+const describe = (world: World, payload: GatewayInteractionCreateDispatchData): string => {
+  const { name } = personOf(world, payload.member?.user.id ?? payload.user?.id ?? '');
+  switch (payload.type) {
+    case InteractionType.Ping:
+      return 'Ping';
+    case InteractionType.ApplicationCommand:
+      return `${name}: /${payload.data.name}`;
+    case InteractionType.ApplicationCommandAutocomplete:
+      return `${name} types /${payload.data.name}`;
+    case InteractionType.MessageComponent:
+      return `${name} uses ${payload.data.custom_id}`;
+    case InteractionType.ModalSubmit:
+      return `${name} submits ${payload.data.custom_id}`;
+  }
+};

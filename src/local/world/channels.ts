@@ -1,0 +1,144 @@
+import {
+  ChannelType,
+  type APIChannel,
+  type APIDMChannel,
+  type APITextChannel,
+  type APIThreadMember,
+} from 'discord-api-types/v10';
+import { unknownChannel } from '../api/errors.ts';
+import { NO_FLAGS } from '../api/flags.ts';
+import { memberOf, userOf } from './people.ts';
+import type { ChannelRow, DirectRow, PersonRow, TextChannelRow, ThreadRow } from './rows.ts';
+import { madeAt } from './snowflakes.ts';
+import { currentThread, typeOfThread } from './threads.ts';
+import type { World } from './world.ts';
+
+/** A channel as it is now, or Discord's 10003. */
+export const channelOf = (world: World, id: string): ChannelRow => {
+  const channel = world.channels.get(id);
+  if (channel === undefined) throw unknownChannel();
+  return channel.kind === 'thread' ? currentThread(world, channel) : channel;
+};
+
+/** All channels of one kind, as they are now. */
+export const textChannels = (world: World): TextChannelRow[] =>
+  world.channels.all().filter((channel) => channel.kind === 'text');
+
+export const threads = (world: World): ThreadRow[] =>
+  world.channels
+    .all()
+    .filter((channel) => channel.kind === 'thread')
+    .map((thread) => currentThread(world, thread));
+
+/** The direct messages between the bot and a person, opened where they were not. */
+export const openDirect = (world: World, person: PersonRow): DirectRow => {
+  const open = world.channels.all().find((channel) => channel.kind === 'direct' && channel.personId === person.id);
+  if (open?.kind === 'direct') return open;
+  const channel: DirectRow = { kind: 'direct', id: world.newId(), personId: person.id };
+  world.channels.put(channel);
+  world.happenings.tell({ kind: 'channel-created', channel });
+  return channel;
+};
+
+/** The guild that a channel belongs to; null for direct messages. */
+export const guildIdOf = (world: World, channel: ChannelRow): string | null =>
+  channel.kind === 'direct' ? null : world.server.guildId;
+
+/** Whether a person may read a channel at all. */
+export const maySee = (world: World, channel: ChannelRow, personId: string): boolean => {
+  switch (channel.kind) {
+    case 'text':
+      return true;
+    case 'direct':
+      return personId === channel.personId || personId === world.server.botId;
+    case 'thread':
+      return !channel.private || personId === world.server.ownerId || channel.members.some(({ id }) => id === personId);
+  }
+};
+
+/** A channel as Discord's API has it. */
+export const apiChannel = (world: World, channel: ChannelRow): APIChannel => {
+  switch (channel.kind) {
+    case 'text':
+      return apiTextChannel(world, channel);
+    case 'direct':
+      return apiDirect(world, channel);
+    case 'thread':
+      return apiThread(world, channel);
+  }
+};
+
+export const apiTextChannel = (world: World, channel: TextChannelRow): APITextChannel => ({
+  id: channel.id,
+  type: ChannelType.GuildText,
+  guild_id: world.server.guildId,
+  name: channel.name,
+  topic: channel.topic || null,
+  position: channel.position,
+  parent_id: null,
+  permission_overwrites: [],
+  nsfw: false,
+  rate_limit_per_user: 0,
+  last_message_id: lastMessageId(world, channel.id),
+  last_pin_timestamp: null,
+  flags: NO_FLAGS,
+});
+
+const apiDirect = (world: World, channel: DirectRow): APIDMChannel => {
+  const person = world.people.get(channel.personId);
+  return {
+    id: channel.id,
+    type: ChannelType.DM,
+    name: null,
+    recipients: person ? [userOf(person)] : [],
+    last_message_id: lastMessageId(world, channel.id),
+    flags: NO_FLAGS,
+  };
+};
+
+export const apiThread = (world: World, thread: ThreadRow) => {
+  const messages = world.messages.all().filter(({ channelId }) => channelId === thread.id).length;
+  const bot = thread.members.find(({ id }) => id === world.server.botId);
+  return {
+    id: thread.id,
+    type: typeOfThread(thread),
+    guild_id: world.server.guildId,
+    name: thread.name,
+    parent_id: thread.parentId,
+    owner_id: thread.ownerId,
+    last_message_id: lastMessageId(world, thread.id),
+    rate_limit_per_user: thread.slowmode,
+    message_count: messages,
+    total_message_sent: messages,
+    member_count: thread.members.length,
+    flags: NO_FLAGS,
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.archiveAfter,
+      archive_timestamp: new Date(thread.archiveChangedAt).toISOString(),
+      create_timestamp: new Date(madeAt(thread.id)).toISOString(),
+      ...(thread.private && { invitable: thread.invitable }),
+    },
+    ...(bot && { member: apiThreadMember(world, thread, bot) }),
+  };
+};
+
+export const apiThreadMember = (
+  world: World,
+  thread: ThreadRow,
+  member: ThreadRow['members'][number],
+  withMember = false,
+): APIThreadMember => {
+  const person = world.people.get(member.id);
+  return {
+    id: thread.id,
+    user_id: member.id,
+    join_timestamp: new Date(member.since).toISOString(),
+    flags: NO_FLAGS,
+    ...(withMember && person && { member: memberOf(world, person) }),
+  };
+};
+
+const lastMessageId = (world: World, channelId: string): string | null =>
+  world.messages.all().findLast((message) => message.channelId === channelId && message.readerId === null)?.id ?? null;

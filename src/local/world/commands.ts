@@ -1,0 +1,117 @@
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+} from 'discord-api-types/v10';
+import { tooManyCommands, unknownCommand } from '../api/errors.ts';
+import { COMMANDS_OF_A_KIND, type CommandForm } from '../api/command.ts';
+import { permissionsOf } from './guild.ts';
+import type { ChannelRow, CommandRow, PersonRow } from './rows.ts';
+import type { World } from './world.ts';
+
+/** The commands of a guild, or the global ones. */
+export const commandsOf = (world: World, guildId: string | null): CommandRow[] =>
+  world.commands.all().filter((command) => command.guildId === guildId);
+
+export const commandOf = (world: World, guildId: string | null, id: string): CommandRow => {
+  const command = world.commands.get(id);
+  if (command?.guildId !== guildId) throw unknownCommand();
+  return command;
+};
+
+/** Makes the list the whole of it: what it does not name is gone, what is unchanged keeps its id and version. */
+export const replaceCommands = (world: World, guildId: string | null, forms: readonly CommandForm[]): CommandRow[] => {
+  for (const kind of [ApplicationCommandType.ChatInput, ApplicationCommandType.User, ApplicationCommandType.Message]) {
+    if (forms.filter(({ type }) => type === kind).length > mostOf(kind)) throw tooManyCommands();
+  }
+  for (const command of commandsOf(world, guildId)) {
+    if (!forms.some((form) => isSame(command, form))) world.commands.remove(command.id);
+  }
+  const rows = forms.map((form) => putCommand(world, guildId, form));
+  world.happenings.tell({ kind: 'commands-changed' });
+  return rows;
+};
+
+/** Adds a command, or replaces the one of the same kind and name. */
+export const saveCommand = (world: World, guildId: string | null, form: CommandForm): CommandRow => {
+  const others = commandsOf(world, guildId).filter((command) => command.form.type === form.type);
+  if (others.length >= mostOf(form.type) && !others.some((command) => isSame(command, form))) throw tooManyCommands();
+  const row = putCommand(world, guildId, form);
+  world.happenings.tell({ kind: 'commands-changed' });
+  return row;
+};
+
+/** Replaces a command under its id, also with another name. */
+export const changeCommand = (world: World, command: CommandRow, form: CommandForm): CommandRow => {
+  const changed = { ...command, form, version: world.newId() };
+  world.commands.put(changed);
+  world.happenings.tell({ kind: 'commands-changed' });
+  return changed;
+};
+
+export const removeCommand = (world: World, command: CommandRow): void => {
+  world.commands.remove(command.id);
+  world.happenings.tell({ kind: 'commands-changed' });
+};
+
+/** The slash commands that a person can type in a channel, by name, those of the guild first. */
+export const commandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] => {
+  const inGuild = channel.kind !== 'direct';
+  const context = inGuild ? InteractionContextType.Guild : InteractionContextType.BotDM;
+  const permissions = permissionsOf(world, person);
+  return world.commands
+    .all()
+    .filter(({ guildId, form }) => form.type === ApplicationCommandType.ChatInput && (guildId === null || inGuild))
+    .filter(({ form }) => (form.contexts ?? [context]).includes(context) && (inGuild || form.dm_permission !== false))
+    .filter(({ form }) => !inGuild || mayUse(form, permissions))
+    .toSorted(
+      (one, other) =>
+        Number(one.guildId === null) - Number(other.guildId === null) || one.form.name.localeCompare(other.form.name),
+    );
+};
+
+/** A command as Discord's API has it; its localizations only where they are asked for. */
+export const apiCommand = (
+  world: World,
+  { id, version, guildId, form }: CommandRow,
+  localized: boolean,
+): APIApplicationCommand => {
+  const { default_member_permissions: permissions = null, ...rest } = form;
+  const { integration_types: installations = [ApplicationIntegrationType.GuildInstall], contexts = null } = form;
+  // The form was checked for what its type cannot say: an option has choices or autocomplete, not both.
+  const options = 'options' in form ? (form.options as APIApplicationCommandOption[]) : [];
+  const command: APIApplicationCommand = {
+    nsfw: false,
+    ...rest,
+    description: rest.description ?? '',
+    options,
+    id,
+    version,
+    application_id: world.server.botId,
+    default_member_permissions: permissions,
+    ...(guildId === null ? { contexts, integration_types: installations } : { guild_id: guildId }),
+  };
+  return localized ? command : withoutLocalizations(command);
+};
+
+const mayUse = ({ default_member_permissions: needed }: CommandForm, permissions: bigint): boolean =>
+  needed === undefined || (BigInt(needed) !== 0n && (permissions & BigInt(needed)) === BigInt(needed));
+
+const mostOf = (kind: ApplicationCommandType): number =>
+  kind === ApplicationCommandType.ChatInput ? COMMANDS_OF_A_KIND[kind] : COMMANDS_OF_A_KIND.other;
+
+const isSame = (command: CommandRow, form: CommandForm): boolean =>
+  command.form.type === form.type && command.form.name === form.name;
+
+const putCommand = (world: World, guildId: string | null, form: CommandForm): CommandRow => {
+  const before = commandsOf(world, guildId).find((command) => isSame(command, form));
+  if (before && JSON.stringify(before.form) === JSON.stringify(form)) return before;
+  const row = { id: before?.id ?? world.newId(), version: world.newId(), guildId, form };
+  world.commands.put(row);
+  return row;
+};
+
+const withoutLocalizations = (command: APIApplicationCommand): APIApplicationCommand =>
+  JSON.parse(JSON.stringify(command, (key, value: unknown) => (key.endsWith('_localizations') ? undefined : value)));

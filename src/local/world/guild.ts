@@ -1,0 +1,113 @@
+import {
+  GuildDefaultMessageNotifications,
+  GuildExplicitContentFilter,
+  GuildMFALevel,
+  GuildNSFWLevel,
+  GuildPremiumTier,
+  GuildVerificationLevel,
+  Locale,
+  PermissionFlagsBits as Permission,
+  type APIGuild,
+  type APIRole,
+} from 'discord-api-types/v10';
+import { NO_FLAGS } from '../api/flags.ts';
+import type { PersonRow } from './rows.ts';
+import type { World } from './world.ts';
+
+const sum = (permissions: readonly bigint[]): bigint => permissions.reduce((all, each) => all | each, 0n);
+
+/** What everybody may do in a new guild. */
+const EVERYONE = sum([
+  Permission.CreateInstantInvite,
+  Permission.AddReactions,
+  Permission.ViewChannel,
+  Permission.SendMessages,
+  Permission.EmbedLinks,
+  Permission.AttachFiles,
+  Permission.ReadMessageHistory,
+  Permission.MentionEveryone,
+  Permission.UseExternalEmojis,
+  Permission.ChangeNickname,
+  Permission.UseApplicationCommands,
+  Permission.CreatePublicThreads,
+  Permission.CreatePrivateThreads,
+  Permission.SendMessagesInThreads,
+]);
+
+/** What the bot's invitation asks for. */
+const BOT = sum([
+  Permission.ViewChannel,
+  Permission.SendMessages,
+  Permission.EmbedLinks,
+  Permission.AttachFiles,
+  Permission.ReadMessageHistory,
+  Permission.CreatePublicThreads,
+  Permission.SendMessagesInThreads,
+]);
+
+const ALL = sum(Object.values(Permission));
+
+/** What a person may do in the guild's channels: the owner everything. */
+export const permissionsOf = (world: World, person: PersonRow): bigint =>
+  person.id === world.server.ownerId ? ALL : EVERYONE | (person.bot ? BOT : 0n);
+
+/** @everyone, and the role that the bot's invitation made. */
+export const rolesOf = ({ server, people }: World): APIRole[] => [
+  role(server.guildId, '@everyone', 0, EVERYONE),
+  {
+    ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', 1, BOT),
+    managed: true,
+    tags: { bot_id: server.botId },
+  },
+];
+
+const role = (id: string, name: string, position: number, permissions: bigint): APIRole => ({
+  id,
+  name,
+  position,
+  permissions: String(permissions),
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  managed: false,
+  mentionable: false,
+  flags: NO_FLAGS,
+});
+
+/** The one guild as Discord's API has it. */
+export const guildOf = (world: World): APIGuild => ({
+  id: world.server.guildId,
+  name: world.server.guildName,
+  icon: null,
+  splash: null,
+  discovery_splash: null,
+  owner_id: world.server.ownerId,
+  afk_channel_id: null,
+  afk_timeout: 300,
+  verification_level: GuildVerificationLevel.None,
+  default_message_notifications: GuildDefaultMessageNotifications.OnlyMentions,
+  explicit_content_filter: GuildExplicitContentFilter.Disabled,
+  roles: rolesOf(world),
+  emojis: [],
+  stickers: [],
+  features: [],
+  mfa_level: GuildMFALevel.None,
+  application_id: null,
+  system_channel_id: null,
+  system_channel_flags: NO_FLAGS,
+  rules_channel_id: null,
+  max_members: 500_000,
+  vanity_url_code: null,
+  description: null,
+  banner: null,
+  premium_tier: GuildPremiumTier.None,
+  preferred_locale: Locale.EnglishUS,
+  public_updates_channel_id: null,
+  nsfw_level: GuildNSFWLevel.Default,
+  premium_progress_bar_enabled: false,
+  hub_type: null,
+  safety_alerts_channel_id: null,
+  incidents_data: null,
+});

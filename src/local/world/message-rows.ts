@@ -1,0 +1,38 @@
+import { MessageType } from 'discord-api-types/v10';
+import { unknownMessage } from '../api/errors.ts';
+import type { MessageRow } from './rows.ts';
+import type { World } from './world.ts';
+
+/** A message without anything in it. */
+export const blankMessage = (id: string, channelId: string, authorId: string): MessageRow => ({
+  id,
+  channelId,
+  authorId,
+  type: MessageType.Default,
+  content: '',
+  embeds: [],
+  components: [],
+  attachments: [],
+  flags: 0,
+  tts: false,
+  editedAt: null,
+  mentions: { everyone: false, people: [], roles: [] },
+  nonce: null,
+  referenceId: null,
+  origin: null,
+  readerId: null,
+});
+
+/** A message of a channel, or Discord's 10008. An ephemeral one is there for its reader's interactions only. */
+export const publicMessage = (world: World, channelId: string, id: string): MessageRow => {
+  const message = world.messages.get(id);
+  if (message?.channelId !== channelId || message.readerId !== null) throw unknownMessage();
+  return message;
+};
+
+/** The messages of a channel that a person sees, from old to new; without a person, those that everybody sees. */
+export const messagesOf = (world: World, channelId: string, readerId: string | null): MessageRow[] =>
+  world.messages
+    .all()
+    .filter((message) => message.channelId === channelId)
+    .filter((message) => message.readerId === null || message.readerId === readerId);

@@ -1,0 +1,134 @@
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import { emptyMessage } from '../api/errors.ts';
+import { removeFile, storeFile, type Uploads } from './files.ts';
+import { hasFlag } from '../api/flags.ts';
+import type { Row } from '../api/components.ts';
+import type { MessageForm } from '../api/message.ts';
+import { mentionsIn } from './mentions.ts';
+import { blankMessage, publicMessage } from './message-rows.ts';
+import type { AttachmentRow, ChannelRow, MessageRow, OriginRow } from './rows.ts';
+import { noteActivity } from './threads.ts';
+import type { World } from './world.ts';
+
+/** What a bot wrote, with the files that came along. */
+export interface Writing {
+  readonly form: MessageForm;
+  readonly uploads: Uploads;
+}
+
+/** Where a new message comes from, besides what is in it. */
+export interface Provenance {
+  readonly authorId: string;
+  readonly origin: OriginRow | null;
+  readonly readerId: string | null;
+  readonly loading: boolean;
+}
+
+/** Flags that a bot may set itself. */
+const OWN_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications;
+
+/** A bot's own message in a channel. */
+export const plain = (authorId: string): Provenance => ({ authorId, origin: null, readerId: null, loading: false });
+
+/** Puts a new message into a channel. */
+export const sendMessage = (
+  world: World,
+  channel: ChannelRow,
+  { form, uploads }: Writing,
+  { authorId, origin, readerId, loading }: Provenance,
+): MessageRow => {
+  const reference = form.message_reference && publicMessage(world, channel.id, form.message_reference.message_id);
+  if (!loading && isEmpty({ ...form, attachments: [...uploads.keys()] })) throw emptyMessage();
+  // A person who uses a private thread's buttons is in it already; only the author can be new.
+  if (channel.kind === 'thread') noteActivity(world, channel, authorId);
+  const message: MessageRow = {
+    ...blankMessage(world.newId(), channel.id, authorId),
+    type: typeOf(origin, reference !== null && reference !== undefined),
+    content: form.content ?? '',
+    embeds: form.embeds ?? [],
+    components: numbered(form.components ?? []),
+    attachments: attach(world, channel.id, form, uploads),
+    flags:
+      ((form.flags ?? 0) & OWN_FLAGS) |
+      (readerId === null ? 0 : MessageFlags.Ephemeral) |
+      (loading ? MessageFlags.Loading : 0),
+    tts: form.tts ?? false,
+    mentions: mentionsIn(world, form.content ?? '', form.allowed_mentions, origin === null),
+    nonce: form.nonce ?? null,
+    referenceId: reference?.id ?? null,
+    origin,
+    readerId,
+  };
+  world.messages.put(message);
+  world.happenings.tell({ kind: 'message-created', message });
+  return message;
+};
+
+/** Changes what the form names, and leaves the rest as it is. */
+export const editMessage = (world: World, message: MessageRow, { form, uploads }: Writing): MessageRow => {
+  const kept = form.attachments
+    ? message.attachments.filter(({ fileId }) => form.attachments?.some(({ id }) => id === fileId))
+    : message.attachments;
+  const content = form.content === undefined ? message.content : (form.content ?? '');
+  const edited: MessageRow = {
+    ...message,
+    content,
+    embeds: form.embeds === undefined ? message.embeds : (form.embeds ?? []),
+    components: form.components === undefined ? message.components : numbered(form.components ?? []),
+    flags: (message.flags & ~MessageFlags.Loading & ~OWN_FLAGS) | ((form.flags ?? message.flags) & OWN_FLAGS),
+    mentions: mentionsIn(world, content, form.allowed_mentions, message.origin === null),
+    // The loading message becomes the answer itself: for people it was never another one.
+    editedAt: hasFlag(message.flags, MessageFlags.Loading) ? null : world.clock.now(),
+  };
+  if (isEmpty({ ...edited, attachments: [...kept, ...uploads.keys()] })) throw emptyMessage();
+  const written = { ...edited, attachments: [...kept, ...attach(world, message.channelId, form, uploads)] };
+  for (const { fileId } of message.attachments) {
+    if (!written.attachments.some((attachment) => attachment.fileId === fileId)) removeFile(world, fileId);
+  }
+  world.messages.put(written);
+  world.happenings.tell({ kind: 'message-edited', message: written });
+  return written;
+};
+
+export const removeMessage = (world: World, message: MessageRow): void => {
+  for (const { fileId } of message.attachments) removeFile(world, fileId);
+  world.messages.remove(message.id);
+  world.happenings.tell({ kind: 'message-deleted', message });
+};
+
+interface Contents {
+  readonly content?: string | null | undefined;
+  readonly embeds?: readonly unknown[] | null | undefined;
+  readonly components?: readonly unknown[] | null | undefined;
+  readonly attachments: readonly unknown[];
+}
+
+const isEmpty = ({ content, embeds, components, attachments }: Contents): boolean =>
+  !content && !embeds?.length && !components?.length && attachments.length === 0;
+
+/** A message's type tells people that it answers a command or another message. */
+const typeOf = (origin: OriginRow | null, replies: boolean): MessageType => {
+  if (origin?.name && origin.firstAnswerId === null) return MessageType.ChatInputCommand;
+  return replies || origin?.pressedId || origin?.firstAnswerId ? MessageType.Reply : MessageType.Default;
+};
+
+/** Every component has a number; Discord hands out those that the bot left open. */
+const numbered = (rows: readonly Row[]): Row[] => {
+  let last = 0;
+  const number = (id: number | undefined): number => {
+    last = id ? Math.max(last, id) : last + 1;
+    return id || last;
+  };
+  return rows.map((row) => ({
+    ...row,
+    id: number(row.id),
+    components: row.components.map((component) => ({ ...component, id: number(component.id) })),
+  }));
+};
+
+const attach = (world: World, channelId: string, form: MessageForm, uploads: Uploads): AttachmentRow[] =>
+  [...uploads].map(([number, upload]) => {
+    const described = form.attachments?.find(({ id }) => id === number);
+    const file = storeFile(world, channelId, { ...upload, name: described?.filename ?? upload.name });
+    return { fileId: file.id, description: described?.description ?? null };
+  });

@@ -1,0 +1,59 @@
+import { Locale, type APIGuildMember, type APIUser } from 'discord-api-types/v10';
+import { unknownUser } from '../api/errors.ts';
+import { NO_FLAGS } from '../api/flags.ts';
+import { madeAt } from './snowflakes.ts';
+import type { PersonRow } from './rows.ts';
+import type { World } from './world.ts';
+
+/** A person by id, or Discord's 10013. */
+export const personOf = (world: World, id: string): PersonRow => {
+  const person = world.people.get(id);
+  if (person === undefined) throw unknownUser();
+  return person;
+};
+
+/** A person by id or key. */
+export const findPerson = (world: World, idOrKey: string): PersonRow | undefined =>
+  world.people.get(idOrKey) ?? world.people.all().find(({ key }) => key === idOrKey);
+
+/** Lets somebody new join the guild. */
+export const addPerson = (world: World, key: string, name: string): PersonRow => {
+  const person: PersonRow = { id: world.newId(), key, name, bot: false, locale: Locale.EnglishGB };
+  world.people.put(person);
+  world.happenings.tell({ kind: 'person-joined', person });
+  return person;
+};
+
+/** A person as Discord's API has users. */
+export const userOf = ({ id, key, name, bot }: PersonRow): APIUser => ({
+  id,
+  username: key,
+  discriminator: '0',
+  global_name: bot ? null : name,
+  avatar: null,
+  bot,
+  system: false,
+  public_flags: NO_FLAGS,
+  flags: NO_FLAGS,
+  banner: null,
+  accent_color: null,
+  primary_guild: null,
+  collectibles: null,
+  avatar_decoration_data: null,
+});
+
+/** A person as Discord's API has members of a guild. */
+export const memberOf = (world: World, person: PersonRow): APIGuildMember => ({
+  user: userOf(person),
+  nick: person.bot ? person.name : null,
+  avatar: null,
+  banner: null,
+  roles: person.bot ? [world.server.botRoleId] : [],
+  joined_at: new Date(madeAt(person.id)).toISOString(),
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  flags: NO_FLAGS,
+  pending: false,
+  communication_disabled_until: null,
+});

@@ -1,0 +1,177 @@
+import {
+  ChannelType,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits,
+  ThreadAutoArchiveDuration,
+} from 'discord-api-types/v10';
+import type { z } from 'zod';
+import { missingPermissions, notInThisChannelType, threadArchived, threadExists } from '../api/errors.ts';
+import type { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
+import { permissionsOf } from './guild.ts';
+import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
+import { blankMessage } from './message-rows.ts';
+import type { World } from './world.ts';
+
+export const typeOfThread = (thread: ThreadRow) =>
+  thread.private ? (ChannelType.PrivateThread as const) : (ChannelType.PublicThread as const);
+
+/** The thread as it is now: archived where nothing happened in it for long enough. */
+export const currentThread = (world: World, thread: ThreadRow): ThreadRow => {
+  const due = thread.activeAt + thread.archiveAfter * 60_000;
+  if (thread.archived || world.clock.now() < due) return thread;
+  return changeThread(world, { ...thread, archived: true, archiveChangedAt: due });
+};
+
+/** Starts a thread at a message. */
+export const startThreadAt = (
+  world: World,
+  message: MessageRow,
+  owner: PersonRow,
+  form: z.output<typeof threadFromMessageForm>,
+): ThreadRow => {
+  if (world.channels.get(message.channelId)?.kind !== 'text') throw notInThisChannelType();
+  if (world.channels.get(message.id)) throw threadExists();
+  const thread = putThread(
+    world,
+    { id: message.id, parentId: message.channelId, isPrivate: false, invitable: true },
+    owner,
+    form,
+  );
+  const flagged = { ...message, flags: message.flags | MessageFlags.HasThread };
+  world.messages.put(flagged);
+  world.happenings.tell({ kind: 'message-edited', message: flagged });
+  const starter = {
+    ...blankMessage(world.newId(), thread.id, owner.id),
+    type: MessageType.ThreadStarterMessage,
+    referenceId: message.id,
+  };
+  world.messages.put(starter);
+  world.happenings.tell({ kind: 'message-created', message: starter });
+  return thread;
+};
+
+/** Starts a thread of its own in a text channel. */
+export const startThread = (
+  world: World,
+  parent: ChannelRow,
+  owner: PersonRow,
+  form: z.output<typeof threadForm>,
+): ThreadRow => {
+  if (parent.kind !== 'text') throw notInThisChannelType();
+  const isPrivate = form.type !== ChannelType.PublicThread;
+  const place = { id: world.newId(), parentId: parent.id, isPrivate, invitable: form.invitable ?? true };
+  const thread = putThread(world, place, owner, form);
+  if (!isPrivate) {
+    const notice = {
+      ...blankMessage(world.newId(), parent.id, owner.id),
+      type: MessageType.ThreadCreated,
+      content: thread.name,
+      referenceId: thread.id,
+    };
+    world.messages.put(notice);
+    world.happenings.tell({ kind: 'message-created', message: notice });
+  }
+  return thread;
+};
+
+interface Place {
+  readonly id: string;
+  readonly parentId: string;
+  readonly isPrivate: boolean;
+  readonly invitable: boolean;
+}
+
+const putThread = (
+  world: World,
+  { id, parentId, isPrivate, invitable }: Place,
+  owner: PersonRow,
+  form: z.output<typeof threadFromMessageForm>,
+): ThreadRow => {
+  const now = world.clock.now();
+  const thread: ThreadRow = {
+    kind: 'thread',
+    id,
+    parentId,
+    name: form.name,
+    ownerId: owner.id,
+    private: isPrivate,
+    invitable,
+    archived: false,
+    locked: false,
+    archiveAfter: form.auto_archive_duration ?? ThreadAutoArchiveDuration.ThreeDays,
+    archiveChangedAt: now,
+    activeAt: now,
+    slowmode: form.rate_limit_per_user ?? 0,
+    members: [{ id: owner.id, since: now }],
+  };
+  world.channels.put(thread);
+  world.happenings.tell({ kind: 'channel-created', channel: thread });
+  return thread;
+};
+
+/** Changes a thread as its owner or a moderator may; an archived one can only be opened again. */
+export const patchThread = (
+  world: World,
+  thread: ThreadRow,
+  person: PersonRow,
+  form: z.output<typeof threadChangesForm>,
+): ThreadRow => {
+  const manages = hasPermission(world, person, PermissionFlagsBits.ManageThreads);
+  if (thread.archived && form.archived !== false) throw threadArchived();
+  if ((form.locked !== undefined || thread.locked) && !manages) throw missingPermissions();
+  const opensOnly = Object.keys(form).every((key) => key === 'archived') && form.archived === false;
+  if (!manages && thread.ownerId !== person.id && !opensOnly) throw missingPermissions();
+  const now = world.clock.now();
+  const archiving = form.archived !== undefined && form.archived !== thread.archived;
+  return changeThread(world, {
+    ...thread,
+    name: form.name ?? thread.name,
+    archived: form.archived ?? thread.archived,
+    locked: form.locked ?? thread.locked,
+    invitable: form.invitable ?? thread.invitable,
+    slowmode: form.rate_limit_per_user ?? thread.slowmode,
+    archiveAfter: form.auto_archive_duration ?? thread.archiveAfter,
+    archiveChangedAt: archiving ? now : thread.archiveChangedAt,
+    activeAt: archiving || form.auto_archive_duration !== undefined ? now : thread.activeAt,
+  });
+};
+
+/** What a new message does to its thread: it keeps it open, opens an archived one, and makes its author a member. */
+export const noteActivity = (world: World, thread: ThreadRow, authorId: string): void => {
+  if (thread.locked && thread.archived) throw threadArchived();
+  const opened = { ...thread, activeAt: world.clock.now(), archived: false };
+  if (thread.archived) changeThread(world, { ...opened, archiveChangedAt: world.clock.now() });
+  else world.channels.put(opened);
+  joinThread(world, opened, authorId);
+};
+
+export const joinThread = (world: World, thread: ThreadRow, personId: string): void => {
+  if (thread.members.some(({ id }) => id === personId)) return;
+  const joined = { ...thread, members: [...thread.members, { id: personId, since: world.clock.now() }] };
+  world.channels.put(joined);
+  world.happenings.tell({ kind: 'thread-members', thread: joined, added: [personId], removed: [] });
+};
+
+export const leaveThread = (world: World, thread: ThreadRow, personId: string): void => {
+  const left = { ...thread, members: thread.members.filter(({ id }) => id !== personId) };
+  world.channels.put(left);
+  world.happenings.tell({ kind: 'thread-members', thread: left, added: [], removed: [personId] });
+};
+
+/** Removes a thread with its messages. */
+export const removeThread = (world: World, thread: ThreadRow, person: PersonRow): void => {
+  if (!hasPermission(world, person, PermissionFlagsBits.ManageThreads)) throw missingPermissions();
+  for (const { id, channelId } of world.messages.all()) if (channelId === thread.id) world.messages.remove(id);
+  world.channels.remove(thread.id);
+  world.happenings.tell({ kind: 'channel-deleted', channel: thread });
+};
+
+const hasPermission = (world: World, person: PersonRow, permission: bigint): boolean =>
+  (permissionsOf(world, person) & permission) !== 0n;
+
+const changeThread = (world: World, thread: ThreadRow): ThreadRow => {
+  world.channels.put(thread);
+  world.happenings.tell({ kind: 'channel-updated', channel: thread });
+  return thread;
+};

@@ -1,0 +1,98 @@
+import { Locale } from 'discord-api-types/v10';
+import type { Clock } from './clock.ts';
+import { openHappenings, type Happenings } from './events.ts';
+import { noJournal, openJournal } from './journal.ts';
+import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, ServerRow } from './rows.ts';
+import { startSnowflakes } from './snowflakes.ts';
+import { openTable, type Table } from './tables.ts';
+
+/** Everything that there is on this server, and how to hear of its changes. */
+export interface World {
+  readonly clock: Clock;
+  readonly happenings: Happenings;
+  readonly server: ServerRow;
+  readonly people: Table<PersonRow>;
+  readonly channels: Table<ChannelRow>;
+  readonly messages: Table<MessageRow>;
+  readonly files: Table<FileRow>;
+  readonly commands: Table<CommandRow>;
+  /** Large files, which are not written to the journal. */
+  readonly largeFiles: Map<string, Buffer>;
+  /** Where this server is reached, such as `http://127.0.0.1:3000`; known once it listens. */
+  origin: string;
+  newId(): string;
+  close(): void;
+}
+
+export interface WorldOptions {
+  readonly clock: Clock;
+  readonly guildName: string;
+  readonly botName: string;
+  /** Names of the people by key. */
+  readonly people: Readonly<Record<string, string>>;
+  /** Names of the text channels, with their topics. */
+  readonly channels: Readonly<Record<string, string>>;
+  /** Where all of it is kept; in memory only without it. */
+  readonly file?: string;
+}
+
+/** The world that the file keeps, or a new one with a guild, a bot, people and channels. */
+export const openWorld = (options: WorldOptions): World => {
+  const { clock } = options;
+  const snowflakes = startSnowflakes(clock.now);
+  let journal = noJournal;
+  const current = () => journal;
+  const servers = openTable<ServerRow>('servers', current);
+  const people = openTable<PersonRow>('people', current);
+  const channels = openTable<ChannelRow>('channels', current);
+  const messages = openTable<MessageRow>('messages', current);
+  const files = openTable<FileRow>('files', current);
+  const commands = openTable<CommandRow>('commands', current);
+  const tables = [servers, people, channels, messages, files, commands];
+
+  if (options.file !== undefined) {
+    journal = openJournal(
+      options.file,
+      (entry) => {
+        if (/^\d+$/.test(entry.id)) snowflakes.follow(entry.id);
+        tables.find(({ name }) => name === entry.table)?.replay(entry);
+      },
+      () => tables.flatMap((table) => table.entries()),
+    );
+    // What was skipped before a restart stays skipped: time never goes back behind what has happened.
+    clock.skip(Math.max(0, snowflakes.latest() - clock.now()));
+  }
+
+  const newServer = (): ServerRow => {
+    const [guildId, botId, botRoleId] = [snowflakes.next(), snowflakes.next(), snowflakes.next()];
+    for (const [position, [name, topic]] of Object.entries(options.channels).entries()) {
+      channels.put({ kind: 'text', id: snowflakes.next(), name, topic, position });
+    }
+    const person = (key: string, name: string, id: string, bot: boolean): PersonRow => {
+      const row = { id, key, name, bot, locale: Locale.EnglishGB };
+      people.put(row);
+      return row;
+    };
+    person('sallyport', options.botName, botId, true);
+    const [owner] = Object.entries(options.people).map(([key, name]) => person(key, name, snowflakes.next(), false));
+    const ownerId = owner?.id ?? botId;
+    const server = { id: 'server', guildId, guildName: options.guildName, botId, botRoleId, ownerId } as const;
+    servers.put(server);
+    return server;
+  };
+
+  return {
+    clock,
+    happenings: openHappenings(),
+    server: servers.get('server') ?? newServer(),
+    people,
+    channels,
+    messages,
+    files,
+    commands,
+    largeFiles: new Map(),
+    origin: '',
+    newId: () => snowflakes.next(),
+    close: () => journal.close(),
+  };
+};

@@ -1,0 +1,61 @@
+import { REST, Routes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { buttonsOf, textOf } from '../../src/local/client.ts';
+import { HAND, callsIn, joinServer, openHand, pass, raceOn, startRace } from './babylon-players.ts';
+import { type Rig, startRig } from './rig.ts';
+
+test('a call goes when the match is ended', async () => {
+  const rig = await startRig();
+  await startRace(rig.clay, [rig.blue]);
+  await pass(rig, 150_000);
+  await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
+  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  const shown = await rig.clay.until('games', (all) => all.some((one) => textOf(one).includes('broken off')));
+  expect(callsIn(shown)).toEqual([]);
+});
+
+/** Takes away a message, as the bot itself could. */
+const remove = async ({ local }: Rig, id: string): Promise<void> => {
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  await rest.delete(Routes.channelMessage(String(local.channels['games']), id));
+};
+
+test('a board whose message was deleted is posted anew once it changes, and the calls go all the same', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  const hands = [(await openHand(rig.clay, board)).message, (await openHand(rig.blue, board)).message];
+  await pass(rig, 150_000);
+  await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
+  await remove(rig, board.id);
+  for (const [index, who] of [rig.clay, rig.blue].entries()) {
+    const hand = hands[index] ?? board;
+    await who.press(hand, buttonsOf(hand)[0]?.custom_id ?? '');
+  }
+  const shown = await rig.clay.until(
+    'games',
+    (all) => all.some((one) => textOf(one).includes('round 2') && !one.ephemeral) && callsIn(all).length === 0,
+  );
+  const moved = shown.find((one) => textOf(one).includes('round 2') && !one.ephemeral);
+  expect(shown.filter((one) => buttonsOf(one).some(({ label }) => label === HAND)).map(({ id }) => id)).toEqual([
+    moved?.id,
+  ]);
+  await raceOn([rig.clay, rig.blue], moved ?? board);
+  expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test('who leaves a seat can keep it after all; an offer that is too late has no buttons any more', async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  await startRace(rig.clay, [rig.blue]);
+  const offer = async () => (await rig.blue.command('games', 'babylon hand-over')).message;
+  const [first, second] = [await offer(), await offer()];
+  expect(textOf((await tan.press(first, 'Keep it')).message)).toContain(`Only <@${rig.blue.id}> can take this back`);
+  const { message: kept } = await rig.blue.press(first, 'Keep it');
+  expect(kept).toMatchObject({ id: first.id, components: [] });
+  expect(textOf(kept)).toContain(`<@${rig.blue.id}> keeps the seat of Clay`);
+  expect((await rig.sql.query('select * from seatings')).rowCount).toBe(1);
+  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  const { message: late } = await tan.press(second, 'Take the seat');
+  expect(late).toMatchObject({ id: second.id, components: [] });
+  expect(textOf(late)).toContain('This game is over');
+});

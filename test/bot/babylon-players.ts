@@ -1,0 +1,97 @@
+import { type GameRecord, readRecord } from '../../src/games/record.ts';
+import { type Outcome, type Person, RefusedError, buttonsOf, newPerson, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { offersOf } from './player.ts';
+import type { Rig } from './rig.ts';
+
+/** Another person of a rig's local Discord. */
+export const joinServer = ({ local }: Rig, name: string): Promise<Person> =>
+  newPerson(local.url, name.toLowerCase(), name);
+
+/** Opens a race and lets the others join; returns the public message. */
+export const gatherRace = async (
+  host: Person,
+  others: readonly Person[],
+  { bots = 0, challenge }: { bots?: number; challenge?: boolean } = {},
+): Promise<SeenMessage> => {
+  const { message } = await host.command('games', 'babylon start', challenge === undefined ? {} : { challenge });
+  for (const other of others) await other.press(message, 'Join');
+  for (let bot = 0; bot < bots; bot++) await host.press(message, 'Add a bot');
+  return message;
+};
+
+/** Opens a race with others, and begins it. */
+export const startRace = async (
+  host: Person,
+  others: readonly Person[],
+  choices: { bots?: number; challenge?: boolean } = {},
+): Promise<SeenMessage> => {
+  const message = await gatherRace(host, others, choices);
+  return (await host.press(message, 'Start')).message;
+};
+
+export const HAND = 'My hand: choose in secret';
+
+/** A person's own hand, as the public message opens it. */
+export const openHand = (who: Person, board: SeenMessage | string): Promise<Outcome> => who.press(board, HAND);
+
+/** The cards that a hand may still choose, as its buttons say them. */
+export const cardsIn = (hand: SeenMessage): readonly string[] =>
+  buttonsOf(hand).map(({ label }) => (label ?? '').replace(' (chosen)', ''));
+
+/** Opens the hand and chooses its first card; who is out, or late for the end of the race, chooses nothing. */
+export const chooseFirst = async (who: Person, board: SeenMessage): Promise<Outcome | null> => {
+  try {
+    const { message } = await openHand(who, board);
+    const [offer] = offersOf(message);
+    return offer?.kind === 'button' ? await who.press(message, offer.id) : null;
+  } catch (error) {
+    // The board that was read may be followed by the last one, which has no hand to open.
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
+};
+
+export const isRaceOver = (board: SeenMessage): boolean => textOf(board).includes('Escape from Babylon: over');
+
+/** Everybody chooses, round by round, until the race is over. Calls back before each choice. */
+export const raceOn = async (
+  people: readonly Person[],
+  board: SeenMessage,
+  see: () => unknown = () => undefined,
+): Promise<SeenMessage> => {
+  const [first] = people;
+  if (first === undefined) throw new Error('nobody races');
+  for (let rounds = 0; rounds < 40; rounds++) {
+    for (const who of people) {
+      const now = await first.message(board.id);
+      if (isRaceOver(now)) return now;
+      await see();
+      if (buttonsOf(now).length > 0) await chooseFirst(who, now);
+    }
+  }
+  throw new Error('The race goes on after 40 rounds.');
+};
+
+/** The record that the bot hands out. */
+export const raceRecordFile = async (who: Person): Promise<unknown> => {
+  const { message } = await who.command('games', 'babylon record');
+  const [file] = message.attachments;
+  if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
+  return (await fetch(file.url)).json();
+};
+
+export const raceRecordOf = async (who: Person): Promise<GameRecord> => readRecord(await raceRecordFile(who));
+
+/** Lets time pass, and what falls due in it be done. */
+export const pass = async (
+  { local, bot }: Rig & { readonly bot: { attendDue(): Promise<void> } },
+  milliseconds: number,
+) => {
+  local.skip(milliseconds);
+  await bot.attendDue();
+};
+
+/** The messages that call people. */
+export const callsIn = (shown: readonly SeenMessage[]): readonly SeenMessage[] =>
+  shown.filter(({ content }) => /needs you|wait for you/.test(content));

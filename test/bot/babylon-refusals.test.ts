@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type Outcome, type Person, buttonsOf, newPerson, textOf } from '../../src/local/client.ts';
+import { pressCopy } from './copies.ts';
+import { chooseFirst, gatherRace, openHand, startRace } from './babylon-players.ts';
+import { type Rig, startRig } from './rig.ts';
+import { stored } from './stored.ts';
+
+/** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
+const refuse = async (rig: Rig, asked: () => Promise<Outcome>, words: string): Promise<void> => {
+  const before = await stored(rig);
+  const { message, edited } = await asked();
+  expect({ text: message.content, ephemeral: message.ephemeral, edited }).toEqual({
+    text: expect.stringContaining(words),
+    ephemeral: true,
+    edited: [],
+  });
+  expect(await stored(rig)).toEqual(before);
+};
+
+/** The custom id that a button of a message has. */
+const idOf = (message: Outcome['message'], label: string): string => {
+  const button = buttonsOf(message).find((candidate) => candidate.label === label);
+  if (button === undefined) throw new Error(`there is no button ${label}`);
+  return button.custom_id;
+};
+
+const stranger = ({ local }: Rig): Promise<Person> => newPerson(local.url, 'mauve', 'Mauve');
+
+test('who gathers is told what cannot be done', async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const mauve = await stranger(rig);
+  const lobby = await gatherRace(clay, []);
+  const [join, start, leave, add] = ['Join', 'Start', 'Leave', 'Add a bot'].map((label) => idOf(lobby, label));
+  const press = (who: Person, id = '') => pressCopy(rig, who, id);
+  await refuse(rig, () => press(clay, join), 'You are in already');
+  await refuse(rig, () => press(clay, start), 'It takes one more to start');
+  await refuse(rig, () => press(blue, start), 'Join first');
+  await refuse(rig, () => press(blue, leave), 'Join first');
+  await refuse(rig, () => press(blue, add), 'Join first');
+  await blue.press(lobby, 'Join');
+  await clay.press(lobby, 'Add a bot');
+  await refuse(rig, () => press(mauve, join), 'All 3 seats are taken');
+  await refuse(rig, () => press(clay, add), 'All 3 seats are taken');
+  await clay.press(lobby, 'Start');
+  await refuse(rig, () => press(mauve, join), 'has begun');
+  await refuse(rig, () => press(blue, leave), 'has begun');
+  await refuse(rig, () => mauve.command('games', 'babylon end'), 'You are in no open game here');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('who races is told what cannot be done', async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const mauve = await stranger(rig);
+  const board = await startRace(clay, [blue]);
+  await refuse(rig, () => openHand(mauve, board), 'can play this game');
+  const hand = (await openHand(clay, board)).message;
+  for (const { custom_id: id } of buttonsOf(hand)) {
+    await refuse(rig, () => pressCopy(rig, blue, id), 'not in your hand');
+    await refuse(rig, () => pressCopy(rig, mauve, id), 'can play this game');
+  }
+  const [first] = buttonsOf(hand);
+  await chooseFirst(clay, board);
+  await refuse(rig, () => pressCopy(rig, clay, first?.custom_id ?? ''), 'You have chosen that already');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a card that is chosen in a public copy of a hand shows nothing of the hand there', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  const hand = (await openHand(rig.clay, board)).message;
+  const { message } = await pressCopy(rig, rig.clay, buttonsOf(hand)[0]?.custom_id ?? '');
+  expect(message.ephemeral).toBe(false);
+  expect(textOf(message)).not.toContain('Your hand');
+  expect(JSON.stringify(message)).not.toMatch(/\|p\d/);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Person, buttonsOf, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { offersOf, take } from './player.ts';
+import { openHand, raceOn, raceRecordFile, startRace } from './babylon-players.ts';
+import { type Rig, startRig } from './rig.ts';
+
+const State = z.looseObject({
+  runners: z.array(z.looseObject({ hand: z.array(z.int()), choice: z.int().nullable() })),
+  deck: z.array(z.int()),
+  tokens: z.array(z.string()),
+  removed: z.array(z.string()),
+});
+type State = z.infer<typeof State>;
+
+const stateOf = async ({ sql }: Rig): Promise<State> =>
+  State.parse((await sql.query('select state from matches')).rows[0].state);
+
+const showing = (message: SeenMessage): unknown => [textOf(message), buttonsOf(message)];
+
+/** All that the bot lets a person see of a race. */
+const seenBy = async (who: Person, board: SeenMessage): Promise<unknown> => [
+  showing((await openHand(who, board)).message),
+  showing(await who.message(board.id)),
+  showing((await who.command('games', 'babylon log')).message),
+  showing((await who.command('games', 'babylon end')).message),
+  await raceRecordFile(who),
+];
+
+test('another hand, another choice, another deck and other tokens change nothing that anybody else sees', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql } = rig;
+  const board = await startRace(clay, [blue]);
+  const { message: hand } = await openHand(clay, board);
+  const [offer] = offersOf(hand);
+  if (offer === undefined) throw new Error('there is nothing to choose');
+  await take(clay, hand, offer);
+  await clay.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('has chosen'));
+  const before = await seenBy(blue, board);
+
+  const state = await stateOf(rig);
+  const swapped = state.runners[0]?.choice;
+  const [other] = state.deck;
+  if (swapped === undefined || swapped === null || other === undefined) throw new Error('nothing was chosen');
+  const swap = (card: number): number => (card === swapped ? other : card === other ? swapped : card);
+  const { runners, deck, tokens, removed } = state;
+  const changed = {
+    ...state,
+    runners: runners.map((runner) => ({
+      ...runner,
+      hand: runner.hand.map(swap).toSorted((one, next) => one - next),
+      choice: runner.choice === null ? null : swap(runner.choice),
+    })),
+    deck: [...deck.map(swap).slice(1).toReversed(), swap(other)],
+    tokens: tokens.toReversed(),
+    removed,
+  };
+  const dealt = [0, 1, 2].flatMap((place) => runners.map((_, seat) => changed.runners[seat]?.hand[place]));
+  const draws = [
+    [...changed.tokens, ...removed],
+    [...dealt, ...changed.deck],
+  ];
+  const values = [JSON.stringify(changed), JSON.stringify(draws)];
+  await sql.query('update matches set state = $1, setup_draws = $2', values);
+  await sql.query('update moves set action = $1', [JSON.stringify({ type: 'play', card: other })]);
+  expect(await seenBy(blue, board)).toEqual(before);
+});
+
+test('no card of a hand is in a public message or a line of the log while a race goes on', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql, book } = rig;
+  const board = await startRace(clay, [blue], { bots: 1 });
+  const { rows } = await sql.query('select seed from matches');
+  const seed = String(rows[0].seed);
+  const shown: string[] = [];
+  await raceOn([clay, blue], board, async () => {
+    const messages = await clay.messages('games');
+    shown.push(JSON.stringify(messages.filter(({ ephemeral }) => !ephemeral)), book.text());
+  });
+  expect(shown.length).toBeGreaterThan(4);
+  // A hand's buttons and their custom ids, and the seed that tells all of the cards.
+  for (const text of shown) expect(text).not.toMatch(/\|p\d|Play \d+:|Your hand|"card"/);
+  expect(shown.filter((text) => text.includes(seed))).toEqual([]);
+});

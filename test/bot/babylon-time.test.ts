@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { type Person, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { openLogBook } from './log-book.ts';
+import { callsIn, chooseFirst, gatherRace, joinServer, pass, raceOn, startRace } from './babylon-players.ts';
+import { openRig, startRig } from './rig.ts';
+import { stored } from './stored.ts';
+
+const PATIENCE = { timeout: 60_000 };
+const HOUR = 3_600_000;
+
+/** The messages of a channel once nobody waits for a message any more that fits. */
+const once = (who: Person, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
+  who.until('games', fits);
+
+test(
+  'who keeps others waiting is called once, reminded once, and played for; the calls go again',
+  PATIENCE,
+  async () => {
+    const rig = await startRig();
+    const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
+    expect(textOf(lobby)).toContain('reminded after 1 hour');
+    await rig.blue.press(lobby, 'Join');
+    const { message: board } = await rig.clay.press(lobby, 'Start');
+    await chooseFirst(rig.clay, board);
+
+    await pass(rig, 150_000);
+    const called = callsIn(await once(rig.blue, (shown) => callsIn(shown).length === 1));
+    expect(called[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
+    expect(called[0]?.content).toContain(board.id);
+    expect(called[0]?.content).not.toContain(rig.clay.id);
+    await pass(rig, 150_000);
+    expect(callsIn(await rig.blue.messages('games')).map(({ id }) => id)).toEqual(called.map(({ id }) => id));
+
+    await pass(rig, HOUR);
+    const reminded = callsIn(await once(rig.blue, (shown) => callsIn(shown).some(({ id }) => id !== called[0]?.id)));
+    expect(reminded.length).toBe(1);
+    expect(reminded[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
+    expect(reminded[0]?.content).toMatch(/others wait for you.*\n.*the bot moves for you <t:\d+:R>/s);
+
+    await pass(rig, HOUR / 2 + 1000);
+    const shown = await once(
+      rig.clay,
+      (all) => callsIn(all).length === 0 && all.some((one) => textOf(one).includes('round 2')),
+    );
+    expect(shown.map(textOf).join('\n')).toContain(
+      `Time ran out for <@${rig.blue.id}>: a card of the hand was chosen at random.`,
+    );
+    expect(textOf((await rig.clay.command('games', 'babylon log')).message)).toContain('Time ran out');
+
+    await chooseFirst(rig.clay, board);
+    await chooseFirst(rig.blue, board);
+    await once(rig.clay, (all) => all.every((one) => one.id !== board.id || !textOf(one).includes('Time ran out')));
+    expect(rig.book.errors()).toEqual([]);
+  },
+);
+
+test('two bots on one database call, remind and play for who is late once', PATIENCE, async () => {
+  const rig = await openRig();
+  const books = [openLogBook(), openLogBook()] as const;
+  const bots = await Promise.all(books.map((book) => rig.runBot({ book })));
+  const board = await startRace(rig.clay, [rig.blue], { bots: 1 });
+  const passAll = async (milliseconds: number): Promise<void> => {
+    rig.local.skip(milliseconds);
+    await Promise.all(bots.map((bot) => bot.attendDue()));
+  };
+  for (const [span, count] of [
+    [150_000, 1],
+    [24 * HOUR, 1],
+    [12 * HOUR, 0],
+  ] as const) {
+    await passAll(span);
+    await once(rig.blue, (shown) => callsIn(shown).length === count);
+  }
+  const { rows } = await rig.sql.query('select seat, maker from moves order by number');
+  expect(rows).toEqual([
+    { seat: 0, maker: 'clock' },
+    { seat: 1, maker: 'clock' },
+    { seat: 2, maker: 'program' },
+  ]);
+  const looked = books.flatMap((book) => book.entries().filter(({ msg }) => msg === 'looked after a match'));
+  expect(looked.length).toBe(3);
+  expect(books.flatMap((book) => book.errors())).toEqual([]);
+  expect((await rig.clay.message(board.id)).id).toBe(board.id);
+});
+
+test('time goes on while no bot is there', PATIENCE, async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  await chooseFirst(rig.clay, board);
+  await rig.bot.stop();
+  rig.local.skip(25 * HOUR);
+  const bot = await rig.runBot();
+  await bot.attendDue();
+  await once(rig.blue, (shown) => callsIn(shown).length === 1);
+  await pass({ ...rig, bot }, 12 * HOUR + 1000);
+  await once(rig.blue, (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a lobby that nobody starts is called off, and says so', async () => {
+  const rig = await startRig();
+  const lobby = await gatherRace(rig.clay, [rig.blue]);
+  await pass(rig, 23 * HOUR);
+  expect(textOf(await rig.clay.message(lobby.id))).toContain('Called off <t:');
+  await pass(rig, 2 * HOUR);
+  await once(rig.clay, (shown) =>
+    shown.some((one) => textOf(one).includes('called off') && one.components?.length === 0),
+  );
+});
+
+test('an absent player’s seat is played by a bot until the player is back', PATIENCE, async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startRace(rig.clay, [rig.blue, tan]);
+  for (let round = 1; round <= 3; round++) {
+    await chooseFirst(rig.clay, board);
+    await chooseFirst(tan, board);
+    await pass(rig, 24 * HOUR + 1000);
+    await pass(rig, 12 * HOUR + 1000);
+  }
+  const away = `<@${rig.blue.id}> is away: a bot plays`;
+  await once(rig.clay, (shown) => shown.some((one) => textOf(one).includes(away)));
+  await chooseFirst(rig.blue, board);
+  await once(rig.clay, (shown) => shown.every((one) => !textOf(one).includes(away)));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a seat is left to somebody, who takes it with its hand, and to nobody else', PATIENCE, async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startRace(rig.clay, [rig.blue]);
+  const hand = async (who: Person) => textOf((await who.press(board, 'My hand: choose in secret')).message);
+  const before = await hand(rig.blue);
+  const offered = (await rig.blue.command('games', 'babylon hand-over', { to: tan.id })).message;
+  expect(offered).toMatchObject({ mentions: [{ id: tan.id }] });
+  const rows = await stored(rig);
+  expect(textOf((await rig.clay.press(offered, 'Take the seat')).message)).toContain(`left to <@${tan.id}>`);
+  expect(textOf((await rig.clay.command('games', 'babylon hand-over', { to: rig.blue.id })).message)).toContain(
+    'already',
+  );
+  expect(await stored(rig)).toEqual(rows);
+  expect(textOf((await tan.press(offered, 'Take the seat')).message)).toContain(
+    `<@${tan.id}> has taken the seat of Clay`,
+  );
+  expect((await hand(tan)).replaceAll(tan.id, '')).toBe(before.replaceAll(rig.blue.id, ''));
+  expect(await hand(rig.blue)).toContain('can play this game');
+  await raceOn([rig.clay, tan], await rig.clay.message(board.id));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a race in a thread of its own, which is opened again after it was archived', PATIENCE, async () => {
+  const rig = await startRig();
+  const { message: lobby } = await rig.clay.command('games', 'babylon start', { thread: true });
+  await rig.blue.press(lobby, 'Join');
+  const { message: left } = await rig.clay.press(lobby, 'Start');
+  expect(textOf(left)).toContain(`in its own thread: <#${lobby.id}>`);
+  const isBoard = (one: SeenMessage): boolean => textOf(one).includes('round 1');
+  const board = (await rig.blue.until(lobby.id, (shown) => shown.some(isBoard))).find(isBoard);
+  if (board === undefined) throw new Error('there is no board');
+  await chooseFirst(rig.clay, board);
+  rig.local.skip(8 * 24 * HOUR);
+  await chooseFirst(rig.blue, board);
+  await rig.blue.until(lobby.id, (shown) => shown.some((one) => textOf(one).includes('round 2')));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test(
+  'a board that has sunk below others’ talk is posted anew, and the old one says where it is',
+  PATIENCE,
+  async () => {
+    const rig = await startRig();
+    const board = await startRace(rig.clay, [rig.blue]);
+    for (let line = 0; line < 14; line++) await rig.blue.say('games', `talk ${line}`);
+    rig.local.skip(60_000);
+    await chooseFirst(rig.clay, board);
+    const shown = await once(rig.clay, (all) => all.some((one) => textOf(one).includes('This board has moved')));
+    expect(shown.find((one) => textOf(one).includes('has moved'))?.id).toBe(board.id);
+    const moved = shown.findLast((one) => textOf(one).includes('round 1'));
+    expect(Number(moved?.id)).toBeGreaterThan(Number(board.id));
+    if (moved === undefined) throw new Error('there is no new board');
+    await raceOn([rig.clay, rig.blue], moved);
+    expect(rig.book.errors()).toEqual([]);
+  },
+);
+
+test('a server may play in threads unless somebody chooses otherwise', async () => {
+  const rig = await startRig();
+  await rig.clay.command('games', 'games server', { threads: 'on' });
+  const lobby = async (options = {}): Promise<string> =>
+    textOf((await rig.blue.command('games', 'babylon start', options)).message);
+  expect(await lobby()).toContain('in a thread of its own');
+  expect(await lobby({ thread: false })).not.toContain('in a thread of its own');
+});

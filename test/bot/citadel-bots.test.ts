@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { citadel } from '../../src/games/citadel/index.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { textOf } from '../../src/local/client.ts';
+import { duelRecordOf, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { runMainIn } from './main-process.ts';
+import { openRig } from './rig.ts';
+
+/** Where a game stands: a state with its mover. */
+const WAIT = { timeout: 60_000, interval: 50 };
+
+test('one person plays the bot on 13x13, and the process is killed while it thinks', { timeout: 240_000 }, async () => {
+  const rig = await openRig();
+  let main = await runMainIn(rig);
+  const { clay } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'easy', field: 13, cap: 8 });
+  await clay.press(lobby, 'Start');
+  let kills = 0;
+  for (let turn = 0; turn < 80; turn++) {
+    await expect.poll(async () => (await stateOf(rig)).mover, WAIT).not.toBe(1);
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    const { message } = await typeTurn(clay, turnOf(state));
+    expect(textOf(message)).not.toContain('Nothing was done');
+    if (state.phase !== 'play' || kills > 0) continue;
+    kills += 1;
+    main.kill('SIGKILL');
+    await main.ended();
+    main = await runMainIn(rig);
+  }
+  expect((await stateOf(rig)).phase).toBe('over');
+  checkRecord(citadel, await duelRecordOf(clay));
+  await clay.until('games', (shown) => shown.some((one) => one.id === lobby.id && textOf(one).includes('Secret seed')));
+  const { rows } = await rig.sql.query('select distinct maker from moves order by maker');
+  expect(rows).toEqual([{ maker: 'player' }, { maker: 'program' }]);
+  expect(main.text()).not.toContain('"level":50');
+});

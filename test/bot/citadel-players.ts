@@ -1,0 +1,104 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
+import { citadel } from '../../src/games/citadel/index.ts';
+import type { State } from '../../src/games/citadel/rules/state.ts';
+import { makeTyped } from '../../src/games/citadel/format/typed.ts';
+import { type GameRecord, readRecord } from '../../src/games/record.ts';
+import { seededChance } from '../../src/kernel/random.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { type Outcome, type Person, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import type { Rig } from './rig.ts';
+
+/** What the public board of a game of Citadel has to press. */
+export const SIDE = 'My side: play, draw, resign';
+
+/** Starts a game that the other one joins; returns the public message. */
+export const startDuel = async (
+  host: Person,
+  other: Person,
+  options: Readonly<Record<string, string | number | boolean>> = { field: 9 },
+): Promise<SeenMessage> => {
+  const { message } = await host.command('games', 'citadel start', options);
+  await other.press(message, 'Join');
+  return (await host.press(message, 'Start')).message;
+};
+
+/** A person's own side, as the public message opens it. */
+export const openSide = async (who: Person, board: SeenMessage | string): Promise<SeenMessage> =>
+  (await who.press(board, SIDE)).message;
+
+/** Types actions. */
+export const typeTurn = (who: Person, turn: string, partly?: boolean): Promise<Outcome> =>
+  who.command('games', 'citadel play', { turn, ...(partly === undefined ? {} : { partly }) });
+
+/** The one match of a rig as it is stored. */
+export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
+  citadel.readState((await sql.query('select state from matches')).rows[0].state);
+
+/** What a program would do in one whole turn, placement or claim, as it is typed. */
+export const turnOf = (state: State): string => {
+  const { greedy } = citadel.policies;
+  if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no program that answers at once');
+  const words: string[] = [];
+  let now = state;
+  while (now.mover === state.mover && now.mover !== null && now.phase === state.phase && words.at(-1) !== '.') {
+    const action = greedy.choose(citadel.look(now, now.mover), seededChance(`${now.step}`));
+    const played = citadel.play(now, now.mover, action, seededChance(''));
+    if (!played.ok) throw new Error(played.reason);
+    words.push(makeTyped(action));
+    now = played.value.state;
+  }
+  return words.join(' ');
+};
+
+/** Presses and chooses until a typed action is found on the own side, and takes it. Returns the message then. */
+export const pressFor = async (who: Person, side: SeenMessage, word: string, phase: string): Promise<Outcome> => {
+  const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
+  const names = word.match(/[a-t]\d+/g) ?? [];
+  const tried = new Set<string>();
+  let now = side;
+  for (let presses = 0; presses < 80; presses++) {
+    const offers = offersOn(now);
+    const found = offers.find(({ kind, text }) => kind === 'act' && text === action);
+    if (found) return found.take(who, now);
+    const looks = offers.filter(({ kind, text }) => kind === 'focus' && !tried.has(text));
+    const likely = looks.find(({ text }) => names.some((name) => text.split(':').includes(name)));
+    const row = looks.find(({ text }) => text === `row:${names[0]?.slice(1) ?? ''}`);
+    const next = row ?? likely ?? looks.find(({ text }) => text !== 'board') ?? looks[0];
+    if (next === undefined) break;
+    if (next.text !== 'board') tried.add(next.text);
+    now = (await next.take(who, now)).message;
+  }
+  throw new Error(`${word} can't be pressed, only ${[...tried].join(' ')}: ${textOf(now)}`);
+};
+
+interface Offer {
+  readonly kind: string;
+  readonly text: string;
+  take(who: Person, message: SeenMessage): Promise<Outcome>;
+}
+
+const offersOn = (message: SeenMessage): readonly Offer[] => [
+  ...buttonsOf(message).flatMap(({ custom_id: id }): Offer[] => {
+    const read = parseCustomId(id);
+    if (!read.ok || (read.value.kind !== 'act' && read.value.kind !== 'focus')) return [];
+    const text = read.value.kind === 'act' ? read.value.action : read.value.focus;
+    return [{ kind: read.value.kind, text, take: (who, on) => who.press(on, id) }];
+  }),
+  ...menusOf(message).flatMap((menu): Offer[] => {
+    const options = menu.type === ComponentType.StringSelect ? menu.options : [];
+    return options.flatMap(({ value }) => {
+      const read = parseMenuValue(value);
+      const take: Offer['take'] = (who, on) => who.choose(on, value, { menu: menu.custom_id });
+      return read === null ? [] : [{ kind: read.kind, text: read.text, take }];
+    });
+  }),
+];
+
+/** The record that the bot hands out. */
+export const duelRecordOf = async (who: Person): Promise<GameRecord> => {
+  const { message } = await who.command('games', 'citadel record');
+  const [file] = message.attachments;
+  if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
+  return readRecord(await (await fetch(file.url)).json());
+};

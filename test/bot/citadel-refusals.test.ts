@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { type Outcome, type Person, buttonsOf, newPerson, textOf } from '../../src/local/client.ts';
+import { pressCopy } from './copies.ts';
+import { openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { labelsOf } from './player.ts';
+import { type Rig, startRig } from './rig.ts';
+import { stored } from './stored.ts';
+
+/** Many boards are drawn, which takes its time where the machine is busy. */
+const PATIENCE = { timeout: 120_000 };
+
+/** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
+const refuse = async (rig: Rig, asked: () => Promise<Outcome>, words: string): Promise<Outcome> => {
+  const before = await stored(rig);
+  const outcome = await asked();
+  const { message, edited } = outcome;
+  expect({ text: message.content, ephemeral: message.ephemeral, edited }).toEqual({
+    text: expect.stringContaining(words),
+    ephemeral: true,
+    edited: [],
+  });
+  expect(await stored(rig)).toEqual(before);
+  return outcome;
+};
+
+const placed = async (rig: Rig, words: readonly string[]): Promise<{ mover: Person; idle: Person; board: string }> => {
+  const board = await startDuel(rig.clay, rig.blue);
+  const people = async (): Promise<[Person, Person]> =>
+    (await stateOf(rig)).mover === 0 ? [rig.clay, rig.blue] : [rig.blue, rig.clay];
+  for (const word of words) await typeTurn((await people())[0], word);
+  const [mover, idle] = await people();
+  return { mover, idle, board: board.id };
+};
+
+const SETUP = ['c3', 'g3', 'c7', 'g7', 'e5'];
+/** First, who places first, has g3 and g7, and moves. */
+const CLAIMS = ['c3', 'g3', 'c7', 'g7'];
+
+test('a bad placement or claim is refused with its reason', PATIENCE, async () => {
+  const rig = await startRig();
+  const { mover, idle } = await placed(rig, ['c3']);
+  await refuse(rig, () => typeTurn(mover, 'a5'), 'edge');
+  await refuse(rig, () => typeTurn(mover, 'c4'), 'next to another one');
+  await refuse(rig, () => typeTurn(mover, 'c3'), 'There is a citadel already');
+  await refuse(rig, () => typeTurn(mover, 'k9'), 'Points here go from a1 to j9');
+  const late = await refuse(rig, () => typeTurn(mover, 'c7 g7'), 'opponent’s turn');
+  expect(labelsOf(late.message)).toEqual(['Do the legal part: c7', 'Correct it']);
+  await refuse(rig, () => typeTurn(mover, 'c3-c4'), 'must all be placed and claimed first');
+  await refuse(rig, () => typeTurn(idle, 'c7'), 'opponent’s turn');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('bad input at each door of a turn is told in words, and changes nothing', PATIENCE, async () => {
+  const rig = await startRig();
+  const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
+  const stranger = await newPerson(rig.local.url, 'mauve', 'Mauve');
+  for (const [turn, words] of [
+    ['g3-g2 k9-k8 .', 'off the board'],
+    ['c3-c4', 'None of your warriors stands there'],
+    ['g3-g5', 'one step along a line'],
+    ['g3-g4 g4-g5 g5-g6', 'no action left'],
+    ['g3-g4 +g2', 'Recruiting takes 2 actions'],
+    ['#g2', 'corner'],
+    ['xc3', 'next to that enemy'],
+    ['!c3', 'not besieged'],
+    ['what is this', 'is no action'],
+    ['   ', 'Nothing is typed'],
+  ] as const) {
+    await refuse(rig, () => typeTurn(mover, turn), words);
+  }
+  await refuse(rig, () => typeTurn(idle, '.'), 'opponent’s turn');
+  await refuse(rig, () => typeTurn(stranger, '.'), 'You are in no open game here');
+  await refuse(rig, () => stranger.press(board, 'My side: play, draw, resign'), 'can play this game');
+
+  const side = await openSide(mover, board);
+  const { message: recruiting } = await mover.press(side, 'Recruit (2 actions)');
+  const [recruit] = buttonsOf(recruiting);
+  await refuse(rig, () => pressCopy(rig, idle, recruit?.custom_id ?? ''), 'opponent’s turn');
+  await refuse(rig, () => pressCopy(rig, stranger, recruit?.custom_id ?? ''), 'can play this game');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a stale side is brought up to date, and what it said is not done', PATIENCE, async () => {
+  const rig = await startRig();
+  const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
+  const old = await openSide(mover, board);
+  await typeTurn(mover, 'g3-g4');
+  const before = await stored(rig);
+  const { message } = await mover.press(old, 'Recruit (2 actions)');
+  expect(message).toMatchObject({ id: old.id, ephemeral: true });
+  expect(textOf(message)).toContain('earlier turn');
+  expect(textOf(message)).toContain('So far in this turn: `g3-g4`');
+  expect(await stored(rig)).toEqual(before);
+});
+
+test('who waits looks again in the same message, and has the turn there as soon as it is ended', PATIENCE, async () => {
+  const rig = await startRig();
+  const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
+  const waiting = await openSide(idle, board);
+  const before = textOf(waiting);
+  await typeTurn(mover, 'g3-g4');
+  const again = await idle.press(waiting, 'Look again');
+  expect({ edited: again.edited, text: textOf(again.message) }).toEqual({ edited: [waiting.id], text: before });
+  await typeTurn(mover, '.');
+  const { message: now, edited } = await idle.press(waiting, 'Look again');
+  expect(edited).toEqual([waiting.id]);
+  expect(textOf(now)).toContain('Your turn');
+  expect(labelsOf(now)).toContain('Type it');
+});
+
+test(
+  'the legal part of a turn is done when that is asked for, and a wrong word can be corrected',
+  PATIENCE,
+  async () => {
+    const rig = await startRig();
+    const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
+    const wrong = await refuse(rig, () => typeTurn(mover, 'g3-g4 g4-g6 .'), 'The part before it can be done');
+    expect(wrong.message.content).toContain('g3-g4 g4-g6 .\n      ^^^^^');
+    expect(labelsOf(wrong.message)).toEqual(['Do the legal part: g3-g4', 'Correct it']);
+
+    const form = await mover.press(wrong.message, 'Correct it');
+    expect(JSON.stringify(form.modal)).toContain('g3-g4 g4-g6 .');
+    const again = await mover.submit(form, { turn: 'g3-g4 g4-g7' });
+    expect(again.message.content).toContain('one step along a line');
+    const { message: done } = await mover.press(again.message, 'Do the legal part: g3-g4');
+    expect(textOf(done)).toContain('So far in this turn: `g3-g4`');
+
+    const opened = await mover.press(await openSide(mover, board), 'Type it');
+    const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
+    expect(textOf(typed)).toContain('So far in this turn: `g3-g4 g4-g5`');
+    const { message: partly } = await typeTurn(mover, '. .', true);
+    expect(textOf(partly)).toContain('to move');
+    expect((await stateOf(rig)).turn).toBe(2);
+    expect(rig.book.errors()).toEqual([]);
+  },
+);
+
+test('a typed turn that is delivered twice, also to two bots, is played once', PATIENCE, async () => {
+  const rig = await startRig();
+  await rig.runBot();
+  const { mover } = await placed(rig, [...SETUP, ...CLAIMS]);
+  await typeTurn(mover, turnOf(await stateOf(rig)));
+  const before = (await rig.sql.query('select state from matches')).rows;
+  await mover.again();
+  await expect.poll(async () => (await rig.sql.query('select state from matches')).rows).toEqual(before);
+  const { rows } = await rig.sql.query('select number from moves order by number');
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  expect((await stateOf(rig)).turn).toBe(2);
+});
+
+test('what could be typed next is suggested, and why nothing could', PATIENCE, async () => {
+  const rig = await startRig();
+  const { mover, idle } = await placed(rig, [...SETUP, ...CLAIMS]);
+  const suggest = async (who: Person, typed: string): Promise<readonly string[]> =>
+    (await who.autocomplete('games', 'citadel play', 'turn', typed)).map(({ value, name }) =>
+      name === value ? value : name,
+    );
+  const all = await suggest(mover, '');
+  expect(all.length).toBeLessThanOrEqual(25);
+  expect(all).toContain('.');
+  expect(await suggest(mover, 'g3-')).toEqual(
+    ['g3-f3', 'g3-h3', 'g3-g2', 'g3-g4'].map((word) => expect.stringMatching(word)),
+  );
+  expect(await suggest(mover, 'g3-g4-')).toContain('g3-g4-g5');
+  expect(await suggest(mover, 'G3-g4 g4-')).toContain('G3-g4 g4-g5');
+  expect(await suggest(mover, 'g3-g4 +g2')).toEqual([expect.stringContaining('Recruiting takes 2')]);
+  expect(await suggest(mover, 'k9-k8 g3')).toEqual([expect.stringContaining('off the board')]);
+  expect(await suggest(idle, '')).toEqual(['draw', 'resign']);
+  expect(await suggest(await newPerson(rig.local.url, 'mauve', 'Mauve'), '')).toEqual([]);
+  expect(await suggest(mover, 'x'.repeat(300))).toEqual([]);
+  expect(rig.book.errors()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { citadel } from '../../src/games/citadel/index.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { skipClock, textOf } from '../../src/local/client.ts';
+import { SIDE, duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { type MainProcess, runMainIn } from './main-process.ts';
+import { labelsOf } from './player.ts';
+import { openRig, startRig } from './rig.ts';
+
+/** A whole game takes its time where the machine is busy. */
+const PATIENCE = { timeout: 240_000 };
+
+/** So does a bot’s turn. */
+const WAIT = { timeout: 60_000, interval: 50 };
+
+test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', PATIENCE, async () => {
+  const rig = await startRig();
+  const { clay, blue, book } = rig;
+  const board = await startDuel(clay, blue, { field: 9, cap: 12 });
+  expect(labelsOf(board)).toEqual([SIDE]);
+  expect(textOf(board)).toContain('a b c d e f g h j\n');
+  const people = [clay, blue];
+  let presses = 0;
+  for (let turn = 0; turn < 60; turn++) {
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    const who = people[state.mover] ?? clay;
+    const words = turnOf(state);
+    if (turn % 3 === 0) {
+      const { message } = await typeTurn(who, words);
+      if (textOf(message).includes('Nothing was done')) throw new Error(`${words}: ${textOf(message)}`);
+      continue;
+    }
+    let side = await openSide(who, board);
+    for (const word of words.split(' ')) {
+      side = (await pressFor(who, side, word, state.phase)).message;
+      presses += 1;
+    }
+  }
+  const over = await stateOf(rig);
+  expect(over.phase).toBe('over');
+  expect(presses).toBeGreaterThan(20);
+  const record = await duelRecordOf(blue);
+  checkRecord(citadel, record);
+  expect(record.result).toEqual(over.ending);
+  const [shown] = await clay.until('games', (all) =>
+    all.some(
+      (each) => each.id === board.id && labelsOf(each).length === 1 && labelsOf(each)[0]?.includes('Rematch') === true,
+    ),
+  );
+  expect(shown).toBeDefined();
+  expect(book.errors()).toEqual([]);
+});
+
+test('one person plays a bot to the end, whoever is First', PATIENCE, async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });
+  expect(textOf(lobby)).toContain('All seats are taken');
+  const { message: board } = await clay.press(lobby, 'Start');
+  for (let turn = 0; turn < 40; turn++) {
+    await expect.poll(async () => (await stateOf(rig)).mover, WAIT).not.toBe(1);
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    await typeTurn(clay, turnOf(state));
+  }
+  expect((await stateOf(rig)).phase).toBe('over');
+  checkRecord(citadel, await duelRecordOf(clay));
+  const { message: log } = await clay.command('games', 'citadel log');
+  expect(textOf(log)).toMatch(/wins|Drawn/);
+  await clay.until('games', (all) => all.some((each) => each.id === board.id && textOf(each).includes('Secret seed')));
+  expect(book.errors()).toEqual([]);
+});
+
+test(
+  'a game goes on where it was while one process after the other is killed in the middle of turns',
+  PATIENCE,
+  async () => {
+    const rig = await openRig();
+    const { clay, blue } = rig;
+    const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+    await startDuel(clay, blue, { field: 9, cap: 8 });
+    for (let turn = 0; turn < 40; turn++) {
+      const state = await stateOf(rig);
+      if (state.mover === null) break;
+      const who = state.mover === 0 ? clay : blue;
+      const [first = '', ...rest] = turnOf(state).split(' ');
+      await typeTurn(who, first);
+      if (turn % 5 === 0 && turn > 0) {
+        const oldest = processes.shift();
+        oldest?.kill('SIGKILL');
+        await oldest?.ended();
+        processes.push(await runMainIn(rig));
+      }
+      if (rest.length > 0) await typeTurn(who, rest.join(' '));
+      await skipClock(rig.local.url, 1000);
+    }
+    const over = await stateOf(rig);
+    expect(over.phase).toBe('over');
+    const record = await duelRecordOf(clay);
+    checkRecord(citadel, record);
+    const { rows } = await rig.sql.query('select number from moves order by number');
+    expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
+    for (const one of processes) expect(one.text()).not.toContain('"level":50');
+  },
+);

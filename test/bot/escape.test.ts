@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { escape, variants } from '../../src/games/escape/index.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { menusOf, textOf } from '../../src/local/client.ts';
+import { labelsOf, playOn, recordOf, sealIn, takeFirst } from './player.ts';
+import { startRig } from './rig.ts';
+
+test('a run is played to its end by its buttons, and its record verifies', async () => {
+  const { clay, book, sql } = await startRig();
+  const { message: first } = await clay.command('games', 'escape start');
+  expect(first.ephemeral).toBe(false);
+  expect(textOf(first)).toContain(`<@${clay.id}>`);
+
+  const { board, moves } = await playOn(clay, first);
+  expect(board.id).toBe(first.id);
+  expect(textOf(board)).toMatch(/Captured|Killed|Given up/);
+  expect(labelsOf(board)).toEqual(['Play again, same options']);
+  expect(menusOf(board)).toEqual([]);
+  const { rows } = await sql.query('select score from matches');
+  expect(textOf(board)).toContain(`Score ${rows[0].score}`);
+
+  const record = await recordOf(clay);
+  expect(record.steps).toHaveLength(moves);
+  expect(record.fair).toMatchObject({ seed: sealIn(board), commitment: sealIn(first) });
+  expect(createHash('sha256').update(String(record.fair?.seed)).digest('hex')).toBe(sealIn(first));
+  expect(() => checkRecord(escape, record)).not.toThrow();
+  expect(book.errors()).toEqual([]);
+});
+
+test('the record of a run that goes on keeps its seed back, and replays', async () => {
+  const { clay } = await startRig();
+  const { message } = await clay.command('games', 'escape start');
+  await playOn(clay, message, { most: 3 });
+  const record = await recordOf(clay);
+  expect(record).toMatchObject({ steps: { length: 3 }, result: null, fair: { seed: null } });
+  expect(() => checkRecord(escape, record)).not.toThrow();
+});
+
+test('every variant and a shared world can be chosen, and playing again keeps them', async () => {
+  const { clay, book } = await startRig();
+  const chosen = Object.fromEntries(variants.map(({ id }) => [id, true]));
+  const { message } = await clay.command('games', 'escape start', { ...chosen, world: 'shared', seed: 'dragon|~' });
+  for (const { name } of variants) expect(textOf(message)).toContain(name);
+  const { board } = await playOn(clay, message);
+  const { options } = await recordOf(clay);
+  expect(options).toEqual({ variants: variants.map(({ id }) => id), world: 'shared', seed: 'dragon|~' });
+
+  const again = await clay.press(board, 'Play again, same options');
+  expect(again.message.id).not.toBe(board.id);
+  expect(textOf(again.message)).toContain('This is the shared world `dragon|~`.');
+  expect((await recordOf(clay)).options).toEqual(options);
+  expect(book.errors()).toEqual([]);
+});
+
+test('the same seed is the same shared world, also with spaces around it', async () => {
+  const { clay } = await startRig();
+  await clay.command('games', 'escape start', { world: 'shared', seed: ' dragon ' });
+  expect((await recordOf(clay)).options).toMatchObject({ world: 'shared', seed: 'dragon' });
+});
+
+test('a seed alone means a shared world', async () => {
+  const { clay } = await startRig();
+  await clay.command('games', 'escape start', { seed: 'dragon' });
+  expect((await recordOf(clay)).options).toMatchObject({ world: 'shared', seed: 'dragon' });
+});
+
+test.each([
+  { what: 'a shared world without a seed', options: { world: 'shared' }, words: 'A shared world needs a name' },
+  { what: 'a shared world with a blank seed', options: { seed: '  ' }, words: 'A shared world needs a name' },
+  { what: 'a free world with a seed', options: { world: 'free', seed: 'x' }, words: 'A free world has no `seed`' },
+])('$what opens nothing and says why', async ({ options, words }) => {
+  const { clay, sql } = await startRig();
+  const { message } = await clay.command('games', 'escape start', options);
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining(words) });
+  expect((await sql.query('select id from matches')).rows).toEqual([]);
+});
+
+test('a run in direct messages works like one on a server, and beside it', async () => {
+  const { clay, book } = await startRig();
+  const onServer = await clay.command('games', 'escape start');
+  const { message } = await clay.command('dm', 'escape start');
+  expect(labelsOf(message)).toEqual(labelsOf(onServer.message));
+  const { board } = await playOn(clay, message);
+  expect(labelsOf(board)).toEqual(['Play again, same options']);
+  const moved = await clay.press(board, 'Play again, same options');
+  const continued = await clay.command('dm', 'escape continue');
+  expect(continued.message.id).not.toBe(moved.message.id);
+  await takeFirst(clay, continued.message);
+  expect(book.errors()).toEqual([]);
+});

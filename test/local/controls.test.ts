@@ -1,0 +1,96 @@
+import { SlashCommandBuilder } from 'discord.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failRequests, passages, restartBot, skipClock } from '../../src/local/client.ts';
+import { refusalOf, startBot, startRig, type Rig } from './rig.ts';
+
+let rig: Rig;
+
+beforeEach(async () => {
+  rig = await startRig();
+  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.reply('pong');
+  });
+});
+
+afterEach(() => rig.close());
+
+test('the clock is skipped for everybody, and whoever listens is told by how much', async () => {
+  const heard: number[] = [];
+  const stopListening = rig.local.onSkip((milliseconds) => heard.push(milliseconds));
+  const before = rig.local.now().getTime();
+  await skipClock(rig.local.url, 86_400_000);
+  const { timestamp } = await rig.clay.say('games', 'a day later');
+  expect(rig.local.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
+  expect(new Date(timestamp).getTime() - before).toBeGreaterThanOrEqual(86_400_000);
+  expect((await rig.clay.scene()).now - before).toBeGreaterThanOrEqual(86_400_000);
+  stopListening();
+  rig.local.skip(1000);
+  expect(heard).toEqual([86_400_000]);
+});
+
+test('the bot is restarted by whoever runs it, and a failure is told in words', async () => {
+  await expect(restartBot(rig.local.url)).rejects.toThrow('Nobody here can restart the bot.');
+  let again = rig.bot;
+  rig.local.onRestart(async () => {
+    await again.destroy();
+    again = await startBot(rig.local);
+  });
+  await restartBot(rig.local.url);
+  expect(again).not.toBe(rig.bot);
+  expect((await rig.clay.scene()).bot.online).toBe(true);
+  rig.local.onRestart(() => Promise.reject(new Error('no more')));
+  await expect(restartBot(rig.local.url)).rejects.toThrow('The bot does not start: no more');
+  await again.destroy();
+});
+
+test('the bot is answered 500 for a while', async () => {
+  await failRequests(rig.local.url, 500, 60_000);
+  expect((await rig.clay.scene()).fault).toMatchObject({ status: 500 });
+  const request = { headers: { authorization: `Bot ${rig.local.token}` } };
+  const failed = await fetch(`${rig.local.apiUrl}/v10/users/@me`, request);
+  expect([failed.status, await failed.json()]).toEqual([500, { message: '500: Internal Server Error', code: 0 }]);
+  rig.local.skip(60_000);
+  expect((await fetch(`${rig.local.apiUrl}/v10/users/@me`, request)).status).toBe(200);
+  expect((await rig.clay.scene()).fault).toBeNull();
+});
+
+test('the bot is answered 429 for a while, waits as it is told, and then answers', async () => {
+  await failRequests(rig.local.url, 429, 700);
+  const began = Date.now();
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+  expect(Date.now() - began).toBeGreaterThanOrEqual(600);
+});
+
+test('an interaction that is delivered twice is answered once', async () => {
+  const answers: string[] = [];
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) answers.push(await refusalOf(interaction.reply('pong')));
+  });
+  await rig.clay.command('games', 'ping');
+  await rig.clay.again();
+  await expect.poll(() => answers).toEqual(['accepted', expect.stringMatching(/^40060 /)]);
+});
+
+test('the inspector shows what the bot was sent and what it asked for, with bodies, outcomes and times', async () => {
+  const { interactionId } = await rig.clay.command('games', 'ping');
+  await refusalOf(rig.bot.rest.get('/users/1'));
+  const seen = await passages(rig.local.url);
+  expect(seen.find(({ id }) => id === interactionId)).toMatchObject({
+    kind: 'interaction',
+    title: 'Clay: /ping',
+    outcome: 'answered',
+    took: expect.any(Number),
+    body: { type: 2, data: { name: 'ping' } },
+  });
+  const answer = seen.find(({ title }) => title.startsWith(`POST /interactions/${interactionId}`));
+  expect(answer).toMatchObject({ kind: 'request', outcome: '204', body: { type: 4, data: { content: 'pong' } } });
+  expect(answer?.title).toContain('/…/callback');
+  expect(seen.at(-1)).toMatchObject({
+    title: 'GET /users/1',
+    outcome: '404',
+    took: expect.any(Number),
+    answer: { code: 10013 },
+  });
+  expect(JSON.stringify(seen)).not.toContain(`Bot ${rig.local.token}`);
+});

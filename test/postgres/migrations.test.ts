@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { MigrationError, migrate } from '../../src/postgres/migrate.ts';
+import { schemaDiff } from '../../src/tools/schema-diff.ts';
+import { emptyDatabase } from '../fresh-database.ts';
+
+const MIGRATIONS = 'prisma/migrations';
+
+const query = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+test('the migrations lead to the schema', async () => {
+  expect(await schemaDiff(inject('postgresUrl'))).toBe('');
+});
+
+test('migrations are recorded as Prisma records them, and applied once', async () => {
+  const url = await emptyDatabase();
+  const applied = await migrate(url, MIGRATIONS);
+  expect(applied.length).toBeGreaterThan(0);
+  expect(await migrate(url, MIGRATIONS)).toEqual([]);
+  const rows = await query(
+    url,
+    'select migration_name, checksum, finished_at is not null as finished, rolled_back_at, applied_steps_count from _prisma_migrations order by 1',
+  );
+  const expected = await Promise.all(
+    applied.map(async (name) => ({
+      migration_name: name,
+      checksum: createHash('sha256')
+        .update(await readFile(`${MIGRATIONS}/${name}/migration.sql`))
+        .digest('hex'),
+      finished: true,
+      rolled_back_at: null,
+      applied_steps_count: 1,
+    })),
+  );
+  expect(rows).toEqual(expected);
+});
+
+test('processes that start at once apply every migration once', async () => {
+  const url = await emptyDatabase();
+  const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(url, MIGRATIONS)));
+  expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
+});
+
+test('a migration that fails leaves nothing behind, and says so', async () => {
+  const url = await emptyDatabase();
+  const folder = await folderWith({
+    '1_good': 'create table good ()',
+    '2_bad': 'create table half (); select nonsense',
+  });
+  await expect(migrate(url, folder)).rejects.toThrow(/2_bad failed, and nothing of it was kept/);
+  expect(await query(url, `select to_regclass('good') is not null as good, to_regclass('half') as half`)).toEqual([
+    { good: true, half: null },
+  ]);
+});
+
+test.each([
+  { name: 'a database of a newer version', later: {}, says: /which this version does not know/ },
+  {
+    name: 'a migration that was changed afterwards',
+    later: { '1_thing': 'create table other ()' },
+    says: /is not the one/,
+  },
+])('$name is refused', async ({ later, says }) => {
+  const url = await emptyDatabase();
+  await migrate(url, await folderWith({ '1_thing': 'create table thing ()' }));
+  const second = migrate(url, await folderWith(later));
+  await expect(second).rejects.toThrow(MigrationError);
+  await expect(second).rejects.toThrow(says);
+});
+
+const folderWith = async (migrations: Readonly<Record<string, string>>): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, sql] of Object.entries(migrations)) {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, 'migration.sql'), sql);
+  }
+  return folder;
+};

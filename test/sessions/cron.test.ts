@@ -1,0 +1,24 @@
+import PgBoss from 'pg-boss';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTimetable } from '../../src/sessions/cron.ts';
+import { freshDatabase } from '../fresh-database.ts';
+
+const QUEUE = 'look-after-matches';
+
+test('work goes on after a process was killed in the middle of it', async () => {
+  const url = await freshDatabase();
+  const timetable = createTimetable(url, (error) => expect.unreachable(error.message));
+  const stop = await timetable.run(() => Promise.resolve());
+  await stop();
+
+  const killed = new PgBoss({ connectionString: url, schedule: false, supervise: false });
+  await killed.start();
+  await killed.send(QUEUE, {});
+  expect((await killed.fetch(QUEUE)).length).toBe(1);
+  await killed.send(QUEUE, {});
+  await killed.stop({ graceful: false });
+
+  const work = vi.fn(() => Promise.resolve());
+  onTestFinished(await timetable.run(work));
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
+}, 40_000);

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { babylon } from '../../src/games/babylon/index.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import type { Seating } from '../../src/sessions/seats.ts';
+import type { Board } from '../../src/sessions/match.ts';
+import type { Sessions } from '../../src/sessions/sessions.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { BLUE, CLAY, SERVER, boardOf, newInteraction, query, rowsOf, startReplica } from './replica.ts';
+
+const TAN = '100000000000000003';
+const MAUVE = '100000000000000004';
+
+const gatheringOf = (chosen: object = {}) => ({
+  interactionId: newInteraction(),
+  game: babylon,
+  chosen,
+  seats: [{ userId: CLAY }],
+  place: null,
+  patience: null,
+  inThread: false,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+});
+
+const gather = async (sessions: Sessions, chosen: object = {}): Promise<string> =>
+  (await sessions.gather(gatheringOf(chosen))).board.match.id;
+
+const asking = (matchId: string, userId: string) => ({ interactionId: newInteraction(), matchId, userId });
+
+const seat = (sessions: Sessions, matchId: string, userId: string, seating: Seating) =>
+  sessions.seat(asking(matchId, userId), seating);
+
+const person = (userId: string) => ({ userId });
+const bot = { policy: 'heuristic' };
+
+/** A person's click: the first card that may be chosen. */
+const clickOn = ({ match, state, status }: Board, userId: string) => {
+  const place = match.seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
+  const [action] = match.game.actions(state, place);
+  if (action === undefined) throw new Error('there is nothing to choose');
+  return { ...asking(match.id, userId), turn: status.turn, action: match.game.makeAction(action) };
+};
+
+describe('a match that gathers its players', () => {
+  test('is opened once for its interaction, with nothing dealt', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const gathering = gatheringOf({ challenge: true });
+    const { board } = await sessions.gather(gathering);
+    expect(board).toMatchObject({ state: null, match: { gathering: true, seats: [person(CLAY)] } });
+    const rows = await rowsOf(url);
+    expect(rows.matches).toMatchObject([{ state: null, gathering: true, setup_draws: [], entropy: null }]);
+    await sessions.gather(gathering);
+    expect(await rowsOf(url)).toEqual(rows);
+  });
+
+  test('lets people come and go, and seats those who stay in their order', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const id = await gather(sessions);
+    await seat(sessions, id, BLUE, 'join');
+    await seat(sessions, id, CLAY, 'add-bot');
+    expect((await boardOf(sessions, id)).match.seats).toEqual([person(CLAY), person(BLUE), bot]);
+    await seat(sessions, id, CLAY, 'leave');
+    await seat(sessions, id, BLUE, 'remove-bot');
+    const left = await seat(sessions, id, TAN, 'join');
+    expect(left.board?.match.seats).toEqual([person(BLUE), person(TAN)]);
+    expect((await boardOf(sessions, id)).match.seats).toEqual([person(BLUE), person(TAN)]);
+    await seat(sessions, id, BLUE, 'leave');
+    await seat(sessions, id, TAN, 'leave');
+    expect((await boardOf(sessions, id)).match.seats).toEqual([]);
+  });
+
+  test('refuses in words of its own, and then nothing is written', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const id = await gather(sessions);
+    const refusals: string[] = [];
+    const refuse = async (userId: string, seating: Seating): Promise<void> => {
+      const rows = await rowsOf(url);
+      const outcome = await seat(sessions, id, userId, seating);
+      refusals.push(outcome.kind === 'refused' ? outcome.why.code : outcome.kind);
+      expect(await rowsOf(url)).toEqual(rows);
+    };
+    await refuse(CLAY, 'join');
+    await refuse(BLUE, 'leave');
+    await refuse(BLUE, 'add-bot');
+    await refuse(CLAY, 'remove-bot');
+    expect(await sessions.begin(asking(id, CLAY))).toMatchObject({ why: { code: 'too-few' } });
+    expect(await sessions.begin(asking(id, BLUE))).toMatchObject({ why: { code: 'not-in' } });
+    await seat(sessions, id, BLUE, 'join');
+    await seat(sessions, id, TAN, 'join');
+    await refuse(MAUVE, 'join');
+    await refuse(CLAY, 'add-bot');
+    await sessions.begin(asking(id, CLAY));
+    await refuse(CLAY, 'join');
+    await refuse(MAUVE, 'join');
+    await refuse(BLUE, 'leave');
+    await sessions.end({ ...asking(id, CLAY), isModerator: true });
+    await refuse(MAUVE, 'join');
+    const before = ['already-in', 'not-in', 'not-in', 'no-bot-in', 'full', 'full'];
+    expect(refusals).toEqual([...before, 'already-in', 'already-begun', 'already-begun', 'over']);
+    expect(await seat(sessions, '1', CLAY, 'join')).toMatchObject({ why: { code: 'no-such-match' }, board: null });
+  });
+
+  test('has as many seats as the game, however many join at once, and nobody sits twice', async () => {
+    const url = await freshDatabase();
+    const replicas = [startReplica(url), startReplica(url)] as const;
+    const id = await gather(replicas[0]);
+    const joins = [BLUE, TAN, MAUVE, BLUE, TAN, MAUVE].map((userId, index) =>
+      seat(replicas[index % 2 === 0 ? 0 : 1], id, userId, 'join'),
+    );
+    const outcomes = await Promise.all(joins);
+    expect(outcomes.filter(({ kind }) => kind === 'seated')).toHaveLength(2);
+    const { seats } = (await boardOf(replicas[0], id)).match;
+    expect(seats).toHaveLength(3);
+    expect(new Set(seats.map((occupant) => JSON.stringify(occupant))).size).toBe(3);
+  });
+
+  test('a change that is delivered twice, also to two processes at once, is made once', async () => {
+    const url = await freshDatabase();
+    const [one, two] = [startReplica(url), startReplica(url)];
+    const id = await gather(one);
+    const adding = asking(id, CLAY);
+    const added = await Promise.all([one.seat(adding, 'add-bot'), two.seat(adding, 'add-bot')]);
+    expect(added.map(({ kind }) => kind).toSorted()).toEqual(['repeated', 'seated']);
+    expect(await one.seat(adding, 'add-bot')).toMatchObject({ kind: 'repeated' });
+    expect((await boardOf(one, id)).match.seats).toEqual([person(CLAY), bot]);
+  });
+
+  test('is begun once, with the options of so many seats, and replays to its end', async () => {
+    const url = await freshDatabase();
+    const [one, two] = [startReplica(url), startReplica(url)];
+    const id = await gather(one, { challenge: true });
+    await seat(one, id, BLUE, 'join');
+    const begun = await Promise.all([one.begin(asking(id, CLAY)), two.begin(asking(id, BLUE))]);
+    expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['played', 'repeated']);
+    let board = await boardOf(one, id);
+    expect(board.match).toMatchObject({ gathering: false, options: { players: 2, challenge: true } });
+    expect(await one.record(board.match)).toMatchObject({ setup: { draws: null }, steps: [] });
+    while (board.status.result === null) {
+      for (const [seatNumber, userId] of [CLAY, BLUE].entries()) {
+        const now = await boardOf(one, id);
+        if (now.status.awaited.includes(seatNumber)) await one.play(clickOn(now, userId));
+      }
+      board = await boardOf(one, id);
+    }
+    checkRecord(babylon, await one.record(board.match));
+  });
+});
+
+describe('bot players', () => {
+  test('choose when all people have, and their choices are kept with the round, never before it', async () => {
+    const url = await freshDatabase();
+    const [one, two] = [startReplica(url), startReplica(url)];
+    const id = await gather(one);
+    await seat(one, id, CLAY, 'add-bot');
+    await seat(one, id, BLUE, 'join');
+    await one.begin(asking(id, CLAY));
+    let board = await boardOf(one, id);
+    while ([0, 2].every((person) => board.status.awaited.includes(person))) {
+      await one.play(clickOn(board, CLAY));
+      const between = await boardOf(two, id);
+      expect(between.match.moveCount).toBe(board.match.moveCount + 1);
+      const last = clickOn(between, BLUE);
+      const both = await Promise.all([one.play(last), two.play(last)]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(['played', 'repeated']);
+      board = await boardOf(one, id);
+    }
+    while (board.status.result === null) {
+      await one.play(clickOn(board, board.status.awaited.includes(0) ? CLAY : BLUE));
+      board = await boardOf(one, id);
+    }
+    const moves = await query(url, 'select interaction_id as id, seat, number from moves order by number');
+    for (const { id: name, seat: mover } of moves) expect(String(name).startsWith('bot:')).toBe(mover === 1);
+    expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
+    checkRecord(babylon, await one.record(board.match));
+  });
+
+  test('play on alone where no person is left, in the same step', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const id = await gather(sessions);
+    await seat(sessions, id, CLAY, 'add-bot');
+    await seat(sessions, id, CLAY, 'add-bot');
+    await sessions.begin(asking(id, CLAY));
+    let board = await boardOf(sessions, id);
+    while (board.status.result === null) {
+      expect(board.status.awaited).toContain(0);
+      await sessions.play(clickOn(board, CLAY));
+      board = await boardOf(sessions, id);
+    }
+    checkRecord(babylon, await sessions.record(board.match));
+  });
+});
+
+describe('a match of several people', () => {
+  test('ends when all of them have agreed, or at once for a moderator', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const id = await gather(sessions);
+    await seat(sessions, id, BLUE, 'join');
+    await sessions.begin(asking(id, CLAY));
+    expect(await sessions.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
+    expect(await sessions.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
+    expect(await sessions.end(asking(id, TAN))).toMatchObject({ why: { code: 'not-seated' } });
+    expect((await boardOf(sessions, id)).match.endedAt).toBeNull();
+    expect(await sessions.end(asking(id, BLUE))).toMatchObject({
+      kind: 'played',
+      board: { match: { gathering: false } },
+    });
+    const { match } = await boardOf(sessions, id);
+    expect(match.endedAt).not.toBeNull();
+    checkRecord(babylon, await sessions.record(match));
+
+    const other = await gather(sessions);
+    await sessions.end({ ...asking(other, TAN), isModerator: true });
+    expect((await boardOf(sessions, other)).match.endedAt).not.toBeNull();
+  });
+});
