@@ -5,42 +5,52 @@ import {
   type APISelectMenuComponent,
 } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { Choice } from './api/callback.ts';
+import type { AutocompleteChoice } from './api/callback.ts';
 import type { Modal } from './api/modal.ts';
 import type { OptionValues } from './people/option-values.ts';
-import type { Done, Passage, Scene, SeenChannel, SeenInteraction, SeenMessage } from './people/api.ts';
+import type {
+  StartedInteraction,
+  TrafficEntry,
+  Overview,
+  SeenChannel,
+  SeenInteraction,
+  SeenMessage,
+} from './people/api.ts';
 import type { FieldValues } from './people/submission.ts';
+import { RefusedError } from './world/refused-error.ts';
+
+export { RefusedError } from './world/refused-error.ts';
 
 /** One of the people of a local Discord, as a program acts for them. */
-export interface Person {
+export interface LocalClient {
   readonly key: string;
   readonly id: string;
-  scene(): Promise<Scene>;
+  overview(): Promise<Overview>;
   /** What this person sees in a channel, from old to new: by id, name, or `dm`. */
   messages(channel: string): Promise<SeenMessage[]>;
   /** The newest of them; throws where there is none. */
   lastMessage(channel: string): Promise<SeenMessage>;
   /** One message as this person sees it now; refused where it is not in sight. */
   message(id: string): Promise<SeenMessage>;
-  /** The messages of a channel as soon as they are as they should be; throws after `patience` milliseconds. */
+  /** The messages of a channel as soon as they are as they should be; throws after `timeout` milliseconds. */
   until(
     channel: string,
     isRight: (messages: readonly SeenMessage[]) => boolean,
-    patience?: number,
+    timeout?: number,
   ): Promise<SeenMessage[]>;
 
   /** Sends a slash command, such as `escape start`, and waits for the bot's answer. */
-  command(channel: string, command: string, options?: OptionValues, manner?: Manner): Promise<Outcome>;
+  command(channel: string, command: string, options?: OptionValues, wait?: WaitOptions): Promise<InteractionResult>;
   /** Presses the button with this custom id or label. */
-  press(message: SeenMessage | string, button: string, manner?: Manner): Promise<Outcome>;
+  press(message: SeenMessage | string, button: string, wait?: WaitOptions): Promise<InteractionResult>;
   /** Chooses in the message's only menu, by value or label, id or name; `menu` tells several apart. */
   choose(
     message: SeenMessage | string,
     values: string | readonly string[],
-    manner?: Manner & { menu?: string },
-  ): Promise<Outcome>;
+    wait?: WaitOptions & { menu?: string },
+  ): Promise<InteractionResult>;
   /** Fills in and sends the form that an interaction opened, by custom id. */
-  submit(opener: Outcome | string, fields: FieldValues, manner?: Manner): Promise<Outcome>;
+  submit(opener: InteractionResult | string, fields: FieldValues, wait?: WaitOptions): Promise<InteractionResult>;
   /** What the bot suggests for an option while `typed` stands in it. */
   autocomplete(
     channel: string,
@@ -48,26 +58,26 @@ export interface Person {
     option: string,
     typed: string,
     others?: OptionValues,
-  ): Promise<readonly Choice[]>;
+  ): Promise<readonly AutocompleteChoice[]>;
   /** Lets the bot get this person's last interaction a second time, and says how it stands. */
-  again(): Promise<Outcome>;
+  redeliver(): Promise<InteractionResult>;
 
   /** Removes an ephemeral message from this person's sight. */
   dismiss(message: SeenMessage | string): Promise<void>;
   say(channel: string, content: string): Promise<SeenMessage>;
   /** Opens the direct messages with the bot. */
-  direct(): Promise<SeenChannel>;
+  openDirect(): Promise<SeenChannel>;
 }
 
-export interface Manner {
+export interface WaitOptions {
   /** `acknowledged` does not wait for a deferred answer to be filled in. */
   readonly until?: 'acknowledged' | 'answered';
   /** Milliseconds after which waiting throws. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** What became of an interaction. A failed one is an outcome too: `state` says so. */
-export interface Outcome {
+export interface InteractionResult {
   readonly interactionId: string;
   readonly state: SeenInteraction['state'];
   /** The messages that it made and changed, as they are now: first those made. */
@@ -78,22 +88,17 @@ export interface Outcome {
   readonly edited: readonly string[];
   readonly removed: readonly string[];
   readonly modal: Modal | null;
-  readonly choices: readonly Choice[] | null;
+  readonly choices: readonly AutocompleteChoice[] | null;
 }
 
-/** Thrown where the local Discord does not let a person do something, with its reason. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
-
-const PATIENCE = 10_000;
+const DEFAULT_TIMEOUT = 10_000;
 
 /** Acts for a person of the local Discord at `url`. */
-export const person = async (url: string, key: string): Promise<Person> => {
-  const { self } = await getJson<Scene>(url, '/local/scene', { as: key });
+export const connectAs = async (url: string, key: string): Promise<LocalClient> => {
+  const { self } = await getJson<Overview>(url, '/local/overview', { as: key });
   const as = self.key;
 
-  const scene = (): Promise<Scene> => getJson(url, '/local/scene', { as });
+  const overview = (): Promise<Overview> => getJson(url, '/local/overview', { as });
   const messages = (channel: string): Promise<SeenMessage[]> =>
     getJson(url, `/local/channels/${encodeURIComponent(channel)}/messages`, { as, limit: '500' });
 
@@ -108,14 +113,14 @@ export const person = async (url: string, key: string): Promise<Person> => {
       },
     );
 
-  const outcomeOf = async (
-    { interactionId }: Done,
-    { until = 'answered', patience = PATIENCE }: Manner = {},
-  ): Promise<Outcome> => {
-    const query = { as, until, wait: String(patience) };
+  const resultOf = async (
+    { interactionId }: StartedInteraction,
+    { until = 'answered', timeout = DEFAULT_TIMEOUT }: WaitOptions = {},
+  ): Promise<InteractionResult> => {
+    const query = { as, until, wait: String(timeout) };
     const seen = await getJson<SeenInteraction>(url, `/local/interactions/${interactionId}`, query);
     const isDone = seen.state === 'answered' || seen.state === 'failed' || until === 'acknowledged';
-    if (!isDone) throw new Error(`The interaction was still ${seen.state} after ${patience} ms.`);
+    if (!isDone) throw new Error(`The interaction was still ${seen.state} after ${timeout} ms.`);
     const named = (await Promise.all([...seen.made, ...seen.edited].map(messageIfThere))).flat();
     const { state, made, edited, removed, modal, choices } = seen;
     return {
@@ -135,13 +140,13 @@ export const person = async (url: string, key: string): Promise<Person> => {
     };
   };
 
-  const deed = async (path: string, body: object, manner?: Manner): Promise<Outcome> =>
-    outcomeOf(await postJson<Done>(url, `/local/${path}`, { as, ...body }), manner);
+  const act = async (action: string, body: object, wait?: WaitOptions): Promise<InteractionResult> =>
+    resultOf(await postJson<StartedInteraction>(url, `/local/${action}`, { as, ...body }), wait);
 
   return {
     key: as,
     id: self.id,
-    scene,
+    overview,
     messages,
     message,
     lastMessage: async (channel) => {
@@ -149,34 +154,35 @@ export const person = async (url: string, key: string): Promise<Person> => {
       if (last === undefined) throw new Error(`${as} sees no message in ${channel}.`);
       return last;
     },
-    until: (channel, isRight, patience = PATIENCE) => watch(url, as, () => messages(channel), isRight, patience),
-    command: (channel, command, options = {}, manner = {}) => deed('command', { channel, command, options }, manner),
-    press: (message, button, manner) => deed('press', { message: idOf(message), button }, manner),
-    choose: (message, values, { menu, ...manner } = {}) => {
+    until: (channel, isRight, timeout = DEFAULT_TIMEOUT) =>
+      waitForMessages(url, as, () => messages(channel), isRight, timeout),
+    command: (channel, command, options = {}, wait = {}) => act('command', { channel, command, options }, wait),
+    press: (message, button, wait) => act('press', { message: idOf(message), button }, wait),
+    choose: (message, values, { menu, ...wait } = {}) => {
       const chosen = typeof values === 'string' ? [values] : values;
-      return deed('choose', { message: idOf(message), values: chosen, ...(menu !== undefined && { menu }) }, manner);
+      return act('choose', { message: idOf(message), values: chosen, ...(menu !== undefined && { menu }) }, wait);
     },
-    submit: (opener, fields, manner) => {
+    submit: (opener, fields, wait) => {
       const interaction = typeof opener === 'string' ? opener : opener.interactionId;
-      return deed('submit', { interaction, fields }, manner);
+      return act('submit', { interaction, fields }, wait);
     },
     autocomplete: async (channel, command, option, typed, others = {}) => {
       const focus = { name: option, value: typed };
-      const { state, choices } = await deed('autocomplete', { channel, command, options: others, focus });
+      const { state, choices } = await act('autocomplete', { channel, command, options: others, focus });
       if (choices === null) throw new Error(`The bot suggests nothing: the interaction ${state}.`);
       return choices;
     },
-    again: () => deed('again', {}, { until: 'acknowledged' }),
+    redeliver: () => act('redeliver', {}, { until: 'acknowledged' }),
     dismiss: (message) => postJson(url, '/local/dismiss', { as, message: idOf(message) }),
     say: (channel, content) => postJson(url, '/local/say', { as, channel, content }),
-    direct: () => postJson(url, '/local/direct', { as }),
+    openDirect: () => postJson(url, '/local/direct', { as }),
   };
 };
 
 /** Lets somebody new join, and acts for them. */
-export const newPerson = async (url: string, key: string, name: string): Promise<Person> => {
+export const joinAs = async (url: string, key: string, name: string): Promise<LocalClient> => {
   await postJson(url, '/local/people', { key, name });
-  return person(url, key);
+  return connectAs(url, key);
 };
 
 /** Moves the clock of the local Discord forward, where it runs in another process. */
@@ -195,7 +201,7 @@ export const failRequests = (url: string, status: 429 | 500, milliseconds: numbe
   postJson(url, '/local/fault', { status, milliseconds });
 
 /** What the bot was sent and asked for lately, from old to new. */
-export const passages = (url: string): Promise<Passage[]> => getJson(url, '/local/inspector', {});
+export const traffic = (url: string): Promise<TrafficEntry[]> => getJson(url, '/local/inspector', {});
 
 /** All text that a message shows: its content, and its embeds with their fields. */
 export const textOf = (message: SeenMessage): string =>
@@ -231,15 +237,15 @@ const componentsOf = ({ components = [] }: SeenMessage) =>
 const idOf = (message: SeenMessage | string): string => (typeof message === 'string' ? message : message.id);
 
 /** Reads again whenever something happened that this person sees, until it is right. */
-const watch = (
+const waitForMessages = (
   url: string,
   as: string,
   read: () => Promise<SeenMessage[]>,
   isRight: (messages: readonly SeenMessage[]) => boolean,
-  patience: number,
+  timeout: number,
 ): Promise<SeenMessage[]> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/local/live?as=${as}`);
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/local/updates?as=${as}`);
     let seen: SeenMessage[] = [];
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
@@ -248,8 +254,8 @@ const watch = (
     };
     const timer = setTimeout(() => {
       const texts = seen.slice(-3).map(textOf).join('\n---\n');
-      finish(() => reject(new Error(`The messages were not right after ${patience} ms. The last of them:\n${texts}`)));
-    }, patience);
+      finish(() => reject(new Error(`The messages were not right after ${timeout} ms. The last of them:\n${texts}`)));
+    }, timeout);
     const check = async (): Promise<void> => {
       seen = await read();
       if (isRight(seen)) finish(() => resolve(seen));

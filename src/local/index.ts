@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { startClock } from './world/clock.ts';
-import { LocalDiscordError } from './world/failure.ts';
+import { LocalDiscordError } from './world/local-discord-error.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { openInspector } from './rest/inspector.ts';
 import { openInteractions } from './world/interactions.ts';
-import { openLive } from './people/page-updates.ts';
-import { openPower } from './rest/controls.ts';
+import { openPageUpdates } from './people/page-updates.ts';
+import { openControls } from './rest/controls.ts';
 import { listen } from './server.ts';
 import { openWorld } from './world/world.ts';
 
-export { LocalDiscordError } from './world/failure.ts';
+export { LocalDiscordError } from './world/local-discord-error.ts';
 
 export interface LocalDiscordOptions {
   /** 0 picks a free one. */
@@ -75,15 +75,15 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   });
   const interactions = openInteractions(world);
   const gateway = openGateway(world, token);
-  const live = openLive(world, interactions);
+  const pageUpdates = openPageUpdates(world, interactions);
   const inspector = openInspector(world);
-  const power = openPower(world, gateway, () => live.tellScene());
-  gateway.onPresence(() => live.tellScene());
-  clock.onSkip(() => live.tellScene());
+  const controls = openControls(world, gateway, () => pageUpdates.overviewChanged());
+  gateway.onPresence(() => pageUpdates.overviewChanged());
+  clock.onSkip(() => pageUpdates.overviewChanged());
 
   const stop = async (stopListening: () => Promise<void>): Promise<void> => {
     clock.stop();
-    live.close();
+    pageUpdates.close();
     inspector.close();
     gateway.close();
     await stopListening();
@@ -91,7 +91,18 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   };
 
   const report = options.report ?? ((error) => process.stderr.write(`${error.stack ?? error.message}\n`));
-  const parts = { world, interactions, power, inspector, gateway, live, token, page, report, port: options.port ?? 0 };
+  const parts = {
+    world,
+    interactions,
+    controls,
+    inspector,
+    gateway,
+    pageUpdates,
+    token,
+    page,
+    report,
+    port: options.port ?? 0,
+  };
   const server = await listen(parts).catch(async (error: unknown) => {
     await stop(() => Promise.resolve());
     throw isPortTaken(error) ? new LocalDiscordError(portTaken(parts.port), { cause: error }) : error;
@@ -110,7 +121,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     now: () => new Date(clock.now()),
     skip: (milliseconds) => clock.skip(milliseconds),
     onSkip: (listener) => clock.onSkip(listener),
-    onRestart: (restart) => power.onRestart(restart),
+    onRestart: (restart) => controls.onRestart(restart),
     dropGateway: (drop) => gateway.drop(drop),
     close: () => stop(() => server.close()),
   };

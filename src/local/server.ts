@@ -11,20 +11,20 @@ import { bytesOf } from './world/files.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Inspector } from './rest/inspector.ts';
 import type { Interactions } from './world/interactions.ts';
-import type { Live } from './people/page-updates.ts';
+import type { PageUpdates } from './people/page-updates.ts';
 import { peopleRoutes } from './people/routes.ts';
-import type { Power } from './rest/controls.ts';
-import { FILE_LIMIT, REQUEST_LIMIT } from './rest/body.ts';
-import { rest } from './rest/index.ts';
+import type { Controls } from './rest/controls.ts';
+import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './rest/body.ts';
+import { restRoutes } from './rest/index.ts';
 import type { World } from './world/world.ts';
 
-export interface Parts {
+export interface ServerParts {
   readonly world: World;
   readonly interactions: Interactions;
-  readonly power: Power;
+  readonly controls: Controls;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
-  readonly live: Live;
+  readonly pageUpdates: PageUpdates;
   readonly token: string;
   /** The folder of the built page. */
   readonly page: string;
@@ -34,7 +34,7 @@ export interface Parts {
 }
 
 /** Nothing that the page shows may make it fetch anything from elsewhere. */
-const PAGE_POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'self'";
 
 /** The pictures of all emoji, as Discord draws them. */
@@ -44,10 +44,10 @@ const EMOJI = path.join(
 );
 
 /** One port on loopback for the REST API, the gateway, the people's API and the page. */
-export const listen = async (parts: Parts): Promise<FastifyInstance> => {
-  const { world, interactions, power, inspector, gateway, live, token, page, port, report } = parts;
+export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { world, interactions, controls, inspector, gateway, pageUpdates, token, page, port, report } = parts;
   const app = fastify({
-    bodyLimit: REQUEST_LIMIT,
+    bodyLimit: MAX_REQUEST_BYTES,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   });
@@ -65,12 +65,12 @@ export const listen = async (parts: Parts): Promise<FastifyInstance> => {
       .send({ message: statusCode >= 500 ? '500: Internal Server Error' : message, code: 0 });
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': PAGE_POLICY });
+    reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': CONTENT_SECURITY_POLICY });
   });
 
-  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 11, fieldSize: REQUEST_LIMIT } });
-  await app.register(rest(world, interactions, power, inspector, token), { prefix: '/api/v10' });
-  await app.register(peopleRoutes(world, interactions, power, inspector, gateway), { prefix: '/local' });
+  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 11, fieldSize: MAX_REQUEST_BYTES } });
+  await app.register(restRoutes(world, interactions, controls, inspector, token), { prefix: '/api/v10' });
+  await app.register(peopleRoutes(world, interactions, controls, inspector, gateway), { prefix: '/local' });
   serveFiles(app, world);
   await app.register(serveStatic, {
     root: EMOJI,
@@ -99,7 +99,7 @@ export const listen = async (parts: Parts): Promise<FastifyInstance> => {
     if (isForeign(request.headers.origin, request.headers.host)) socket.destroy();
     else if (pathname === '/gateway' || pathname === '/gateway/') gateway.upgrade(request, socket, head);
     else if (pathname === '/local/inspector/live') inspector.upgrade(request, socket, head);
-    else if (pathname === '/local/live') live.upgrade(request, socket, head);
+    else if (pathname === '/local/updates') pageUpdates.upgrade(request, socket, head);
     else socket.destroy();
   });
 

@@ -12,7 +12,7 @@ import { games } from '../games/index.ts';
 import { replay } from '../games/record.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import type { SeenMessage } from '../local/people/api.ts';
-import { type Person, person } from '../local/client.ts';
+import { type LocalClient, connectAs } from '../local/client.ts';
 import { createPainter } from '../pictures/painter.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { benchCitadel } from './bench-citadel.ts';
@@ -69,7 +69,7 @@ const measure = async (file: string, command: string, args: readonly string[]): 
     await once(bot, 'message');
     const clickers = await Promise.all(
       Object.keys(local.people).map(async (key): Promise<Clicker> => {
-        const clay = await person(local.url, key);
+        const clay = await connectAs(local.url, key);
         return { clay, board: (await clay.command('games', command)).message };
       }),
     );
@@ -97,7 +97,7 @@ const cpuOf = async (bot: ChildProcess): Promise<number> => {
 
 /** A person with the board that is being played on. */
 interface Clicker {
-  readonly clay: Person;
+  readonly clay: LocalClient;
   board: SeenMessage;
 }
 

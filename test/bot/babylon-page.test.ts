@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import { person, skipClock } from '../../src/local/client.ts';
+import { connectAs, skipClock } from '../../src/local/client.ts';
 import { findChromium, startBrowser } from '../local/browser.ts';
 import { type MainProcess, runMain } from './main-process.ts';
 import { HAND, raceRecordOf } from './babylon-players.ts';
@@ -107,7 +107,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
       }
       for (const page of pages) await page.getByText('Escape from Babylon: over').first().waitFor();
       expect(await clay.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-      const record = await raceRecordOf(await person(program.url, 'tan'));
+      const record = await raceRecordOf(await connectAs(program.url, 'tan'));
       checkRecord(babylon, record);
       expect(program.text()).not.toContain('"level":50');
       for (const page of pages) await page.close();

@@ -1,17 +1,24 @@
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
-import { type Outcome, type Person, RefusedError, buttonsOf, newPerson, textOf } from '../../src/local/client.ts';
+import {
+  type InteractionResult,
+  type LocalClient,
+  RefusedError,
+  buttonsOf,
+  joinAs,
+  textOf,
+} from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { offersOf } from './player.ts';
 import type { Rig } from './rig.ts';
 
 /** Another person of a rig's local Discord. */
-export const joinServer = ({ local }: Rig, name: string): Promise<Person> =>
-  newPerson(local.url, name.toLowerCase(), name);
+export const joinServer = ({ local }: Rig, name: string): Promise<LocalClient> =>
+  joinAs(local.url, name.toLowerCase(), name);
 
 /** Opens a race and lets the others join; returns the public message. */
 export const gatherRace = async (
-  host: Person,
-  others: readonly Person[],
+  host: LocalClient,
+  others: readonly LocalClient[],
   { bots = 0, challenge }: { bots?: number; challenge?: boolean } = {},
 ): Promise<SeenMessage> => {
   const { message } = await host.command('games', 'babylon start', challenge === undefined ? {} : { challenge });
@@ -22,8 +29,8 @@ export const gatherRace = async (
 
 /** Opens a race with others, and begins it. */
 export const startRace = async (
-  host: Person,
-  others: readonly Person[],
+  host: LocalClient,
+  others: readonly LocalClient[],
   choices: { bots?: number; challenge?: boolean } = {},
 ): Promise<SeenMessage> => {
   const message = await gatherRace(host, others, choices);
@@ -33,14 +40,15 @@ export const startRace = async (
 export const HAND = 'My hand: choose in secret';
 
 /** A person's own hand, as the public message opens it. */
-export const openHand = (who: Person, board: SeenMessage | string): Promise<Outcome> => who.press(board, HAND);
+export const openHand = (who: LocalClient, board: SeenMessage | string): Promise<InteractionResult> =>
+  who.press(board, HAND);
 
 /** The cards that a hand may still choose, as its buttons say them. */
 export const cardsIn = (hand: SeenMessage): readonly string[] =>
   buttonsOf(hand).map(({ label }) => (label ?? '').replace(' (chosen)', ''));
 
 /** Opens the hand and chooses its first card; who is out, or late for the end of the race, chooses nothing. */
-export const chooseFirst = async (who: Person, board: SeenMessage): Promise<Outcome | null> => {
+export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise<InteractionResult | null> => {
   try {
     const { message } = await openHand(who, board);
     const [offer] = offersOf(message);
@@ -56,7 +64,7 @@ export const isRaceOver = (board: SeenMessage): boolean => textOf(board).include
 
 /** Everybody chooses, round by round, until the race is over. Calls back before each choice. */
 export const raceOn = async (
-  people: readonly Person[],
+  people: readonly LocalClient[],
   board: SeenMessage,
   see: () => unknown = () => undefined,
 ): Promise<SeenMessage> => {
@@ -74,14 +82,14 @@ export const raceOn = async (
 };
 
 /** The record that the bot hands out. */
-export const raceRecordFile = async (who: Person): Promise<unknown> => {
+export const raceRecordFile = async (who: LocalClient): Promise<unknown> => {
   const { message } = await who.command('games', 'babylon record');
   const [file] = message.attachments;
   if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
   return (await fetch(file.url)).json();
 };
 
-export const raceRecordOf = async (who: Person): Promise<GameRecord> => readRecord(await raceRecordFile(who));
+export const raceRecordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await raceRecordFile(who));
 
 /** Lets time pass, and what falls due in it be done. */
 export const pass = async (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Outcome, type Person, buttonsOf, newPerson, textOf } from '../../src/local/client.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../src/local/client.ts';
 import { pressCopy } from './copies.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from './babylon-players.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
 /** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
-const refuse = async (rig: Rig, asked: () => Promise<Outcome>, words: string): Promise<void> => {
+const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<void> => {
   const before = await stored(rig);
   const { message, edited } = await asked();
   expect({ text: message.content, ephemeral: message.ephemeral, edited }).toEqual({
@@ -18,13 +18,13 @@ const refuse = async (rig: Rig, asked: () => Promise<Outcome>, words: string): P
 };
 
 /** The custom id that a button of a message has. */
-const idOf = (message: Outcome['message'], label: string): string => {
+const idOf = (message: InteractionResult['message'], label: string): string => {
   const button = buttonsOf(message).find((candidate) => candidate.label === label);
   if (button === undefined) throw new Error(`there is no button ${label}`);
   return button.custom_id;
 };
 
-const stranger = ({ local }: Rig): Promise<Person> => newPerson(local.url, 'mauve', 'Mauve');
+const stranger = ({ local }: Rig): Promise<LocalClient> => joinAs(local.url, 'mauve', 'Mauve');
 
 test('who gathers is told what cannot be done', async () => {
   const rig = await startRig();
@@ -32,7 +32,7 @@ test('who gathers is told what cannot be done', async () => {
   const mauve = await stranger(rig);
   const lobby = await gatherRace(clay, []);
   const [join, start, leave, add] = ['Join', 'Start', 'Leave', 'Add a bot'].map((label) => idOf(lobby, label));
-  const press = (who: Person, id = '') => pressCopy(rig, who, id);
+  const press = (who: LocalClient, id = '') => pressCopy(rig, who, id);
   await refuse(rig, () => press(clay, join), 'You are in already');
   await refuse(rig, () => press(clay, start), 'It takes one more to start');
   await refuse(rig, () => press(blue, start), 'Join first');

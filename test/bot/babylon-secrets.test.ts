@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Person, buttonsOf, textOf } from '../../src/local/client.ts';
+import { type LocalClient, buttonsOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { offersOf, take } from './player.ts';
 import { openHand, raceOn, raceRecordFile, startRace } from './babylon-players.ts';
@@ -20,7 +20,7 @@ const stateOf = async ({ sql }: Rig): Promise<State> =>
 const showing = (message: SeenMessage): unknown => [textOf(message), buttonsOf(message)];
 
 /** All that the bot lets a person see of a race. */
-const seenBy = async (who: Person, board: SeenMessage): Promise<unknown> => [
+const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> => [
   showing((await openHand(who, board)).message),
   showing(await who.message(board.id)),
   showing((await who.command('games', 'babylon log')).message),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Person, textOf } from '../../src/local/client.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { openLogBook } from './log-book.ts';
 import { callsIn, chooseFirst, gatherRace, joinServer, pass, raceOn, startRace } from './babylon-players.ts';
@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 60_000 };
 const HOUR = 3_600_000;
 
 /** The messages of a channel once nobody waits for a message any more that fits. */
-const once = (who: Person, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
+const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
   who.until('games', fits);
 
 test(
@@ -130,7 +130,7 @@ test('a seat is left to somebody, who takes it with its hand, and to nobody else
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.clay, [rig.blue]);
-  const hand = async (who: Person) => textOf((await who.press(board, 'My hand: choose in secret')).message);
+  const hand = async (who: LocalClient) => textOf((await who.press(board, 'My hand: choose in secret')).message);
   const before = await hand(rig.blue);
   const offered = (await rig.blue.command('games', 'babylon hand-over', { to: tan.id })).message;
   expect(offered).toMatchObject({ mentions: [{ id: tan.id }] });

@@ -42,7 +42,7 @@ test('a person who is invited is called by name, accepts, and the game begins', 
   expect(board.id).toBe(lobby.id);
   expect(board.content).toBe('');
   expect(labelsOf(board)).toEqual([SIDE]);
-  await blue.again();
+  await blue.redeliver();
   const { rows } = await sql.query('select gathering, entropy, invitation from matches');
   expect(rows).toMatchObject([{ gathering: false, invitation: { userId: blue.id, answer: 'accepted' } }]);
   expect(book.errors()).toEqual([]);

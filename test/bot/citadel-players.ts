@@ -6,7 +6,7 @@ import { makeTyped } from '../../src/games/citadel/format/typed.ts';
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { type Outcome, type Person, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { Rig } from './rig.ts';
 
 /** What the public board of a game of Citadel has to press. */
@@ -14,8 +14,8 @@ export const SIDE = 'My side: play, draw, resign';
 
 /** Starts a game that the other one joins; returns the public message. */
 export const startDuel = async (
-  host: Person,
-  other: Person,
+  host: LocalClient,
+  other: LocalClient,
   options: Readonly<Record<string, string | number | boolean>> = { field: 9 },
 ): Promise<SeenMessage> => {
   const { message } = await host.command('games', 'citadel start', options);
@@ -24,11 +24,11 @@ export const startDuel = async (
 };
 
 /** A person's own side, as the public message opens it. */
-export const openSide = async (who: Person, board: SeenMessage | string): Promise<SeenMessage> =>
+export const openSide = async (who: LocalClient, board: SeenMessage | string): Promise<SeenMessage> =>
   (await who.press(board, SIDE)).message;
 
 /** Types actions. */
-export const typeTurn = (who: Person, turn: string, partly?: boolean): Promise<Outcome> =>
+export const typeTurn = (who: LocalClient, turn: string, partly?: boolean): Promise<InteractionResult> =>
   who.command('games', 'citadel play', { turn, ...(partly === undefined ? {} : { partly }) });
 
 /** The one match of a rig as it is stored. */
@@ -52,7 +52,12 @@ export const turnOf = (state: State): string => {
 };
 
 /** Presses and chooses until a typed action is found on the own side, and takes it. Returns the message then. */
-export const pressFor = async (who: Person, side: SeenMessage, word: string, phase: string): Promise<Outcome> => {
+export const pressFor = async (
+  who: LocalClient,
+  side: SeenMessage,
+  word: string,
+  phase: string,
+): Promise<InteractionResult> => {
   const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
   const names = word.match(/[a-t]\d+/g) ?? [];
   const tried = new Set<string>();
@@ -75,7 +80,7 @@ export const pressFor = async (who: Person, side: SeenMessage, word: string, pha
 interface Offer {
   readonly kind: string;
   readonly text: string;
-  take(who: Person, message: SeenMessage): Promise<Outcome>;
+  take(who: LocalClient, message: SeenMessage): Promise<InteractionResult>;
 }
 
 const offersOn = (message: SeenMessage): readonly Offer[] => [
@@ -96,7 +101,7 @@ const offersOn = (message: SeenMessage): readonly Offer[] => [
 ];
 
 /** The record that the bot hands out. */
-export const duelRecordOf = async (who: Person): Promise<GameRecord> => {
+export const duelRecordOf = async (who: LocalClient): Promise<GameRecord> => {
   const { message } = await who.command('games', 'citadel record');
   const [file] = message.attachments;
   if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);

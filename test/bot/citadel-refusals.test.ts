@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Outcome, type Person, buttonsOf, newPerson, textOf } from '../../src/local/client.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../src/local/client.ts';
 import { pressCopy } from './copies.ts';
 import { openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
@@ -10,7 +10,7 @@ import { stored } from './stored.ts';
 const PATIENCE = { timeout: 120_000 };
 
 /** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
-const refuse = async (rig: Rig, asked: () => Promise<Outcome>, words: string): Promise<Outcome> => {
+const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<InteractionResult> => {
   const before = await stored(rig);
   const outcome = await asked();
   const { message, edited } = outcome;
@@ -23,9 +23,12 @@ const refuse = async (rig: Rig, asked: () => Promise<Outcome>, words: string): P
   return outcome;
 };
 
-const placed = async (rig: Rig, words: readonly string[]): Promise<{ mover: Person; idle: Person; board: string }> => {
+const placed = async (
+  rig: Rig,
+  words: readonly string[],
+): Promise<{ mover: LocalClient; idle: LocalClient; board: string }> => {
   const board = await startDuel(rig.clay, rig.blue);
-  const people = async (): Promise<[Person, Person]> =>
+  const people = async (): Promise<[LocalClient, LocalClient]> =>
     (await stateOf(rig)).mover === 0 ? [rig.clay, rig.blue] : [rig.blue, rig.clay];
   for (const word of words) await typeTurn((await people())[0], word);
   const [mover, idle] = await people();
@@ -53,7 +56,7 @@ test('a bad placement or claim is refused with its reason', PATIENCE, async () =
 test('bad input at each door of a turn is told in words, and changes nothing', PATIENCE, async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
-  const stranger = await newPerson(rig.local.url, 'mauve', 'Mauve');
+  const stranger = await joinAs(rig.local.url, 'mauve', 'Mauve');
   for (const [turn, words] of [
     ['g3-g2 k9-k8 .', 'off the board'],
     ['c3-c4', 'None of your warriors stands there'],
@@ -141,7 +144,7 @@ test('a typed turn that is delivered twice, also to two bots, is played once', P
   const { mover } = await placed(rig, [...SETUP, ...CLAIMS]);
   await typeTurn(mover, turnOf(await stateOf(rig)));
   const before = (await rig.sql.query('select state from matches')).rows;
-  await mover.again();
+  await mover.redeliver();
   await expect.poll(async () => (await rig.sql.query('select state from matches')).rows).toEqual(before);
   const { rows } = await rig.sql.query('select number from moves order by number');
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
@@ -151,7 +154,7 @@ test('a typed turn that is delivered twice, also to two bots, is played once', P
 test('what could be typed next is suggested, and why nothing could', PATIENCE, async () => {
   const rig = await startRig();
   const { mover, idle } = await placed(rig, [...SETUP, ...CLAIMS]);
-  const suggest = async (who: Person, typed: string): Promise<readonly string[]> =>
+  const suggest = async (who: LocalClient, typed: string): Promise<readonly string[]> =>
     (await who.autocomplete('games', 'citadel play', 'turn', typed)).map(({ value, name }) =>
       name === value ? value : name,
     );
@@ -166,7 +169,7 @@ test('what could be typed next is suggested, and why nothing could', PATIENCE, a
   expect(await suggest(mover, 'g3-g4 +g2')).toEqual([expect.stringContaining('Recruiting takes 2')]);
   expect(await suggest(mover, 'k9-k8 g3')).toEqual([expect.stringContaining('off the board')]);
   expect(await suggest(idle, '')).toEqual(['draw', 'resign']);
-  expect(await suggest(await newPerson(rig.local.url, 'mauve', 'Mauve'), '')).toEqual([]);
+  expect(await suggest(await joinAs(rig.local.url, 'mauve', 'Mauve'), '')).toEqual([]);
   expect(await suggest(mover, 'x'.repeat(300))).toEqual([]);
   expect(rig.book.errors()).toEqual([]);
 });

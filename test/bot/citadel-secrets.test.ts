@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Person, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
@@ -9,7 +9,7 @@ import { type Rig, openRig, startRig } from './rig.ts';
 const PATIENCE = { timeout: 120_000 };
 
 /** A game whose first turn is to be taken: the public board, who moves, and who waits. */
-const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: Person; idle: Person }> => {
+const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient; idle: LocalClient }> => {
   const { clay, blue } = rig;
   const board = await startDuel(clay, blue);
   for (;;) {
@@ -26,7 +26,7 @@ const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: Person; idl
 };
 
 /** All that somebody can find out about the match. */
-const seenBy = async (who: Person, board: SeenMessage): Promise<unknown> => {
+const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> => {
   const showing = (message: SeenMessage): unknown => [textOf(message), buttonsOf(message), menusOf(message)];
   return [
     showing(await who.message(board.id)),

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType, REST, Routes } from 'discord.js';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import type { Outcome, Person } from '../../src/local/client.ts';
+import type { InteractionResult, LocalClient } from '../../src/local/client.ts';
 import type { Rig } from './rig.ts';
 
 /** Posts components as the bot, past all that makes its own. */
@@ -12,7 +12,7 @@ export const postCopy = async ({ local, clay }: Rig, components: unknown): Promi
 };
 
 /** Presses a button with this custom id in a public message of its own. */
-export const pressCopy = async (rig: Rig, who: Person, id: string): Promise<Outcome> => {
+export const pressCopy = async (rig: Rig, who: LocalClient, id: string): Promise<InteractionResult> => {
   const button = { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Go', custom_id: id };
   return who.press(await postCopy(rig, [{ type: ComponentType.ActionRow, components: [button] }]), id);
 };

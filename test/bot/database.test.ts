@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Outcome, textOf } from '../../src/local/client.ts';
+import { type InteractionResult, textOf } from '../../src/local/client.ts';
 import { openGate } from './database-gate.ts';
 import { firstOffer, playOn, startRun, take, takeFirst } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
@@ -83,7 +83,7 @@ test('a corrupt stored board is told of with a reference, and nothing changes', 
 });
 
 /** The one who asked was told that nothing was changed, with a reference that is in the log. */
-const expectFailure = ({ book }: Rig, { message }: Outcome, type: string): void => {
+const expectFailure = ({ book }: Rig, { message }: InteractionResult, type: string): void => {
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('nothing was changed') });
   const [, reference] = /Reference (\d+)/.exec(message.content) ?? [];
   expect(book.errors().at(-1)).toMatchObject({ reference, err: { type } });

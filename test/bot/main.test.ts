@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { person, restartBot, textOf } from '../../src/local/client.ts';
+import { connectAs, restartBot, textOf } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { runMain } from './main-process.ts';
 import { playOn } from './player.ts';
@@ -68,10 +68,10 @@ test(
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('html');
-    const clay = await person(url, 'clay');
+    const clay = await connectAs(url, 'clay');
     const { board } = await playOn(clay, (await clay.command('games', 'escape start')).message, { most: 3 });
     await restartBot(url);
-    expect((await clay.scene()).bot.online).toBe(true);
+    expect((await clay.overview()).bot.online).toBe(true);
     const { board: shownLast } = await playOn(clay, board, { most: 3 });
     expect(await isPostgresRunning(folder)).toBe(true);
     main.kill('SIGINT');
@@ -80,7 +80,7 @@ test(
 
     const later = runMain(environment);
     const { msg: again } = await later.hasLogged(/^Open http/);
-    const same = await person(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'clay');
+    const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'clay');
     const [shown] = await same.messages('games');
     expect(shown && textOf(shown)).toBe(textOf(shownLast));
     await playOn(same, shownLast, { most: 3 });

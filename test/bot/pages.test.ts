@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { challenges, escape } from '../../src/games/escape/index.ts';
-import { type Person, textOf } from '../../src/local/client.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { labelsOf, playOn } from './player.ts';
 import { startRig } from './rig.ts';
@@ -11,7 +11,7 @@ const numberOf = (page: SeenMessage): { page: number; pages: number } => {
 };
 
 /** Turns a message from its first page to its last one, and returns what each says. */
-const turnThrough = async (who: Person, shown: SeenMessage): Promise<readonly string[]> => {
+const turnThrough = async (who: LocalClient, shown: SeenMessage): Promise<readonly string[]> => {
   let page = shown;
   if (numberOf(page).page > 1) page = (await who.press(page, 'First')).message;
   const texts = [textOf(page)];

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
-import { type Person, textOf } from '../../src/local/client.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { openSide, startDuel, stateOf, typeTurn } from './citadel-players.ts';
 import { type Rig, type RunningBot, startRig } from './rig.ts';
@@ -30,7 +30,7 @@ const saysIn = ({ embeds: [embed] }: SeenMessage, words: string): boolean =>
   embed?.image?.description?.includes(words) ?? false;
 
 /** A message as soon as it only tells where its board is now. */
-const retired = async (who: Person, { id }: SeenMessage): Promise<SeenMessage> => {
+const retired = async (who: LocalClient, { id }: SeenMessage): Promise<SeenMessage> => {
   await who.until('games', (seen) => seen.some((each) => each.id === id && textOf(each).includes('has moved')));
   return who.message(id);
 };

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
-import { type Outcome, type Person, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import type { Rig } from './rig.ts';
 
@@ -37,11 +37,12 @@ export const faceOf = (board: SeenMessage, offer: Offer): { name: string; option
 };
 
 /** Takes an offer of a board. */
-export const take = (who: Person, board: SeenMessage, offer: Offer): Promise<Outcome> =>
+export const take = (who: LocalClient, board: SeenMessage, offer: Offer): Promise<InteractionResult> =>
   offer.kind === 'button' ? who.press(board, offer.id) : who.choose(board, offer.value, { menu: offer.menu });
 
 /** Takes the first offer of a board: there is one on every board that goes on. */
-export const takeFirst = (who: Person, board: SeenMessage): Promise<Outcome> => take(who, board, firstOffer(board));
+export const takeFirst = (who: LocalClient, board: SeenMessage): Promise<InteractionResult> =>
+  take(who, board, firstOffer(board));
 
 /** The first offer of a board. */
 export const firstOffer = (board: SeenMessage): Offer => {
@@ -61,7 +62,7 @@ const LONGEST = 600;
 
 /** Plays on, taking the offers by turns, and giving up only where nothing else is left. Calls back with every board. */
 export const playOn = async (
-  who: Person,
+  who: LocalClient,
   start: SeenMessage,
   { most = LONGEST, see = () => undefined }: { most?: number; see?: (board: SeenMessage) => unknown } = {},
 ): Promise<Played> => {
@@ -91,7 +92,7 @@ export const isOver = (message: SeenMessage): boolean => labelsOf(message).join(
 export const sealIn = (board: SeenMessage): string | undefined => /`([0-9a-f]{64})`/.exec(textOf(board))?.[1];
 
 /** The record that the bot hands out, as its file says it. */
-export const recordOf = async (who: Person): Promise<GameRecord> => {
+export const recordOf = async (who: LocalClient): Promise<GameRecord> => {
   const { message } = await who.command('games', 'escape record');
   const [file] = message.attachments;
   if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);

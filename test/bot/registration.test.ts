@@ -15,18 +15,18 @@ const ping: Command = {
 test('commands are registered only where they have changed', async () => {
   const rig = await openRig();
   const registrations = (): number => rig.book.entries().filter(({ msg }) => msg === 'commands registered').length;
-  const names = async (): Promise<string[]> => (await rig.clay.scene()).commands.guild.map(({ name }) => name);
+  const names = async (): Promise<string[]> => (await rig.clay.overview()).commands.guild.map(({ name }) => name);
 
   const first = await rig.runBot();
   expect(registrations()).toBe(1);
   const all = commands.map(({ data }) => data.name);
   expect(await names()).toEqual(all);
-  const { commands: before } = await rig.clay.scene();
+  const { commands: before } = await rig.clay.overview();
   await first.stop();
 
   const second = await rig.runBot();
   expect(registrations()).toBe(1);
-  expect((await rig.clay.scene()).commands).toEqual(before);
+  expect((await rig.clay.overview()).commands).toEqual(before);
   await second.stop();
 
   await rig.runBot({ commands: [...commands, ping] });

@@ -30,7 +30,7 @@ test('a bot that is stopped while it connects again stays away', async () => {
   await expect.poll(() => rig.book.text()).toContain('gateway reconnecting');
   await rig.bot.stop();
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect((await rig.clay.scene()).bot.online).toBe(false);
+  expect((await rig.clay.overview()).bot.online).toBe(false);
 });
 
 test(
@@ -45,7 +45,7 @@ test(
     expect(await killed.ended()).toBe('SIGKILL');
 
     const unanswered = takeFirst(rig.clay, before.board);
-    await expect.poll(async () => (await rig.clay.scene()).interactions).toHaveLength(1);
+    await expect.poll(async () => (await rig.clay.overview()).interactions).toHaveLength(1);
     rig.local.skip(3_000);
     expect((await unanswered).state).toBe('failed');
 

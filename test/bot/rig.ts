@@ -5,15 +5,15 @@ import { openBacking } from '../../src/services.ts';
 import { type Bot, startBot } from '../../src/bot.ts';
 import type { Backing, Command } from '../../src/discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
-import { type Person, person } from '../../src/local/client.ts';
+import { type LocalClient, connectAs } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { type LogBook, openLogBook } from './log-book.ts';
 
 /** A local Discord with two of its people and a database of its own. All of it ends with the test. */
 export interface Rig {
   readonly local: LocalDiscord;
-  readonly clay: Person;
-  readonly blue: Person;
+  readonly clay: LocalClient;
+  readonly blue: LocalClient;
   readonly databaseUrl: string;
   /** A connection of the test's own. */
   readonly sql: Client;
@@ -45,8 +45,8 @@ export const openRig = async (): Promise<Rig> => {
   const book = openLogBook();
   return {
     local,
-    clay: await person(local.url, 'clay'),
-    blue: await person(local.url, 'blue'),
+    clay: await connectAs(local.url, 'clay'),
+    blue: await connectAs(local.url, 'blue'),
     databaseUrl,
     sql: await connect(databaseUrl),
     book,

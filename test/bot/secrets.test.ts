@@ -19,7 +19,7 @@ test('no token and no seed of a running match is in a message, a custom id or a 
   };
   await look();
   const { board } = await playOn(rig.clay, start, { most: 5, see: look });
-  await rig.clay.again();
+  await rig.clay.redeliver();
   shown.push(JSON.stringify(await recordOf(rig.clay)));
   await takeFirst(rig.blue, board);
   await gate.shut();

@@ -37,7 +37,7 @@ test('nobody else changes the settings of a server', async () => {
 
 test('in direct messages a person has settings, and there is no server', async () => {
   const { blue } = await startRig();
-  await blue.direct();
+  await blue.openDirect();
   expect(textOf((await blue.command('dm', 'games settings', { pictures: 'off' })).message)).toContain(
     'off** (you set it)',
   );

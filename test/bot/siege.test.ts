@@ -4,16 +4,16 @@ import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { nextActions } from '../../src/games/game.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
-import { type Person, buttonsOf, textOf } from '../../src/local/client.ts';
+import { type LocalClient, buttonsOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { isOver, labelsOf, offersOf, sealIn, take } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-type Rigged = Pick<Rig, 'sql'> & { readonly clay: Person };
+type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
 
 /** Starts a siege, and rolls its first dice. */
-const besiege = async (clay: Person, difficulty = 'normal'): Promise<SeenMessage> => {
+const besiege = async (clay: LocalClient, difficulty = 'normal'): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'siege start', { difficulty });
   return (await clay.press(message, 'Begin')).message;
 };
@@ -32,7 +32,7 @@ const planOf = async (rig: Rigged, policy: string): Promise<string> => {
 };
 
 /** Plays an action by what its board offers, marking dice first where it keeps some; else takes what is offered. */
-const act = async (clay: Person, board: SeenMessage, action: string): Promise<SeenMessage> => {
+const act = async (clay: LocalClient, board: SeenMessage, action: string): Promise<SeenMessage> => {
   const read = siege.parseAction(action);
   let shown = board;
   if (read.type === 'roll') {
@@ -104,7 +104,7 @@ test('what was undone stands in no record, and an undo pressed twice undoes once
   const rolled = await besiege(rig.clay);
   const stopped = await act(rig.clay, rolled, 's');
   const undone = await rig.clay.press(stopped, 'Undo');
-  const repeated = await rig.clay.again();
+  const repeated = await rig.clay.redeliver();
   expect(labelsOf(repeated.message)).toEqual(labelsOf(undone.message));
   const { rows } = await rig.sql.query('select number from moves');
   expect(rows).toEqual([{ number: null }]);
@@ -123,7 +123,7 @@ test('Begin pressed twice rolls once, and a stranger can press nothing', async (
   expect(await stored({ sql })).toMatchObject([[{ state: null }], [{ seat: 0 }], []]);
   await Promise.all([clay.press(message, 'Begin'), clay.press(message, 'Begin')]);
   const once = await stored({ sql });
-  await clay.again();
+  await clay.redeliver();
   expect(await stored({ sql })).toEqual(once);
   const refused = await blue.press((await clay.lastMessage('games')).id, 'Give me a hint');
   expect(refused.message.ephemeral).toBe(true);

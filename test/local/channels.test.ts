@@ -1,6 +1,6 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type Message, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from '../../src/local/client.ts';
+import { joinAs } from '../../src/local/client.ts';
 import { refusalOf, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;
@@ -102,7 +102,9 @@ test('a quiet thread is archived: edits are refused, a message opens it again', 
   expect(await refusalOf(thread.setName('Loud'))).toContain('50083');
   await thread.setArchived(false);
   await thread.setName('Loud');
-  expect((await rig.clay.scene()).channels).toContainEqual(expect.objectContaining({ name: 'Loud', archived: false }));
+  expect((await rig.clay.overview()).channels).toContainEqual(
+    expect.objectContaining({ name: 'Loud', archived: false }),
+  );
 });
 
 test('a private thread is seen by its members only', async () => {
@@ -117,7 +119,7 @@ test('direct messages are between the bot and one person', async () => {
   const user = await rig.bot.users.fetch(rig.blue.id);
   await user.send('your turn');
   expect((await rig.blue.lastMessage('dm')).content).toBe('your turn');
-  const direct = (await rig.blue.scene()).channels.find(({ kind }) => kind === 'direct');
+  const direct = (await rig.blue.overview()).channels.find(({ kind }) => kind === 'direct');
   await expect(rig.clay.messages(direct?.id ?? '')).rejects.toThrow('There is no channel');
   const heard = new Promise<Message>((resolve) => void rig.bot.once('messageCreate', resolve));
   await rig.blue.say('dm', 'on my way');
@@ -125,8 +127,8 @@ test('direct messages are between the bot and one person', async () => {
 });
 
 test('somebody new joins', async () => {
-  const red = await newPerson(rig.local.url, 'red', 'Red');
-  await expect(newPerson(rig.local.url, 'red', 'Red')).rejects.toThrow('There is somebody called red already.');
+  const red = await joinAs(rig.local.url, 'red', 'Red');
+  await expect(joinAs(rig.local.url, 'red', 'Red')).rejects.toThrow('There is somebody called red already.');
   expect((await red.say('games', 'hi')).author.global_name).toBe('Red');
 });
 

@@ -25,7 +25,7 @@ test('registering again keeps the ids of what is still there, and the versions o
   expect(second['two']?.id).toBe(first['two']?.id);
   expect(second['two']?.version).not.toBe(first['two']?.version);
   expect((await rig.bot.application.commands.fetch()).size).toBe(2);
-  expect(names((await rig.clay.scene()).commands.guild)).toEqual(['one', 'two']);
+  expect(names((await rig.clay.overview()).commands.guild)).toEqual(['one', 'two']);
 });
 
 test('a command is made, changed and deleted, for the guild alone too', async () => {
@@ -33,7 +33,7 @@ test('a command is made, changed and deleted, for the guild alone too', async ()
   const made = await commands.create(command('solo'), rig.local.guildId);
   expect((await commands.edit(made, { description: 'other' }, rig.local.guildId)).description).toBe('other');
   expect((await commands.fetch({ guildId: rig.local.guildId })).map(({ name }) => name)).toEqual(['solo']);
-  expect(names((await rig.clay.scene()).commands.direct)).not.toContain('solo');
+  expect(names((await rig.clay.overview()).commands.direct)).not.toContain('solo');
   await commands.delete(made, rig.local.guildId);
   expect(await refusalOf(commands.fetch(made.id, { guildId: rig.local.guildId }))).toContain('10063');
 });
@@ -57,8 +57,8 @@ test('contexts and permissions decide who sees a command where', async () => {
     command('both').setContexts(0, 1),
     command('managers').setDefaultMemberPermissions(32n),
   ]);
-  const clay = (await rig.clay.scene()).commands;
-  const blue = (await rig.blue.scene()).commands;
+  const clay = (await rig.clay.overview()).commands;
+  const blue = (await rig.blue.overview()).commands;
   expect(names(clay.guild)).toEqual(['both', 'managers', 'server']);
   expect(names(clay.direct)).toEqual(['both', 'managers', 'private']);
   expect(names(blue.guild)).toEqual(['both', 'server']);

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failRequests, passages, restartBot, skipClock } from '../../src/local/client.ts';
+import { failRequests, traffic, restartBot, skipClock } from '../../src/local/client.ts';
 import { refusalOf, startBot, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;
@@ -23,7 +23,7 @@ test('the clock is skipped for everybody, and whoever listens is told by how muc
   const { timestamp } = await rig.clay.say('games', 'a day later');
   expect(rig.local.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
   expect(new Date(timestamp).getTime() - before).toBeGreaterThanOrEqual(86_400_000);
-  expect((await rig.clay.scene()).now - before).toBeGreaterThanOrEqual(86_400_000);
+  expect((await rig.clay.overview()).now - before).toBeGreaterThanOrEqual(86_400_000);
   stopListening();
   rig.local.skip(1000);
   expect(heard).toEqual([86_400_000]);
@@ -38,7 +38,7 @@ test('the bot is restarted by whoever runs it, and a failure is told in words', 
   });
   await restartBot(rig.local.url);
   expect(again).not.toBe(rig.bot);
-  expect((await rig.clay.scene()).bot.online).toBe(true);
+  expect((await rig.clay.overview()).bot.online).toBe(true);
   rig.local.onRestart(() => Promise.reject(new Error('no more')));
   await expect(restartBot(rig.local.url)).rejects.toThrow('The bot does not start: no more');
   await again.destroy();
@@ -46,13 +46,13 @@ test('the bot is restarted by whoever runs it, and a failure is told in words', 
 
 test('the bot is answered 500 for a while', async () => {
   await failRequests(rig.local.url, 500, 60_000);
-  expect((await rig.clay.scene()).fault).toMatchObject({ status: 500 });
+  expect((await rig.clay.overview()).fault).toMatchObject({ status: 500 });
   const request = { headers: { authorization: `Bot ${rig.local.token}` } };
   const failed = await fetch(`${rig.local.apiUrl}/v10/users/@me`, request);
   expect([failed.status, await failed.json()]).toEqual([500, { message: '500: Internal Server Error', code: 0 }]);
   rig.local.skip(60_000);
   expect((await fetch(`${rig.local.apiUrl}/v10/users/@me`, request)).status).toBe(200);
-  expect((await rig.clay.scene()).fault).toBeNull();
+  expect((await rig.clay.overview()).fault).toBeNull();
 });
 
 test('the bot is answered 429 for a while, waits as it is told, and then answers', async () => {
@@ -68,14 +68,14 @@ test('an interaction that is delivered twice is answered once', async () => {
     if (interaction.isChatInputCommand()) answers.push(await refusalOf(interaction.reply('pong')));
   });
   await rig.clay.command('games', 'ping');
-  await rig.clay.again();
+  await rig.clay.redeliver();
   await expect.poll(() => answers).toEqual(['accepted', expect.stringMatching(/^40060 /)]);
 });
 
 test('the inspector shows what the bot was sent and what it asked for, with bodies, outcomes and times', async () => {
   const { interactionId } = await rig.clay.command('games', 'ping');
   await refusalOf(rig.bot.rest.get('/users/1'));
-  const seen = await passages(rig.local.url);
+  const seen = await traffic(rig.local.url);
   expect(seen.find(({ id }) => id === interactionId)).toMatchObject({
     kind: 'interaction',
     title: 'Clay: /ping',

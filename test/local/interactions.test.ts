@@ -315,7 +315,7 @@ test('a second answer is refused, and so is one to an interaction that was deliv
     return again;
   });
   await rig.clay.command('games', 'escape start');
-  const repeated = await rig.clay.again();
+  const repeated = await rig.clay.redeliver();
   expect(repeated.state).toBe('answered');
   await expect.poll(() => answers.length).toBe(2);
   expect(await Promise.all(answers)).toEqual(['accepted', '40060 Interaction has already been acknowledged.']);

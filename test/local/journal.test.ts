@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { person } from '../../src/local/client.ts';
+import { connectAs } from '../../src/local/client.ts';
 import { startBot } from './rig.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ test('everything that was said is there again, under the same ids', async () => 
   const first = await startLocalDiscord({ file });
   const bot = await startBot(first);
   await bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
-  const clay = await person(first.url, 'clay');
+  const clay = await connectAs(first.url, 'clay');
   const user = await bot.users.fetch(clay.id);
   await user.send({ content: 'private', files: [{ attachment: Buffer.from('kept'), name: 'a.txt' }] });
   const said = await clay.say('games', 'kept');
@@ -33,7 +33,7 @@ test('everything that was said is there again, under the same ids', async () => 
   await first.close();
 
   const second = await startLocalDiscord({ file });
-  const again = await person(second.url, 'clay');
+  const again = await connectAs(second.url, 'clay');
   expect([second.guildId, second.botId, second.channels, second.people]).toEqual([
     first.guildId,
     first.botId,
@@ -44,7 +44,7 @@ test('everything that was said is there again, under the same ids', async () => 
   const [direct, ...rest] = await again.messages('dm');
   expect(rest).toEqual([]);
   expect(await (await fetch(direct?.attachments[0]?.url ?? '')).text()).toBe('kept');
-  expect((await again.scene()).commands.guild.map(({ name }) => name)).toEqual(['ping']);
+  expect((await again.overview()).commands.guild.map(({ name }) => name)).toEqual(['ping']);
   expect(BigInt((await again.say('games', 'later')).id)).toBeGreaterThan(BigInt(said.id));
   await second.close();
 });
@@ -52,7 +52,7 @@ test('everything that was said is there again, under the same ids', async () => 
 test('time that was skipped stays skipped', async () => {
   const first = await startLocalDiscord({ file });
   first.skip(24 * 3_600_000);
-  const said = await (await person(first.url, 'clay')).say('games', 'tomorrow');
+  const said = await (await connectAs(first.url, 'clay')).say('games', 'tomorrow');
   await first.close();
   const second = await startLocalDiscord({ file });
   expect(second.now().getTime()).toBeGreaterThanOrEqual(Date.parse(said.timestamp));
@@ -70,23 +70,23 @@ test('the end of the process at any moment loses nothing that was answered', asy
   const [url] = await new Promise<string[]>((resolve) => {
     createInterface(child.stdout).once('line', (line) => resolve([line]));
   });
-  const clay = await person(url ?? '', 'clay');
+  const clay = await connectAs(url ?? '', 'clay');
   await clay.say('games', 'kept');
   const ended = new Promise((resolve) => void child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;
   const second = await startLocalDiscord({ file });
-  expect((await (await person(second.url, 'blue')).lastMessage('games')).content).toBe('kept');
+  expect((await (await connectAs(second.url, 'blue')).lastMessage('games')).content).toBe('kept');
   await second.close();
 });
 
 test('a torn last line is ignored, a damaged one in the middle is not', async () => {
   const first = await startLocalDiscord({ file });
-  await (await person(first.url, 'clay')).say('games', 'kept');
+  await (await connectAs(first.url, 'clay')).say('games', 'kept');
   await first.close();
   appendFileSync(file, '{"table":"messages","id":"1","row":{"con');
   const second = await startLocalDiscord({ file });
-  expect(await (await person(second.url, 'clay')).messages('games')).toHaveLength(1);
+  expect(await (await connectAs(second.url, 'clay')).messages('games')).toHaveLength(1);
   await second.close();
 
   const lines = readFileSync(file, 'utf8').split('\n');

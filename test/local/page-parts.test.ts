@@ -160,7 +160,7 @@ describe.skipIf(chromium === null)('the parts of the page', { timeout: 30_000 },
     await page.keyboard.press('Enter');
     await sees(page, 'A message has at most 2000 characters.');
     await sees(page, '-3000');
-    const { interactions } = await rig().clay.scene();
+    const { interactions } = await rig().clay.overview();
     expect(interactions.filter(({ kind }) => kind === 'command')).toEqual([]);
   });
 

@@ -140,7 +140,7 @@ describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
     const { message } = await rig.clay.command('games', 'escape start', { world: 'a' });
     await page.getByRole('button', { name: 'Say nothing' }).click();
     await expect
-      .poll(async () => (await rig.clay.scene()).interactions.some(({ sourceId }) => sourceId === message.id))
+      .poll(async () => (await rig.clay.overview()).interactions.some(({ sourceId }) => sourceId === message.id))
       .toBe(true);
     rig.local.skip(3000);
     await sees(page, 'This interaction failed');

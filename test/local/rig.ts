@@ -1,13 +1,13 @@
 import { Client, GatewayIntentBits, Partials, type ClientOptions, type Interaction } from 'discord.js';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../src/local/index.ts';
-import { person, type Person } from '../../src/local/client.ts';
+import { connectAs, type LocalClient } from '../../src/local/client.ts';
 
 /** A local Discord with a bot of the real discord.js client, and its people. */
 export interface Rig {
   readonly local: LocalDiscord;
   readonly bot: Client<true>;
-  readonly clay: Person;
-  readonly blue: Person;
+  readonly clay: LocalClient;
+  readonly blue: LocalClient;
   /** What the bot does with interactions from now on. */
   answerWith(handler: (interaction: Interaction) => Promise<unknown>): void;
   close(): Promise<void>;
@@ -37,8 +37,8 @@ export const startRig = async (options: LocalDiscordOptions = {}): Promise<Rig> 
   return {
     local,
     bot,
-    clay: await person(local.url, 'clay'),
-    blue: await person(local.url, 'blue'),
+    clay: await connectAs(local.url, 'clay'),
+    blue: await connectAs(local.url, 'blue'),
     answerWith: (handler) => {
       handle = handler;
     },

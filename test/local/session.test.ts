@@ -2,7 +2,7 @@ import { Client, Events, GatewayIntentBits, SlashCommandBuilder } from 'discord.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startLocalDiscord } from '../../src/local/index.ts';
-import { person } from '../../src/local/client.ts';
+import { connectAs } from '../../src/local/client.ts';
 import { startBot, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;
@@ -64,10 +64,10 @@ test('two processes of the bot both get an interaction, and one may answer', asy
 test('a bot that left answers nothing: the interaction fails after three seconds', async () => {
   await rig.bot.destroy();
   const pending = rig.clay.command('games', 'ping');
-  await expect.poll(async () => (await rig.clay.scene()).interactions.length).toBe(1);
+  await expect.poll(async () => (await rig.clay.overview()).interactions.length).toBe(1);
   rig.local.skip(3000);
   expect((await pending).state).toBe('failed');
-  expect((await rig.clay.scene()).bot.online).toBe(false);
+  expect((await rig.clay.overview()).bot.online).toBe(false);
 });
 
 test('a wrong token is turned away', async () => {
@@ -88,7 +88,7 @@ test('no intents: interactions come all the same', async () => {
 
 test('two servers keep apart', async () => {
   const other = await startLocalDiscord();
-  const clay = await person(other.url, 'clay');
+  const clay = await connectAs(other.url, 'clay');
   await clay.say('games', 'elsewhere');
   expect(await rig.clay.messages('games')).toEqual([]);
   await other.close();

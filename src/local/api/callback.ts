@@ -1,6 +1,6 @@
 import { InteractionResponseType as Answer, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { list, nullsAbsent, text } from './form.ts';
+import { list, nullsAsAbsent, text } from './form.ts';
 import { messageForm } from './message.ts';
 import { modalForm } from './modal.ts';
 
@@ -10,8 +10,8 @@ const choice = z.object({
 });
 
 /** Up to 25 suggestions for the option that a person is typing. */
-export const choicesForm = nullsAbsent(z.object({ choices: list(choice, 0, 25) }));
-export type Choice = z.output<typeof choice>;
+export const choicesForm = nullsAsAbsent(z.object({ choices: list(choice, 0, 25) }));
+export type AutocompleteChoice = z.output<typeof choice>;
 
 const deferred = z.object({ flags: z.int().nullish() });
 

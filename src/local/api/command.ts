@@ -7,12 +7,12 @@ import {
   Locale,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, list, nullsAbsent, text, whole } from './form.ts';
+import { fault, list, nullsAsAbsent, text, integer } from './form.ts';
 
-export const COMMANDS_OF_A_KIND = { [ApplicationCommandType.ChatInput]: 100, other: 15 } as const;
-const TOTAL = 8000;
+export const MAX_COMMANDS = { [ApplicationCommandType.ChatInput]: 100, other: 15 } as const;
+const MAX_COMMAND_SIZE = 8000;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-const LARGEST = 2 ** 53;
+const MAX_NUMBER = 2 ** 53;
 
 const slashName = text(1, 32).check((context) => {
   if (NAME.test(context.value) && context.value === context.value.toLowerCase()) return;
@@ -36,19 +36,19 @@ const valued = { ...described, required: z.boolean().exactOptional() };
 const choices = <Value extends z.ZodType>(value: Value) =>
   list(z.object({ name: text(1, 100), name_localizations: localized(text(1, 100)), value }), 0, 25).exactOptional();
 
-interface Choosing {
+interface AutocompleteOption {
   readonly autocomplete?: boolean;
   readonly choices?: readonly unknown[];
 }
 
-const checkChoosing = (context: z.core.ParsePayload<Choosing>): void => {
+const checkAutocomplete = (context: z.core.ParsePayload<AutocompleteOption>): void => {
   if (!context.value.autocomplete || !context.value.choices?.length) return;
   const message = 'Autocomplete cannot be used with choices';
   context.issues.push(fault(context.value, ['autocomplete'], 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE', message));
 };
 
 const autocomplete = { autocomplete: z.boolean().exactOptional() };
-const bound = z.number().min(-LARGEST).max(LARGEST);
+const bound = z.number().min(-MAX_NUMBER).max(MAX_NUMBER);
 
 const valueOptions = [
   z
@@ -57,10 +57,10 @@ const valueOptions = [
       ...valued,
       ...autocomplete,
       choices: choices(text(1, 100)),
-      min_length: whole(0, 6000).exactOptional(),
-      max_length: whole(1, 6000).exactOptional(),
+      min_length: integer(0, 6000).exactOptional(),
+      max_length: integer(1, 6000).exactOptional(),
     })
-    .check(checkChoosing),
+    .check(checkAutocomplete),
   ...[OptionType.Integer as const, OptionType.Number as const].map((type) =>
     z
       .object({
@@ -71,7 +71,7 @@ const valueOptions = [
         min_value: bound.exactOptional(),
         max_value: bound.exactOptional(),
       })
-      .check(checkChoosing),
+      .check(checkAutocomplete),
   ),
   z.object({ type: z.literal(OptionType.Boolean), ...valued }),
   z.object({ type: z.literal(OptionType.User), ...valued }),
@@ -135,14 +135,14 @@ const common = {
   contexts: z.array(z.enum(InteractionContextType)).exactOptional(),
 };
 
-const slash = z.object({
+const slashCommand = z.object({
   type: z.literal(ApplicationCommandType.ChatInput),
   ...described,
   ...common,
   options: optionList.exactOptional(),
 });
 
-const context = z.object({
+const contextMenuCommand = z.object({
   type: z.literal([ApplicationCommandType.User, ApplicationCommandType.Message]),
   name: text(1, 32),
   name_localizations: localized(text(1, 32)),
@@ -151,12 +151,12 @@ const context = z.object({
 });
 
 /** A command as a bot registers it. */
-export const commandForm = nullsAbsent(
+export const commandForm = nullsAsAbsent(
   z.preprocess(
     (body) => (typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 1 } : body),
-    z.discriminatedUnion('type', [slash, context]).check((payload) => {
-      if (sizeOf(payload.value) <= TOTAL) return;
-      const message = `Command exceeds maximum size (${TOTAL})`;
+    z.discriminatedUnion('type', [slashCommand, contextMenuCommand]).check((payload) => {
+      if (sizeOf(payload.value) <= MAX_COMMAND_SIZE) return;
+      const message = `Command exceeds maximum size (${MAX_COMMAND_SIZE})`;
       payload.issues.push(fault(payload.value, [], 'APPLICATION_COMMAND_TOO_LARGE', message));
     }),
   ),
@@ -175,7 +175,7 @@ export const commandListForm = list(commandForm, 0, 130).check((payload) => {
 });
 
 export type CommandForm = z.output<typeof commandForm>;
-export type CommandOption = NonNullable<z.output<typeof slash>['options']>[number];
+export type CommandOption = NonNullable<z.output<typeof slashCommand>['options']>[number];
 export type ValueOption = z.output<typeof valueOptionList>[number];
 
 interface Sized {

@@ -7,10 +7,10 @@ import {
   type APIComponentInMessageActionRow,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, list, nullsAbsent, text, webAddress, whole } from './form.ts';
+import { fault, list, nullsAsAbsent, text, webUrl, integer } from './form.ts';
 
 /** A row of a message: buttons, or one select menu. */
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+export type ActionRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 const EMOJI = new RegExp('^\\p{RGI_Emoji}$', 'v');
 
@@ -28,11 +28,11 @@ const emoji = z
   });
 
 /** Component ids: Discord numbers what has none. */
-const id = { id: whole(0, 2 ** 31 - 1).exactOptional() };
+const id = { id: integer(0, 2 ** 31 - 1).exactOptional() };
 
 export const customId = text(1, 100);
 
-const face = {
+const buttonBase = {
   type: z.literal(ComponentType.Button),
   ...id,
   label: text(0, 80).exactOptional(),
@@ -40,19 +40,19 @@ const face = {
   disabled: z.boolean().exactOptional(),
 };
 
-const pressable = z.object({
-  ...face,
+const customIdButton = z.object({
+  ...buttonBase,
   style: z.literal([ButtonStyle.Primary, ButtonStyle.Secondary, ButtonStyle.Success, ButtonStyle.Danger]),
   custom_id: customId,
 });
 
 const link = z.object({
-  ...face,
+  ...buttonBase,
   style: z.literal(ButtonStyle.Link),
-  url: webAddress(512),
+  url: webUrl(512),
 });
 
-const button = z.discriminatedUnion('style', [pressable, link]).check((context) => {
+const button = z.discriminatedUnion('style', [customIdButton, link]).check((context) => {
   const { label, emoji: picture } = context.value;
   if (label || picture) return;
   const message = 'A label or emoji is required for this button';
@@ -67,12 +67,12 @@ const selectOption = z.object({
   default: z.boolean().exactOptional(),
 });
 
-const choice = {
+const menuBase = {
   ...id,
   custom_id: customId,
   placeholder: text(0, 150).exactOptional(),
-  min_values: whole(0, 25).exactOptional(),
-  max_values: whole(1, 25).exactOptional(),
+  min_values: integer(0, 25).exactOptional(),
+  max_values: integer(1, 25).exactOptional(),
   disabled: z.boolean().exactOptional(),
   required: z.boolean().exactOptional(),
 };
@@ -111,26 +111,26 @@ const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
 /** The five kinds of select menus, as messages and modals have them. */
 export const selectMenus = [
   z
-    .object({ type: z.literal(ComponentType.StringSelect), ...choice, options: list(selectOption, 1, 25) })
+    .object({ type: z.literal(ComponentType.StringSelect), ...menuBase, options: list(selectOption, 1, 25) })
     .check(checkBounds),
   z
     .object({
       type: z.literal(ComponentType.UserSelect),
-      ...choice,
+      ...menuBase,
       default_values: defaults(SelectMenuDefaultValueType.User),
     })
     .check(checkBounds),
   z
     .object({
       type: z.literal(ComponentType.RoleSelect),
-      ...choice,
+      ...menuBase,
       default_values: defaults(SelectMenuDefaultValueType.Role),
     })
     .check(checkBounds),
   z
     .object({
       type: z.literal(ComponentType.MentionableSelect),
-      ...choice,
+      ...menuBase,
       default_values: defaults<SelectMenuDefaultValueType.Role | SelectMenuDefaultValueType.User>(
         SelectMenuDefaultValueType.User,
         SelectMenuDefaultValueType.Role,
@@ -140,7 +140,7 @@ export const selectMenus = [
   z
     .object({
       type: z.literal(ComponentType.ChannelSelect),
-      ...choice,
+      ...menuBase,
       channel_types: z.array(z.enum(ChannelType)).exactOptional(),
       default_values: defaults(SelectMenuDefaultValueType.Channel),
     })
@@ -161,7 +161,7 @@ const row = z
   });
 
 /** Up to five rows, in which no two components share a custom id. */
-export const rowList = nullsAbsent(
+export const rowList = nullsAsAbsent(
   list(row, 0, 5).check((context) => {
     const seen = new Set<string>();
     for (const [index, { components }] of context.value.entries()) {
@@ -173,7 +173,7 @@ export const rowList = nullsAbsent(
       }
     }
   }),
-) satisfies z.ZodType<Row[]>;
+) satisfies z.ZodType<ActionRow[]>;
 
 /** Two components of one message or modal share a custom id. */
 export const duplicate = (input: unknown, path: readonly PropertyKey[]): z.core.$ZodRawIssue =>

@@ -1,24 +1,24 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, list, mediaAddress, nullsAbsent, text, webAddress, whole } from './form.ts';
+import { fault, list, mediaUrl, nullsAsAbsent, text, webUrl, integer } from './form.ts';
 
-const TOTAL = 6000;
+const MAX_EMBEDS_SIZE = 6000;
 
-const media = z.object({ url: mediaAddress(), description: text(0, 1024).exactOptional() });
+const media = z.object({ url: mediaUrl(), description: text(0, 1024).exactOptional() });
 
 const embed = z
   .object({
     title: text(0, 256).exactOptional(),
     description: text(0, 4096).exactOptional(),
-    url: webAddress(2048).exactOptional(),
-    color: whole(0, 0xffffff).exactOptional(),
+    url: webUrl(2048).exactOptional(),
+    color: integer(0, 0xffffff).exactOptional(),
     timestamp: z.iso
       .datetime({ offset: true, local: true })
       .transform((time) => new Date(time).toISOString())
       .exactOptional(),
-    footer: z.object({ text: text(1, 2048), icon_url: mediaAddress().exactOptional() }).exactOptional(),
+    footer: z.object({ text: text(1, 2048), icon_url: mediaUrl().exactOptional() }).exactOptional(),
     author: z
-      .object({ name: text(1, 256), url: webAddress(2048).exactOptional(), icon_url: mediaAddress().exactOptional() })
+      .object({ name: text(1, 256), url: webUrl(2048).exactOptional(), icon_url: mediaUrl().exactOptional() })
       .exactOptional(),
     image: media.exactOptional(),
     thumbnail: media.exactOptional(),
@@ -37,12 +37,12 @@ const embed = z
 type Embed = z.output<typeof embed>;
 
 /** Up to ten embeds, of up to 6000 characters in all. */
-export const embedList = nullsAbsent(
+export const embedList = nullsAsAbsent(
   list(embed, 0, 10).check((context) => {
     const total = context.value.reduce((sum, each) => sum + lengthOf(each), 0);
-    if (total <= TOTAL) return;
+    if (total <= MAX_EMBEDS_SIZE) return;
     context.issues.push(
-      fault(context.value, [], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${TOTAL}`),
+      fault(context.value, [], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBEDS_SIZE}`),
     );
   }),
 ) satisfies z.ZodType<APIEmbed[]>;

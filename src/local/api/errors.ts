@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
 /** One fault of a form, at its place in the body. */
-export interface Fault {
+export interface FormFault {
   readonly path: readonly PropertyKey[];
   readonly code: string;
   readonly message: string;
@@ -96,7 +96,7 @@ export const tooManyOldEdits = (seconds: number): DiscordError =>
   });
 
 /** 50035 with Discord's nested `errors`: one object per step of the path, and a list under `_errors` at its end. */
-export const invalidForm = (faults: readonly Fault[]): DiscordError => {
+export const invalidForm = (faults: readonly FormFault[]): DiscordError => {
   const errors: ErrorTree = {};
   for (const { path, code, message } of faults) {
     let branch = errors;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidForm, type Fault } from './errors.ts';
+import { invalidForm, type FormFault } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -38,16 +38,16 @@ export const list = <Item extends z.ZodType>(item: Item, least: number, most: nu
   });
 
 /** A whole number from `least` to `most`. */
-export const whole = (least: number, most: number): z.ZodInt => z.int().min(least).max(most);
+export const integer = (least: number, most: number): z.ZodInt => z.int().min(least).max(most);
 
 /** An http or https address. */
-export const webAddress = (most: number): z.ZodString => address(most, ['http:', 'https:']);
+export const webUrl = (most: number): z.ZodString => url(most, ['http:', 'https:']);
 
 /** An address of a picture: on the web, or a file of the same message. */
-export const mediaAddress = (): z.ZodString => address(2048, ['http:', 'https:', 'attachment:']);
+export const mediaUrl = (): z.ZodString => url(2048, ['http:', 'https:', 'attachment:']);
 
 /** Takes `null` for absent, in nested objects too, as Discord does inside embeds, components and commands. */
-export const nullsAbsent = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
+export const nullsAsAbsent = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
   z.preprocess(withoutNulls, schema);
 
 const REQUIRED = 'This field is required';
@@ -67,7 +67,7 @@ const lengthFault = (value: unknown, least: number, most: number): z.core.$ZodRa
     ? fault(value, [], 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`)
     : fault(value, [], 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
 
-const address = (most: number, schemes: readonly string[]): z.ZodString =>
+const url = (most: number, schemes: readonly string[]): z.ZodString =>
   text(1, most).check((context) => {
     if (!URL.canParse(context.value)) {
       context.issues.push(fault(context.value, [], 'URL_TYPE_INVALID_URL', 'Not a well formed URL.'));
@@ -79,9 +79,9 @@ const address = (most: number, schemes: readonly string[]): z.ZodString =>
     }
   });
 
-const faultOf = (issue: Issue): Fault => ({ path: issue.path, ...reasonOf(issue) });
+const faultOf = (issue: Issue): FormFault => ({ path: issue.path, ...reasonOf(issue) });
 
-const reasonOf = (issue: Issue): Omit<Fault, 'path'> => {
+const reasonOf = (issue: Issue): Omit<FormFault, 'path'> => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -108,7 +108,7 @@ const reasonOf = (issue: Issue): Omit<Fault, 'path'> => {
   }
 };
 
-const wrongType = (expected: string, input: unknown): Omit<Fault, 'path'> => {
+const wrongType = (expected: string, input: unknown): Omit<FormFault, 'path'> => {
   switch (expected) {
     case 'array':
       return { code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' };

@@ -2,16 +2,16 @@ import { AllowedMentionsTypes, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { rowList } from './components.ts';
 import { embedList } from './embed.ts';
-import { fault, list, text, whole } from './form.ts';
+import { fault, list, text, integer } from './form.ts';
 
-export const CONTENT_LENGTH = 2000;
-const MENTIONS = 100;
+export const MAX_CONTENT_LENGTH = 2000;
+const MAX_MENTIONS = 100;
 
 const allowedMentions = z
   .object({
     parse: z.array(z.enum(AllowedMentionsTypes)).nullish(),
-    users: list(z.string(), 0, MENTIONS).nullish(),
-    roles: list(z.string(), 0, MENTIONS).nullish(),
+    users: list(z.string(), 0, MAX_MENTIONS).nullish(),
+    roles: list(z.string(), 0, MAX_MENTIONS).nullish(),
     replied_user: z.boolean().nullish(),
   })
   .check((context) => {
@@ -42,12 +42,12 @@ const unemulated = (what: string): z.ZodOptional<z.ZodUnknown> =>
 /** The parts of a message that a bot writes: in a channel, by a webhook, or as the answer to an interaction. */
 export const messageForm = z
   .object({
-    content: z.string().trim().pipe(text(0, CONTENT_LENGTH)).nullish(),
+    content: z.string().trim().pipe(text(0, MAX_CONTENT_LENGTH)).nullish(),
     embeds: embedList.nullish(),
     components: rowList.nullish(),
     attachments: list(attachment, 0, 10).nullish(),
     allowed_mentions: allowedMentions.nullish(),
-    flags: whole(0, 2 ** 31 - 1).nullish(),
+    flags: integer(0, 2 ** 31 - 1).nullish(),
     tts: z.boolean().nullish(),
     nonce: z.union([text(0, 25), z.int()]).nullish(),
     enforce_nonce: z.boolean().nullish(),

@@ -1,17 +1,17 @@
 import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { customId, duplicate, selectMenus } from './components.ts';
-import { fault, list, nullsAbsent, text, whole } from './form.ts';
+import { fault, list, nullsAsAbsent, text, integer } from './form.ts';
 
-const id = { id: whole(0, 2 ** 31 - 1).exactOptional() };
+const id = { id: integer(0, 2 ** 31 - 1).exactOptional() };
 
 const inputParts = {
   type: z.literal(ComponentType.TextInput),
   ...id,
   custom_id: customId,
   style: z.enum(TextInputStyle),
-  min_length: whole(0, 4000).exactOptional(),
-  max_length: whole(1, 4000).exactOptional(),
+  min_length: integer(0, 4000).exactOptional(),
+  max_length: integer(1, 4000).exactOptional(),
   required: z.boolean().exactOptional(),
   value: text(0, 4000).exactOptional(),
   placeholder: text(0, 100).exactOptional(),
@@ -51,7 +51,7 @@ const inputRow = z.object({ type: z.literal(ComponentType.ActionRow), ...id, com
 const textDisplay = z.object({ type: z.literal(ComponentType.TextDisplay), ...id, content: text(1, 4000) });
 
 /** A form in a window of its own. */
-export const modalForm = nullsAbsent(
+export const modalForm = nullsAsAbsent(
   z
     .object({
       title: text(1, 45),

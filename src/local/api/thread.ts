@@ -1,6 +1,6 @@
 import { ChannelType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { text, whole } from './form.ts';
+import { text, integer } from './form.ts';
 
 const archiveAfter = z.literal([
   ThreadAutoArchiveDuration.OneHour,
@@ -13,7 +13,7 @@ const archiveAfter = z.literal([
 export const threadFromMessageForm = z.object({
   name: text(1, 100),
   auto_archive_duration: archiveAfter.nullish(),
-  rate_limit_per_user: whole(0, 21600).nullish(),
+  rate_limit_per_user: integer(0, 21600).nullish(),
 });
 
 /** A thread of its own; private unless it says otherwise, as on Discord. */
@@ -28,5 +28,5 @@ export const threadChangesForm = z.object({
   locked: z.boolean().exactOptional(),
   auto_archive_duration: archiveAfter.exactOptional(),
   invitable: z.boolean().exactOptional(),
-  rate_limit_per_user: whole(0, 21600).exactOptional(),
+  rate_limit_per_user: integer(0, 21600).exactOptional(),
 });

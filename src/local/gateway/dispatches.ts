@@ -15,41 +15,41 @@ import {
   threads,
 } from '../world/channels.ts';
 import { guildOf } from '../world/guild.ts';
-import type { Happening } from '../world/events.ts';
+import type { WorldEvent } from '../world/events.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf } from '../world/people.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
-import { madeAt } from '../world/snowflakes.ts';
+import { createdAt } from '../world/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
 /** An event of the gateway: for the sessions that have one of the intents, where it needs any. */
-export interface Announcement {
+export interface Dispatch {
   readonly event: Event;
   readonly intents: number;
   readonly guildId: string | null;
   readonly dataFor: (intents: number) => unknown;
 }
 
-/** What the bot is told of a happening. */
-export const announcementOf = (world: World, happening: Happening): Announcement[] => {
+/** What the bot is told of a event. */
+export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
   const { guildId } = world.server;
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'message-created':
-      return aboutMessage(world, happening.message, Event.MessageCreate);
+      return aboutMessage(world, event.message, Event.MessageCreate);
     case 'message-edited':
-      return aboutMessage(world, happening.message, Event.MessageUpdate);
+      return aboutMessage(world, event.message, Event.MessageUpdate);
     case 'message-deleted':
-      return aboutMessage(world, happening.message, Event.MessageDelete);
+      return aboutMessage(world, event.message, Event.MessageDelete);
     case 'channel-created':
-      return aboutChannel(world, happening.channel, [Event.ChannelCreate, Event.ThreadCreate]);
+      return aboutChannel(world, event.channel, [Event.ChannelCreate, Event.ThreadCreate]);
     case 'channel-updated':
-      return aboutChannel(world, happening.channel, [Event.ChannelUpdate, Event.ThreadUpdate]);
+      return aboutChannel(world, event.channel, [Event.ChannelUpdate, Event.ThreadUpdate]);
     case 'channel-deleted':
-      return aboutChannel(world, happening.channel, [Event.ChannelDelete, Event.ThreadDelete]);
+      return aboutChannel(world, event.channel, [Event.ChannelDelete, Event.ThreadDelete]);
     case 'thread-members': {
-      const { thread, added, removed } = happening;
+      const { thread, added, removed } = event;
       const joined = thread.members.filter(({ id }) => added.includes(id));
-      return announce(Event.ThreadMembersUpdate, Intent.Guilds, guildId, {
+      return dispatchOf(Event.ThreadMembersUpdate, Intent.Guilds, guildId, {
         id: thread.id,
         guild_id: guildId,
         member_count: thread.members.length,
@@ -58,22 +58,22 @@ export const announcementOf = (world: World, happening: Happening): Announcement
       });
     }
     case 'typing': {
-      const channel = world.channels.get(happening.channelId);
+      const channel = world.channels.get(event.channelId);
       const guild = channel ? guildIdOf(world, channel) : null;
       const intent = guild === null ? Intent.DirectMessageTyping : Intent.GuildMessageTyping;
-      return announce(Event.TypingStart, intent, guild, {
-        channel_id: happening.channelId,
-        user_id: happening.personId,
+      return dispatchOf(Event.TypingStart, intent, guild, {
+        channel_id: event.channelId,
+        user_id: event.personId,
         timestamp: Math.floor(world.clock.now() / 1000),
         ...(guild !== null && { guild_id: guild }),
       });
     }
     case 'person-joined': {
-      const member = memberOf(world, happening.person);
-      return announce(Event.GuildMemberAdd, Intent.GuildMembers, guildId, { ...member, guild_id: guildId });
+      const member = memberOf(world, event.person);
+      return dispatchOf(Event.GuildMemberAdd, Intent.GuildMembers, guildId, { ...member, guild_id: guildId });
     }
     case 'interaction-sent':
-      return announce(Event.InteractionCreate, 0, happening.payload.guild_id ?? null, happening.payload);
+      return dispatchOf(Event.InteractionCreate, 0, event.payload.guild_id ?? null, event.payload);
     case 'commands-changed':
     case 'interaction-changed':
       return [];
@@ -81,7 +81,7 @@ export const announcementOf = (world: World, happening: Happening): Announcement
 };
 
 /** What the bot is told of its guild when it comes. Without the members' intent it sees only itself among the members. */
-export const guildCreated = (world: World): Announcement => ({
+export const guildCreateDispatch = (world: World): Dispatch => ({
   event: Event.GuildCreate,
   intents: Intent.Guilds,
   guildId: world.server.guildId,
@@ -91,7 +91,7 @@ export const guildCreated = (world: World): Announcement => ({
     const told = (intents & Intent.GuildMembers) === 0 ? people.filter(({ id }) => id === botId) : people;
     return {
       ...guildOf(world),
-      joined_at: new Date(madeAt(botId)).toISOString(),
+      joined_at: new Date(createdAt(botId)).toISOString(),
       large: false,
       unavailable: false,
       member_count: people.length,
@@ -109,7 +109,7 @@ export const guildCreated = (world: World): Announcement => ({
   },
 });
 
-const announce = (event: Event, intents: number, guildId: string | null, told: unknown): Announcement[] => [
+const dispatchOf = (event: Event, intents: number, guildId: string | null, told: unknown): Dispatch[] => [
   { event, intents, guildId, dataFor: () => told },
 ];
 
@@ -117,31 +117,31 @@ const aboutChannel = (
   world: World,
   channel: ChannelRow,
   [forChannel, forThread]: readonly [Event, Event],
-): Announcement[] => {
+): Dispatch[] => {
   const told = apiChannel(world, channel);
   switch (channel.kind) {
     case 'direct':
       // The bot hears of a conversation with its first message's event only.
       return [];
     case 'text':
-      return announce(forChannel, Intent.Guilds, world.server.guildId, told);
+      return dispatchOf(forChannel, Intent.Guilds, world.server.guildId, told);
     case 'thread':
       if (!maySee(world, channel, world.server.botId)) return [];
-      return announce(forThread, Intent.Guilds, world.server.guildId, {
+      return dispatchOf(forThread, Intent.Guilds, world.server.guildId, {
         ...told,
         ...(forThread === Event.ThreadCreate && { newly_created: true }),
       });
   }
 };
 
-const aboutMessage = (world: World, message: MessageRow, event: Event): Announcement[] => {
+const aboutMessage = (world: World, message: MessageRow, event: Event): Dispatch[] => {
   const channel = world.channels.get(message.channelId);
   // An ephemeral message is its reader's alone: the bot hears of it in the answer to its request only.
   if (channel === undefined || message.readerId !== null || !maySee(world, channel, world.server.botId)) return [];
   const guildId = guildIdOf(world, channel);
   const place = { channel_id: channel.id, ...(guildId !== null && { guild_id: guildId }) };
   const intents = guildId === null ? Intent.DirectMessages : Intent.GuildMessages;
-  if (event === Event.MessageDelete) return announce(event, intents, guildId, { id: message.id, ...place });
+  if (event === Event.MessageDelete) return dispatchOf(event, intents, guildId, { id: message.id, ...place });
   const author = world.people.get(message.authorId);
   const { user: _user, ...member } = author ? memberOf(world, author) : { user: null };
   const told = { ...apiMessage(world, message), ...place, ...(guildId !== null && { member }) };

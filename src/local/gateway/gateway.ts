@@ -9,7 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
-import { announcementOf, guildCreated, type Announcement } from './dispatches.ts';
+import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
 import { NO_FLAGS } from '../api/flags.ts';
 import { personOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
@@ -38,9 +38,9 @@ interface Session {
 
 const HEARTBEAT = 41_250;
 /** How many events a session can miss. */
-const KEPT_EVENTS = 1000;
+const REPLAYED_EVENTS = 1000;
 /** How long a session waits for its client to come back. */
-const PATIENCE = 5 * 60_000;
+const RESUME_WITHIN = 5 * 60_000;
 const CLEAN = new Set([1000, 1001]);
 
 const identifyForm = z.object({
@@ -60,11 +60,11 @@ export const openGateway = (world: World, token: string): Gateway => {
     session.sequence += 1;
     const text = JSON.stringify({ op: Op.Dispatch, t: event, s: session.sequence, d: data });
     session.sent.push({ sequence: session.sequence, text });
-    if (session.sent.length > 2 * KEPT_EVENTS) session.sent.splice(0, KEPT_EVENTS);
+    if (session.sent.length > 2 * REPLAYED_EVENTS) session.sent.splice(0, REPLAYED_EVENTS);
     session.socket?.send(text);
   };
 
-  const announce = (announcement: Announcement): void => {
+  const announce = (announcement: Dispatch): void => {
     const { event, intents, guildId, dataFor } = announcement;
     for (const session of sessions.values()) {
       if (intents !== 0 && (session.intents & intents) === 0) continue;
@@ -73,8 +73,8 @@ export const openGateway = (world: World, token: string): Gateway => {
     }
   };
 
-  const stopListening = world.happenings.listen((happening) => {
-    for (const announcement of announcementOf(world, happening)) announce(announcement);
+  const stopListening = world.events.listen((event) => {
+    for (const announcement of dispatchesOf(world, event)) announce(announcement);
   });
 
   const identify = (socket: WebSocket, body: unknown): Session | null => {
@@ -93,7 +93,7 @@ export const openGateway = (world: World, token: string): Gateway => {
     };
     sessions.set(session.id, session);
     dispatch(session, Event.Ready, ready(world, session));
-    const guild = guildCreated(world);
+    const guild = guildCreateDispatch(world);
     if ((intents & guild.intents) !== 0 && shardOf(guild.guildId, shard[1]) === shard[0]) {
       dispatch(session, guild.event, guild.dataFor(intents));
     }
@@ -145,7 +145,7 @@ export const openGateway = (world: World, token: string): Gateway => {
       session.socket = null;
       // Whoever closes cleanly does not come back; anyone else has some minutes.
       if (CLEAN.has(code)) sessions.delete(id);
-      else world.clock.after(PATIENCE, () => sessions.get(id)?.socket === null && sessions.delete(id));
+      else world.clock.after(RESUME_WITHIN, () => sessions.get(id)?.socket === null && sessions.delete(id));
       presence();
     });
     socket.on('error', () => socket.terminate());
@@ -176,13 +176,13 @@ const ready = (world: World, session: Session): GatewayReadyDispatchData => ({
   user: userOf(personOf(world, world.server.botId)),
   guilds: [{ id: world.server.guildId, unavailable: true }],
   session_id: session.id,
-  resume_gateway_url: gatewayAddress(world),
+  resume_gateway_url: gatewayUrl(world),
   shard: [session.shard[0], session.shard[1]],
   application: { id: world.server.botId, flags: NO_FLAGS, flags_new: String(NO_FLAGS) },
 });
 
 /** Where the gateway is reached. */
-export const gatewayAddress = (world: World): string => `${world.origin.replace(/^http/, 'ws')}/gateway`;
+export const gatewayUrl = (world: World): string => `${world.origin.replace(/^http/, 'ws')}/gateway`;
 
 /** Direct messages belong to shard 0. */
 const shardOf = (guildId: string | null, shards: number): number =>

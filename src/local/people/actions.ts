@@ -1,21 +1,28 @@
 import { InteractionType, type APIMessageComponentInteractionData } from 'discord-api-types/v10';
-import { readCall, readTyping, type Focus } from './command-input.ts';
+import { readCommand, readAutocomplete, type FocusedOption } from './command-input.ts';
 import { channelOf, maySee, openDirect, textChannels, threads } from '../world/channels.ts';
-import { CONTENT_LENGTH } from '../api/message.ts';
-import { originOf, type Interaction, type Interactions } from '../world/interactions.ts';
+import { MAX_CONTENT_LENGTH } from '../api/message.ts';
+import { originOf, type Interaction } from '../world/interaction.ts';
+import type { Interactions } from '../world/interactions.ts';
 import type { OptionValues } from './option-values.ts';
-import { plain, removeMessage, sendMessage } from '../world/messages.ts';
-import { autocompletePayload, commandPayload, componentPayload, modalPayload, type Scene } from './payloads.ts';
+import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
+import { autocompletePayload, commandPayload, componentPayload, modalPayload, type Actor } from './payloads.ts';
 import { readChoice, readPress } from './components.ts';
-import { Refusal } from '../world/refusal.ts';
+import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { readSubmission, type FieldValues } from './submission.ts';
 import type { World } from '../world/world.ts';
 
 /** What people can do here. Each of these throws a `Refusal` where Discord's client would not let them. */
-export interface Deeds {
+export interface Actions {
   command(person: PersonRow, channel: string, command: string, options: OptionValues): Interaction;
-  autocomplete(person: PersonRow, channel: string, command: string, options: OptionValues, focus: Focus): Interaction;
+  autocomplete(
+    person: PersonRow,
+    channel: string,
+    command: string,
+    options: OptionValues,
+    focus: FocusedOption,
+  ): Interaction;
   press(person: PersonRow, messageId: string, button: string): Interaction;
   choose(person: PersonRow, messageId: string, menu: string | undefined, values: readonly string[]): Interaction;
   submit(person: PersonRow, interactionId: string, fields: FieldValues): Interaction;
@@ -23,13 +30,13 @@ export interface Deeds {
   say(person: PersonRow, channel: string, content: string): MessageRow;
 }
 
-export const deedsIn = (world: World, interactions: Interactions): Deeds => {
+export const openActions = (world: World, interactions: Interactions): Actions => {
   const useComponent = (
     person: PersonRow,
     message: MessageRow,
     pressed: APIMessageComponentInteractionData,
   ): Interaction => {
-    const scene = { person, channel: channelOf(world, message.channelId) };
+    const actor = { person, channel: channelOf(world, message.channelId) };
     const start = {
       type: InteractionType.MessageComponent,
       personId: person.id,
@@ -38,15 +45,15 @@ export const deedsIn = (world: World, interactions: Interactions): Deeds => {
       sourceId: message.id,
       opener: null,
     };
-    return interactions.start(start, componentPayload(world, scene, message, pressed));
+    return interactions.start(start, componentPayload(world, actor, message, pressed));
   };
 
-  const sceneOf = (person: PersonRow, channel: string): Scene => ({
+  const actorOf = (person: PersonRow, channel: string): Actor => ({
     person,
     channel: findChannel(world, person, channel),
   });
 
-  const startOf = (type: InteractionType, { person, channel }: Scene, command: string) => ({
+  const startOf = (type: InteractionType, { person, channel }: Actor, command: string) => ({
     type,
     personId: person.id,
     channelId: channel.id,
@@ -57,16 +64,16 @@ export const deedsIn = (world: World, interactions: Interactions): Deeds => {
 
   return {
     command: (person, channel, command, options) => {
-      const scene = sceneOf(person, channel);
-      const call = readCall(world, scene, command, options);
-      const start = startOf(InteractionType.ApplicationCommand, scene, command);
-      return interactions.start(start, commandPayload(world, scene, call));
+      const actor = actorOf(person, channel);
+      const call = readCommand(world, actor, command, options);
+      const start = startOf(InteractionType.ApplicationCommand, actor, command);
+      return interactions.start(start, commandPayload(world, actor, call));
     },
     autocomplete: (person, channel, command, options, focus) => {
-      const scene = sceneOf(person, channel);
-      const call = readTyping(world, scene, command, options, focus);
-      const start = startOf(InteractionType.ApplicationCommandAutocomplete, scene, command);
-      return interactions.start(start, autocompletePayload(world, scene, call));
+      const actor = actorOf(person, channel);
+      const call = readAutocomplete(world, actor, command, options, focus);
+      const start = startOf(InteractionType.ApplicationCommandAutocomplete, actor, command);
+      return interactions.start(start, autocompletePayload(world, actor, call));
     },
     press: (person, messageId, button) => {
       const message = findMessage(world, person, messageId);
@@ -78,28 +85,34 @@ export const deedsIn = (world: World, interactions: Interactions): Deeds => {
     },
     submit: (person, interactionId, fields) => {
       const opener = interactions.get(interactionId);
-      if (opener?.personId !== person.id || opener.modal === null) throw new Refusal('This form is not open.');
-      const scene = { person, channel: channelOf(world, opener.channelId) };
+      if (opener?.personId !== person.id || opener.modal === null) throw new RefusedError('This form is not open.');
+      const actor = { person, channel: channelOf(world, opener.channelId) };
       const submission = readSubmission(world, opener.modal, fields);
       const source = opener.sourceId === null ? null : findMessage(world, person, opener.sourceId);
       interactions.change(opener, { modal: null });
       const start = {
-        ...startOf(InteractionType.ModalSubmit, scene, ''),
+        ...startOf(InteractionType.ModalSubmit, actor, ''),
         sourceId: opener.sourceId,
         opener: originOf(opener),
       };
-      return interactions.start(start, modalPayload(world, scene, source, submission));
+      return interactions.start(start, modalPayload(world, actor, source, submission));
     },
     dismiss: (person, messageId) => {
       const message = findMessage(world, person, messageId);
-      if (message.readerId === null) throw new Refusal('Only a message that nobody else sees can be dismissed.');
+      if (message.readerId === null) throw new RefusedError('Only a message that nobody else sees can be dismissed.');
       removeMessage(world, message);
     },
     say: (person, channel, content) => {
-      if (content.trim() === '') throw new Refusal('An empty message cannot be sent.');
-      if (content.length > CONTENT_LENGTH) throw new Refusal(`A message has at most ${CONTENT_LENGTH} characters.`);
+      if (content.trim() === '') throw new RefusedError('An empty message cannot be sent.');
+      if (content.length > MAX_CONTENT_LENGTH)
+        throw new RefusedError(`A message has at most ${MAX_CONTENT_LENGTH} characters.`);
       const form = { content: content.trim() };
-      return sendMessage(world, findChannel(world, person, channel), { form, uploads: new Map() }, plain(person.id));
+      return sendMessage(
+        world,
+        findChannel(world, person, channel),
+        { form, uploads: new Map() },
+        fromAuthor(person.id),
+      );
     },
   };
 };
@@ -111,7 +124,7 @@ export const findChannel = (world: World, person: PersonRow, idOrName: string): 
   const byName = [...textChannels(world), ...threads(world)].findLast(({ name }) => name === word);
   const channel = world.channels.get(word) ?? byName;
   if (channel === undefined || !maySee(world, channel, person.id))
-    throw new Refusal(`There is no channel ${idOrName}.`);
+    throw new RefusedError(`There is no channel ${idOrName}.`);
   return channelOf(world, channel.id);
 };
 
@@ -121,7 +134,7 @@ export const findMessage = (world: World, person: PersonRow, id: string): Messag
   const channel = message && world.channels.get(message.channelId);
   const hidden = message?.readerId !== null && message?.readerId !== person.id;
   if (message === undefined || channel === undefined || hidden || !maySee(world, channel, person.id)) {
-    throw new Refusal(`There is no message ${id} for ${person.name}.`);
+    throw new RefusedError(`There is no message ${id} for ${person.name}.`);
   }
   return message;
 };

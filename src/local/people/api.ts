@@ -1,42 +1,44 @@
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { Choice } from '../api/callback.ts';
+import type { AutocompleteChoice } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
-import type { InteractionState } from '../world/interactions.ts';
+import type { InteractionState } from '../world/interaction.ts';
+
+export type { TrafficEntry } from '../rest/inspector.ts';
 
 /*
- * What people do and see, over HTTP: the page and the tests use nothing else. `as` names the person, by key or id. Bodies and
- * answers are JSON; a deed that Discord's client would not allow is answered 400 with `{ error }`, a sentence.
+ * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id. Bodies and answers
+ * are JSON. What Discord's client would not allow is answered with 400 and `{ error }`, a sentence.
  *
- *   GET  /local/scene?as                              Scene: who, where, which commands, what goes on
+ *   GET  /local/overview?as                           Overview
  *   GET  /local/channels/:channel/messages?as         SeenMessage[], from old to new
- *   GET  /local/messages/:id?as                      SeenMessage
- *   GET  /local/interactions/:id?as&until&wait        SeenInteraction; waits up to `wait` milliseconds until it is that far
- *   GET  /local/live?as                               a WebSocket of LiveEvent
- *   GET  /local/inspector                             Passage[]: what the bot was sent and asked for lately, from old to new
- *   GET  /local/inspector/live                        a WebSocket of Passage
- *   POST /local/command       commandDeed             Done
- *   POST /local/autocomplete  autocompleteDeed        Done
- *   POST /local/press         pressDeed               Done
- *   POST /local/choose        chooseDeed              Done
- *   POST /local/submit        submitDeed              Done
- *   POST /local/again         asDeed                  Done: the bot gets this person's last interaction a second time
- *   POST /local/dismiss       dismissDeed             204
- *   POST /local/say           sayDeed                 SeenMessage
- *   POST /local/direct        asDeed                  SeenChannel: the direct messages with the bot, opened
- *   POST /local/people        personDeed              SeenPerson: somebody new joins
- *   POST /local/clock         clockDeed               { now }: the clock skips forward
- *   POST /local/gateway       gatewayDeed             204: the bot's connections are cut
- *   POST /local/restart                               204: the bot was stopped and started again
- *   POST /local/fault         faultDeed               204: every request of the bot is answered with an error for a while
+ *   GET  /local/messages/:id?as                       SeenMessage
+ *   GET  /local/interactions/:id?as&until&wait        SeenInteraction; waits up to `wait` milliseconds for the state in `until`
+ *   GET  /local/updates?as                            WebSocket of PageUpdate
+ *   GET  /local/inspector                             TrafficEntry[]: the last interactions and requests, from old to new
+ *   GET  /local/inspector/live                        WebSocket of TrafficEntry
+ *   POST /local/command       commandBody             StartedInteraction
+ *   POST /local/autocomplete  autocompleteBody        StartedInteraction
+ *   POST /local/press         pressBody               StartedInteraction
+ *   POST /local/choose        chooseBody              StartedInteraction
+ *   POST /local/submit        submitBody              StartedInteraction
+ *   POST /local/redeliver     personBody              StartedInteraction: sends this person's last interaction to the bot again
+ *   POST /local/dismiss       dismissBody             204
+ *   POST /local/say           sayBody                 SeenMessage
+ *   POST /local/direct        personBody              SeenChannel: opens the direct messages with the bot
+ *   POST /local/people        newPersonBody           SeenPerson: a new person joins the guild
+ *   POST /local/clock         clockBody               { now }: moves the clock forward
+ *   POST /local/gateway       gatewayBody             204: cuts the bot's connections
+ *   POST /local/restart                               204: stops the bot and starts it again
+ *   POST /local/fault         faultBody               204: answers every request of the bot with an error for a while
  */
 
 const as = z.string().min(1);
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const channel = z.string().min(1);
 
-export const asDeed = z.strictObject({ as });
-export const commandDeed = z.strictObject({
+export const personBody = z.strictObject({ as });
+export const commandBody = z.strictObject({
   as,
   /** An id, a name with or without `#`, or `dm`. */
   channel,
@@ -44,43 +46,43 @@ export const commandDeed = z.strictObject({
   command: z.string().min(1),
   options: z.record(z.string(), value).default({}),
 });
-export const autocompleteDeed = commandDeed.extend({ focus: z.strictObject({ name: z.string(), value: z.string() }) });
+export const autocompleteBody = commandBody.extend({ focus: z.strictObject({ name: z.string(), value: z.string() }) });
 /** `button` is a custom id or a label. */
-export const pressDeed = z.strictObject({ as, message: z.string(), button: z.string() });
+export const pressBody = z.strictObject({ as, message: z.string(), button: z.string() });
 /** `menu` is a custom id or a placeholder, and may be left out where there is one; `values` are values or labels, ids or names. */
-export const chooseDeed = z.strictObject({
+export const chooseBody = z.strictObject({
   as,
   message: z.string(),
   menu: z.string().optional(),
   values: z.array(z.string()),
 });
 /** `interaction` is the one that opened the form; `fields` go by custom id. */
-export const submitDeed = z.strictObject({
+export const submitBody = z.strictObject({
   as,
   interaction: z.string(),
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
-export const dismissDeed = z.strictObject({ as, message: z.string() });
-export const sayDeed = z.strictObject({ as, channel, content: z.string() });
-export const personDeed = z.strictObject({
+export const dismissBody = z.strictObject({ as, message: z.string() });
+export const sayBody = z.strictObject({ as, channel, content: z.string() });
+export const newPersonBody = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, 'A key is a short word of lower-case letters and digits.'),
   name: z.string().trim().min(1).max(32),
 });
-export const clockDeed = z.strictObject({ skip: z.number().int().min(0) });
-export const gatewayDeed = z.strictObject({
+export const clockBody = z.strictObject({ skip: z.number().int().min(0) });
+export const gatewayBody = z.strictObject({
   /** Whether the bot's sessions are forgotten too, so that they cannot be resumed. */
   forget: z.boolean().default(false),
 });
 
 /** For how many milliseconds; 0 ends it. */
-export const faultDeed = z.strictObject({
+export const faultBody = z.strictObject({
   status: z.union([z.literal(429), z.literal(500)]),
   milliseconds: z.int().min(0).max(3_600_000),
 });
 
-export const viewQuery = z.object({ as });
-export const messagesQuery = viewQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(100) });
-export const interactionQuery = viewQuery.extend({
+export const personQuery = z.object({ as });
+export const messagesQuery = personQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(100) });
+export const interactionQuery = personQuery.extend({
   until: z.enum(['acknowledged', 'answered']).default('answered'),
   wait: z.coerce.number().int().min(0).max(60_000).default(0),
 });
@@ -128,10 +130,10 @@ export interface SeenInteraction {
   /** The form that it opened, until that is submitted. */
   readonly modal: Modal | null;
   /** What the bot suggests. */
-  readonly choices: readonly Choice[] | null;
+  readonly choices: readonly AutocompleteChoice[] | null;
 }
 
-export interface Scene {
+export interface Overview {
   readonly self: SeenPerson;
   readonly people: readonly SeenPerson[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
@@ -152,29 +154,14 @@ export interface Scene {
 }
 
 /** Something that passed between the bot and this Discord. */
-export interface Passage {
-  readonly id: string;
-  /** An interaction was sent to the bot, or the bot asked for something. */
-  readonly kind: 'interaction' | 'request';
-  /** When it began, in milliseconds since 1970 by the clock of the server. */
-  readonly at: number;
-  readonly title: string;
-  /** How an interaction stands, or the status of an answer. */
-  readonly outcome: string;
-  /** How many milliseconds it took until the first answer; null as long as there is none. */
-  readonly took: number | null;
-  readonly body: unknown;
-  readonly answer: unknown;
-}
-
-export interface Done {
+export interface StartedInteraction {
   readonly interactionId: string;
 }
 
-export type LiveEvent =
+export type PageUpdate =
   | { readonly type: 'message'; readonly message: SeenMessage }
   | { readonly type: 'message-gone'; readonly id: string; readonly channelId: string }
   | { readonly type: 'interaction'; readonly interaction: SeenInteraction }
   | { readonly type: 'typing'; readonly channelId: string; readonly personId: string }
-  /** Channels, people or commands changed: read the scene again. */
-  | { readonly type: 'scene' };
+  /** Channels, people or commands changed: read the overview again. */
+  | { readonly type: 'overview' };

@@ -6,86 +6,87 @@ import {
 } from 'discord-api-types/v10';
 import { commandsFor } from '../world/commands.ts';
 import type { CommandForm, CommandOption, ValueOption } from '../api/command.ts';
-import { readOption, standingOption, typedOption, type OptionValues } from './option-values.ts';
-import type { CommandCall, Scene } from './payloads.ts';
-import { Refusal } from '../world/refusal.ts';
-import { merged, nothingResolved } from './resolved.ts';
+import { readOption, unfocusedOption, focusedOption, type OptionValues } from './option-values.ts';
+import type { CommandData, Actor } from './payloads.ts';
+import { RefusedError } from '../world/refused-error.ts';
+import { mergeResolved, nothingResolved } from './resolved.ts';
 import type { CommandRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
 /** The option that a person is typing into. */
-export interface Focus {
+export interface FocusedOption {
   readonly name: string;
   readonly value: string;
 }
 
 /** A command as a person types it, such as `escape start`, with its options checked as Discord's client checks them. */
-export const readCall = (
+export const readCommand = (
   world: World,
-  scene: Scene,
+  actor: Actor,
   text: string,
   values: OptionValues,
-): CommandCall<InteractionType.ApplicationCommand> => {
-  const way = wayTo(world, scene, text);
-  checkNames(way, Object.keys(values));
-  const read = way.offered.flatMap((option) => {
+): CommandData<InteractionType.ApplicationCommand> => {
+  const path = findCommand(world, actor, text);
+  checkNames(path, Object.keys(values));
+  const read = path.options.flatMap((option) => {
     const value = values[option.name];
     if (value !== undefined) return [readOption(world, option, value)];
-    if (option.required) throw new Refusal(`Option ${option.name} is required.`);
+    if (option.required) throw new RefusedError(`Option ${option.name} is required.`);
     return [];
   });
   return {
-    command: way.command,
+    command: path.command,
     options: nested(
-      way.taken,
+      path.subcommands,
       read.map(({ option }) => option),
     ),
-    resolved: merged(read.map(({ resolved }) => resolved)),
+    resolved: mergeResolved(read.map(({ resolved }) => resolved)),
   };
 };
 
 /** The same while it is being typed: options may be missing, and one of them is to be completed. */
-export const readTyping = (
+export const readAutocomplete = (
   world: World,
-  scene: Scene,
+  actor: Actor,
   text: string,
   values: OptionValues,
-  focus: Focus,
-): CommandCall<InteractionType.ApplicationCommandAutocomplete> => {
-  const way = wayTo(world, scene, text);
-  checkNames(way, [...Object.keys(values), focus.name]);
-  const options = way.offered.flatMap((option) => {
-    if (option.name === focus.name) return [typedOption(option, focus.value)];
+  focus: FocusedOption,
+): CommandData<InteractionType.ApplicationCommandAutocomplete> => {
+  const path = findCommand(world, actor, text);
+  checkNames(path, [...Object.keys(values), focus.name]);
+  const options = path.options.flatMap((option) => {
+    if (option.name === focus.name) return [focusedOption(option, focus.value)];
     const value = values[option.name];
-    return value === undefined ? [] : [standingOption(readOption(world, option, value))];
+    return value === undefined ? [] : [unfocusedOption(readOption(world, option, value))];
   });
-  return { command: way.command, options: nested(way.taken, options), resolved: nothingResolved };
+  return { command: path.command, options: nested(path.subcommands, options), resolved: nothingResolved };
 };
 
-/** The way through groups and subcommands to what can be called. */
-interface Way {
+/** The path through groups and subcommands to what can be called. */
+interface CommandPath {
   readonly command: CommandRow;
-  readonly taken: readonly NestedOption[];
-  readonly offered: readonly ValueOption[];
+  readonly subcommands: readonly NestedOption[];
+  readonly options: readonly ValueOption[];
 }
 
 type NestedOption = Exclude<CommandOption, ValueOption>;
 
-const wayTo = (world: World, scene: Scene, text: string): Way => {
+const findCommand = (world: World, actor: Actor, text: string): CommandPath => {
   const [name = '', ...path] = text.trim().replace(/^\//, '').split(/\s+/);
-  const command = commandsFor(world, scene.person, scene.channel).find(({ form }) => form.name === name);
-  if (command === undefined) throw new Refusal(`There is no command /${name} here.`);
+  const command = commandsFor(world, actor.person, actor.channel).find(({ form }) => form.name === name);
+  if (command === undefined) throw new RefusedError(`There is no command /${name} here.`);
   const taken: NestedOption[] = [];
   let inner = optionsOf(command.form);
   for (const word of path) {
     const next = inner.filter(isNested).find((option) => option.name === word);
-    if (next === undefined) throw new Refusal(`/${name} has no subcommand ${word}.`);
+    if (next === undefined) throw new RefusedError(`/${name} has no subcommand ${word}.`);
     taken.push(next);
     inner = optionsOf(next);
   }
   const subcommands = inner.filter(isNested).map((option) => option.name);
-  if (subcommands.length > 0) throw new Refusal(`/${name} needs one of its subcommands: ${subcommands.join(', ')}.`);
-  return { command, taken, offered: inner.filter((option) => !isNested(option)) };
+  if (subcommands.length > 0)
+    throw new RefusedError(`/${name} needs one of its subcommands: ${subcommands.join(', ')}.`);
+  return { command, subcommands: taken, options: inner.filter((option) => !isNested(option)) };
 };
 
 const optionsOf = (part: CommandForm | NestedOption): readonly CommandOption[] =>
@@ -94,11 +95,11 @@ const optionsOf = (part: CommandForm | NestedOption): readonly CommandOption[] =
 const isNested = (option: CommandOption): option is NestedOption =>
   option.type === OptionType.Subcommand || option.type === OptionType.SubcommandGroup;
 
-const checkNames = ({ command, taken, offered }: Way, names: readonly string[]): void => {
+const checkNames = ({ command, subcommands: taken, options: offered }: CommandPath, names: readonly string[]): void => {
   const stranger = names.find((name) => !offered.some((option) => option.name === name));
   if (stranger === undefined) return;
   const called = [command.form, ...taken].map(({ name }) => name).join(' ');
-  throw new Refusal(`/${called} has no option ${stranger}.`);
+  throw new RefusedError(`/${called} has no option ${stranger}.`);
 };
 
 /** The options inside the subcommand and the group that they belong to. */

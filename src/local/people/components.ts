@@ -6,8 +6,8 @@ import {
   type APISelectMenuComponent,
 } from 'discord-api-types/v10';
 import { apiChannel } from '../world/channels.ts';
-import { Refusal } from '../world/refusal.ts';
-import { compact, merged, named, type Nameable, type Resolved } from './resolved.ts';
+import { RefusedError } from '../world/refused-error.ts';
+import { withoutEmpty, mergeResolved, findNamed, type NameableKind, type Resolved } from './resolved.ts';
 import type { MessageRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
@@ -28,50 +28,50 @@ export const readChoice = (
   const menus = componentsOf(message).filter(isMenu);
   const component = menu === undefined && menus.length === 1 ? menus[0] : undefined;
   const chosenMenu = component ?? pick(menus, menu ?? '', 'menu');
-  if (chosenMenu.disabled) throw new Refusal(`The menu ${nameOf(chosenMenu)} is disabled.`);
+  if (chosenMenu.disabled) throw new RefusedError(`The menu ${nameOf(chosenMenu)} is disabled.`);
   const chosen = readValues(world, chosenMenu, values);
   const { custom_id } = chosenMenu;
   if (chosenMenu.type === ComponentType.StringSelect) {
     return { component_type: chosenMenu.type, custom_id, values: chosen.values };
   }
-  const resolved = { users: {}, roles: {}, channels: {}, ...compact(chosen.resolved) };
+  const resolved = { users: {}, roles: {}, channels: {}, ...withoutEmpty(chosen.resolved) };
   return { component_type: chosenMenu.type, custom_id, values: chosen.values, resolved };
 };
 
-interface Chosen {
+interface ChosenValues {
   readonly values: string[];
   readonly resolved: Resolved;
 }
 
 /** What somebody chose in a menu, by value or label, checked against what it offers. */
-export const readValues = (world: World, menu: APISelectMenuComponent, given: readonly string[]): Chosen => {
+export const readValues = (world: World, menu: APISelectMenuComponent, given: readonly string[]): ChosenValues => {
   const { min_values: least = 1, max_values: most = 1 } = menu;
   if (given.length < least || given.length > most) {
-    throw new Refusal(
+    throw new RefusedError(
       `The menu ${nameOf(menu)} takes ${least === most ? least : `${least} to ${most}`} of its options.`,
     );
   }
-  if (new Set(given).size < given.length) throw new Refusal('An option can be chosen only once.');
+  if (new Set(given).size < given.length) throw new RefusedError('An option can be chosen only once.');
   if (menu.type === ComponentType.StringSelect) {
-    return { values: given.map((word) => optionOf(menu.options, word)), resolved: merged([]) };
+    return { values: given.map((word) => optionOf(menu.options, word)), resolved: mergeResolved([]) };
   }
   const things = given.map((word) => {
-    const thing = named(world, word, KINDS[menu.type]);
-    if (thing === null) throw new Refusal(`The menu ${nameOf(menu)} does not offer ${word}.`);
+    const thing = findNamed(world, word, KINDS[menu.type]);
+    if (thing === null) throw new RefusedError(`The menu ${nameOf(menu)} does not offer ${word}.`);
     return thing;
   });
   if (menu.type === ComponentType.ChannelSelect && menu.channel_types?.length) {
     for (const { id } of things) {
       const channel = world.channels.get(id);
       if (channel && !menu.channel_types.includes(apiChannel(world, channel).type)) {
-        throw new Refusal(`The menu ${nameOf(menu)} does not offer this kind of channel.`);
+        throw new RefusedError(`The menu ${nameOf(menu)} does not offer this kind of channel.`);
       }
     }
   }
-  return { values: things.map(({ id }) => id), resolved: merged(things.map(({ resolved }) => resolved)) };
+  return { values: things.map(({ id }) => id), resolved: mergeResolved(things.map(({ resolved }) => resolved)) };
 };
 
-const KINDS: Record<Exclude<APISelectMenuComponent['type'], ComponentType.StringSelect>, readonly Nameable[]> = {
+const KINDS: Record<Exclude<APISelectMenuComponent['type'], ComponentType.StringSelect>, readonly NameableKind[]> = {
   [ComponentType.UserSelect]: ['user'],
   [ComponentType.RoleSelect]: ['role'],
   [ComponentType.MentionableSelect]: ['user', 'role'],
@@ -103,18 +103,18 @@ const pick = <Kind extends APIButtonComponentWithCustomId | APISelectMenuCompone
   const [component] = found;
   if (component === undefined) {
     const offered = components.map(nameOf).join(', ') || 'none';
-    throw new Refusal(`The message has no ${what} ${JSON.stringify(wanted)}; it has: ${offered}.`);
+    throw new RefusedError(`The message has no ${what} ${JSON.stringify(wanted)}; it has: ${offered}.`);
   }
   if (found.length > 1)
-    throw new Refusal(`The message has several ${what}s called ${wanted}; name one by its custom id.`);
-  if (component.disabled) throw new Refusal(`The ${what} ${nameOf(component)} is disabled.`);
+    throw new RefusedError(`The message has several ${what}s called ${wanted}; name one by its custom id.`);
+  if (component.disabled) throw new RefusedError(`The ${what} ${nameOf(component)} is disabled.`);
   return component;
 };
 
 const optionOf = (options: readonly { readonly label: string; readonly value: string }[], word: string): string => {
   const option = options.find(({ value }) => value === word) ?? options.find(({ label }) => label === word);
   if (option === undefined) {
-    throw new Refusal(
+    throw new RefusedError(
       `The menu does not offer ${JSON.stringify(word)}; it offers: ${options.map(({ label }) => label).join(', ')}.`,
     );
   }

@@ -5,14 +5,14 @@ import {
 } from 'discord-api-types/v10';
 import { apiChannel } from '../world/channels.ts';
 import type { ValueOption } from '../api/command.ts';
-import { Refusal } from '../world/refusal.ts';
-import { named, nothingResolved, type Nameable, type Resolved } from './resolved.ts';
+import { RefusedError } from '../world/refused-error.ts';
+import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
 
 /** Values of options by name, as a person gives them. */
-export type OptionValues = Readonly<Record<string, Value>>;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
 
-type Value = string | number | boolean;
+type OptionValue = string | number | boolean;
 
 export interface ReadOption {
   readonly option: DataOption<InteractionType.ApplicationCommand>;
@@ -20,28 +20,28 @@ export interface ReadOption {
 }
 
 /** What a person gave for an option, checked as Discord's client checks it. */
-export const readOption = (world: World, option: ValueOption, value: Value): ReadOption => {
+export const readOption = (world: World, option: ValueOption, value: OptionValue): ReadOption => {
   const { name } = option;
   const resolved = nothingResolved;
   switch (option.type) {
     case OptionType.String: {
-      const chosen = chosenOf(name, value, option.choices);
-      if (typeof chosen !== 'string') throw new Refusal(`Option ${name} takes a text.`);
+      const chosen = chosenValue(name, value, option.choices);
+      if (typeof chosen !== 'string') throw new RefusedError(`Option ${name} takes a text.`);
       checkRange(name, chosen.length, option.min_length, option.max_length, ' characters');
       return { option: { name, type: option.type, value: chosen }, resolved };
     }
     case OptionType.Integer:
     case OptionType.Number: {
       const whole = option.type === OptionType.Integer;
-      const chosen = chosenOf(name, value, option.choices);
+      const chosen = chosenValue(name, value, option.choices);
       if (typeof chosen !== 'number' || (whole && !Number.isSafeInteger(chosen))) {
-        throw new Refusal(`Option ${name} takes a ${whole ? 'whole ' : ''}number.`);
+        throw new RefusedError(`Option ${name} takes a ${whole ? 'whole ' : ''}number.`);
       }
       checkRange(name, chosen, option.min_value, option.max_value, '');
       return { option: { name, type: option.type, value: chosen }, resolved };
     }
     case OptionType.Boolean:
-      if (typeof value !== 'boolean') throw new Refusal(`Option ${name} takes true or false.`);
+      if (typeof value !== 'boolean') throw new RefusedError(`Option ${name} takes true or false.`);
       return { option: { name, type: option.type, value }, resolved };
     case OptionType.User:
       return readNamed(world, option, value, ['user']);
@@ -53,27 +53,27 @@ export const readOption = (world: World, option: ValueOption, value: Value): Rea
       const read = readNamed(world, option, value, ['channel']);
       const channel = world.channels.get(String(read.option.value));
       if (channel && option.channel_types?.includes(apiChannel(world, channel).type) === false) {
-        throw new Refusal(`Option ${name} takes another kind of channel.`);
+        throw new RefusedError(`Option ${name} takes another kind of channel.`);
       }
       return read;
     }
     case OptionType.Attachment:
-      throw new Refusal('Options that take a file are not emulated here.');
+      throw new RefusedError('Options that take a file are not emulated here.');
   }
 };
 
 /** What stands in an option while a person types into it. */
-export const typedOption = (
+export const focusedOption = (
   option: ValueOption,
   value: string,
 ): DataOption<InteractionType.ApplicationCommandAutocomplete> => {
   const completes = 'autocomplete' in option && (option.autocomplete ?? false);
-  if (!completes) throw new Refusal(`Option ${option.name} does not complete itself.`);
+  if (!completes) throw new RefusedError(`Option ${option.name} does not complete itself.`);
   return { name: option.name, type: option.type, value, focused: true };
 };
 
 /** An option beside the one that is typed into. Discord sends numbers as they stand there. */
-export const standingOption = ({ option }: ReadOption): DataOption<InteractionType.ApplicationCommandAutocomplete> =>
+export const unfocusedOption = ({ option }: ReadOption): DataOption<InteractionType.ApplicationCommandAutocomplete> =>
   option.type === OptionType.Integer || option.type === OptionType.Number
     ? { ...option, value: String(option.value) }
     : option;
@@ -83,25 +83,30 @@ type NamedOption = Extract<
   { type: OptionType.User | OptionType.Role | OptionType.Mentionable | OptionType.Channel }
 >;
 
-const readNamed = (world: World, { name, type }: NamedOption, value: Value, kinds: readonly Nameable[]): ReadOption => {
-  const thing = named(world, String(value), kinds);
+const readNamed = (
+  world: World,
+  { name, type }: NamedOption,
+  value: OptionValue,
+  kinds: readonly NameableKind[],
+): ReadOption => {
+  const thing = findNamed(world, String(value), kinds);
   if (thing === null) {
-    throw new Refusal(`Option ${name} takes a ${kinds.join(' or ')}; there is none called ${String(value)}.`);
+    throw new RefusedError(`Option ${name} takes a ${kinds.join(' or ')}; there is none called ${String(value)}.`);
   }
   return { option: { name, type, value: thing.id }, resolved: thing.resolved };
 };
 
-interface Choice {
+interface OptionChoice {
   readonly name: string;
   readonly value: string | number;
 }
 
 /** The choice with this value or name; any value where there are no choices. */
-const chosenOf = (name: string, value: Value, choices: readonly Choice[] = []): Value => {
+const chosenValue = (name: string, value: OptionValue, choices: readonly OptionChoice[] = []): OptionValue => {
   if (choices.length === 0) return value;
   const choice = choices.find((each) => each.value === value) ?? choices.find((each) => each.name === value);
   if (choice !== undefined) return choice.value;
-  throw new Refusal(`Option ${name} takes one of: ${choices.map((each) => each.name).join(', ')}.`);
+  throw new RefusedError(`Option ${name} takes one of: ${choices.map((each) => each.name).join(', ')}.`);
 };
 
 const checkRange = (
@@ -111,6 +116,6 @@ const checkRange = (
   most: number | undefined,
   unit: string,
 ): void => {
-  if (least !== undefined && value < least) throw new Refusal(`Option ${name} takes at least ${least}${unit}.`);
-  if (most !== undefined && value > most) throw new Refusal(`Option ${name} takes at most ${most}${unit}.`);
+  if (least !== undefined && value < least) throw new RefusedError(`Option ${name} takes at least ${least}${unit}.`);
+  if (most !== undefined && value > most) throw new RefusedError(`Option ${name} takes at most ${most}${unit}.`);
 };

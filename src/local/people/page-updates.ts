@@ -1,40 +1,40 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Happening } from '../world/events.ts';
+import type { WorldEvent } from '../world/events.ts';
 import type { Interactions } from '../world/interactions.ts';
-import type { LiveEvent } from './api.ts';
+import type { PageUpdate } from './api.ts';
 import { findPerson } from '../world/people.ts';
 import { channelOf, maySee } from '../world/channels.ts';
 import type { PersonRow } from '../world/rows.ts';
-import { seenInteraction, seenMessage, seesMessage } from './visibility.ts';
+import { seenInteraction, seenMessage, canSeeMessage } from './visibility.ts';
 import type { World } from '../world/world.ts';
 
-/** Tells each open page what its person sees of a happening. */
-export interface Live {
+/** Tells each open page what its person sees of an event. */
+export interface PageUpdates {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** The bot came or went. */
-  tellScene(): void;
+  overviewChanged(): void;
   close(): void;
 }
 
-export const openLive = (world: World, interactions: Interactions): Live => {
+export const openPageUpdates = (world: World, interactions: Interactions): PageUpdates => {
   const sockets = new WebSocketServer({ noServer: true });
   const watchers = new Map<WebSocket, PersonRow>();
 
-  const tell = (eventFor: (person: PersonRow) => LiveEvent | null): void => {
+  const tell = (eventFor: (person: PersonRow) => PageUpdate | null): void => {
     for (const [socket, person] of watchers) {
       const event = eventFor(person);
       if (event) socket.send(JSON.stringify(event));
     }
   };
 
-  const stopListening = world.happenings.listen((happening) => {
-    tell((person) => eventOf(world, interactions, happening, person));
-    if (happening.kind !== 'interaction-changed' || happening.interaction.state !== 'failed') return;
+  const stopListening = world.events.listen((event) => {
+    tell((person) => updateFor(world, interactions, event, person));
+    if (event.kind !== 'interaction-changed' || event.interaction.state !== 'failed') return;
     // What was loading for a failed interaction looks different now.
-    const message = world.messages.get(happening.interaction.originalId ?? '');
-    if (message) tell((person) => eventOf(world, interactions, { kind: 'message-edited', message }, person));
+    const message = world.messages.get(event.interaction.originalId ?? '');
+    if (message) tell((person) => updateFor(world, interactions, { kind: 'message-edited', message }, person));
   });
 
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
@@ -43,14 +43,14 @@ export const openLive = (world: World, interactions: Interactions): Live => {
     watchers.set(socket, person);
     socket.on('close', () => watchers.delete(socket));
     socket.on('error', () => socket.terminate());
-    const event: LiveEvent = { type: 'scene' };
+    const event: PageUpdate = { type: 'overview' };
     socket.send(JSON.stringify(event));
   });
 
   return {
     upgrade: (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request)),
-    tellScene: () => tell(() => ({ type: 'scene' })),
+    overviewChanged: () => tell(() => ({ type: 'overview' })),
     close: () => {
       stopListening();
       for (const socket of sockets.clients) socket.terminate();
@@ -59,38 +59,38 @@ export const openLive = (world: World, interactions: Interactions): Live => {
   };
 };
 
-const eventOf = (
+const updateFor = (
   world: World,
   interactions: Interactions,
-  happening: Happening,
+  event: WorldEvent,
   person: PersonRow,
-): LiveEvent | null => {
-  switch (happening.kind) {
+): PageUpdate | null => {
+  switch (event.kind) {
     case 'message-created':
     case 'message-edited': {
-      if (!seesMessage(world, person, happening.message)) return null;
-      return { type: 'message', message: seenMessage(world, interactions, happening.message) };
+      if (!canSeeMessage(world, person, event.message)) return null;
+      return { type: 'message', message: seenMessage(world, interactions, event.message) };
     }
     case 'message-deleted': {
-      const { id, channelId } = happening.message;
-      return seesMessage(world, person, happening.message) ? { type: 'message-gone', id, channelId } : null;
+      const { id, channelId } = event.message;
+      return canSeeMessage(world, person, event.message) ? { type: 'message-gone', id, channelId } : null;
     }
     case 'channel-created':
     case 'channel-updated':
     case 'channel-deleted':
-      return maySee(world, happening.channel, person.id) ? { type: 'scene' } : null;
+      return maySee(world, event.channel, person.id) ? { type: 'overview' } : null;
     case 'thread-members':
     case 'person-joined':
     case 'commands-changed':
-      return { type: 'scene' };
+      return { type: 'overview' };
     case 'typing': {
-      const { channelId, personId } = happening;
+      const { channelId, personId } = event;
       const seen = personId !== person.id && maySee(world, channelOf(world, channelId), person.id);
       return seen ? { type: 'typing', channelId, personId } : null;
     }
     case 'interaction-changed':
-      return happening.interaction.personId === person.id
-        ? { type: 'interaction', interaction: seenInteraction(happening.interaction) }
+      return event.interaction.personId === person.id
+        ? { type: 'interaction', interaction: seenInteraction(event.interaction) }
         : null;
     case 'interaction-sent':
       return null;

@@ -12,60 +12,60 @@ import { apiChannel } from '../world/channels.ts';
 import { guildOf, permissionsOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
-import { compact, type Resolved } from './resolved.ts';
+import { withoutEmpty, type Resolved } from './resolved.ts';
 import type { ChannelRow, CommandRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
 /** Who does something, and where. */
-export interface Scene {
+export interface Actor {
   readonly person: PersonRow;
   readonly channel: ChannelRow;
 }
 
 /** Makes what the bot is sent, once the interaction has its id and token. */
-export type Payload = (id: string, token: string) => GatewayInteractionCreateDispatchData;
+export type PayloadMaker = (id: string, token: string) => GatewayInteractionCreateDispatchData;
 
-export interface CommandCall<Type extends InteractionType> {
+export interface CommandData<Type extends InteractionType> {
   readonly command: CommandRow;
   readonly options: APIApplicationCommandInteractionDataOption<Type>[];
   readonly resolved: Resolved;
 }
 
 export const commandPayload =
-  (world: World, scene: Scene, call: CommandCall<InteractionType.ApplicationCommand>): Payload =>
+  (world: World, actor: Actor, call: CommandData<InteractionType.ApplicationCommand>): PayloadMaker =>
   (id, token) => ({
-    ...commonParts(world, scene, id, token),
+    ...commonParts(world, actor, id, token),
     type: InteractionType.ApplicationCommand,
     data: { ...commandParts(call), ...resolvedPart(call.resolved) },
   });
 
 export const autocompletePayload =
-  (world: World, scene: Scene, call: CommandCall<InteractionType.ApplicationCommandAutocomplete>): Payload =>
+  (world: World, actor: Actor, call: CommandData<InteractionType.ApplicationCommandAutocomplete>): PayloadMaker =>
   (id, token) => ({
-    ...commonParts(world, scene, id, token),
+    ...commonParts(world, actor, id, token),
     type: InteractionType.ApplicationCommandAutocomplete,
     data: commandParts(call),
   });
 
 export const componentPayload =
-  (world: World, scene: Scene, message: MessageRow, pressed: APIMessageComponentInteractionData): Payload =>
+  (world: World, actor: Actor, message: MessageRow, pressed: APIMessageComponentInteractionData): PayloadMaker =>
   (id, token) => ({
-    ...commonParts(world, scene, id, token),
+    ...commonParts(world, actor, id, token),
     type: InteractionType.MessageComponent,
     message: apiMessage(world, message),
     data: pressed,
   });
 
 export const modalPayload =
-  (world: World, scene: Scene, message: MessageRow | null, submission: APIModalSubmission): Payload =>
+  (world: World, actor: Actor, message: MessageRow | null, submission: APIModalSubmission): PayloadMaker =>
   (id, token) => ({
-    ...commonParts(world, scene, id, token),
+    ...commonParts(world, actor, id, token),
     type: InteractionType.ModalSubmit,
     ...(message && { message: apiMessage(world, message) }),
     data: submission,
   });
 
-const commandParts = <Type extends InteractionType>({ command, options }: CommandCall<Type>) => ({
+const commandParts = <Type extends InteractionType>({ command, options }: CommandData<Type>) => ({
   id: command.id,
   name: command.form.name,
   type: ApplicationCommandType.ChatInput as const,
@@ -74,13 +74,13 @@ const commandParts = <Type extends InteractionType>({ command, options }: Comman
 });
 
 const resolvedPart = (resolved: Resolved): { resolved?: APIInteractionDataResolved } => {
-  const parts = compact(resolved);
+  const parts = withoutEmpty(resolved);
   return Object.keys(parts).length > 0 ? { resolved: parts } : {};
 };
 
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 
-const commonParts = (world: World, { person, channel }: Scene, id: string, token: string) => {
+const commonParts = (world: World, { person, channel }: Actor, id: string, token: string) => {
   const inGuild = channel.kind !== 'direct';
   const { guildId, botId } = world.server;
   const permissions = String(permissionsOf(world, person));

@@ -6,10 +6,10 @@ import type { ChannelRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
 /** Things that an option or a menu can name. */
-export type Nameable = 'user' | 'role' | 'channel';
+export type NameableKind = 'user' | 'role' | 'channel';
 
 /** A thing that was named, under its id. */
-export interface Named {
+export interface NamedThing {
   readonly id: string;
   readonly resolved: Resolved;
 }
@@ -18,7 +18,7 @@ export type Resolved = Required<Pick<APIInteractionDataResolved, 'users' | 'memb
 
 export const nothingResolved: Resolved = { users: {}, members: {}, roles: {}, channels: {} };
 
-export const merged = (all: readonly Resolved[]): Resolved => ({
+export const mergeResolved = (all: readonly Resolved[]): Resolved => ({
   users: Object.assign({}, ...all.map(({ users }) => users)),
   members: Object.assign({}, ...all.map(({ members }) => members)),
   roles: Object.assign({}, ...all.map(({ roles }) => roles)),
@@ -26,11 +26,11 @@ export const merged = (all: readonly Resolved[]): Resolved => ({
 });
 
 /** The things that some ids name, in the parts that have any. */
-export const compact = (resolved: Resolved): APIInteractionDataResolved =>
+export const withoutEmpty = (resolved: Resolved): APIInteractionDataResolved =>
   Object.fromEntries(Object.entries(resolved).filter(([, things]) => Object.keys(things).length > 0));
 
 /** What a text means: an id, a mention, a person's key, or the name of a role or channel. Null where there is no such thing. */
-export const named = (world: World, text: string, kinds: readonly Nameable[]): Named | null => {
+export const findNamed = (world: World, text: string, kinds: readonly NameableKind[]): NamedThing | null => {
   const word = text.replace(/^<[@#][!&]?(\d+)>$/, '$1').replace(/^[@#]/, '');
   const person = kinds.includes('user') ? findPerson(world, word) : undefined;
   if (person) return { id: person.id, resolved: resolvedPerson(world, person) };

@@ -6,8 +6,8 @@ import {
 } from 'discord-api-types/v10';
 import { fieldOf, type Modal, type ModalField } from '../api/modal.ts';
 import { readValues } from './components.ts';
-import { Refusal } from '../world/refusal.ts';
-import { compact, merged, type Resolved } from './resolved.ts';
+import { RefusedError } from '../world/refused-error.ts';
+import { withoutEmpty, mergeResolved, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
 
 /** What a person filled in, by custom id: a text, or what was chosen in a menu. */
@@ -18,7 +18,9 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
   const fields = modal.components.flatMap((part) => fieldOf(part) ?? []);
   for (const key of Object.keys(given)) {
     if (!fields.some((field) => field.custom_id === key)) {
-      throw new Refusal(`The form has no field ${key}; it has: ${fields.map((field) => field.custom_id).join(', ')}.`);
+      throw new RefusedError(
+        `The form has no field ${key}; it has: ${fields.map((field) => field.custom_id).join(', ')}.`,
+      );
     }
   }
   const resolved: Resolved[] = [];
@@ -31,7 +33,7 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
     const value = given[field.custom_id];
     const words = value === undefined ? [] : typeof value === 'string' ? [value] : value;
     const optional = words.length === 0 && field.required === false;
-    const chosen = optional ? { values: [], resolved: merged([]) } : readValues(world, field, words);
+    const chosen = optional ? { values: [], resolved: mergeResolved([]) } : readValues(world, field, words);
     resolved.push(chosen.resolved);
     return { type: field.type, id: field.id ?? 0, custom_id: field.custom_id, values: chosen.values };
   };
@@ -46,7 +48,7 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
         return { type: part.type, id };
     }
   });
-  const things = compact(merged(resolved));
+  const things = withoutEmpty(mergeResolved(resolved));
   return {
     custom_id: modal.custom_id,
     components,
@@ -58,10 +60,11 @@ type TextField = Extract<ModalField, { type: ComponentType.TextInput }>;
 
 const readText = (field: TextField, value: FieldValues[string] | undefined = field.value ?? ''): string => {
   const { custom_id: name, required = true, min_length: least = 0, max_length: most = 4000 } = field;
-  if (typeof value !== 'string') throw new Refusal(`The field ${name} takes a text.`);
-  if (value === '' && required) throw new Refusal(`The field ${name} is required.`);
-  if (value !== '' && value.length < least) throw new Refusal(`The field ${name} takes at least ${least} characters.`);
-  if (value.length > most) throw new Refusal(`The field ${name} takes at most ${most} characters.`);
+  if (typeof value !== 'string') throw new RefusedError(`The field ${name} takes a text.`);
+  if (value === '' && required) throw new RefusedError(`The field ${name} is required.`);
+  if (value !== '' && value.length < least)
+    throw new RefusedError(`The field ${name} takes at least ${least} characters.`);
+  if (value.length > most) throw new RefusedError(`The field ${name} takes at most ${most} characters.`);
   return value;
 };
 

@@ -3,23 +3,24 @@ import { isLoading } from '../rest/answers.ts';
 import { channelOf, maySee, textChannels, threads } from '../world/channels.ts';
 import { apiCommand, commandsFor } from '../world/commands.ts';
 import { rolesOf } from '../world/guild.ts';
-import type { Interaction, Interactions } from '../world/interactions.ts';
+import type { Interaction } from '../world/interaction.ts';
+import type { Interactions } from '../world/interactions.ts';
 import { messagesOf } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
-import type { Scene, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
+import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
 import { personOf } from '../world/people.ts';
-import type { Power } from '../rest/controls.ts';
+import type { Controls } from '../rest/controls.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
 /** What one person sees. Everything that leaves for a page goes through here. */
-export const sceneFor = (
+export const overviewFor = (
   world: World,
   interactions: Interactions,
-  power: Power,
+  controls: Controls,
   online: boolean,
   self: PersonRow,
-): Scene => {
+): Overview => {
   const { server } = world;
   const all = world.people.all().map(seenPerson);
   const direct = world.channels.all().filter((channel) => channel.kind === 'direct');
@@ -33,7 +34,7 @@ export const sceneFor = (
     guild: { id: server.guildId, name: server.guildName },
     bot: { ...seenPerson(personOf(world, server.botId)), online },
     now: world.clock.now(),
-    fault: power.fault(),
+    fault: controls.fault(),
     channels: [...textChannels(world), ...threads(world), ...direct]
       .filter((channel) => maySee(world, channel, self.id))
       .map((channel) => seenChannel(world, channel)),
@@ -64,7 +65,7 @@ export const seenChannel = (world: World, channel: ChannelRow): SeenChannel => {
   }
 };
 
-export const messagesFor = (
+export const seenMessages = (
   world: World,
   interactions: Interactions,
   self: PersonRow,
@@ -76,7 +77,7 @@ export const messagesFor = (
     .map((message) => seenMessage(world, interactions, message));
 
 /** Whether a message is in this person's sight. */
-export const seesMessage = (world: World, self: PersonRow, message: MessageRow): boolean =>
+export const canSeeMessage = (world: World, self: PersonRow, message: MessageRow): boolean =>
   (message.readerId === null || message.readerId === self.id) &&
   world.channels.get(message.channelId) !== undefined &&
   maySee(world, channelOf(world, message.channelId), self.id);

@@ -8,17 +8,18 @@ import { alreadyAcknowledged, invalidForm, unknownMessage } from '../api/errors.
 import { channelOf } from '../world/channels.ts';
 import { hasFlag } from '../api/flags.ts';
 import { isEphemeral, type Callback } from '../api/callback.ts';
-import { originOf, type Interaction, type Interactions } from '../world/interactions.ts';
+import { originOf, type Interaction } from '../world/interaction.ts';
+import type { Interactions } from '../world/interactions.ts';
 import { apiMessage } from '../world/message-view.ts';
-import { editMessage, removeMessage, sendMessage, type Writing } from '../world/messages.ts';
+import { editMessage, removeMessage, sendMessage, type MessageDraft } from '../world/messages.ts';
 import type { MessageRow } from '../world/rows.ts';
 import type { Uploads } from '../world/files.ts';
 import type { World } from '../world/world.ts';
 
-const NOTHING: Writing = { form: {}, uploads: new Map() };
+const EMPTY_DRAFT: MessageDraft = { form: {}, uploads: new Map() };
 
 /** Takes the bot's first answer to an interaction. */
-export const answer = (
+export const answerInteraction = (
   world: World,
   interactions: Interactions,
   interaction: Interaction,
@@ -35,7 +36,7 @@ export const answer = (
       return interactions.change(interaction, { state: 'answered', originalId: id, made: [id] });
     }
     case Answer.DeferredChannelMessageWithSource: {
-      const form = { ...NOTHING.form, flags: callback.data?.flags ?? 0 };
+      const form = { ...EMPTY_DRAFT.form, flags: callback.data?.flags ?? 0 };
       const { id } = writeAnswer(world, interaction, { form, uploads }, { loading: true });
       return interactions.change(interaction, { state: 'thinking', originalId: id, made: [id] });
     }
@@ -43,7 +44,7 @@ export const answer = (
       return interactions.change(interaction, { state: 'acknowledged', originalId: interaction.sourceId });
     case Answer.UpdateMessage: {
       const source = messageOf(world, interaction.sourceId);
-      const { id } = editMessage(world, source, { form: callback.data ?? NOTHING.form, uploads });
+      const { id } = editMessage(world, source, { form: callback.data ?? EMPTY_DRAFT.form, uploads });
       return interactions.change(interaction, { state: 'answered', originalId: id, edited: [id] });
     }
     case Answer.ApplicationCommandAutocompleteResult:
@@ -65,7 +66,7 @@ export const editAnswer = (
   interactions: Interactions,
   interaction: Interaction,
   id: string,
-  writing: Writing,
+  writing: MessageDraft,
 ): MessageRow => {
   const message = answerMessage(world, interaction, id);
   const edited = editMessage(world, message, writing);
@@ -92,7 +93,7 @@ export const followUp = (
   world: World,
   interactions: Interactions,
   interaction: Interaction,
-  writing: Writing,
+  writing: MessageDraft,
 ): MessageRow => {
   const first = interaction.state === 'thinking' ? world.messages.get(interaction.originalId ?? '') : undefined;
   if (first && isLoading(first)) return editAnswer(world, interactions, interaction, first.id, writing);
@@ -125,7 +126,7 @@ export const callbackResult = (
 
 export const isLoading = (message: MessageRow): boolean => hasFlag(message.flags, MessageFlags.Loading);
 
-interface Manner {
+interface AnswerOptions {
   readonly loading?: boolean;
   readonly firstAnswerId?: string | null;
 }
@@ -133,8 +134,8 @@ interface Manner {
 const writeAnswer = (
   world: World,
   interaction: Interaction,
-  writing: Writing,
-  { loading = false, firstAnswerId = null }: Manner = {},
+  writing: MessageDraft,
+  { loading = false, firstAnswerId = null }: AnswerOptions = {},
 ): MessageRow =>
   sendMessage(world, channelOf(world, interaction.channelId), writing, {
     authorId: world.server.botId,
@@ -151,21 +152,21 @@ const messageOf = (world: World, id: string | null): MessageRow => {
 
 const added = (ids: readonly string[], id: string): string[] => [...ids.filter((each) => each !== id), id];
 
-const MESSAGES = [Answer.ChannelMessageWithSource, Answer.DeferredChannelMessageWithSource];
-const UPDATES = [Answer.DeferredMessageUpdate, Answer.UpdateMessage];
+const MESSAGE_TYPES = [Answer.ChannelMessageWithSource, Answer.DeferredChannelMessageWithSource];
+const UPDATE_TYPES = [Answer.DeferredMessageUpdate, Answer.UpdateMessage];
 
 const allowedTypes = ({ type, sourceId }: Interaction): readonly Answer[] => {
   switch (type) {
     case InteractionType.Ping:
       return [Answer.Pong];
     case InteractionType.ApplicationCommand:
-      return [...MESSAGES, Answer.Modal];
+      return [...MESSAGE_TYPES, Answer.Modal];
     case InteractionType.MessageComponent:
-      return [...MESSAGES, ...UPDATES, Answer.Modal];
+      return [...MESSAGE_TYPES, ...UPDATE_TYPES, Answer.Modal];
     case InteractionType.ApplicationCommandAutocomplete:
       return [Answer.ApplicationCommandAutocompleteResult];
     case InteractionType.ModalSubmit:
-      return sourceId === null ? MESSAGES : [...MESSAGES, ...UPDATES];
+      return sourceId === null ? MESSAGE_TYPES : [...MESSAGE_TYPES, ...UPDATE_TYPES];
   }
 };
 

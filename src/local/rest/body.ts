@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { invalidForm, invalidJson, requestTooLarge } from '../api/errors.ts';
 import type { Upload, Uploads } from '../world/files.ts';
 
-export const REQUEST_LIMIT = 25 * 1024 * 1024;
-export const FILE_LIMIT = 10 * 1024 * 1024;
-const FILES = 10;
+export const MAX_REQUEST_BYTES = 25 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILES = 10;
 
 /** A request's JSON, and the files that came with it. */
-export interface Body {
+export interface RequestBody {
   readonly json: unknown;
   readonly uploads: Uploads;
 }
@@ -19,7 +19,7 @@ const bodies = new WeakMap<FastifyRequest, unknown>();
 export const bodyOf = (request: FastifyRequest): unknown => bodies.get(request) ?? request.body;
 
 /** Reads JSON, or a form with `payload_json` and `files[n]`. */
-export const readBody = async (request: FastifyRequest): Promise<Body> => {
+export const readBody = async (request: FastifyRequest): Promise<RequestBody> => {
   if (!request.isMultipart()) return { json: request.body ?? {}, uploads: new Map() };
   const uploads = new Map<string, Upload>();
   let json: unknown = {};
@@ -32,8 +32,8 @@ export const readBody = async (request: FastifyRequest): Promise<Body> => {
     throw isTooLarge(error) ? requestTooLarge() : error;
   }
   bodies.set(request, { payload_json: json, files: [...uploads.values()].map(({ name }) => name) });
-  if (uploads.size > FILES) {
-    const message = `Must be ${FILES} or fewer in length.`;
+  if (uploads.size > MAX_FILES) {
+    const message = `Must be ${MAX_FILES} or fewer in length.`;
     throw invalidForm([{ path: ['files'], code: 'BASE_TYPE_MAX_LENGTH', message }]);
   }
   return { json, uploads };

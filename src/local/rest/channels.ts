@@ -8,7 +8,7 @@ import {
   threadArchived,
   unknownMember,
 } from '../api/errors.ts';
-import { nullsAbsent, readForm } from '../api/form.ts';
+import { nullsAsAbsent, readForm } from '../api/form.ts';
 import { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
 import { publicMessage } from '../world/message-rows.ts';
 import { personOf } from '../world/people.ts';
@@ -16,16 +16,16 @@ import type { ChannelRow, ThreadRow } from '../world/rows.ts';
 import { joinThread, leaveThread, patchThread, removeThread, startThread, startThreadAt } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 
-interface InChannel {
+interface ChannelParams {
   readonly channelId: string;
 }
 
-interface OfMember extends InChannel {
+interface ThreadMemberParams extends ChannelParams {
   readonly userId: string;
 }
 
 /** A channel that the bot may use. */
-export const botsChannel = (world: World, id: string): ChannelRow => {
+export const botChannel = (world: World, id: string): ChannelRow => {
   const channel = channelOf(world, id);
   if (!maySee(world, channel, world.server.botId)) throw missingAccess();
   return channel;
@@ -34,53 +34,53 @@ export const botsChannel = (world: World, id: string): ChannelRow => {
 /** Channels, threads and who is in them. */
 export const serveChannels = (app: FastifyInstance, world: World): void => {
   const me = () => personOf(world, world.server.botId);
-  const threadOf = ({ channelId }: InChannel): ThreadRow => {
-    const channel = botsChannel(world, channelId);
+  const threadOf = ({ channelId }: ChannelParams): ThreadRow => {
+    const channel = botChannel(world, channelId);
     if (channel.kind !== 'thread') throw notInThisChannelType();
     return channel;
   };
   const memberId = (userId: string): string => (userId === '@me' ? world.server.botId : personOf(world, userId).id);
 
-  app.get<{ Params: InChannel }>('/channels/:channelId', ({ params }) =>
-    apiChannel(world, botsChannel(world, params.channelId)),
+  app.get<{ Params: ChannelParams }>('/channels/:channelId', ({ params }) =>
+    apiChannel(world, botChannel(world, params.channelId)),
   );
-  app.patch<{ Params: InChannel }>('/channels/:channelId', ({ params, body }) => {
-    const channel = botsChannel(world, params.channelId);
+  app.patch<{ Params: ChannelParams }>('/channels/:channelId', ({ params, body }) => {
+    const channel = botChannel(world, params.channelId);
     if (channel.kind !== 'thread') throw missingPermissions();
-    return apiThread(world, patchThread(world, channel, me(), readForm(nullsAbsent(threadChangesForm), body)));
+    return apiThread(world, patchThread(world, channel, me(), readForm(nullsAsAbsent(threadChangesForm), body)));
   });
-  app.delete<{ Params: InChannel }>('/channels/:channelId', ({ params }) => {
-    const channel = botsChannel(world, params.channelId);
+  app.delete<{ Params: ChannelParams }>('/channels/:channelId', ({ params }) => {
+    const channel = botChannel(world, params.channelId);
     if (channel.kind === 'text') throw missingPermissions();
     // Closing a conversation only hides it; it opens again with the same messages.
     if (channel.kind === 'thread') removeThread(world, channel, me());
     return apiChannel(world, channel);
   });
-  app.post<{ Params: InChannel }>('/channels/:channelId/typing', ({ params }, reply) => {
-    const channel = botsChannel(world, params.channelId);
-    world.happenings.tell({ kind: 'typing', channelId: channel.id, personId: world.server.botId });
+  app.post<{ Params: ChannelParams }>('/channels/:channelId/typing', ({ params }, reply) => {
+    const channel = botChannel(world, params.channelId);
+    world.events.emit({ kind: 'typing', channelId: channel.id, personId: world.server.botId });
     return reply.status(204).send();
   });
 
-  app.post<{ Params: InChannel & { messageId: string } }>(
+  app.post<{ Params: ChannelParams & { messageId: string } }>(
     '/channels/:channelId/messages/:messageId/threads',
     ({ params, body }, reply) => {
-      const channel = botsChannel(world, params.channelId);
+      const channel = botChannel(world, params.channelId);
       const message = publicMessage(world, channel.id, params.messageId);
       const thread = startThreadAt(world, message, me(), readForm(threadFromMessageForm, body));
       return reply.status(201).send(apiThread(world, thread));
     },
   );
-  app.post<{ Params: InChannel }>('/channels/:channelId/threads', ({ params, body }, reply) => {
-    const thread = startThread(world, botsChannel(world, params.channelId), me(), readForm(threadForm, body));
+  app.post<{ Params: ChannelParams }>('/channels/:channelId/threads', ({ params, body }, reply) => {
+    const thread = startThread(world, botChannel(world, params.channelId), me(), readForm(threadForm, body));
     return reply.status(201).send(apiThread(world, thread));
   });
   for (const [kind, type] of [
     ['public', ChannelType.PublicThread],
     ['private', ChannelType.PrivateThread],
   ] as const) {
-    app.get<{ Params: InChannel }>(`/channels/:channelId/threads/archived/${kind}`, ({ params }) => {
-      const parent = botsChannel(world, params.channelId);
+    app.get<{ Params: ChannelParams }>(`/channels/:channelId/threads/archived/${kind}`, ({ params }) => {
+      const parent = botChannel(world, params.channelId);
       const archived = threads(world)
         .filter((thread) => thread.parentId === parent.id && thread.archived && maySee(world, thread, me().id))
         .map((thread) => apiThread(world, thread))
@@ -89,14 +89,14 @@ export const serveChannels = (app: FastifyInstance, world: World): void => {
     });
   }
 
-  app.get<{ Params: InChannel; Querystring: { with_member?: string } }>(
+  app.get<{ Params: ChannelParams; Querystring: { with_member?: string } }>(
     '/channels/:channelId/thread-members',
     ({ params, query }) => {
       const thread = threadOf(params);
       return thread.members.map((member) => apiThreadMember(world, thread, member, query.with_member === 'true'));
     },
   );
-  app.get<{ Params: OfMember; Querystring: { with_member?: string } }>(
+  app.get<{ Params: ThreadMemberParams; Querystring: { with_member?: string } }>(
     '/channels/:channelId/thread-members/:userId',
     ({ params, query }) => {
       const thread = threadOf(params);
@@ -105,13 +105,13 @@ export const serveChannels = (app: FastifyInstance, world: World): void => {
       return apiThreadMember(world, thread, member, query.with_member === 'true');
     },
   );
-  app.put<{ Params: OfMember }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
+  app.put<{ Params: ThreadMemberParams }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
     const thread = threadOf(params);
     if (thread.archived) throw threadArchived();
     joinThread(world, thread, memberId(params.userId));
     return reply.status(204).send();
   });
-  app.delete<{ Params: OfMember }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
+  app.delete<{ Params: ThreadMemberParams }>('/channels/:channelId/thread-members/:userId', ({ params }, reply) => {
     const thread = threadOf(params);
     if (thread.archived) throw threadArchived();
     const id = memberId(params.userId);

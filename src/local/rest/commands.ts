@@ -13,22 +13,22 @@ import { commandForm, commandListForm } from '../api/command.ts';
 import { readForm } from '../api/form.ts';
 import type { World } from '../world/world.ts';
 
-interface Place {
+interface CommandScope {
   readonly applicationId: string;
   readonly guildId?: string;
 }
 
-interface OneCommand extends Place {
+interface CommandParams extends CommandScope {
   readonly commandId: string;
 }
 
-interface Query {
+interface LocalizationQuery {
   readonly with_localizations?: string;
 }
 
 /** Application commands: global ones, and those of the guild. */
 export const serveCommands = (app: FastifyInstance, world: World): void => {
-  const guildOf = ({ applicationId, guildId }: Place): string | null => {
+  const guildOf = ({ applicationId, guildId }: CommandScope): string | null => {
     if (applicationId !== world.server.botId) throw unknownApplication();
     if (guildId !== undefined && guildId !== world.server.guildId) throw unknownGuild();
     return guildId ?? null;
@@ -38,15 +38,15 @@ export const serveCommands = (app: FastifyInstance, world: World): void => {
     '/applications/:applicationId/commands',
     '/applications/:applicationId/guilds/:guildId/commands',
   ]) {
-    app.get<{ Params: Place; Querystring: Query }>(path, ({ params, query }) =>
+    app.get<{ Params: CommandScope; Querystring: LocalizationQuery }>(path, ({ params, query }) =>
       commandsOf(world, guildOf(params)).map((row) => apiCommand(world, row, query.with_localizations === 'true')),
     );
-    app.put<{ Params: Place }>(path, ({ params, body }) =>
+    app.put<{ Params: CommandScope }>(path, ({ params, body }) =>
       replaceCommands(world, guildOf(params), readForm(commandListForm, body)).map((row) =>
         apiCommand(world, row, true),
       ),
     );
-    app.post<{ Params: Place }>(path, ({ params, body }, reply) => {
+    app.post<{ Params: CommandScope }>(path, ({ params, body }, reply) => {
       const form = readForm(commandForm, body);
       const guildId = guildOf(params);
       const isNew = !commandsOf(world, guildId).some(
@@ -54,16 +54,16 @@ export const serveCommands = (app: FastifyInstance, world: World): void => {
       );
       return reply.status(isNew ? 201 : 200).send(apiCommand(world, saveCommand(world, guildId, form), true));
     });
-    app.get<{ Params: OneCommand; Querystring: Query }>(`${path}/:commandId`, ({ params }) =>
+    app.get<{ Params: CommandParams; Querystring: LocalizationQuery }>(`${path}/:commandId`, ({ params }) =>
       apiCommand(world, commandOf(world, guildOf(params), params.commandId), true),
     );
-    app.patch<{ Params: OneCommand }>(`${path}/:commandId`, ({ params, body }) => {
+    app.patch<{ Params: CommandParams }>(`${path}/:commandId`, ({ params, body }) => {
       const command = commandOf(world, guildOf(params), params.commandId);
       const changes = typeof body === 'object' && body !== null ? body : {};
       const form = readForm(commandForm, { ...command.form, ...changes, type: command.form.type });
       return apiCommand(world, changeCommand(world, command, form), true);
     });
-    app.delete<{ Params: OneCommand }>(`${path}/:commandId`, ({ params }, reply) => {
+    app.delete<{ Params: CommandParams }>(`${path}/:commandId`, ({ params }, reply) => {
       removeCommand(world, commandOf(world, guildOf(params), params.commandId));
       return reply.status(204).send();
     });

@@ -1,11 +1,11 @@
 import type { DiscordError } from '../api/errors.ts';
 import { internalServerError, slowDown } from '../api/errors.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { Refusal } from '../world/refusal.ts';
+import { RefusedError } from '../world/refused-error.ts';
 import type { World } from '../world/world.ts';
 
 /** What somebody who tries things out can do to the bot from outside. */
-export interface Power {
+export interface Controls {
   /** Moves the clock forward. */
   skip(milliseconds: number): void;
   /** Cuts the bot's connections to the gateway. */
@@ -14,23 +14,23 @@ export interface Power {
   restart(): Promise<void>;
   onRestart(restart: () => Promise<void>): void;
   /** Answers every request of the bot with this error for so long; null ends it. */
-  fail(fault: Fault | null): void;
+  fail(fault: RestFault | null): void;
   /** The error that the bot's requests are answered with now. */
-  fault(): Fault | null;
+  fault(): RestFault | null;
   /** The same as an error to throw. */
   error(): DiscordError | null;
 }
 
-export interface Fault {
+export interface RestFault {
   readonly status: 429 | 500;
   readonly milliseconds: number;
 }
 
 /** `tell` is called whenever what the pages show of it is another. */
-export const openPower = ({ clock }: World, gateway: Gateway, tell: () => void): Power => {
+export const openControls = ({ clock }: World, gateway: Gateway, tell: () => void): Controls => {
   let restart: (() => Promise<void>) | null = null;
-  let failing: { readonly status: Fault['status']; readonly until: number } | null = null;
-  const fault = (): Fault | null => {
+  let failing: { readonly status: RestFault['status']; readonly until: number } | null = null;
+  const fault = (): RestFault | null => {
     const milliseconds = failing === null ? 0 : failing.until - clock.now();
     return failing === null || milliseconds <= 0 ? null : { status: failing.status, milliseconds };
   };
@@ -38,10 +38,10 @@ export const openPower = ({ clock }: World, gateway: Gateway, tell: () => void):
     skip: (milliseconds) => clock.skip(milliseconds),
     dropGateway: (options) => gateway.drop(options),
     restart: async () => {
-      if (restart === null) throw new Refusal('Nobody here can restart the bot.');
+      if (restart === null) throw new RefusedError('Nobody here can restart the bot.');
       await restart().catch((cause: unknown) => {
         const why = cause instanceof Error ? cause.message : String(cause);
-        throw new Refusal(`The bot does not start: ${why}`, { cause });
+        throw new RefusedError(`The bot does not start: ${why}`, { cause });
       });
     },
     onRestart: (how) => {

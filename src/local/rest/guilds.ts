@@ -13,17 +13,17 @@ import {
 } from '../world/channels.ts';
 import { cannotMessageUser, unknownGuild, unknownMember } from '../api/errors.ts';
 import { readForm } from '../api/form.ts';
-import { gatewayAddress } from '../gateway/gateway.ts';
+import { gatewayUrl } from '../gateway/gateway.ts';
 import { guildOf, rolesOf } from '../world/guild.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
 import { byAge } from '../world/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
-interface InGuild {
+interface GuildParams {
   readonly guildId: string;
 }
 
-interface OfUser {
+interface UserParams {
   readonly userId: string;
 }
 
@@ -38,9 +38,9 @@ export const serveGuilds = (app: FastifyInstance, world: World): void => {
   const { botId, guildId } = world.server;
   const me = () => personOf(world, botId);
 
-  app.get('/gateway', () => ({ url: gatewayAddress(world) }));
+  app.get('/gateway', () => ({ url: gatewayUrl(world) }));
   app.get('/gateway/bot', (): APIGatewayBotInfo => ({
-    url: gatewayAddress(world),
+    url: gatewayUrl(world),
     shards: 1,
     session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
   }));
@@ -65,29 +65,29 @@ export const serveGuilds = (app: FastifyInstance, world: World): void => {
     const { id, name, icon, banner, features } = guildOf(world);
     return [{ id, name, icon, banner, features, owner: false, permissions: rolesOf(world)[1]?.permissions ?? '0' }];
   });
-  app.get<{ Params: OfUser }>('/users/:userId', ({ params }) => userOf(personOf(world, params.userId)));
+  app.get<{ Params: UserParams }>('/users/:userId', ({ params }) => userOf(personOf(world, params.userId)));
   app.post('/users/@me/channels', ({ body }) => {
     const person = personOf(world, readForm(directForm, body).recipient_id);
     if (person.bot) throw cannotMessageUser();
     return apiChannel(world, openDirect(world, person));
   });
 
-  const check = (params: InGuild): void => {
+  const check = (params: GuildParams): void => {
     if (params.guildId !== guildId) throw unknownGuild();
   };
-  app.get<{ Params: InGuild }>('/guilds/:guildId', ({ params }) => {
+  app.get<{ Params: GuildParams }>('/guilds/:guildId', ({ params }) => {
     check(params);
     return guildOf(world);
   });
-  app.get<{ Params: InGuild }>('/guilds/:guildId/channels', ({ params }) => {
+  app.get<{ Params: GuildParams }>('/guilds/:guildId/channels', ({ params }) => {
     check(params);
     return textChannels(world).map((channel) => apiTextChannel(world, channel));
   });
-  app.get<{ Params: InGuild }>('/guilds/:guildId/roles', ({ params }) => {
+  app.get<{ Params: GuildParams }>('/guilds/:guildId/roles', ({ params }) => {
     check(params);
     return rolesOf(world);
   });
-  app.get<{ Params: InGuild }>('/guilds/:guildId/threads/active', ({ params }) => {
+  app.get<{ Params: GuildParams }>('/guilds/:guildId/threads/active', ({ params }) => {
     check(params);
     const active = threads(world).filter((thread) => !thread.archived && maySee(world, thread, botId));
     return {
@@ -97,7 +97,7 @@ export const serveGuilds = (app: FastifyInstance, world: World): void => {
       ),
     };
   });
-  app.get<{ Params: InGuild }>('/guilds/:guildId/members', ({ params, query }) => {
+  app.get<{ Params: GuildParams }>('/guilds/:guildId/members', ({ params, query }) => {
     check(params);
     const { limit, after } = readForm(membersForm, query);
     return world.people
@@ -107,7 +107,7 @@ export const serveGuilds = (app: FastifyInstance, world: World): void => {
       .slice(0, limit)
       .map((person) => memberOf(world, person));
   });
-  app.get<{ Params: InGuild & OfUser }>('/guilds/:guildId/members/:userId', ({ params }) => {
+  app.get<{ Params: GuildParams & UserParams }>('/guilds/:guildId/members/:userId', ({ params }) => {
     check(params);
     const person = world.people.get(params.userId);
     if (person === undefined) throw unknownMember();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DiscordError, notFound, requestTooLarge, unauthorized } from '../api/errors.ts';
 import type { Inspector } from './inspector.ts';
 import type { Interactions } from '../world/interactions.ts';
-import type { Power } from './controls.ts';
+import type { Controls } from './controls.ts';
 import type { World } from '../world/world.ts';
 import { parseJson } from './body.ts';
 import { serveChannels } from './channels.ts';
@@ -13,8 +13,8 @@ import { openRateLimits } from './limits.ts';
 import { serveMessages } from './messages.ts';
 
 /** Discord's REST API, to be registered under `/api/v10`. What is not emulated is not found, as an unknown route on Discord. */
-export const rest =
-  (world: World, interactions: Interactions, power: Power, inspector: Inspector, token: string) =>
+export const restRoutes =
+  (world: World, interactions: Interactions, controls: Controls, inspector: Inspector, token: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const countRequest = openRateLimits(world.clock);
 
@@ -44,7 +44,7 @@ export const rest =
 
     inspector.watch(app);
     app.addHook('onRequest', async () => {
-      const error = power.error();
+      const error = controls.error();
       if (error) throw error;
     });
 

@@ -3,46 +3,61 @@ import type { Duplex } from 'node:stream';
 import { InteractionType, type GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { Interaction } from '../world/interactions.ts';
-import type { Passage } from '../people/api.ts';
+import type { Interaction } from '../world/interaction.ts';
 import { personOf } from '../world/people.ts';
 import { bodyOf } from './body.ts';
 import type { World } from '../world/world.ts';
+
+/** One thing that passed between the bot and this Discord. */
+export interface TrafficEntry {
+  readonly id: string;
+  /** An interaction was sent to the bot, or the bot asked for something. */
+  readonly kind: 'interaction' | 'request';
+  /** When it began, in milliseconds since 1970 by the clock of the server. */
+  readonly at: number;
+  readonly title: string;
+  /** How an interaction stands, or the status of an answer. */
+  readonly outcome: string;
+  /** How many milliseconds it took until the first answer; null as long as there is none. */
+  readonly took: number | null;
+  readonly body: unknown;
+  readonly answer: unknown;
+}
 
 /**
  * Keeps what passes between the bot and this Discord, for whoever looks into it: what was sent to whom, also what only one person
  * sees.
  */
 export interface Inspector {
-  /** The last passages, from old to new. */
-  all(): readonly Passage[];
+  /** The last entries, from old to new. */
+  all(): readonly TrafficEntry[];
   /** Records every request of these routes. */
   watch(app: FastifyInstance): void;
-  /** A page that wants to be told of each passage, and of each change in one. */
+  /** A page that wants to be told of each entry, and of each change in one. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
 }
 
-/** How many passages are kept. */
+/** How many entries are kept. */
 const KEPT = 300;
 /** The longest body that is kept as it is. */
 const LONGEST = 100_000;
 
 export const openInspector = (world: World): Inspector => {
   const sockets = new WebSocketServer({ noServer: true });
-  const passages = new Map<string, Passage>();
+  const entries = new Map<string, TrafficEntry>();
 
-  const record = (passage: Passage): void => {
-    passages.set(passage.id, passage);
-    const [oldest] = passages.keys();
-    if (passages.size > KEPT && oldest !== undefined) passages.delete(oldest);
+  const record = (entry: TrafficEntry): void => {
+    entries.set(entry.id, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > KEPT && oldest !== undefined) entries.delete(oldest);
     if (sockets.clients.size === 0) return;
-    const text = JSON.stringify(shown(passage));
+    const text = JSON.stringify(shown(entry));
     for (const socket of sockets.clients) socket.send(text);
   };
 
   const noteSent = (payload: GatewayInteractionCreateDispatchData): void => {
-    const isRepeated = passages.has(payload.id);
+    const isRepeated = entries.has(payload.id);
     const title = `${describe(world, payload)}${isRepeated ? ', delivered again' : ''}`;
     const id = isRepeated ? world.newId() : payload.id;
     record({
@@ -58,18 +73,18 @@ export const openInspector = (world: World): Inspector => {
   };
 
   const noteState = ({ id, state }: Interaction): void => {
-    const passage = passages.get(id);
-    if (passage === undefined || state === 'waiting') return;
-    record({ ...passage, outcome: state, took: passage.took ?? world.clock.now() - passage.at });
+    const entry = entries.get(id);
+    if (entry === undefined || state === 'waiting') return;
+    record({ ...entry, outcome: state, took: entry.took ?? world.clock.now() - entry.at });
   };
 
-  const stopListening = world.happenings.listen((happening) => {
-    if (happening.kind === 'interaction-sent') noteSent(happening.payload);
-    if (happening.kind === 'interaction-changed') noteState(happening.interaction);
+  const stopListening = world.events.listen((event) => {
+    if (event.kind === 'interaction-sent') noteSent(event.payload);
+    if (event.kind === 'interaction-changed') noteState(event.interaction);
   });
 
   return {
-    all: () => [...passages.values()].map(shown),
+    all: () => [...entries.values()].map(shown),
     watch: (app) => {
       const answers = new WeakMap<FastifyRequest, unknown>();
       app.addHook('onSend', async (request, _reply, payload) => {
@@ -106,10 +121,10 @@ const pathOf = ({ url, params }: FastifyRequest): string => {
   return token === '' ? path : path.replace(token, '…');
 };
 
-const shown = (passage: Passage): Passage => ({
-  ...passage,
-  body: readable(passage.body),
-  answer: readable(passage.answer),
+const shown = (entry: TrafficEntry): TrafficEntry => ({
+  ...entry,
+  body: readable(entry.body),
+  answer: readable(entry.answer),
 });
 
 /** A body as JSON where it is some; in short where it is long. */

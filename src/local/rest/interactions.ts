@@ -1,71 +1,72 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answer, answerMessage, callbackResult, editAnswer, followUp, removeAnswer } from './answers.ts';
+import { answerInteraction, answerMessage, callbackResult, editAnswer, followUp, removeAnswer } from './answers.ts';
 import { alreadyAcknowledged, unknownWebhook } from '../api/errors.ts';
 import { callbackForm } from '../api/callback.ts';
 import { readForm } from '../api/form.ts';
 import { messageForm } from '../api/message.ts';
-import type { Interaction, Interactions } from '../world/interactions.ts';
+import type { Interaction } from '../world/interaction.ts';
+import type { Interactions } from '../world/interactions.ts';
 import { apiMessage } from '../world/message-view.ts';
-import type { Writing } from '../world/messages.ts';
+import type { MessageDraft } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
 
-interface Callback {
+interface CallbackRoute {
   readonly Params: { readonly id: string; readonly token: string };
   readonly Querystring: { readonly with_response?: string };
 }
 
-interface Webhook {
+interface WebhookParams {
   readonly applicationId: string;
   readonly token: string;
 }
 
-interface WebhookMessage extends Webhook {
+interface WebhookMessageParams extends WebhookParams {
   readonly messageId: string;
 }
 
 /** The bot's answers to interactions. These routes need no bot token: the interaction's own is in their path. */
 export const serveInteractions = (app: FastifyInstance, world: World, interactions: Interactions): void => {
-  const takeCallback = async (request: FastifyRequest<Callback>) => {
+  const takeCallback = async (request: FastifyRequest<CallbackRoute>) => {
     const { id, token } = request.params;
     const { json, uploads } = await readBody(request);
     const waiting = interactions.toAnswer(id, token);
     if (waiting.state !== 'waiting') throw alreadyAcknowledged();
     const callback = readForm(callbackForm, json);
-    const answered = answer(world, interactions, waiting, callback, uploads);
+    const answered = answerInteraction(world, interactions, waiting, callback, uploads);
     return callbackResult(world, answered, callback.type);
   };
-  app.post<Callback>('/interactions/:id/:token/callback', (request, reply) =>
+  app.post<CallbackRoute>('/interactions/:id/:token/callback', (request, reply) =>
     takeCallback(request).then((result) =>
       request.query.with_response === 'true' ? reply.send(result) : reply.status(204).send(),
     ),
   );
 
-  const interactionOf = ({ applicationId, token }: Webhook): Interaction => {
+  const interactionOf = ({ applicationId, token }: WebhookParams): Interaction => {
     if (applicationId !== world.server.botId) throw unknownWebhook();
     return interactions.byToken(token);
   };
-  const readWriting = async (request: FastifyRequest): Promise<Writing> => {
+  const readWriting = async (request: FastifyRequest): Promise<MessageDraft> => {
     const { json, uploads } = await readBody(request);
     return { form: readForm(messageForm, json), uploads };
   };
 
-  app.post<{ Params: Webhook }>('/webhooks/:applicationId/:token', (request) =>
+  app.post<{ Params: WebhookParams }>('/webhooks/:applicationId/:token', (request) =>
     readWriting(request).then((writing) =>
       apiMessage(world, followUp(world, interactions, interactionOf(request.params), writing)),
     ),
   );
   const path = '/webhooks/:applicationId/:token/messages/:messageId';
-  app.get<{ Params: WebhookMessage }>(path, ({ params }) =>
+  app.get<{ Params: WebhookMessageParams }>(path, ({ params }) =>
     apiMessage(world, answerMessage(world, interactionOf(params), params.messageId)),
   );
-  app.patch<{ Params: WebhookMessage }>(path, (request) =>
+  app.patch<{ Params: WebhookMessageParams }>(path, (request) =>
     readWriting(request).then((writing) => {
       const { messageId } = request.params;
       return apiMessage(world, editAnswer(world, interactions, interactionOf(request.params), messageId, writing));
     }),
   );
-  app.delete<{ Params: WebhookMessage }>(path, ({ params }, reply) => {
+  app.delete<{ Params: WebhookMessageParams }>(path, ({ params }, reply) => {
     removeAnswer(world, interactions, interactionOf(params), params.messageId);
     return reply.status(204).send();
   });

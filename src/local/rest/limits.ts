@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../world/clock.ts';
+import type { WorldClock } from '../world/clock.ts';
 import { slowDown, tooManyOldEdits } from '../api/errors.ts';
 
 /** Requests of one bucket in a window. Discord keeps its numbers to itself; these are generous. */
@@ -8,17 +8,17 @@ const WINDOW = 1000;
 /** How many windows are kept before those that ended are cleared away. */
 const KEPT = 1000;
 
-interface Window {
+interface RateWindow {
   readonly end: number;
   used: number;
 }
 
 /** Counts a request in its bucket, writes the headers that say so, and answers 429 beyond the limit. */
-export const openRateLimits = (clock: Clock): ((request: FastifyRequest, reply: FastifyReply) => void) => {
-  const windows = new Map<string, Window>();
+export const openRateLimits = (clock: WorldClock): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+  const windows = new Map<string, RateWindow>();
   return (request, reply) => {
     const bucket = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const key = `${bucket} ${majorOf(request)}`;
+    const key = `${bucket} ${majorParametersOf(request)}`;
     const now = clock.now();
     const before = windows.get(key);
     const window = before && before.end > now ? before : { end: now + WINDOW, used: 0 };
@@ -42,7 +42,7 @@ const OLD_EDITS = 3;
 const OLD_WINDOW = 6000;
 
 /** Messages older than an hour can be edited three times in six seconds in each channel; then Discord answers 30046. */
-export const openOldEdits = (clock: Clock): ((channelId: string, madeAt: number) => void) => {
+export const openOldEditLimit = (clock: WorldClock): ((channelId: string, madeAt: number) => void) => {
   const edits = new Map<string, number[]>();
   return (channelId, madeAt) => {
     const now = clock.now();
@@ -55,12 +55,12 @@ export const openOldEdits = (clock: Clock): ((channelId: string, madeAt: number)
 };
 
 /** What a bucket is kept apart by: the channel, the guild or the webhook. */
-const majorOf = ({ params }: FastifyRequest): string =>
+const majorParametersOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null
     ? Object.entries(params)
-        .filter(([name]) => MAJOR.has(name))
+        .filter(([name]) => MAJOR_PARAMETERS.has(name))
         .map(([, value]) => String(value))
         .join(' ')
     : '';
 
-const MAJOR = new Set(['channelId', 'guildId', 'token']);
+const MAJOR_PARAMETERS = new Set(['channelId', 'guildId', 'token']);

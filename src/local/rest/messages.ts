@@ -5,19 +5,19 @@ import { readForm } from '../api/form.ts';
 import { messageForm, type MessageForm } from '../api/message.ts';
 import { messagesOf, publicMessage } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
-import { editMessage, plain, removeMessage, sendMessage } from '../world/messages.ts';
+import { editMessage, fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
 import type { ChannelRow, MessageRow } from '../world/rows.ts';
-import { madeAt } from '../world/snowflakes.ts';
+import { createdAt } from '../world/snowflakes.ts';
 import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
-import { botsChannel } from './channels.ts';
-import { openOldEdits } from './limits.ts';
+import { botChannel } from './channels.ts';
+import { openOldEditLimit } from './limits.ts';
 
-interface InChannel {
+interface ChannelParams {
   readonly channelId: string;
 }
 
-interface OneMessage extends InChannel {
+interface MessageParams extends ChannelParams {
   readonly messageId: string;
 }
 
@@ -28,48 +28,48 @@ const pageForm = z.object({
   around: z.string().optional(),
 });
 
-const NONCE_LASTS = 5 * 60_000;
+const NONCE_LIFETIME = 5 * 60_000;
 
 /** The messages of a channel, as the bot reads and writes them with its token. */
 export const serveMessages = (app: FastifyInstance, world: World): void => {
   const { botId } = world.server;
-  const checkOldEdit = openOldEdits(world.clock);
-  const messageOf = ({ channelId, messageId }: OneMessage): { channel: ChannelRow; message: MessageRow } => {
-    const channel = botsChannel(world, channelId);
+  const checkOldEdit = openOldEditLimit(world.clock);
+  const messageOf = ({ channelId, messageId }: MessageParams): { channel: ChannelRow; message: MessageRow } => {
+    const channel = botChannel(world, channelId);
     return { channel, message: publicMessage(world, channel.id, messageId) };
   };
 
-  app.get<{ Params: InChannel }>('/channels/:channelId/messages', ({ params, query }) => {
-    const channel = botsChannel(world, params.channelId);
+  app.get<{ Params: ChannelParams }>('/channels/:channelId/messages', ({ params, query }) => {
+    const channel = botChannel(world, params.channelId);
     return pageOf(messagesOf(world, channel.id, null), readForm(pageForm, query)).map((each) =>
       apiMessage(world, each),
     );
   });
-  app.get<{ Params: OneMessage }>('/channels/:channelId/messages/:messageId', ({ params }) =>
+  app.get<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', ({ params }) =>
     apiMessage(world, messageOf(params).message),
   );
-  const send = async (request: FastifyRequest<{ Params: InChannel }>): Promise<MessageRow> => {
+  const send = async (request: FastifyRequest<{ Params: ChannelParams }>): Promise<MessageRow> => {
     const { json, uploads } = await readBody(request);
-    const channel = botsChannel(world, request.params.channelId);
+    const channel = botChannel(world, request.params.channelId);
     const form = readForm(messageForm, json);
-    return sameNonce(world, channel, form) ?? sendMessage(world, channel, { form, uploads }, plain(botId));
+    return messageWithNonce(world, channel, form) ?? sendMessage(world, channel, { form, uploads }, fromAuthor(botId));
   };
-  app.post<{ Params: InChannel }>('/channels/:channelId/messages', (request) =>
+  app.post<{ Params: ChannelParams }>('/channels/:channelId/messages', (request) =>
     send(request).then((message) => apiMessage(world, message)),
   );
-  const edit = async (request: FastifyRequest<{ Params: OneMessage }>): Promise<MessageRow> => {
+  const edit = async (request: FastifyRequest<{ Params: MessageParams }>): Promise<MessageRow> => {
     const { json, uploads } = await readBody(request);
     const { channel, message } = messageOf(request.params);
     if (message.authorId !== botId) throw cannotEditOthers();
     if (channel.kind === 'thread' && channel.archived) throw threadArchived();
     const form = readForm(messageForm, json);
-    checkOldEdit(channel.id, madeAt(message.id));
+    checkOldEdit(channel.id, createdAt(message.id));
     return editMessage(world, message, { form, uploads });
   };
-  app.patch<{ Params: OneMessage }>('/channels/:channelId/messages/:messageId', (request) =>
+  app.patch<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', (request) =>
     edit(request).then((message) => apiMessage(world, message)),
   );
-  app.delete<{ Params: OneMessage }>('/channels/:channelId/messages/:messageId', ({ params }, reply) => {
+  app.delete<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', ({ params }, reply) => {
     const { channel, message } = messageOf(params);
     if (message.authorId !== botId) throw missingPermissions();
     if (channel.kind === 'thread' && channel.archived) throw threadArchived();
@@ -79,7 +79,7 @@ export const serveMessages = (app: FastifyInstance, world: World): void => {
 };
 
 /** The message that an earlier request with the same enforced nonce made. */
-const sameNonce = (
+const messageWithNonce = (
   world: World,
   channel: ChannelRow,
   { nonce, enforce_nonce: enforced }: MessageForm,
@@ -89,7 +89,7 @@ const sameNonce = (
         (message) =>
           message.authorId === world.server.botId &&
           String(message.nonce) === String(nonce) &&
-          world.clock.now() - madeAt(message.id) < NONCE_LASTS,
+          world.clock.now() - createdAt(message.id) < NONCE_LIFETIME,
       )
     : undefined;
 

@@ -9,7 +9,7 @@ import { unknownChannel } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
 import { memberOf, userOf } from './people.ts';
 import type { ChannelRow, DirectRow, PersonRow, TextChannelRow, ThreadRow } from './rows.ts';
-import { madeAt } from './snowflakes.ts';
+import { createdAt } from './snowflakes.ts';
 import { currentThread, typeOfThread } from './threads.ts';
 import type { World } from './world.ts';
 
@@ -36,7 +36,7 @@ export const openDirect = (world: World, person: PersonRow): DirectRow => {
   if (open?.kind === 'direct') return open;
   const channel: DirectRow = { kind: 'direct', id: world.newId(), personId: person.id };
   world.channels.put(channel);
-  world.happenings.tell({ kind: 'channel-created', channel });
+  world.events.emit({ kind: 'channel-created', channel });
   return channel;
 };
 
@@ -117,7 +117,7 @@ export const apiThread = (world: World, thread: ThreadRow) => {
       locked: thread.locked,
       auto_archive_duration: thread.archiveAfter,
       archive_timestamp: new Date(thread.archiveChangedAt).toISOString(),
-      create_timestamp: new Date(madeAt(thread.id)).toISOString(),
+      create_timestamp: new Date(createdAt(thread.id)).toISOString(),
       ...(thread.private && { invitable: thread.invitable }),
     },
     ...(bot && { member: apiThreadMember(world, thread, bot) }),

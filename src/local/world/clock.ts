@@ -1,5 +1,5 @@
 /** What time it is here, and what happens later. It runs as `base` does, and can be skipped forward. */
-export interface Clock {
+export interface WorldClock {
   readonly now: () => number;
   /** Runs `task` once `milliseconds` have passed, by the clock or by skipping. Returns how to call it off. */
   after(milliseconds: number, task: () => void): () => void;
@@ -18,7 +18,7 @@ interface Alarm {
 }
 
 /** A clock that goes with `base`, in milliseconds since 1970. */
-export const startClock = (base: () => number = Date.now): Clock => {
+export const startClock = (base: () => number = Date.now): WorldClock => {
   const alarms = new Set<Alarm>();
   const listeners = new Set<(milliseconds: number) => void>();
   let skipped = 0;

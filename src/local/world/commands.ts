@@ -6,7 +6,7 @@ import {
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import { tooManyCommands, unknownCommand } from '../api/errors.ts';
-import { COMMANDS_OF_A_KIND, type CommandForm } from '../api/command.ts';
+import { MAX_COMMANDS, type CommandForm } from '../api/command.ts';
 import { permissionsOf } from './guild.ts';
 import type { ChannelRow, CommandRow, PersonRow } from './rows.ts';
 import type { World } from './world.ts';
@@ -30,7 +30,7 @@ export const replaceCommands = (world: World, guildId: string | null, forms: rea
     if (!forms.some((form) => isSame(command, form))) world.commands.remove(command.id);
   }
   const rows = forms.map((form) => putCommand(world, guildId, form));
-  world.happenings.tell({ kind: 'commands-changed' });
+  world.events.emit({ kind: 'commands-changed' });
   return rows;
 };
 
@@ -39,7 +39,7 @@ export const saveCommand = (world: World, guildId: string | null, form: CommandF
   const others = commandsOf(world, guildId).filter((command) => command.form.type === form.type);
   if (others.length >= mostOf(form.type) && !others.some((command) => isSame(command, form))) throw tooManyCommands();
   const row = putCommand(world, guildId, form);
-  world.happenings.tell({ kind: 'commands-changed' });
+  world.events.emit({ kind: 'commands-changed' });
   return row;
 };
 
@@ -47,13 +47,13 @@ export const saveCommand = (world: World, guildId: string | null, form: CommandF
 export const changeCommand = (world: World, command: CommandRow, form: CommandForm): CommandRow => {
   const changed = { ...command, form, version: world.newId() };
   world.commands.put(changed);
-  world.happenings.tell({ kind: 'commands-changed' });
+  world.events.emit({ kind: 'commands-changed' });
   return changed;
 };
 
 export const removeCommand = (world: World, command: CommandRow): void => {
   world.commands.remove(command.id);
-  world.happenings.tell({ kind: 'commands-changed' });
+  world.events.emit({ kind: 'commands-changed' });
 };
 
 /** The slash commands that a person can type in a channel, by name, those of the guild first. */
@@ -100,7 +100,7 @@ const mayUse = ({ default_member_permissions: needed }: CommandForm, permissions
   needed === undefined || (BigInt(needed) !== 0n && (permissions & BigInt(needed)) === BigInt(needed));
 
 const mostOf = (kind: ApplicationCommandType): number =>
-  kind === ApplicationCommandType.ChatInput ? COMMANDS_OF_A_KIND[kind] : COMMANDS_OF_A_KIND.other;
+  kind === ApplicationCommandType.ChatInput ? MAX_COMMANDS[kind] : MAX_COMMANDS.other;
 
 const isSame = (command: CommandRow, form: CommandForm): boolean =>
   command.form.type === form.type && command.form.name === form.name;

@@ -1,9 +1,9 @@
 import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
-import type { Interaction } from './interactions.ts';
+import type { Interaction } from './interaction.ts';
 import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 
 /** What happens here, for the gateway and the pages to tell. */
-export type Happening =
+export type WorldEvent =
   | { readonly kind: 'message-created' | 'message-edited' | 'message-deleted'; readonly message: MessageRow }
   | { readonly kind: 'channel-created' | 'channel-updated' | 'channel-deleted'; readonly channel: ChannelRow }
   | {
@@ -18,19 +18,19 @@ export type Happening =
   | { readonly kind: 'interaction-sent'; readonly payload: GatewayInteractionCreateDispatchData }
   | { readonly kind: 'interaction-changed'; readonly interaction: Interaction };
 
-export type Listener = (happening: Happening) => void;
+export type WorldListener = (event: WorldEvent) => void;
 
-export interface Happenings {
-  tell(happening: Happening): void;
+export interface WorldEvents {
+  emit(event: WorldEvent): void;
   /** Returns how to stop listening. */
-  listen(listener: Listener): () => void;
+  listen(listener: WorldListener): () => void;
 }
 
-export const openHappenings = (): Happenings => {
-  const listeners = new Set<Listener>();
+export const openEvents = (): WorldEvents => {
+  const listeners = new Set<WorldListener>();
   return {
-    tell: (happening) => {
-      for (const listener of listeners) listener(happening);
+    emit: (event) => {
+      for (const listener of listeners) listener(event);
     },
     listen: (listener) => {
       listeners.add(listener);

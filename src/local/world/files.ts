@@ -12,11 +12,11 @@ export interface Upload {
 export type Uploads = ReadonlyMap<string, Upload>;
 
 /** What is larger is kept in memory only, so that the journal stays small. */
-const JOURNALLED = 1024 * 1024;
+const MAX_JOURNALED_BYTES = 1024 * 1024;
 
 export const storeFile = (world: World, channelId: string, upload: Upload): FileRow => {
   const { name, contentType, bytes } = upload;
-  const small = bytes.length <= JOURNALLED;
+  const small = bytes.length <= MAX_JOURNALED_BYTES;
   const file: FileRow = {
     id: world.newId(),
     channelId,
@@ -39,7 +39,7 @@ export const removeFile = (world: World, id: string): void => {
 export const bytesOf = (world: World, file: FileRow): Buffer | undefined =>
   file.bytes === null ? world.largeFiles.get(file.id) : Buffer.from(file.bytes, 'base64');
 
-export const addressOf = (world: World, file: FileRow): string =>
+export const fileUrl = (world: World, file: FileRow): string =>
   `${world.origin}/attachments/${file.channelId}/${file.id}/${encodeURIComponent(file.name)}`;
 
 /** An attachment as Discord's API has it. */
@@ -47,8 +47,8 @@ export const apiAttachment = (world: World, file: FileRow, { description }: Atta
   id: file.id,
   filename: file.name,
   size: file.size,
-  url: addressOf(world, file),
-  proxy_url: addressOf(world, file),
+  url: fileUrl(world, file),
+  proxy_url: fileUrl(world, file),
   content_type: file.contentType,
   ...(description !== null && { description }),
 });

@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 const sum = (permissions: readonly bigint[]): bigint => permissions.reduce((all, each) => all | each, 0n);
 
 /** What everybody may do in a new guild. */
-const EVERYONE = sum([
+const EVERYONE_PERMISSIONS = sum([
   Permission.CreateInstantInvite,
   Permission.AddReactions,
   Permission.ViewChannel,
@@ -35,7 +35,7 @@ const EVERYONE = sum([
 ]);
 
 /** What the bot's invitation asks for. */
-const BOT = sum([
+const BOT_PERMISSIONS = sum([
   Permission.ViewChannel,
   Permission.SendMessages,
   Permission.EmbedLinks,
@@ -45,17 +45,17 @@ const BOT = sum([
   Permission.SendMessagesInThreads,
 ]);
 
-const ALL = sum(Object.values(Permission));
+const ALL_PERMISSIONS = sum(Object.values(Permission));
 
 /** What a person may do in the guild's channels: the owner everything. */
 export const permissionsOf = (world: World, person: PersonRow): bigint =>
-  person.id === world.server.ownerId ? ALL : EVERYONE | (person.bot ? BOT : 0n);
+  person.id === world.server.ownerId ? ALL_PERMISSIONS : EVERYONE_PERMISSIONS | (person.bot ? BOT_PERMISSIONS : 0n);
 
 /** @everyone, and the role that the bot's invitation made. */
 export const rolesOf = ({ server, people }: World): APIRole[] => [
-  role(server.guildId, '@everyone', 0, EVERYONE),
+  role(server.guildId, '@everyone', 0, EVERYONE_PERMISSIONS),
   {
-    ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', 1, BOT),
+    ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', 1, BOT_PERMISSIONS),
     managed: true,
     tags: { bot_id: server.botId },
   },

@@ -10,10 +10,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { LocalDiscordError } from './failure.ts';
+import { LocalDiscordError } from './local-discord-error.ts';
 
 /** A row as it is now; without a row, it is gone. */
-export interface Entry {
+export interface JournalEntry {
   readonly table: string;
   readonly id: string;
   readonly row?: unknown;
@@ -21,7 +21,7 @@ export interface Entry {
 
 /** Where the rows of all tables are kept, so that they outlive the process. */
 export interface Journal {
-  append(entry: Entry): void;
+  append(entry: JournalEntry): void;
   close(): void;
 }
 
@@ -36,7 +36,11 @@ const SLACK = 4 * 1024 * 1024;
  * Opens a file of one JSON entry a line: hands its entries to `replay` in order, then writes it anew from `snapshot`. Every later
  * entry is written before `append` returns, so that it survives the end of this process at any moment.
  */
-export const openJournal = (file: string, replay: (entry: Entry) => void, snapshot: () => Iterable<Entry>): Journal => {
+export const openJournal = (
+  file: string,
+  replay: (entry: JournalEntry) => void,
+  snapshot: () => Iterable<JournalEntry>,
+): Journal => {
   mkdirSync(dirname(file), { recursive: true });
   const unlock = lock(`${file}.lock`);
   let target = -1;
@@ -75,7 +79,7 @@ export const openJournal = (file: string, replay: (entry: Entry) => void, snapsh
   };
 };
 
-const readEntries = (file: string): Entry[] => {
+const readEntries = (file: string): JournalEntry[] => {
   const [header, ...lines] = readFileSync(file, 'utf8').split('\n');
   if (header !== HEADER)
     throw new LocalDiscordError(`${file} is not a journal that this version can read; it was left as it is.`);
@@ -83,7 +87,7 @@ const readEntries = (file: string): Entry[] => {
   return lines.slice(0, -1).map((line, index) => readEntry(line, `${file}, line ${index + 2}`));
 };
 
-const readEntry = (line: string, place: string): Entry => {
+const readEntry = (line: string, place: string): JournalEntry => {
   try {
     const entry: unknown = JSON.parse(line);
     if (isEntry(entry)) return entry;
@@ -93,7 +97,7 @@ const readEntry = (line: string, place: string): Entry => {
   throw new LocalDiscordError(`${place} is damaged; the file was left as it is.`);
 };
 
-const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is JournalEntry =>
   typeof value === 'object' &&
   value !== null &&
   'table' in value &&

@@ -10,11 +10,11 @@ import {
   type APIMessageInteractionMetadata,
 } from 'discord-api-types/v10';
 import { apiChannel, guildIdOf } from './channels.ts';
-import { addressOf, apiAttachment } from './files.ts';
+import { fileUrl, apiAttachment } from './files.ts';
 import { hasFlag } from '../api/flags.ts';
 import { userOf } from './people.ts';
 import type { FileRow, MessageRow, OriginRow } from './rows.ts';
-import { madeAt } from './snowflakes.ts';
+import { createdAt } from './snowflakes.ts';
 import type { World } from './world.ts';
 
 /** A message as Discord's API has it. */
@@ -27,7 +27,7 @@ export const apiMessage = (world: World, message: MessageRow, withReference = tr
     channel_id: message.channelId,
     author: authorOf(world, message.authorId),
     content: message.content,
-    timestamp: new Date(madeAt(message.id)).toISOString(),
+    timestamp: new Date(createdAt(message.id)).toISOString(),
     edited_timestamp: message.editedAt === null ? null : new Date(message.editedAt).toISOString(),
     tts: message.tts,
     mention_everyone: message.mentions.everyone,
@@ -36,7 +36,7 @@ export const apiMessage = (world: World, message: MessageRow, withReference = tr
     // As on Discord, a file that an embed shows is not listed beside it.
     attachments: message.attachments.flatMap((attachment) => {
       const file = files.find(({ id }) => id === attachment.fileId);
-      return file && !shown.includes(addressOf(world, file)) ? [apiAttachment(world, file, attachment)] : [];
+      return file && !shown.includes(fileUrl(world, file)) ? [apiAttachment(world, file, attachment)] : [];
     }),
     embeds,
     components: [...message.components],
@@ -64,7 +64,7 @@ const authorOf = (world: World, id: string): APIMessage['author'] => {
 const apiEmbed = (world: World, embed: APIEmbed, files: readonly FileRow[]): APIEmbed => {
   const address = (url: string): string => {
     const file = files.find(({ name }) => url === `attachment://${name}`);
-    return file ? addressOf(world, file) : url;
+    return file ? fileUrl(world, file) : url;
   };
   const { author, footer, image, thumbnail } = embed;
   return {

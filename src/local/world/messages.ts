@@ -2,7 +2,7 @@ import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { emptyMessage } from '../api/errors.ts';
 import { removeFile, storeFile, type Uploads } from './files.ts';
 import { hasFlag } from '../api/flags.ts';
-import type { Row } from '../api/components.ts';
+import type { ActionRow } from '../api/components.ts';
 import type { MessageForm } from '../api/message.ts';
 import { mentionsIn } from './mentions.ts';
 import { blankMessage, publicMessage } from './message-rows.ts';
@@ -11,13 +11,13 @@ import { noteActivity } from './threads.ts';
 import type { World } from './world.ts';
 
 /** What a bot wrote, with the files that came along. */
-export interface Writing {
+export interface MessageDraft {
   readonly form: MessageForm;
   readonly uploads: Uploads;
 }
 
 /** Where a new message comes from, besides what is in it. */
-export interface Provenance {
+export interface MessageSource {
   readonly authorId: string;
   readonly origin: OriginRow | null;
   readonly readerId: string | null;
@@ -25,17 +25,22 @@ export interface Provenance {
 }
 
 /** Flags that a bot may set itself. */
-const OWN_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications;
+const SETTABLE_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications;
 
 /** A bot's own message in a channel. */
-export const plain = (authorId: string): Provenance => ({ authorId, origin: null, readerId: null, loading: false });
+export const fromAuthor = (authorId: string): MessageSource => ({
+  authorId,
+  origin: null,
+  readerId: null,
+  loading: false,
+});
 
 /** Puts a new message into a channel. */
 export const sendMessage = (
   world: World,
   channel: ChannelRow,
-  { form, uploads }: Writing,
-  { authorId, origin, readerId, loading }: Provenance,
+  { form, uploads }: MessageDraft,
+  { authorId, origin, readerId, loading }: MessageSource,
 ): MessageRow => {
   const reference = form.message_reference && publicMessage(world, channel.id, form.message_reference.message_id);
   if (!loading && isEmpty({ ...form, attachments: [...uploads.keys()] })) throw emptyMessage();
@@ -46,10 +51,10 @@ export const sendMessage = (
     type: typeOf(origin, reference !== null && reference !== undefined),
     content: form.content ?? '',
     embeds: form.embeds ?? [],
-    components: numbered(form.components ?? []),
+    components: withComponentIds(form.components ?? []),
     attachments: attach(world, channel.id, form, uploads),
     flags:
-      ((form.flags ?? 0) & OWN_FLAGS) |
+      ((form.flags ?? 0) & SETTABLE_FLAGS) |
       (readerId === null ? 0 : MessageFlags.Ephemeral) |
       (loading ? MessageFlags.Loading : 0),
     tts: form.tts ?? false,
@@ -60,12 +65,12 @@ export const sendMessage = (
     readerId,
   };
   world.messages.put(message);
-  world.happenings.tell({ kind: 'message-created', message });
+  world.events.emit({ kind: 'message-created', message });
   return message;
 };
 
 /** Changes what the form names, and leaves the rest as it is. */
-export const editMessage = (world: World, message: MessageRow, { form, uploads }: Writing): MessageRow => {
+export const editMessage = (world: World, message: MessageRow, { form, uploads }: MessageDraft): MessageRow => {
   const kept = form.attachments
     ? message.attachments.filter(({ fileId }) => form.attachments?.some(({ id }) => id === fileId))
     : message.attachments;
@@ -74,8 +79,8 @@ export const editMessage = (world: World, message: MessageRow, { form, uploads }
     ...message,
     content,
     embeds: form.embeds === undefined ? message.embeds : (form.embeds ?? []),
-    components: form.components === undefined ? message.components : numbered(form.components ?? []),
-    flags: (message.flags & ~MessageFlags.Loading & ~OWN_FLAGS) | ((form.flags ?? message.flags) & OWN_FLAGS),
+    components: form.components === undefined ? message.components : withComponentIds(form.components ?? []),
+    flags: (message.flags & ~MessageFlags.Loading & ~SETTABLE_FLAGS) | ((form.flags ?? message.flags) & SETTABLE_FLAGS),
     mentions: mentionsIn(world, content, form.allowed_mentions, message.origin === null),
     // The loading message becomes the answer itself: for people it was never another one.
     editedAt: hasFlag(message.flags, MessageFlags.Loading) ? null : world.clock.now(),
@@ -86,24 +91,24 @@ export const editMessage = (world: World, message: MessageRow, { form, uploads }
     if (!written.attachments.some((attachment) => attachment.fileId === fileId)) removeFile(world, fileId);
   }
   world.messages.put(written);
-  world.happenings.tell({ kind: 'message-edited', message: written });
+  world.events.emit({ kind: 'message-edited', message: written });
   return written;
 };
 
 export const removeMessage = (world: World, message: MessageRow): void => {
   for (const { fileId } of message.attachments) removeFile(world, fileId);
   world.messages.remove(message.id);
-  world.happenings.tell({ kind: 'message-deleted', message });
+  world.events.emit({ kind: 'message-deleted', message });
 };
 
-interface Contents {
+interface MessageParts {
   readonly content?: string | null | undefined;
   readonly embeds?: readonly unknown[] | null | undefined;
   readonly components?: readonly unknown[] | null | undefined;
   readonly attachments: readonly unknown[];
 }
 
-const isEmpty = ({ content, embeds, components, attachments }: Contents): boolean =>
+const isEmpty = ({ content, embeds, components, attachments }: MessageParts): boolean =>
   !content && !embeds?.length && !components?.length && attachments.length === 0;
 
 /** A message's type tells people that it answers a command or another message. */
@@ -113,7 +118,7 @@ const typeOf = (origin: OriginRow | null, replies: boolean): MessageType => {
 };
 
 /** Every component has a number; Discord hands out those that the bot left open. */
-const numbered = (rows: readonly Row[]): Row[] => {
+const withComponentIds = (rows: readonly ActionRow[]): ActionRow[] => {
   let last = 0;
   const number = (id: number | undefined): number => {
     last = id ? Math.max(last, id) : last + 1;

@@ -1,7 +1,7 @@
 import { Locale, type APIGuildMember, type APIUser } from 'discord-api-types/v10';
 import { unknownUser } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
-import { madeAt } from './snowflakes.ts';
+import { createdAt } from './snowflakes.ts';
 import type { PersonRow } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ export const findPerson = (world: World, idOrKey: string): PersonRow | undefined
 export const addPerson = (world: World, key: string, name: string): PersonRow => {
   const person: PersonRow = { id: world.newId(), key, name, bot: false, locale: Locale.EnglishGB };
   world.people.put(person);
-  world.happenings.tell({ kind: 'person-joined', person });
+  world.events.emit({ kind: 'person-joined', person });
   return person;
 };
 
@@ -49,7 +49,7 @@ export const memberOf = (world: World, person: PersonRow): APIGuildMember => ({
   avatar: null,
   banner: null,
   roles: person.bot ? [world.server.botRoleId] : [],
-  joined_at: new Date(madeAt(person.id)).toISOString(),
+  joined_at: new Date(createdAt(person.id)).toISOString(),
   premium_since: null,
   deaf: false,
   mute: false,

@@ -1,6 +1,6 @@
 import type { APIEmbed, InteractionType, Locale, MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import type { CommandForm } from '../api/command.ts';
-import type { Row } from '../api/components.ts';
+import type { ActionRow } from '../api/components.ts';
 
 /** What this server is: its one guild, and its one bot. */
 export interface ServerRow {
@@ -83,7 +83,7 @@ export interface MessageRow {
   readonly type: MessageType;
   readonly content: string;
   readonly embeds: readonly APIEmbed[];
-  readonly components: readonly Row[];
+  readonly components: readonly ActionRow[];
   readonly attachments: readonly AttachmentRow[];
   readonly flags: number;
   readonly tts: boolean;

@@ -39,7 +39,7 @@ export const startSnowflakes = (now: () => number): Snowflakes => {
 };
 
 /** When something with this id was made, in milliseconds since 1970. */
-export const madeAt = (id: string): number => DiscordSnowflake.timestampFrom(id);
+export const createdAt = (id: string): number => DiscordSnowflake.timestampFrom(id);
 
 /** Whether a text can be an id at all. */
 export const isSnowflake = (text: string): boolean => /^\d{15,20}$/.test(text);

@@ -1,4 +1,4 @@
-import type { Entry, Journal } from './journal.ts';
+import type { JournalEntry, Journal } from './journal.ts';
 
 /** Rows by id, in the order in which they were first put; each change is written to the journal. */
 export interface Table<Row> {
@@ -13,8 +13,8 @@ export interface Table<Row> {
 /** A table with the two doors that only the journal uses. */
 export interface JournalledTable<Row> extends Table<Row> {
   /** Takes over what a journal says. */
-  replay(entry: Entry): void;
-  entries(): Entry[];
+  replay(entry: JournalEntry): void;
+  entries(): JournalEntry[];
 }
 
 /** `journal` is asked for at each change, as the tables are there before their journal is open. */

@@ -40,14 +40,14 @@ export const startThreadAt = (
   );
   const flagged = { ...message, flags: message.flags | MessageFlags.HasThread };
   world.messages.put(flagged);
-  world.happenings.tell({ kind: 'message-edited', message: flagged });
+  world.events.emit({ kind: 'message-edited', message: flagged });
   const starter = {
     ...blankMessage(world.newId(), thread.id, owner.id),
     type: MessageType.ThreadStarterMessage,
     referenceId: message.id,
   };
   world.messages.put(starter);
-  world.happenings.tell({ kind: 'message-created', message: starter });
+  world.events.emit({ kind: 'message-created', message: starter });
   return thread;
 };
 
@@ -70,12 +70,12 @@ export const startThread = (
       referenceId: thread.id,
     };
     world.messages.put(notice);
-    world.happenings.tell({ kind: 'message-created', message: notice });
+    world.events.emit({ kind: 'message-created', message: notice });
   }
   return thread;
 };
 
-interface Place {
+interface NewThread {
   readonly id: string;
   readonly parentId: string;
   readonly isPrivate: boolean;
@@ -84,7 +84,7 @@ interface Place {
 
 const putThread = (
   world: World,
-  { id, parentId, isPrivate, invitable }: Place,
+  { id, parentId, isPrivate, invitable }: NewThread,
   owner: PersonRow,
   form: z.output<typeof threadFromMessageForm>,
 ): ThreadRow => {
@@ -106,7 +106,7 @@ const putThread = (
     members: [{ id: owner.id, since: now }],
   };
   world.channels.put(thread);
-  world.happenings.tell({ kind: 'channel-created', channel: thread });
+  world.events.emit({ kind: 'channel-created', channel: thread });
   return thread;
 };
 
@@ -150,13 +150,13 @@ export const joinThread = (world: World, thread: ThreadRow, personId: string): v
   if (thread.members.some(({ id }) => id === personId)) return;
   const joined = { ...thread, members: [...thread.members, { id: personId, since: world.clock.now() }] };
   world.channels.put(joined);
-  world.happenings.tell({ kind: 'thread-members', thread: joined, added: [personId], removed: [] });
+  world.events.emit({ kind: 'thread-members', thread: joined, added: [personId], removed: [] });
 };
 
 export const leaveThread = (world: World, thread: ThreadRow, personId: string): void => {
   const left = { ...thread, members: thread.members.filter(({ id }) => id !== personId) };
   world.channels.put(left);
-  world.happenings.tell({ kind: 'thread-members', thread: left, added: [], removed: [personId] });
+  world.events.emit({ kind: 'thread-members', thread: left, added: [], removed: [personId] });
 };
 
 /** Removes a thread with its messages. */
@@ -164,7 +164,7 @@ export const removeThread = (world: World, thread: ThreadRow, person: PersonRow)
   if (!hasPermission(world, person, PermissionFlagsBits.ManageThreads)) throw missingPermissions();
   for (const { id, channelId } of world.messages.all()) if (channelId === thread.id) world.messages.remove(id);
   world.channels.remove(thread.id);
-  world.happenings.tell({ kind: 'channel-deleted', channel: thread });
+  world.events.emit({ kind: 'channel-deleted', channel: thread });
 };
 
 const hasPermission = (world: World, person: PersonRow, permission: bigint): boolean =>
@@ -172,6 +172,6 @@ const hasPermission = (world: World, person: PersonRow, permission: bigint): boo
 
 const changeThread = (world: World, thread: ThreadRow): ThreadRow => {
   world.channels.put(thread);
-  world.happenings.tell({ kind: 'channel-updated', channel: thread });
+  world.events.emit({ kind: 'channel-updated', channel: thread });
   return thread;
 };

@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
-import type { Clock } from './clock.ts';
-import { openHappenings, type Happenings } from './events.ts';
+import type { WorldClock } from './clock.ts';
+import { openEvents, type WorldEvents } from './events.ts';
 import { noJournal, openJournal } from './journal.ts';
 import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, ServerRow } from './rows.ts';
 import { startSnowflakes } from './snowflakes.ts';
@@ -8,8 +8,8 @@ import { openTable, type Table } from './tables.ts';
 
 /** Everything that there is on this server, and how to hear of its changes. */
 export interface World {
-  readonly clock: Clock;
-  readonly happenings: Happenings;
+  readonly clock: WorldClock;
+  readonly events: WorldEvents;
   readonly server: ServerRow;
   readonly people: Table<PersonRow>;
   readonly channels: Table<ChannelRow>;
@@ -25,7 +25,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  readonly clock: Clock;
+  readonly clock: WorldClock;
   readonly guildName: string;
   readonly botName: string;
   /** Names of the people by key. */
@@ -83,7 +83,7 @@ export const openWorld = (options: WorldOptions): World => {
 
   return {
     clock,
-    happenings: openHappenings(),
+    events: openEvents(),
     server: servers.get('server') ?? newServer(),
     people,
     channels,

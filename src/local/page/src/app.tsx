@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
-import type { Scene, SeenChannel } from '../../people/api.ts';
+import type { Overview, SeenChannel } from '../../people/api.ts';
 import { Composer } from './composer/composer.tsx';
 import { Form } from './form.tsx';
 import { Message, PendingCommand } from './message/message.tsx';
-import { Messages } from './messages.tsx';
-import { Clock, Names, titleOf } from './names.tsx';
-import { listenLive, serverFor } from './server.ts';
+import { MessageList } from './messages.tsx';
+import { ClockContext, OverviewContext, titleOf } from './names.tsx';
+import { listenForUpdates, apiFor } from './api.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTheme } from './theme.ts';
 import { Tools } from './tools/tools.tsx';
-import { changed, emptyView } from './view.ts';
+import { nextState, emptyState } from './state.ts';
 
 const TYPING_LASTS = 10_000;
 /** How many messages are shown, and how many at most. */
@@ -26,7 +26,7 @@ const Welcome = ({ channel }: { readonly channel: SeenChannel }) => (
 /** The page: channels and people at the side, a channel's messages, and the box to write in. */
 export const App = () => {
   const [as, setAs] = useState(query.get('as') ?? 'clay');
-  const [view, change] = useReducer(changed, emptyView);
+  const [state, change] = useReducer(nextState, emptyState);
   const [menuOpen, setMenuOpen] = useState(false);
   const [toolsOpen, setToolsOpen] = useState(false);
   const [phone, setPhone] = useState<string | null>(null);
@@ -34,43 +34,43 @@ export const App = () => {
   const [error, setError] = useState<string | null>(null);
   const [stale, setStale] = useState(0);
   const [limit, setLimit] = useState(FEW);
-  const server = useMemo(() => serverFor(as), [as]);
-  const { scene, channelId, form, ahead } = view;
+  const api = useMemo(() => apiFor(as), [as]);
+  const { overview, channelId, form, ahead } = state;
   const now = useMemo(() => () => Date.now() + ahead, [ahead]);
 
   useEffect(() => {
     change({ type: 'restarted' });
     query.set('as', as);
     history.replaceState(null, '', `?${query.toString()}`);
-    return listenLive(
+    return listenForUpdates(
       as,
-      (event) => (event.type === 'scene' ? setStale((count) => count + 1) : change(event)),
+      (event) => (event.type === 'overview' ? setStale((count) => count + 1) : change(event)),
       (online) => change({ type: 'online', online }),
     );
   }, [as]);
 
   useEffect(() => {
     const told = (reason: Error): void => setError(reason.message);
-    const read = (current: Scene): void => {
+    const read = (current: Overview): void => {
       setError(null);
-      change({ type: 'scene-read', scene: current, ahead: current.now - Date.now() });
+      change({ type: 'overview-read', overview: current, ahead: current.now - Date.now() });
     };
-    server.scene().then(read, told);
-  }, [server, stale]);
+    api.overview().then(read, told);
+  }, [api, stale]);
 
   useEffect(() => {
     if (channelId === null) return;
-    server.messages(channelId, limit).then(
+    api.messages(channelId, limit).then(
       (messages) => change({ type: 'messages-read', channelId, messages }),
       () => undefined,
     );
-  }, [server, channelId, stale, limit]);
+  }, [api, channelId, stale, limit]);
 
   useEffect(() => {
-    if (!view.typing) return;
+    if (!state.typing) return;
     const timer = window.setTimeout(() => change({ type: 'typing-ended' }), TYPING_LASTS);
     return () => window.clearTimeout(timer);
-  }, [view.typing]);
+  }, [state.typing]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
@@ -91,11 +91,11 @@ export const App = () => {
         return false;
       },
     );
-  const begin = async (deed: string, body: object): Promise<void> => {
-    const done = await server.act(deed, body);
+  const begin = async (action: string, body: object): Promise<void> => {
+    const done = await api.act(action, body);
     if (done?.interactionId !== undefined) change({ type: 'begun', id: done.interactionId });
   };
-  const act = (deed: string, body: object): Promise<boolean> => told(begin(deed, body));
+  const act = (action: string, body: object): Promise<boolean> => told(begin(action, body));
 
   const choose = (id: string): void => {
     change({ type: 'channel-chosen', channelId: id });
@@ -107,21 +107,21 @@ export const App = () => {
     setMenuOpen(false);
   };
 
-  if (scene === null) return <p class="empty">{error ?? 'Connecting…'}</p>;
-  const channel = scene.channels.find(({ id }) => id === channelId);
+  if (overview === null) return <p class="empty">{error ?? 'Connecting…'}</p>;
+  const channel = overview.channels.find(({ id }) => id === channelId);
   return (
-    <Names.Provider value={scene}>
-      <Clock.Provider value={now}>
+    <OverviewContext.Provider value={overview}>
+      <ClockContext.Provider value={now}>
         <div class={`app ${menuOpen ? 'menu-open' : ''}`}>
           <div class="scrim" onClick={() => setMenuOpen(false)} />
           <Sidebar
-            scene={scene}
+            overview={overview}
             channelId={channelId}
-            unread={view.unread}
-            join={(key, name) => told(server.rule('people', { key, name }))}
+            unread={state.unread}
+            join={(key, name) => told(api.control('people', { key, name }))}
             choose={choose}
             become={become}
-            openDirect={() => void server.openDirect().then(({ id }) => choose(id))}
+            openDirect={() => void api.openDirect().then(({ id }) => choose(id))}
           />
           <main>
             <header>
@@ -135,54 +135,54 @@ export const App = () => {
               </button>
               <h1>{channel ? titleOf(channel) : 'Nothing here'}</h1>
               <span class="topic">{channel?.topic}</span>
-              {!view.online && <span role="status">Reconnecting…</span>}
-              {view.online && !scene.bot.online && <span role="status">The bot is offline</span>}
-              {scene.fault && <span role="status">Discord answers {scene.fault.status}</span>}
+              {!state.online && <span role="status">Reconnecting…</span>}
+              {state.online && !overview.bot.online && <span role="status">The bot is offline</span>}
+              {overview.fault && <span role="status">Discord answers {overview.fault.status}</span>}
               <button class="tools-button" aria-expanded={toolsOpen} onClick={() => setToolsOpen(!toolsOpen)}>
                 Tools
               </button>
             </header>
-            <Messages key={`messages ${as} ${channelId}`} toEnd={view.toEnd} light={theme === 'light'}>
-              {view.messages.length < limit ? (
+            <MessageList key={`messages ${as} ${channelId}`} toEnd={state.toEnd} light={theme === 'light'}>
+              {state.messages.length < limit ? (
                 channel && <Welcome channel={channel} />
               ) : (
                 <button class="earlier link" disabled={limit === MANY} onClick={() => setLimit(MANY)}>
                   {limit === MANY ? `These are the last ${MANY} messages` : 'Show earlier messages'}
                 </button>
               )}
-              {view.messages.map((message, index) => (
+              {state.messages.map((message, index) => (
                 <Message
                   key={message.id}
                   message={message}
-                  previous={view.messages[index - 1]}
-                  interactions={view.interactions.filter(({ sourceId }) => sourceId === message.id)}
+                  previous={state.messages[index - 1]}
+                  interactions={state.interactions.filter(({ sourceId }) => sourceId === message.id)}
                   act={act}
                   open={choose}
                 />
               ))}
-              {view.interactions
+              {state.interactions
                 .filter((each) => each.kind === 'command' && each.channelId === channelId && each.made.length === 0)
                 .map((interaction) => (
                   <PendingCommand key={interaction.id} interaction={interaction} />
                 ))}
-            </Messages>
+            </MessageList>
             {error !== null && form === null && (
               <p class="error" role="alert">
                 {error}
               </p>
             )}
             {channel && (
-              <Composer key={`box ${as} ${channel.id}`} channel={channel} scene={scene} server={server} act={act} />
+              <Composer key={`box ${as} ${channel.id}`} channel={channel} overview={overview} api={api} act={act} />
             )}
             <p class="typing" aria-live="polite">
-              {view.typing && `${scene.bot.name} is typing…`}
+              {state.typing && `${overview.bot.name} is typing…`}
             </p>
           </main>
           {phone !== null && <iframe class="phone" title="Phone" src={`?as=${phone}&theme=${theme}`} />}
           {toolsOpen && (
             <Tools
               act={act}
-              rule={(deed, body) => told(server.rule(deed, body))}
+              control={(action, body) => told(api.control(action, body))}
               theme={theme}
               setTheme={setTheme}
               phone={phone}
@@ -194,7 +194,7 @@ export const App = () => {
             <Form key={form.id} opener={form} act={act} close={() => change({ type: 'form-closed' })} error={error} />
           )}
         </div>
-      </Clock.Provider>
-    </Names.Provider>
+      </ClockContext.Provider>
+    </OverviewContext.Provider>
   );
 };

@@ -362,6 +362,6 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
 ];
 
 /** Lays them over; before the first element is drawn. */
-export const dressElements = (): void => {
+export const restyleElements = (): void => {
   for (const [element, overlay] of overlays) element.elementStyles.push(overlay);
 };

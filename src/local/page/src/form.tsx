@@ -4,8 +4,8 @@ import type { ModalField, ModalPart } from '../../api/modal.ts';
 import type { SeenInteraction } from '../../people/api.ts';
 import { Markdown } from './message/markdown.tsx';
 import { Menu } from './message/menu.tsx';
-import type { Act } from './message/message.tsx';
-import { avatarOf, useScene } from './names.tsx';
+import type { Act } from './api.ts';
+import { avatarOf, useOverview } from './names.tsx';
 
 interface Props {
   /** The interaction that opened the form. */
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /** A modal of the bot's. */
 export const Form = ({ opener, act, error, close }: Props) => {
-  const { bot } = useScene();
+  const { bot } = useOverview();
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<Values>({});
   const { modal } = opener;

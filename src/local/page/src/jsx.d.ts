@@ -2,18 +2,18 @@ import type { LitElement } from 'lit';
 import type { HTMLAttributes } from 'preact';
 
 /** What an element of Skyra takes beside what every element takes. */
-type Own<Element> = Partial<Omit<Element, keyof LitElement>>;
+type OwnProps<Element> = Partial<Omit<Element, keyof LitElement>>;
 
-type Skyra = {
+type SkyraElements = {
   [Tag in keyof HTMLElementTagNameMap as Tag extends `discord-${string}` ? Tag : never]: Omit<
     HTMLAttributes<HTMLElementTagNameMap[Tag]>,
-    keyof Own<HTMLElementTagNameMap[Tag]>
+    keyof OwnProps<HTMLElementTagNameMap[Tag]>
   > &
-    Own<HTMLElementTagNameMap[Tag]>;
+    OwnProps<HTMLElementTagNameMap[Tag]>;
 };
 
 declare module 'preact' {
   namespace JSX {
-    interface IntrinsicElements extends Skyra {}
+    interface IntrinsicElements extends SkyraElements {}
   }
 }

@@ -1,9 +1,9 @@
 import '@fontsource-variable/noto-sans/wght.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { dressElements } from './elements.ts';
+import { restyleElements } from './elements.ts';
 import './style/index.css';
 
-dressElements();
+restyleElements();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

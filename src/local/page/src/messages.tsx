@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Stays at the newest message while the reader is there. */
-export const Messages = ({ toEnd, light, children }: Props) => {
+export const MessageList = ({ toEnd, light, children }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);

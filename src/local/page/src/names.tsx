@@ -1,20 +1,20 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Scene, SeenChannel } from '../../people/api.ts';
+import type { Overview, SeenChannel } from '../../people/api.ts';
 
-/** The scene, for whoever has to name people, roles and channels by their ids. */
-export const Names = createContext<Scene | null>(null);
+/** The overview, for whoever has to name people, roles and channels by their ids. */
+export const OverviewContext = createContext<Overview | null>(null);
 
-export const useScene = (): Scene => {
-  const scene = useContext(Names);
-  if (scene === null) throw new Error('There is no scene here.');
-  return scene;
+export const useOverview = (): Overview => {
+  const overview = useContext(OverviewContext);
+  if (overview === null) throw new Error('There is no overview here.');
+  return overview;
 };
 
 /** What time it is on the server, in milliseconds since 1970: its clock may have been skipped forward. */
-export const Clock = createContext<() => number>(Date.now);
+export const ClockContext = createContext<() => number>(Date.now);
 
-export const useClock = (): (() => number) => useContext(Clock);
+export const useClock = (): (() => number) => useContext(ClockContext);
 
 /** How a channel is called in a heading or a list. */
 export const titleOf = ({ kind, name }: SeenChannel): string =>

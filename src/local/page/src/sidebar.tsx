@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { Scene } from '../../people/api.ts';
+import type { Overview } from '../../people/api.ts';
 import { avatarOf, titleOf } from './names.tsx';
-import type { Unread } from './view.ts';
+import type { Unread } from './state.ts';
 
 interface Props {
-  readonly scene: Scene;
+  readonly overview: Overview;
   readonly channelId: string | null;
   readonly unread: Unread;
   readonly join: (key: string, name: string) => Promise<boolean>;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** The channels, threads and direct messages, and whom one is. */
-export const Sidebar = ({ scene, channelId, unread, join, choose, become, openDirect }: Props) => {
-  const inOrder = scene.channels
+export const Sidebar = ({ overview, channelId, unread, join, choose, become, openDirect }: Props) => {
+  const inOrder = overview.channels
     .filter(({ parentId }) => parentId === null)
-    .flatMap((channel) => [channel, ...scene.channels.filter(({ parentId }) => parentId === channel.id)]);
+    .flatMap((channel) => [channel, ...overview.channels.filter(({ parentId }) => parentId === channel.id)]);
   return (
     <nav class="sidebar" aria-label="Channels and people">
-      <h2>{scene.guild.name}</h2>
+      <h2>{overview.guild.name}</h2>
       <ul>
         {inOrder.map((channel) => {
           const news = unread.get(channel.id);
@@ -44,18 +44,18 @@ export const Sidebar = ({ scene, channelId, unread, join, choose, become, openDi
             </li>
           );
         })}
-        {!scene.channels.some(({ kind }) => kind === 'direct') && (
+        {!overview.channels.some(({ kind }) => kind === 'direct') && (
           <li class="direct">
-            <button onClick={openDirect}>Message {scene.bot.name}</button>
+            <button onClick={openDirect}>Message {overview.bot.name}</button>
           </li>
         )}
       </ul>
       <fieldset class="people">
         <legend>You are</legend>
-        {scene.people.map(({ id, key, name }) => (
+        {overview.people.map(({ id, key, name }) => (
           <div key={key} class="person">
             <label>
-              <input type="radio" name="as" checked={key === scene.self.key} onChange={() => become(key)} />
+              <input type="radio" name="as" checked={key === overview.self.key} onChange={() => become(key)} />
               <img src={avatarOf(id, name)} alt="" />
               <span>{name}</span>
             </label>
@@ -75,7 +75,7 @@ export const Sidebar = ({ scene, channelId, unread, join, choose, become, openDi
             </a>
           </div>
         ))}
-        <NewPerson join={join} taken={scene.people.map(({ key }) => key)} become={become} />
+        <NewPerson join={join} taken={overview.people.map(({ key }) => key)} become={become} />
       </fieldset>
     </nav>
   );

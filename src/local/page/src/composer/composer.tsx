@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Scene, SeenChannel } from '../../../people/api.ts';
-import type { Act } from '../message/message.tsx';
+import type { Overview, SeenChannel } from '../../../people/api.ts';
+import type { Act } from '../api.ts';
 import { titleOf } from '../names.tsx';
-import type { Server } from '../server.ts';
-import { CallForm } from './call-form.tsx';
-import { callsOf, matching, type Call } from './calls.ts';
-import { Suggestions, turned } from './suggestions.tsx';
+import type { PageApi } from '../api.ts';
+import { CommandOptions } from './command-options.tsx';
+import { callableCommands, matchingCommands, type CallableCommand } from './commands.ts';
+import { Suggestions, moveMark } from './suggestions.tsx';
 
 interface Props {
   readonly channel: SeenChannel;
-  readonly scene: Scene;
-  readonly server: Server;
+  readonly overview: Overview;
+  readonly api: PageApi;
   readonly act: Act;
 }
 
 /** The most characters that Discord takes in a message. */
-const LONGEST = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 /** Preact's types do not know that a text area may have this role. */
 const COMBOBOX: Readonly<Record<string, string>> = { role: 'combobox' };
 
 /** The box at the foot of a channel: a message, or after `/` a command from the list. */
-export const Composer = ({ channel, scene, server, act }: Props) => {
+export const Composer = ({ channel, overview, api, act }: Props) => {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
-  const [call, setCall] = useState<Call | null>(null);
+  const [call, setCall] = useState<CallableCommand | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     // Where one types on the screen, the keyboard would cover what was said.
@@ -42,10 +42,10 @@ export const Composer = ({ channel, scene, server, act }: Props) => {
     document.addEventListener('keydown', onType);
     return () => document.removeEventListener('keydown', onType);
   }, []);
-  const calls = callsOf(channel.kind === 'direct' ? scene.commands.direct : scene.commands.guild);
-  const offered = text.startsWith('/') && !text.includes('\n') ? matching(calls, text) : [];
+  const calls = callableCommands(channel.kind === 'direct' ? overview.commands.direct : overview.commands.guild);
+  const offered = text.startsWith('/') && !text.includes('\n') ? matchingCommands(calls, text) : [];
   const at = Math.min(marked, offered.length - 1);
-  const left = LONGEST - text.length;
+  const left = MAX_MESSAGE_LENGTH - text.length;
 
   const type = (typed: string): void => {
     setMarked(0);
@@ -54,7 +54,7 @@ export const Composer = ({ channel, scene, server, act }: Props) => {
     setText(whole ? '' : typed);
     if (whole) setCall(whole);
   };
-  const pick = (chosen: Call | undefined): void => {
+  const pick = (chosen: CallableCommand | undefined): void => {
     if (chosen === undefined) return;
     type('');
     if (chosen.options.length > 0) setCall(chosen);
@@ -69,7 +69,7 @@ export const Composer = ({ channel, scene, server, act }: Props) => {
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
-    const to = turned(event.key, at, offered.length);
+    const to = moveMark(event.key, at, offered.length);
     if (to !== null) setMarked(to);
     else if (offered.length > 0 && (event.key === 'Enter' || event.key === 'Tab')) pick(offered[at]);
     else if (offered.length > 0 && event.key === 'Escape') type('');
@@ -79,7 +79,7 @@ export const Composer = ({ channel, scene, server, act }: Props) => {
   };
 
   if (call !== null) {
-    return <CallForm call={call} channelId={channel.id} server={server} act={act} leave={() => setCall(null)} />;
+    return <CommandOptions call={call} channelId={channel.id} api={api} act={act} leave={() => setCall(null)} />;
   }
   return (
     <div class="composer">
@@ -88,7 +88,7 @@ export const Composer = ({ channel, scene, server, act }: Props) => {
           id="commands"
           label="Commands"
           title="Commands"
-          note={scene.bot.name}
+          note={overview.bot.name}
           choices={offered.map(({ name, description }) => ({ value: name, name: `/${name}`, note: description }))}
           marked={at}
           pick={({ value }) => {

@@ -1,14 +1,14 @@
-import type { Choice } from './choices.ts';
+import type { Suggestion } from './option-suggestions.ts';
 
 interface Props {
   readonly id: string;
   readonly label: string;
   readonly title: string;
   readonly note: string | null;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Suggestion[];
   /** The one that Tab takes; -1 for none. */
   readonly marked: number;
-  readonly pick: (choice: Choice) => void;
+  readonly pick: (choice: Suggestion) => void;
 }
 
 /** The list above the box: what can be chosen for what one types. The focus stays in the box. */
@@ -40,7 +40,7 @@ export const Suggestions = ({ id, label, title, note, choices, marked, pick }: P
 );
 
 /** Where the mark goes with an arrow key; null for any other key. */
-export const turned = (key: string, marked: number, length: number): number | null => {
+export const moveMark = (key: string, marked: number, length: number): number | null => {
   const turn = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (turn === undefined || length === 0) return null;
   return marked < 0 && turn < 0 ? length - 1 : (marked + turn + length) % length;

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType, type APIButtonComponent } from 'discord-api
 import type { SeenMessage } from '../../../people/api.ts';
 import { emojiUrl } from './emoji.tsx';
 import { Menu } from './menu.tsx';
-import type { Act } from './message.tsx';
+import type { Act } from '../api.ts';
 
 interface Props {
   readonly message: SeenMessage;

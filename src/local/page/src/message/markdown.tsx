@@ -1,12 +1,12 @@
 import { SimpleMarkdown, rulesExtended } from 'discord-markdown-parser';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Scene } from '../../../people/api.ts';
-import { useScene } from '../names.tsx';
+import type { Overview } from '../../../people/api.ts';
+import { useOverview } from '../names.tsx';
 import { Emoji } from './emoji.tsx';
 import { Time } from './time.tsx';
 
-type Rule = (typeof rulesExtended)[string];
+type MarkdownRule = (typeof rulesExtended)[string];
 
 const { list, text } = SimpleMarkdown.defaultRules;
 
@@ -14,7 +14,7 @@ const { list, text } = SimpleMarkdown.defaultRules;
 const LIST = /^(?: *(?:[-*]|\d+\.) [^\n]*(?:\n|$)(?: {2,}[^\n]+(?:\n|$))*)+/;
 
 /** What the library lacks: lists among other lines, and the newer timestamps. */
-const rules: Record<string, Rule> = {
+const rules: Record<string, MarkdownRule> = {
   ...rulesExtended,
   list: {
     ...list,
@@ -32,7 +32,7 @@ const rules: Record<string, Rule> = {
 
 const parse = SimpleMarkdown.parserFor(rules);
 
-type Node = ReturnType<typeof parse>[number];
+type MarkdownNode = ReturnType<typeof parse>[number];
 
 interface Props {
   readonly text: string;
@@ -42,33 +42,33 @@ interface Props {
 
 /** Discord's Markdown. Everything becomes elements; nothing is ever set as HTML. */
 export const Markdown = ({ text, embed = false }: Props) => {
-  const scene = useScene();
+  const overview = useOverview();
   const nodes = parse(text, { inline: true });
   const isJumbo =
     nodes.every((node) => node.type === 'twemoji' || isBlank(node)) && nodes.length > 0 && nodes.length <= 30;
-  return <span class={isJumbo ? 'jumbo' : undefined}>{children(nodes, { scene, embed })}</span>;
+  return <span class={isJumbo ? 'jumbo' : undefined}>{children(nodes, { overview, embed })}</span>;
 };
 
-const isBlank = ({ type, content }: Node): boolean =>
+const isBlank = ({ type, content }: MarkdownNode): boolean =>
   type === 'br' || (type === 'text' && String(content).trim() === '');
 
-interface Place {
-  readonly scene: Scene;
+interface RenderContext {
+  readonly overview: Overview;
   readonly embed: boolean;
 }
 
 const BLOCKS = new Set(['codeBlock', 'blockQuote', 'heading', 'list', 'subtext']);
 
 /** The line break at the end of a block is the block's own. */
-const children = (nodes: readonly Node[], place: Place): ComponentChild[] =>
+const children = (nodes: readonly MarkdownNode[], context: RenderContext): ComponentChild[] =>
   nodes
     .filter(({ type }, index) => type !== 'br' || !BLOCKS.has(nodes[index - 1]?.type ?? ''))
-    .map((node, index) => <Element key={index} node={node} place={place} />);
+    .map((node, index) => <MarkdownElement key={index} node={node} context={context} />);
 
-const Element = ({ node, place }: { readonly node: Node; readonly place: Place }) => {
-  const { scene, embed } = place;
+const MarkdownElement = ({ node, context }: { readonly node: MarkdownNode; readonly context: RenderContext }) => {
+  const { overview, embed } = context;
   const inner = (): ComponentChild =>
-    Array.isArray(node['content']) ? children(node['content'], place) : String(node['content'] ?? '');
+    Array.isArray(node['content']) ? children(node['content'], context) : String(node['content'] ?? '');
   const id = String(node['id'] ?? '');
   switch (node.type) {
     case 'br':
@@ -102,7 +102,7 @@ const Element = ({ node, place }: { readonly node: Node; readonly place: Place }
     case 'blockQuote':
       return <discord-quote>{inner()}</discord-quote>;
     case 'list':
-      return <List node={node} place={place} />;
+      return <List node={node} context={context} />;
     case 'link':
     case 'url':
     case 'autolink':
@@ -115,14 +115,14 @@ const Element = ({ node, place }: { readonly node: Node; readonly place: Place }
       return (
         <Mention
           type="user"
-          mine={id === scene.self.id}
-          name={nameOf([...scene.people, scene.bot], id, 'unknown-user')}
+          mine={id === overview.self.id}
+          name={nameOf([...overview.people, overview.bot], id, 'unknown-user')}
         />
       );
     case 'role':
-      return <Mention type="role" name={nameOf(scene.roles, id, 'deleted-role').replace(/^@/, '')} />;
+      return <Mention type="role" name={nameOf(overview.roles, id, 'deleted-role').replace(/^@/, '')} />;
     case 'channel':
-      return <Mention type="channel" name={nameOf(scene.channels, id, 'unknown')} />;
+      return <Mention type="channel" name={nameOf(overview.channels, id, 'unknown')} />;
     case 'slashCommand':
       return <Mention type="slash" name={String(node['fullName'])} />;
     case 'everyone':
@@ -135,7 +135,7 @@ const Element = ({ node, place }: { readonly node: Node; readonly place: Place }
   }
 };
 
-const headerLevel = (node: Node): 1 | 2 | 3 => (node['level'] === 1 ? 1 : node['level'] === 2 ? 2 : 3);
+const headerLevel = (node: MarkdownNode): 1 | 2 | 3 => (node['level'] === 1 ? 1 : node['level'] === 2 ? 2 : 3);
 
 const nameOf = (
   things: readonly { readonly id: string; readonly name: string }[],
@@ -143,13 +143,13 @@ const nameOf = (
   unknown: string,
 ): string => things.find((thing) => thing.id === id)?.name ?? unknown;
 
-const List = ({ node, place }: { readonly node: Node; readonly place: Place }) => {
-  const items: readonly Node[][] = Array.isArray(node['items']) ? node['items'] : [];
+const List = ({ node, context }: { readonly node: MarkdownNode; readonly context: RenderContext }) => {
+  const items: readonly MarkdownNode[][] = Array.isArray(node['items']) ? node['items'] : [];
   const entries = items.map((item, index) => (
     <discord-list-item key={index}>
       {children(
         item.filter(({ type }) => type !== 'newline'),
-        place,
+        context,
       )}
     </discord-list-item>
   ));

@@ -2,11 +2,11 @@ import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as select from '@zag-js/select';
 import { ChannelType, ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
 import { useId, useRef } from 'preact/hooks';
-import type { Scene } from '../../../people/api.ts';
-import { avatarOf, useScene } from '../names.tsx';
+import type { Overview } from '../../../people/api.ts';
+import { avatarOf, useOverview } from '../names.tsx';
 import { Emoji } from './emoji.tsx';
 
-interface Offer {
+interface MenuItem {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
@@ -28,7 +28,7 @@ interface Props {
 
 /** A select menu of any kind: a list to choose one thing from, or several. */
 export const Menu = ({ menu, label, disabled = menu.disabled === true, invalid = false, change, done }: Props) => {
-  const offers = offersOf(menu, useScene());
+  const offers = itemsOf(menu, useOverview());
   const preset = offers.filter(({ chosen }) => chosen).map(({ value }) => value);
   const most = menu.max_values ?? 1;
   const told = useRef(preset.join(' '));
@@ -68,7 +68,7 @@ export const Menu = ({ menu, label, disabled = menu.disabled === true, invalid =
           {chosen.length === 0 ? <span class="faint">{menu.placeholder ?? 'Make a selection'}</span> : null}
           {chosen.map((offer) => (
             <span key={offer.value} class={most > 1 ? 'menu-chip' : 'menu-one'}>
-              <Face offer={offer} />
+              <MenuItemFace offer={offer} />
             </span>
           ))}
         </span>
@@ -80,7 +80,7 @@ export const Menu = ({ menu, label, disabled = menu.disabled === true, invalid =
             const isFull = most > 1 && api.value.length >= most && !api.value.includes(offer.value);
             return (
               <li key={offer.value} {...api.getItemProps({ item: offer })} class={isFull ? 'full' : undefined}>
-                <Face offer={offer} />
+                <MenuItemFace offer={offer} />
                 {offer.description && <small>{offer.description}</small>}
                 <span class={`menu-mark ${most > 1 ? 'box' : ''}`} aria-hidden="true" />
               </li>
@@ -92,7 +92,7 @@ export const Menu = ({ menu, label, disabled = menu.disabled === true, invalid =
   );
 };
 
-const Face = ({ offer: { label, emoji, picture } }: { readonly offer: Offer }) => (
+const MenuItemFace = ({ offer: { label, emoji, picture } }: { readonly offer: MenuItem }) => (
   <span class="menu-face">
     {emoji && <Emoji name={emoji} />}
     {picture && <img class="menu-picture" src={picture} alt="" />}
@@ -100,16 +100,16 @@ const Face = ({ offer: { label, emoji, picture } }: { readonly offer: Offer }) =
   </span>
 );
 
-const offersOf = (menu: APISelectMenuComponent, scene: Scene): Offer[] => {
+const itemsOf = (menu: APISelectMenuComponent, overview: Overview): MenuItem[] => {
   const preset = 'default_values' in menu ? (menu.default_values ?? []).map(({ id }) => id) : [];
-  const named = (things: readonly { readonly id: string; readonly name: string }[], hasPicture: boolean): Offer[] =>
+  const named = (things: readonly { readonly id: string; readonly name: string }[], hasPicture: boolean): MenuItem[] =>
     things.map(({ id, name }) => ({
       value: id,
       label: name,
       chosen: preset.includes(id),
       ...(hasPicture && { picture: avatarOf(id, name) }),
     }));
-  const people = () => named([...scene.people, scene.bot], true);
+  const people = () => named([...overview.people, overview.bot], true);
   switch (menu.type) {
     case ComponentType.StringSelect:
       return menu.options.map(({ value, label, description, emoji, default: chosen = false }) => ({
@@ -122,14 +122,14 @@ const offersOf = (menu: APISelectMenuComponent, scene: Scene): Offer[] => {
     case ComponentType.UserSelect:
       return people();
     case ComponentType.RoleSelect:
-      return named(scene.roles, false);
+      return named(overview.roles, false);
     case ComponentType.MentionableSelect:
-      return [...people(), ...named(scene.roles, false)];
+      return [...people(), ...named(overview.roles, false)];
     case ComponentType.ChannelSelect: {
       const { channel_types: types = [] } = menu;
       const takes = (kind: string): boolean =>
         types.length === 0 || types.includes(kind === 'thread' ? ChannelType.PublicThread : ChannelType.GuildText);
-      const channels = scene.channels.filter(({ kind }) => kind !== 'direct' && takes(kind));
+      const channels = overview.channels.filter(({ kind }) => kind !== 'direct' && takes(kind));
       return named(
         channels.map(({ id, name }) => ({ id, name: `# ${name}` })),
         false,

@@ -1,14 +1,12 @@
 import { MessageType, type APIAttachment } from 'discord-api-types/v10';
 import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
-import { avatarOf, useClock, useScene } from '../names.tsx';
-import { mentions } from '../view.ts';
+import type { Act } from '../api.ts';
+import { avatarOf, useClock, useOverview } from '../names.tsx';
+import { mentions } from '../state.ts';
 import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
 import { Markdown } from './markdown.tsx';
 import { sentAt, timeOf } from './time.tsx';
-
-/** Does something on the server; whether it could be done. */
-export type Act = (deed: string, body: object) => Promise<boolean>;
 
 interface Props {
   readonly message: SeenMessage;
@@ -22,7 +20,7 @@ interface Props {
 
 /** One message with everything that hangs on it. */
 export const Message = ({ message, previous, interactions, act, open }: Props) => {
-  const { self } = useScene();
+  const { self } = useOverview();
   const now = useClock();
   const { author, interaction, referenced_message: reference, state } = message;
   const name = nameOf(author);
@@ -126,7 +124,7 @@ const continues = (message: SeenMessage, previous: SeenMessage | undefined): boo
 
 /** A command that the bot has not answered yet, or never will. */
 export const PendingCommand = ({ interaction: { name, state } }: { readonly interaction: SeenInteraction }) => {
-  const { self, bot } = useScene();
+  const { self, bot } = useOverview();
   return (
     <article class="message ephemeral" aria-label={`Command /${name}`}>
       <discord-message author={bot.name} avatar={avatarOf(bot.id, bot.name)} bot timestamp="">

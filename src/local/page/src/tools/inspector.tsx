@@ -1,26 +1,26 @@
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'preact/hooks';
-import type { Passage } from '../../../people/api.ts';
-import { listenPassages, readPassages } from '../server.ts';
+import type { TrafficEntry } from '../../../people/api.ts';
+import { listenForTraffic, readTraffic } from '../api.ts';
 
 const SHOWN = 100;
 
 /** What the bot is sent and asks for, the newest first. */
 export const Inspector = () => {
-  const [passages, setPassages] = useState<readonly Passage[]>([]);
-  const [kind, setKind] = useState<Passage['kind'] | ''>('');
+  const [entries, setEntries] = useState<readonly TrafficEntry[]>([]);
+  const [kind, setKind] = useState<TrafficEntry['kind'] | ''>('');
   useEffect(() => {
-    const stop = listenPassages((passage) => setPassages((known) => withPassages(known, [passage])));
+    const stop = listenForTraffic((entry) => setEntries((known) => mergeTraffic(known, [entry])));
     // What came in the meantime is newer than what is read.
-    readPassages().then(
-      (read) => setPassages((known) => withPassages(read, known)),
+    readTraffic().then(
+      (read) => setEntries((known) => mergeTraffic(read, known)),
       () => undefined,
     );
     return stop;
   }, []);
-  const shown = passages.filter((passage) => kind === '' || passage.kind === kind).slice(-SHOWN);
+  const shown = entries.filter((entry) => kind === '' || entry.kind === kind).slice(-SHOWN);
   return (
-    <section class="passages" aria-label="Inspector">
+    <section class="traffic" aria-label="Inspector">
       <h3>Inspector</h3>
       <div class="row">
         <label>
@@ -36,23 +36,23 @@ export const Inspector = () => {
             <option value="request">requests of the bot</option>
           </select>
         </label>
-        <button class="button secondary" onClick={() => setPassages([])}>
+        <button class="button secondary" onClick={() => setEntries([])}>
           Clear
         </button>
       </div>
       {shown.length === 0 && <p class="faint">Nothing yet.</p>}
-      {shown.toReversed().map((passage) => (
-        <Row key={passage.id} passage={passage} />
+      {shown.toReversed().map((entry) => (
+        <TrafficRow key={entry.id} entry={entry} />
       ))}
     </section>
   );
 };
 
-const withPassages = (known: readonly Passage[], news: readonly Passage[]): Passage[] => [
-  ...new Map([...known, ...news].map((passage) => [passage.id, passage])).values(),
+const mergeTraffic = (known: readonly TrafficEntry[], news: readonly TrafficEntry[]): TrafficEntry[] => [
+  ...new Map([...known, ...news].map((entry) => [entry.id, entry])).values(),
 ];
 
-const Row = ({ passage: { kind, at, title, outcome, took, body, answer } }: { readonly passage: Passage }) => {
+const TrafficRow = ({ entry: { kind, at, title, outcome, took, body, answer } }: { readonly entry: TrafficEntry }) => {
   const [open, setOpen] = useState(false);
   const isBad = outcome === 'failed' || Number(outcome) >= 400;
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Act } from '../message/message.tsx';
-import { useClock, useScene } from '../names.tsx';
+import type { Act } from '../api.ts';
+import { useClock, useOverview } from '../names.tsx';
 import type { Theme } from '../theme.ts';
 import { Inspector } from './inspector.tsx';
 
 interface Props {
   readonly act: Act;
-  readonly rule: Act;
+  readonly control: Act;
   readonly theme: Theme;
   readonly setTheme: (theme: Theme) => void;
   /** Who uses the phone beside this page, if anybody. */
@@ -34,12 +34,12 @@ const FAULTS = [
 ] as const;
 
 /** What whoever tries the bot out can do to it. */
-export const Tools = ({ act, rule, theme, setTheme, phone, setPhone, close }: Props) => {
-  const scene = useScene();
+export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }: Props) => {
+  const overview = useOverview();
   const [busy, setBusy] = useState(false);
   const restart = async (): Promise<void> => {
     setBusy(true);
-    await rule('restart', {});
+    await control('restart', {});
     setBusy(false);
   };
   return (
@@ -58,7 +58,7 @@ export const Tools = ({ act, rule, theme, setTheme, phone, setPhone, close }: Pr
         </p>
         <div class="row">
           {SKIPS.map(([name, skip]) => (
-            <button key={name} class="button secondary" onClick={() => void rule('clock', { skip })}>
+            <button key={name} class="button secondary" onClick={() => void control('clock', { skip })}>
               Skip {name}
             </button>
           ))}
@@ -67,18 +67,18 @@ export const Tools = ({ act, rule, theme, setTheme, phone, setPhone, close }: Pr
 
       <section>
         <h3>The bot</h3>
-        <p>{scene.bot.online ? 'Connected' : 'Not connected'}</p>
+        <p>{overview.bot.online ? 'Connected' : 'Not connected'}</p>
         <div class="row">
           <button class="button secondary" disabled={busy} onClick={() => void restart()}>
             {busy ? 'Restarting…' : 'Restart the bot'}
           </button>
-          <button class="button secondary" onClick={() => void rule('gateway', {})}>
+          <button class="button secondary" onClick={() => void control('gateway', {})}>
             Drop the gateway
           </button>
-          <button class="button secondary" onClick={() => void rule('gateway', { forget: true })}>
+          <button class="button secondary" onClick={() => void control('gateway', { forget: true })}>
             Drop it and forget the session
           </button>
-          <button class="button secondary" onClick={() => void act('again', {})}>
+          <button class="button secondary" onClick={() => void act('redeliver', {})}>
             Deliver my last interaction again
           </button>
         </div>
@@ -86,21 +86,21 @@ export const Tools = ({ act, rule, theme, setTheme, phone, setPhone, close }: Pr
 
       <section>
         <h3>What Discord answers</h3>
-        <p>{scene.fault ? `Every request is answered ${scene.fault.status}` : 'As it should'}</p>
+        <p>{overview.fault ? `Every request is answered ${overview.fault.status}` : 'As it should'}</p>
         <div class="row">
           {FAULTS.map(([status, milliseconds]) => (
             <button
               key={`${status} ${milliseconds}`}
               class="button secondary"
-              onClick={() => void rule('fault', { status, milliseconds })}
+              onClick={() => void control('fault', { status, milliseconds })}
             >
               {status} for {milliseconds / 1000} s
             </button>
           ))}
           <button
             class="button secondary"
-            disabled={scene.fault === null}
-            onClick={() => void rule('fault', { status: 500, milliseconds: 0 })}
+            disabled={overview.fault === null}
+            onClick={() => void control('fault', { status: 500, milliseconds: 0 })}
           >
             As it should
           </button>
@@ -120,7 +120,7 @@ export const Tools = ({ act, rule, theme, setTheme, phone, setPhone, close }: Pr
               onChange={({ currentTarget: { value } }) => setPhone(value === '' ? null : value)}
             >
               <option value="">none</option>
-              {scene.people.map(({ key, name }) => (
+              {overview.people.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
                 </option>

@@ -1,40 +1,51 @@
-import type { Done, LiveEvent, Passage, Scene, SeenChannel, SeenInteraction, SeenMessage } from '../../people/api.ts';
+import type {
+  StartedInteraction,
+  PageUpdate,
+  TrafficEntry,
+  Overview,
+  SeenChannel,
+  SeenInteraction,
+  SeenMessage,
+} from '../../people/api.ts';
 
 /** The server's HTTP API, for one person. */
-export interface Server {
-  scene(): Promise<Scene>;
+export interface PageApi {
+  overview(): Promise<Overview>;
   /** The newest messages of a channel, from old to new. */
   messages(channelId: string, limit: number): Promise<SeenMessage[]>;
   /** An interaction, once it is answered or failed. */
   settled(id: string): Promise<SeenInteraction>;
   /** Does something; rejects with the server's reason where it may not be done. */
-  act(deed: string, body: object): Promise<Partial<Done> | undefined>;
+  act(action: string, body: object): Promise<Partial<StartedInteraction> | undefined>;
   openDirect(): Promise<SeenChannel>;
   /** Does something that nobody in particular does, such as skipping the clock. */
-  rule(deed: string, body: object): Promise<void>;
+  control(action: string, body: object): Promise<void>;
 }
 
-const ANSWERED_WITHIN = 4000;
+/** Asks the server to do something; false when it was refused, and the page says why. */
+export type Act = (action: string, body: object) => Promise<boolean>;
+
+const ANSWER_TIMEOUT = 4000;
 const NOT_RUNNING = 'Sallyport is not running. Start it again; your games are kept.';
 
-export const serverFor = (as: string): Server => {
+export const apiFor = (as: string): PageApi => {
   const get = async <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
     readAnswer(await reach(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));
-  const post = async <Answer>(deed: string, body: object): Promise<Answer> =>
+  const post = async <Answer>(action: string, body: object): Promise<Answer> =>
     readAnswer(
-      await reach(`/local/${deed}`, {
+      await reach(`/local/${action}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     );
   return {
-    scene: () => get('/local/scene'),
+    overview: () => get('/local/overview'),
     messages: (channelId, limit) => get(`/local/channels/${channelId}/messages`, { limit: String(limit) }),
-    settled: (id) => get(`/local/interactions/${id}`, { wait: String(ANSWERED_WITHIN) }),
-    act: (deed, body) => post(deed, { as, ...body }),
+    settled: (id) => get(`/local/interactions/${id}`, { wait: String(ANSWER_TIMEOUT) }),
+    act: (action, body) => post(action, { as, ...body }),
     openDirect: () => post('direct', { as }),
-    rule: (deed, body) => post(deed, body),
+    control: (action, body) => post(action, body),
   };
 };
 
@@ -51,26 +62,26 @@ const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
 };
 
 /** Listens to what passes between the bot and Discord. Returns how to stop. */
-export const listenPassages = (hear: (passage: Passage) => void): (() => void) => {
+export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => void) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/local/inspector/live`);
   socket.addEventListener('message', ({ data: text }) => hear(JSON.parse(text)));
   return () => socket.close();
 };
 
 /** What passed lately, from old to new. */
-export const readPassages = async (): Promise<Passage[]> => readAnswer(await reach('/local/inspector'));
+export const readTraffic = async (): Promise<TrafficEntry[]> => readAnswer(await reach('/local/inspector'));
 
 /** Listens to what happens, and connects again whenever the connection is lost. Returns how to stop. */
-export const listenLive = (
+export const listenForUpdates = (
   as: string,
-  hear: (event: LiveEvent) => void,
+  hear: (event: PageUpdate) => void,
   setOnline: (online: boolean) => void,
 ): (() => void) => {
   let socket: WebSocket | undefined;
   let again: number | undefined;
   const connect = (): void => {
     socket = new WebSocket(
-      `${location.origin.replace(/^http/, 'ws')}/local/live?${new URLSearchParams({ as }).toString()}`,
+      `${location.origin.replace(/^http/, 'ws')}/local/updates?${new URLSearchParams({ as }).toString()}`,
     );
     socket.addEventListener('open', () => setOnline(true));
     socket.addEventListener('message', ({ data: text }) => hear(JSON.parse(text)));

@@ -1,11 +1,11 @@
-import type { LiveEvent, Scene, SeenInteraction, SeenMessage } from '../../people/api.ts';
+import type { PageUpdate, Overview, SeenInteraction, SeenMessage } from '../../people/api.ts';
 
 /** How many mentions of this person came into each channel that has news. */
 export type Unread = ReadonlyMap<string, number>;
 
 /** Everything that the page shows of the server, for one person. */
-export interface View {
-  readonly scene: Scene | null;
+export interface PageState {
+  readonly overview: Overview | null;
   readonly channelId: string | null;
   readonly messages: readonly SeenMessage[];
   /** Ids of messages that were deleted: one that was read just before does not come back. */
@@ -27,8 +27,8 @@ export interface View {
   readonly ahead: number;
 }
 
-export type Change =
-  | { readonly type: 'scene-read'; readonly scene: Scene; readonly ahead: number }
+export type PageChange =
+  | { readonly type: 'overview-read'; readonly overview: Overview; readonly ahead: number }
   | { readonly type: 'messages-read'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
   | { readonly type: 'channel-chosen'; readonly channelId: string }
   | { readonly type: 'form-closed' }
@@ -36,10 +36,10 @@ export type Change =
   | { readonly type: 'online'; readonly online: boolean }
   | { readonly type: 'restarted' }
   | { readonly type: 'typing-ended' }
-  | LiveEvent;
+  | PageUpdate;
 
-export const emptyView: View = {
-  scene: null,
+export const emptyState: PageState = {
+  overview: null,
   channelId: null,
   messages: [],
   gone: new Set(),
@@ -54,75 +54,75 @@ export const emptyView: View = {
   ahead: 0,
 };
 
-/** The view after a change. */
-export const changed = (view: View, change: Change): View => {
+/** The state after a change. */
+export const nextState = (state: PageState, change: PageChange): PageState => {
   switch (change.type) {
     case 'restarted':
-      return emptyView;
+      return emptyState;
     case 'online':
-      return { ...view, online: change.online };
-    case 'scene':
-      return view;
-    case 'scene-read': {
-      const { scene, ahead } = change;
-      const known = scene.channels.some(({ id }) => id === view.channelId);
-      const channelId = known ? view.channelId : (scene.channels[0]?.id ?? null);
-      return { ...view, scene, channelId, interactions: scene.interactions, ahead };
+      return { ...state, online: change.online };
+    case 'overview':
+      return state;
+    case 'overview-read': {
+      const { overview, ahead } = change;
+      const known = overview.channels.some(({ id }) => id === state.channelId);
+      const channelId = known ? state.channelId : (overview.channels[0]?.id ?? null);
+      return { ...state, overview, channelId, interactions: overview.interactions, ahead };
     }
     case 'messages-read':
-      return change.channelId === view.channelId
-        ? { ...view, messages: withNewer(change.messages, view.messages).filter(({ id }) => !view.gone.has(id)) }
-        : view;
+      return change.channelId === state.channelId
+        ? { ...state, messages: withNewer(change.messages, state.messages).filter(({ id }) => !state.gone.has(id)) }
+        : state;
     case 'channel-chosen': {
       const { channelId } = change;
-      const unread = new Map([...view.unread].filter(([id]) => id !== channelId));
-      return channelId === view.channelId ? view : { ...view, channelId, messages: [], typing: false, unread };
+      const unread = new Map([...state.unread].filter(([id]) => id !== channelId));
+      return channelId === state.channelId ? state : { ...state, channelId, messages: [], typing: false, unread };
     }
     case 'message': {
       const { message } = change;
-      if (message.channel_id !== view.channelId) return { ...view, unread: withNews(view, message) };
-      const others = view.messages.filter(({ id }) => id !== message.id);
-      const isNew = others.length === view.messages.length;
-      const toEnd = isNew && isOf(message, view.scene?.self.id) ? view.toEnd + 1 : view.toEnd;
-      return { ...view, typing: false, messages: [...others, message].toSorted(byAge), toEnd };
+      if (message.channel_id !== state.channelId) return { ...state, unread: withNews(state, message) };
+      const others = state.messages.filter(({ id }) => id !== message.id);
+      const isNew = others.length === state.messages.length;
+      const toEnd = isNew && isOf(message, state.overview?.self.id) ? state.toEnd + 1 : state.toEnd;
+      return { ...state, typing: false, messages: [...others, message].toSorted(byAge), toEnd };
     }
     case 'message-gone':
       return {
-        ...view,
-        messages: view.messages.filter(({ id }) => id !== change.id),
-        gone: new Set([...view.gone, change.id]),
+        ...state,
+        messages: state.messages.filter(({ id }) => id !== change.id),
+        gone: new Set([...state.gone, change.id]),
       };
     case 'typing':
-      return change.channelId === view.channelId ? { ...view, typing: true } : view;
+      return change.channelId === state.channelId ? { ...state, typing: true } : state;
     case 'typing-ended':
-      return { ...view, typing: false };
+      return { ...state, typing: false };
     case 'interaction': {
       const { interaction } = change;
-      const others = view.interactions.filter(({ id }) => id !== interaction.id);
+      const others = state.interactions.filter(({ id }) => id !== interaction.id);
       // Whoever acts again is no longer told of what failed before.
       const kept = interaction.state === 'waiting' ? others.filter(({ state }) => state !== 'failed') : others;
       const open = interaction.state === 'answered' ? kept : [...kept, interaction];
-      const submitted = view.form?.id === interaction.id && interaction.modal === null;
-      const offered = interaction.modal ? interaction : view.offered;
-      const isHere = interaction.modal !== null && view.begun.has(interaction.id);
-      const form = isHere ? interaction : submitted ? null : view.form;
-      const toEnd = interaction.state === 'waiting' && isAtEnd(view, interaction) ? view.toEnd + 1 : view.toEnd;
-      return { ...view, interactions: open, offered, form, toEnd };
+      const submitted = state.form?.id === interaction.id && interaction.modal === null;
+      const offered = interaction.modal ? interaction : state.offered;
+      const isHere = interaction.modal !== null && state.begun.has(interaction.id);
+      const form = isHere ? interaction : submitted ? null : state.form;
+      const toEnd = interaction.state === 'waiting' && isAtEnd(state, interaction) ? state.toEnd + 1 : state.toEnd;
+      return { ...state, interactions: open, offered, form, toEnd };
     }
     case 'begun': {
-      const form = view.offered?.id === change.id ? view.offered : view.form;
-      return { ...view, begun: new Set([...view.begun, change.id]), form };
+      const form = state.offered?.id === change.id ? state.offered : state.form;
+      return { ...state, begun: new Set([...state.begun, change.id]), form };
     }
     case 'form-closed':
-      return { ...view, form: null };
+      return { ...state, form: null };
   }
 };
 
 /** A message that only changed is no news. */
-const withNews = ({ unread, scene }: View, message: SeenMessage): Unread => {
+const withNews = ({ unread, overview }: PageState, message: SeenMessage): Unread => {
   if (message.edited_timestamp !== null) return unread;
   const { channel_id: id } = message;
-  return new Map([...unread, [id, (unread.get(id) ?? 0) + Number(mentions(message, scene?.self.id))]]);
+  return new Map([...unread, [id, (unread.get(id) ?? 0) + Number(mentions(message, overview?.self.id))]]);
 };
 
 /** Whether a message calls for a person. */
@@ -136,7 +136,7 @@ const isOf = ({ author, interaction_metadata: cause }: SeenMessage, personId: st
   author.id === personId || cause?.user.id === personId;
 
 /** Whether an interaction is a command here, or with the newest message: an older one may change where it is. */
-const isAtEnd = ({ channelId, messages }: View, { kind, channelId: where, sourceId }: SeenInteraction): boolean =>
+const isAtEnd = ({ channelId, messages }: PageState, { kind, channelId: where, sourceId }: SeenInteraction): boolean =>
   kind === 'command' ? where === channelId : sourceId !== null && sourceId === messages.at(-1)?.id;
 
 /** What was read, with what was told live while it was on its way. */

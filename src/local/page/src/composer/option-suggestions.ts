@@ -3,18 +3,21 @@ import {
   ChannelType,
   type APIApplicationCommandBasicOption,
 } from 'discord-api-types/v10';
-import type { Scene } from '../../../people/api.ts';
+import type { Overview } from '../../../people/api.ts';
 
 /** Something that one can choose for an option, or an option that one can fill in. */
-export interface Choice {
+export interface Suggestion {
   readonly value: string;
   readonly name: string;
   readonly note?: string;
 }
 
 /** What an option lets one choose from; null where it is typed, or completed by the bot. */
-export const choicesOf = (option: APIApplicationCommandBasicOption, scene: Scene): readonly Choice[] | null => {
-  const people = (): Choice[] => things([...scene.people, scene.bot]);
+export const suggestionsFor = (
+  option: APIApplicationCommandBasicOption,
+  overview: Overview,
+): readonly Suggestion[] | null => {
+  const people = (): Suggestion[] => things([...overview.people, overview.bot]);
   switch (option.type) {
     case OptionType.Boolean:
       return [
@@ -24,13 +27,13 @@ export const choicesOf = (option: APIApplicationCommandBasicOption, scene: Scene
     case OptionType.User:
       return people();
     case OptionType.Role:
-      return things(scene.roles);
+      return things(overview.roles);
     case OptionType.Mentionable:
-      return [...people(), ...things(scene.roles)];
+      return [...people(), ...things(overview.roles)];
     case OptionType.Channel: {
       const { channel_types: types = [] } = option;
       return things(
-        scene.channels.filter(
+        overview.channels.filter(
           ({ kind }) =>
             kind !== 'direct' &&
             (types.length === 0 ||
@@ -47,13 +50,13 @@ export const choicesOf = (option: APIApplicationCommandBasicOption, scene: Scene
   }
 };
 
-const things = (all: readonly { readonly id: string; readonly name: string }[]): Choice[] =>
+const things = (all: readonly { readonly id: string; readonly name: string }[]): Suggestion[] =>
   all.map(({ id, name }) => ({ value: id, name }));
 
 /** Those whose name has the text in it, first those that start with it. */
-export const matchingChoices = (choices: readonly Choice[], text: string): readonly Choice[] => {
+export const matchingSuggestions = (choices: readonly Suggestion[], text: string): readonly Suggestion[] => {
   const wanted = text.trim().toLowerCase();
-  const starts = ({ name }: Choice): number => Number(name.toLowerCase().startsWith(wanted));
+  const starts = ({ name }: Suggestion): number => Number(name.toLowerCase().startsWith(wanted));
   return choices
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .toSorted((one, other) => starts(other) - starts(one));

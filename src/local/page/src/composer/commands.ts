@@ -2,10 +2,11 @@ import {
   ApplicationCommandOptionType as OptionType,
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 
 /** Something that can be called: a command, or one of its subcommands. */
-export interface Call {
+export interface CallableCommand {
   /** With its subcommands: `escape start`. */
   readonly name: string;
   readonly description: string;
@@ -14,12 +15,14 @@ export interface Call {
 }
 
 /** Every way to call these commands. */
-export const callsOf = (commands: readonly APIApplicationCommand[]): Call[] =>
+export const callableCommands = (commands: readonly APIApplicationCommand[]): CallableCommand[] =>
   commands.flatMap(({ name, description, options = [] }) => expand(name, description, options));
 
-type Option = NonNullable<APIApplicationCommand['options']>[number];
-
-const expand = (name: string, description: string, options: readonly Option[]): Call[] => {
+const expand = (
+  name: string,
+  description: string,
+  options: readonly APIApplicationCommandOption[],
+): CallableCommand[] => {
   const nested = options.flatMap((option) =>
     option.type === OptionType.Subcommand || option.type === OptionType.SubcommandGroup ? [option] : [],
   );
@@ -33,7 +36,7 @@ const expand = (name: string, description: string, options: readonly Option[]): 
 };
 
 /** The calls that a text such as `/esc st` may become, the likeliest first. */
-export const matching = (calls: readonly Call[], text: string): Call[] => {
+export const matchingCommands = (calls: readonly CallableCommand[], text: string): CallableCommand[] => {
   const words = text.replace(/^\//, '').trim().toLowerCase().split(/\s+/).filter(Boolean);
   const starts = (name: string): boolean => name.startsWith(words.join(' '));
   return calls

@@ -1,4 +1,4 @@
 /** Thrown where a person cannot do what was asked for, with a sentence that says why. */
-export class Refusal extends Error {
+export class RefusedError extends Error {
   override readonly name = 'Refusal';
 }

@@ -1,56 +1,56 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Act } from '../message/message.tsx';
-import { useScene } from '../names.tsx';
-import type { Server } from '../server.ts';
-import { valueOf, type Call } from './calls.ts';
-import { choicesOf, completes, faultOf, matchingChoices, type Choice } from './choices.ts';
+import type { Act } from '../api.ts';
+import { useOverview } from '../names.tsx';
+import type { PageApi } from '../api.ts';
+import { valueOf, type CallableCommand } from './commands.ts';
+import { suggestionsFor, completes, faultOf, matchingSuggestions, type Suggestion } from './option-suggestions.ts';
 import { Pill } from './pill.tsx';
-import { Suggestions, turned } from './suggestions.tsx';
+import { Suggestions, moveMark } from './suggestions.tsx';
 
 interface Props {
-  readonly call: Call;
+  readonly call: CallableCommand;
   readonly channelId: string;
-  readonly server: Server;
+  readonly api: PageApi;
   readonly act: Act;
   readonly leave: () => void;
 }
 
 /** What stands in an option: its text, and the value behind it where that was chosen from a list. */
-interface Entry {
+interface OptionEntry {
   readonly text: string;
   readonly chosen: string | null;
 }
 
-const EMPTY: Entry = { text: '', chosen: null };
+const EMPTY: OptionEntry = { text: '', chosen: null };
 
 /** A command that was picked, its options one after the other. Enter sends it, Tab goes on, Escape leaves it. */
-export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
-  const scene = useScene();
+export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
+  const overview = useOverview();
   const { options } = call;
   const [shown, setShown] = useState(() => options.filter(({ required }) => required).map(({ name }) => name));
-  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
+  const [entries, setEntries] = useState<Readonly<Record<string, OptionEntry>>>({});
   const [focused, setFocused] = useState<string | null>(shown[0] ?? null);
   const [search, setSearch] = useState('');
   const [marked, setMarked] = useState(shown.length > 0 ? 0 : -1);
   const [isListOpen, setListOpen] = useState(true);
-  const [completions, setCompletions] = useState<readonly Choice[]>([]);
+  const [completions, setCompletions] = useState<readonly Suggestion[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(0);
 
-  const entryOf = (name: string): Entry => entries[name] ?? EMPTY;
+  const entryOf = (name: string): OptionEntry => entries[name] ?? EMPTY;
   const optionOf = (name: string | null) => options.find((option) => option.name === name);
   const option = optionOf(focused);
   const hidden = options.filter(({ name }) => !shown.includes(name));
   const choices = option
     ? completes(option)
       ? completions
-      : matchingChoices(
-          choicesOf(option, scene) ?? [],
+      : matchingSuggestions(
+          suggestionsFor(option, overview) ?? [],
           entryOf(option.name).chosen === null ? entryOf(option.name).text : '',
         )
-    : matchingChoices(
+    : matchingSuggestions(
         hidden.map(({ name, description }) => ({ value: name, name, note: description })),
         search,
       );
@@ -83,8 +83,8 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
     const focus = { name: wanted.name, value: text };
     const body = { channel: channelId, command: call.name, options: values(wanted.name), focus };
     const found = async (): Promise<void> => {
-      const { interactionId = '' } = (await server.act('autocomplete', body)) ?? {};
-      const { choices: offered } = await server.settled(interactionId);
+      const { interactionId = '' } = (await api.act('autocomplete', body)) ?? {};
+      const { choices: offered } = await api.settled(interactionId);
       if (turn !== asked.current) return;
       setCompletions((offered ?? []).map(({ name, value }) => ({ name, value: String(value) })));
     };
@@ -96,7 +96,7 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
     if (option && completes(option)) complete(option, '');
   }, []);
 
-  const write = (name: string, entry: Entry): void => {
+  const write = (name: string, entry: OptionEntry): void => {
     setEntries({ ...entries, [name]: entry });
     setFaults({ ...faults, [name]: '' });
   };
@@ -115,7 +115,7 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
     setSearch('');
     go(name);
   };
-  const pick = (choice: Choice): void => {
+  const pick = (choice: Suggestion): void => {
     if (focused === null) return show(choice.value);
     write(focused, { text: choice.name, chosen: choice.value });
     go(after(focused));
@@ -148,7 +148,7 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
-    const to = isOpen ? turned(event.key, marked, choices.length) : null;
+    const to = isOpen ? moveMark(event.key, marked, choices.length) : null;
     const choice = isOpen ? choices[Math.max(marked, 0)] : undefined;
     const { text, chosen } = focused === null ? EMPTY : entryOf(focused);
     const previous = focused === null ? shown.at(-1) : shown[shown.indexOf(focused) - 1];
@@ -213,7 +213,7 @@ export const CallForm = ({ call, channelId, server, act, leave }: Props) => {
         <span class="call-name">/{call.name}</span>
         {shown.map((name) => {
           const each = optionOf(name);
-          const hasList = each !== undefined && (completes(each) || choicesOf(each, scene) !== null);
+          const hasList = each !== undefined && (completes(each) || suggestionsFor(each, overview) !== null);
           return (
             <Pill
               key={name}
