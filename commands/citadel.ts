@@ -1,6 +1,6 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Deed } from '../src/discord/messages/context.ts';
+import type { LoggedOutcome } from '../src/discord/messages/context.ts';
 import { type CommandCall, gameCommand } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
 import { type Opponent, startTable } from '../src/discord/handlers/multiplayer.ts';
@@ -112,9 +112,9 @@ const readOpponent = ({ options, user }: ChatInputCommandInteraction): { readonl
     : { opponent: { invited: person.id } };
 };
 
-const refuse = async ({ answer }: CommandCall, why: string): Promise<Deed> => {
+const refuse = async ({ answer }: CommandCall, why: string): Promise<LoggedOutcome> => {
   await answer.whisper(why);
-  return { did: 'refused options' };
+  return { outcome: 'refused options' };
 };
 
 /** `/citadel`: walls and warriors on a Go board. */

@@ -1,5 +1,5 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { Deed } from '../src/discord/messages/context.ts';
+import type { LoggedOutcome } from '../src/discord/messages/context.ts';
 import { type CommandCall, gameCommand } from '../src/discord/handlers/game-command.ts';
 import { findOpen, startSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, escape, variants } from '../src/games/escape/index.ts';
@@ -41,14 +41,14 @@ export const escapeCommand = gameCommand({
   ],
 });
 
-const startRun = async (call: CommandCall): Promise<Deed> => {
+const startRun = async (call: CommandCall): Promise<LoggedOutcome> => {
   const { interaction } = call;
   const seed = interaction.options.getString('seed')?.trim() ?? null;
   const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
   if (fault !== null) {
     await call.answer.whisper(fault);
-    return { did: 'refused options' };
+    return { outcome: 'refused options' };
   }
   const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
   return startSolo(call, { variants: chosen, world, seed });
@@ -63,10 +63,10 @@ const worldFault = (world: string, seed: string | null): string | null => {
     : null;
 };
 
-const showChallenges = async (call: CommandCall): Promise<Deed> => {
-  const { interaction, answer, desk } = call;
+const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = call;
   const { user, guildId } = interaction;
-  const results = await desk.sessions.results({ game: escape.id, guildId, userId: user.id });
+  const results = await context.sessions.results({ game: escape.id, guildId, userId: user.id });
   const board = await findOpen(call, true);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const best = results.map(metIn);
@@ -82,7 +82,7 @@ const showChallenges = async (call: CommandCall): Promise<Deed> => {
     .setDescription(lines.join('\n'))
     .setFooter({ text: top ? `Finished runs: ${results.length}. Best score: ${top.score}` : 'No finished run yet' });
   await answer.whisper({ content: '', embeds: [embed], components: [] });
-  return { did: 'showed challenges' };
+  return { outcome: 'showed challenges' };
 };
 
 /** The challenges that a summary or a result names. */

@@ -16,14 +16,14 @@ const data = new SlashCommandBuilder()
 /** `/games`: what goes on, whatever the game. */
 export const gamesCommand: Command = {
   data,
-  handle: (interaction, answer, desk) => {
+  handle: (interaction, answer, context) => {
     switch (interaction.options.getSubcommand()) {
       case 'settings':
-        return showOwnSettings(interaction, answer, desk);
+        return showOwnSettings(interaction, answer, context);
       case 'server':
-        return showServerSettings(interaction, answer, desk);
+        return showServerSettings(interaction, answer, context);
       default:
-        return showMine(interaction, answer, desk);
+        return showMine(interaction, answer, context);
     }
   },
 };

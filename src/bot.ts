@@ -1,6 +1,6 @@
 import { type Client, Events } from 'discord.js';
 import { createClient, disconnect } from './discord/connection/client.ts';
-import type { Backing, Command } from './discord/messages/context.ts';
+import type { Services, Command } from './discord/messages/context.ts';
 import { listen } from './discord/connection/listener.ts';
 import { registerCommands } from './discord/connection/register.ts';
 
@@ -18,7 +18,7 @@ export interface BotOptions {
   readonly apiUrl: string;
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly desk: Backing;
+  readonly desk: Services;
 }
 
 /** Says in a sentence for whoever hosts the bot why it can't connect. */

@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { openBacking } from './services.ts';
+import { openServices } from './services.ts';
 import { type Bot, LoginError, startBot } from './bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type LocalDiscord, LocalDiscordError, startLocalDiscord } from './local/index.ts';
@@ -62,7 +62,7 @@ const start = async (
   const { guildId } = config;
   // The local Discord's clock can be skipped forward, and what falls due goes by it.
   const now = (): Date => local?.now() ?? new Date();
-  const desk = openBacking({ databaseUrl: url, log, now });
+  const desk = openServices({ databaseUrl: url, log, now });
   stops.push(() => desk.close());
   const runBot = (): Promise<Bot> => startBot({ token, apiUrl, guildId, commands, desk });
   let running = runBot();

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Backing } from './discord/messages/context.ts';
+import type { Services } from './discord/messages/context.ts';
 import { games } from './games/index.ts';
 import { createPainter } from './pictures/painter.ts';
 import { createPlanner } from './planning/pool.ts';
 import { openDatabase } from './sessions/database.ts';
 import { createSessions } from './sessions/sessions.ts';
-import { createTimetable } from './sessions/cron.ts';
+import { createCron } from './sessions/cron.ts';
 
 /** What a bot answers from, and how it is put away. */
-export interface OpenBacking extends Backing {
+export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
 /** What is known of the place that a bot runs in. */
-export interface Place {
+export interface ServicesOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   /** What time it is, for all that falls due; the machine's time unless given. */
@@ -21,13 +21,13 @@ export interface Place {
 }
 
 /** All the games, their matches in a migrated database, programs that think in threads, a painter, and a timetable. */
-export const openBacking = ({ databaseUrl, log, now = () => new Date() }: Place): OpenBacking => {
+export const openServices = ({ databaseUrl, log, now = () => new Date() }: ServicesOptions): OpenServices => {
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'));
   const planner = createPlanner();
   const painter = createPainter();
   return {
     sessions: createSessions({ database, games, now, plan: (request) => planner.plan(request) }),
-    timetable: createTimetable(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
+    cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
     games,
     painter,
     log,

@@ -23,7 +23,7 @@ export interface Status {
   /** Those of them that the match waits for. */
   readonly awaited: readonly Seat[];
   /** Grows whenever controls that are already on a screen must stop working. */
-  readonly turn: number;
+  readonly revision: number;
   /**
    * Grows when the time of all who are awaited begins anew. Who acts and is still awaited in the same round has no more
    * time than before.
@@ -35,7 +35,7 @@ export interface Status {
 }
 
 /** The turn of the controls that a viewer is shown: who is not awaited sees nothing of a turn in preparation. */
-export const turnFor = ({ turn, seen = turn, awaited }: Status, viewer: Viewer): number =>
+export const revisionFor = ({ revision: turn, seen = turn, awaited }: Status, viewer: Viewer): number =>
   viewer !== 'table' && awaited.includes(viewer) ? turn : seen;
 
 /** An accepted action: the next state, and what happened on the way there. */
@@ -117,14 +117,14 @@ export type Control = ButtonControl | MenuControl;
  * What choosing does: an action is played, or several in a row, parted by spaces, all of them or none; a focus only
  * shows the screen again, closer. Both are short texts.
  */
-export type Choice = { readonly action: string } | { readonly focus: string };
+export type ChoicePress = { readonly action: string } | { readonly focus: string };
 
 /**
  * What pressing does: a choice, the last action is taken back, or the one who pressed is given a hint, or is shown the
  * screen of the own seat, which nobody else sees, or a form to type actions in.
  */
 export type Press =
-  Choice | { readonly undo: true } | { readonly hint: true } | { readonly hand: true } | { readonly form: true };
+  ChoicePress | { readonly undo: true } | { readonly hint: true } | { readonly hand: true } | { readonly form: true };
 
 export interface ButtonControl {
   readonly kind: 'button';
@@ -145,25 +145,25 @@ export interface MenuControl {
 export interface MenuOption {
   readonly label: string;
   readonly description?: string;
-  readonly press: Choice;
+  readonly press: ChoicePress;
 }
 
 /** A player that a program can be: it plays from what one seat sees, never from the state. */
-export type Policy<View, Action> = QuickPolicy<View, Action> | SlowPolicy<View, Action>;
+export type Bot<View, Action> = QuickBot<View, Action> | PlanningBot<View, Action>;
 
 /** A program that answers at once, with one action. */
-export interface QuickPolicy<View, Action> {
+export interface QuickBot<View, Action> {
   choose(view: View, chance: Chance): Action;
 }
 
 /** A program that takes long, and so is run off the event loop: it plans several actions in a row, such as a turn. */
-export interface SlowPolicy<View, Action> {
+export interface PlanningBot<View, Action> {
   plan(view: View, chance: Chance): readonly [Action, ...Action[]];
 }
 
 /** What a program does next with its seat, quick or slow. */
 export const nextActions = <View, Action>(
-  policy: Policy<View, Action>,
+  policy: Bot<View, Action>,
   view: View,
   chance: Chance,
 ): readonly [Action, ...Action[]] => ('plan' in policy ? policy.plan(view, chance) : [policy.choose(view, chance)]);
@@ -246,9 +246,9 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly drawsAtSetup: boolean;
   readonly help: readonly HelpPage[];
   /** Players that a program can be, by name. */
-  readonly policies: Readonly<Record<string, Policy<View, Action>>>;
+  readonly bots: Readonly<Record<string, Bot<View, Action>>>;
   /** Those of them that people may choose as bots, in this order, where not all are meant for them. */
-  readonly bots?: readonly string[];
+  readonly offered?: readonly string[];
 
   /** Options as a record has them; all are required, none other allowed. Throws a `FormatError`. */
   readOptions(json: unknown): Options;
@@ -318,4 +318,4 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
 
 /** The programs of a game that people may choose as bots, by name. */
-export const botsOf = ({ policies, bots = Object.keys(policies) }: AnyGame): readonly string[] => bots;
+export const botsOf = ({ bots: policies, offered: bots = Object.keys(policies) }: AnyGame): readonly string[] => bots;

@@ -5,7 +5,7 @@ import type { PlanRequest } from './planner.ts';
 
 /** What a thread of the pool does: it lets one program think. */
 const plan = ({ game: id, policy: name, view, whims }: PlanRequest): readonly unknown[] => {
-  const policy = games.find((game) => game.id === id)?.policies[name];
+  const policy = games.find((game) => game.id === id)?.bots[name];
   if (!policy) throw new RangeError(`there is no program ${JSON.stringify(name)} that plays ${JSON.stringify(id)}`);
   return nextActions(policy, view, seededChance(whims));
 };

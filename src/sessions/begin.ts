@@ -4,15 +4,15 @@ import { clockAfter, idleClock, nextDue } from './clock.ts';
 import { boardAfter as boardAfterMoves, commitOf } from './commit.ts';
 import { type Board, type Match, fullOptions, peopleOf, seatOf } from './match.ts';
 import { botMoves } from './moves.ts';
-import type { Outcome, Refusal } from './play.ts';
-import { type Tables, look } from './boards.ts';
-import { type Row, type Setup, commitMoves, commitSetup } from './queries.ts';
+import type { Outcome, RefusalReason } from './play.ts';
+import { type MatchContext, look } from './boards.ts';
+import { type MatchRow, type Setup, commitMoves, commitSetup } from './queries.ts';
 
 /**
  * Sets up a match that gathers its players, or whose setup rolls or shuffles, with this click's id as the entropy.
  * Begun already, it is shown.
  */
-export const begin = async (tables: Tables, click: Request): Promise<Outcome> => {
+export const begin = async (tables: MatchContext, click: Request): Promise<Outcome> => {
   const outcome = await persist(tables, click, async (row, board): Promise<Outcome | null> => {
     const { match } = board;
     const seat = seatOf(match, click.userId);
@@ -30,7 +30,7 @@ export const begin = async (tables: Tables, click: Request): Promise<Outcome> =>
 };
 
 /** The first moves, where programs are to make them. Should they not be kept, the clock looks after the match. */
-const letProgramsMove = async (tables: Tables, row: Row, board: Board): Promise<Board> => {
+const letProgramsMove = async (tables: MatchContext, row: MatchRow, board: Board): Promise<Board> => {
   const { match, state } = board;
   const { entropy, version } = match;
   if (entropy === null) return board;
@@ -42,12 +42,12 @@ const letProgramsMove = async (tables: Tables, row: Row, board: Board): Promise<
   return kept ? boardAfterMoves(match, commit) : ((await look(tables, match.id)) ?? board);
 };
 
-const refusalOf = ({ game, seats, endedAt }: Match): Refusal | null => {
+const refusalOf = ({ game, seats, endedAt }: Match): RefusalReason | null => {
   if (endedAt) return { code: 'over' };
   return seats.length < game.seats.least ? { code: 'too-few' } : null;
 };
 
-const setUp = (match: Match, row: Row, entropy: string, now: Date): Setup => {
+const setUp = (match: Match, row: MatchRow, entropy: string, now: Date): Setup => {
   const { game, seats } = match;
   const chance = fairChance({ seed: row.seed, entropy, move: 0 });
   const options = game.readOptions(row.gathering ? fullOptions(game, seats.length, row.chosen) : row.options);

@@ -3,10 +3,10 @@ import { type AnyGame, FormatError, type Status } from '../games/game.ts';
 import type { Database } from './database.ts';
 import { isOutOfReach } from './failures.ts';
 import { type Board, CorruptMatchError, DatabaseLostError } from './match.ts';
-import { type Row, matchOf, readRow } from './queries.ts';
+import { type MatchRow, matchOf, readRow } from './queries.ts';
 
 /** What every operation on matches works with. */
-export interface Tables {
+export interface MatchContext {
   readonly database: Database;
   readonly games: readonly AnyGame[];
   /** What time it is, for all that falls due. */
@@ -27,19 +27,19 @@ export type Plan = (request: {
 const NOBODY = '';
 
 /** The board as it stands, or null where there is no such match. */
-export const look = async (tables: Tables, matchId: string): Promise<Board | null> => {
+export const look = async (tables: MatchContext, matchId: string): Promise<Board | null> => {
   const row = await reach(() => readRow(tables.database, matchId, NOBODY));
   return row && boardOf(tables, row);
 };
 
 /** The board of the match that is open in a place, or null. */
-export const lookAt = async (tables: Tables, place: string): Promise<Board | null> => {
+export const lookAt = async (tables: MatchContext, place: string): Promise<Board | null> => {
   const found = await reach(() => tables.database.match.findUnique({ where: { place }, select: { id: true } }));
   return found && look(tables, found.id);
 };
 
 /** The board of a row that was read. Throws a `CorruptMatchError` where its state can't be. */
-export const boardOf = (tables: Tables, row: Row): Board => {
+export const boardOf = (tables: MatchContext, row: MatchRow): Board => {
   const game = tables.games.find(({ id }) => id === row.game);
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
   const match = matchOf(row, game);
@@ -67,7 +67,7 @@ const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> =>
 /** The status of a match that waits for its first click. */
 const waitingFor = (seats: number): Status => {
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
-  return { toAct: everybody, awaited: everybody, turn: 0, round: 0, result: null };
+  return { toAct: everybody, awaited: everybody, revision: 0, round: 0, result: null };
 };
 
 /** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach, unsure where it `writes`. */
@@ -80,7 +80,7 @@ export const reach = async <Value>(query: () => Promise<Value>, writes = false):
   }
 };
 
-const readState = (game: AnyGame, row: Row): unknown => {
+const readState = (game: AnyGame, row: MatchRow): unknown => {
   try {
     return game.readState(row.state);
   } catch (cause) {

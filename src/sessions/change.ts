@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOutOfReach } from './failures.ts';
 import { type Board, DatabaseLostError } from './match.ts';
-import { type Tables, boardOf, reach } from './boards.ts';
-import { type Row, readRow, settleCommit } from './queries.ts';
+import { type MatchContext, boardOf, reach } from './boards.ts';
+import { type MatchRow, readRow, settleCommit } from './queries.ts';
 
 /** Who asks for a change of which match, by which interaction. */
 export interface Request {
@@ -16,9 +16,9 @@ const ATTEMPTS = 8;
 
 /** Makes attempts until one was not crossed by somebody else's change. Null where there is no such match. */
 export const persist = async <Outcome>(
-  tables: Tables,
+  tables: MatchContext,
   { matchId, interactionId }: Request,
-  attempt: (row: Row, board: Board) => Outcome | Promise<Outcome | null>,
+  attempt: (row: MatchRow, board: Board) => Outcome | Promise<Outcome | null>,
 ): Promise<Outcome | null> => {
   for (let number = 1; number <= ATTEMPTS; number++) {
     const row = await reach(() => readRow(tables.database, matchId, interactionId));
@@ -34,7 +34,11 @@ export const persist = async <Outcome>(
  * Does a commit, and returns whether it was kept. One whose connection breaks is settled, so that the next attempt
  * either finds it or makes it anew.
  */
-export const keep = async ({ database }: Tables, row: Row, commit: () => Promise<boolean>): Promise<boolean> => {
+export const keep = async (
+  { database }: MatchContext,
+  row: MatchRow,
+  commit: () => Promise<boolean>,
+): Promise<boolean> => {
   try {
     return await commit();
   } catch (error) {

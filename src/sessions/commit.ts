@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Clock, clockAfter, nextDue } from './clock.ts';
 import type { Board, Match } from './match.ts';
 import type { Move } from './moves.ts';
-import type { Commit, Row } from './queries.ts';
+import type { Commit, MatchRow } from './queries.ts';
 
 /** What is kept of moves that follow each other. The last one's state is the match's from then on. */
 export const commitOf = (
-  row: Row,
+  row: MatchRow,
   { match, state: earlier, status: before }: Board,
   entropy: string,
   moves: readonly [Move, ...Move[]],

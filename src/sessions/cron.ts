@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import PgBoss from 'pg-boss';
 
 /** Has something done again and again, each time by one of all the processes on a database. */
-export interface Timetable {
+export interface Cron {
   /**
    * From now on does the work every minute, until the returned function is called, which waits for what is under way.
    * Failures are reported, and the next minute tries again.
@@ -19,7 +19,7 @@ const EVERY_MINUTE = '* * * * *';
 const GRACE = 10_000;
 
 /** The timetable of a database: Postgres keeps it, so it survives its processes. `report` is told of failures. */
-export const createTimetable = (databaseUrl: string, report: (error: Error) => void): Timetable => ({
+export const createCron = (databaseUrl: string, report: (error: Error) => void): Cron => ({
   run: async (work) => {
     const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'sallyport timetable', max: 2 });
     boss.on('error', report);

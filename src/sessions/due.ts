@@ -5,8 +5,8 @@ import { type Duties, clockWith, dutiesOf, nextDue, waitsForPrograms } from './c
 import { boardAfter, commitOf } from './commit.ts';
 import type { Board } from './match.ts';
 import { type Move, botMoves, makeMove, programOf } from './moves.ts';
-import { type Tables, reach } from './boards.ts';
-import { type Row, commitMoves, commitTiming } from './queries.ts';
+import { type MatchContext, reach } from './boards.ts';
+import { type MatchRow, commitMoves, commitTiming } from './queries.ts';
 
 /** What was done for a match that nobody asked for, and the board after it. */
 export interface Attended {
@@ -20,7 +20,7 @@ export interface Attended {
 const MOST_DUE = 100;
 
 /** The matches for which something has fallen due, or will within `ahead` milliseconds, the longest due first. */
-export const dueMatches = async ({ database, now }: Tables, ahead: number): Promise<readonly string[]> => {
+export const dueMatches = async ({ database, now }: MatchContext, ahead: number): Promise<readonly string[]> => {
   const where = { endedAt: null, dueAt: { lte: new Date(now().getTime() + ahead) } };
   const rows = await reach(() =>
     database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: MOST_DUE, select: { id: true } }),
@@ -33,7 +33,7 @@ export const dueMatches = async ({ database, now }: Tables, ahead: number): Prom
  * were left waiting or take long, and for players who are late, says whom to call and to remind, and calls off what nobody begins. Null where
  * nothing is due.
  */
-export const attend = async (tables: Tables, matchId: string): Promise<Attended | null> => {
+export const attend = async (tables: MatchContext, matchId: string): Promise<Attended | null> => {
   const request = { matchId, interactionId: '', userId: '' };
   const outcome = await persist(tables, request, (row, board): 'nothing' | Promise<Attended | 'nothing' | null> => {
     const { match, state } = board;
@@ -57,17 +57,17 @@ export const attend = async (tables: Tables, matchId: string): Promise<Attended 
 const plannerIn = ({ match, state, status }: Board): Seat | null => {
   if (state === null || !waitsForPrograms(match, status)) return null;
   const [seat = -1] = status.awaited;
-  const policy = match.game.policies[programOf(match, seat)];
+  const policy = match.game.bots[programOf(match, seat)];
   return policy && 'plan' in policy ? seat : null;
 };
 
 /** Whether a program that takes long is to move. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
 
-const think = async (tables: Tables, row: Row, board: Board, seat: Seat): Promise<Attended | null> => {
+const think = async (tables: MatchContext, row: MatchRow, board: Board, seat: Seat): Promise<Attended | null> => {
   const { match, state, status } = board;
   const { game } = match;
-  const name = `bot:${row.id}:${status.turn}:${seat}`;
+  const name = `bot:${row.id}:${status.revision}:${seat}`;
   const request = { game: game.id, policy: programOf(match, seat), view: game.look(state, seat) };
   const planned = await tables.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
   const moves: Move[] = [];
@@ -83,7 +83,7 @@ const think = async (tables: Tables, row: Row, board: Board, seat: Seat): Promis
 };
 
 /** Nobody has begun it: it is over before it was played. */
-const callOff = async ({ database }: Tables, row: Row, board: Board): Promise<Attended | null> => {
+const callOff = async ({ database }: MatchContext, row: MatchRow, board: Board): Promise<Attended | null> => {
   const endedAt = new Date();
   const where = { id: row.id, version: row.version, endedAt: null };
   const data = { endedAt, place: null, dueAt: null, version: { increment: 1 } };
@@ -93,7 +93,11 @@ const callOff = async ({ database }: Tables, row: Row, board: Board): Promise<At
 };
 
 /** The moves for players who are late, in the order of their seats, as long as the round is the same. */
-const lateMoves = (row: Row, { match, state, status: { round } }: Board, late: readonly Seat[]): readonly Move[] => {
+const lateMoves = (
+  row: MatchRow,
+  { match, state, status: { round } }: Board,
+  late: readonly Seat[],
+): readonly Move[] => {
   const { game } = match;
   const moves: Move[] = [];
   let now = state;
@@ -101,7 +105,7 @@ const lateMoves = (row: Row, { match, state, status: { round } }: Board, late: r
     const status = game.status(now);
     const before = row.moveCount + moves.length;
     if (status.round !== round || !status.awaited.includes(seat)) continue;
-    const name = `clock:${status.turn}:${seat}`;
+    const name = `clock:${status.revision}:${seat}`;
     const chance = fairChance({ seed: row.seed, entropy: name, move: before + 1 });
     const action = game.timeout(now, seat, chance);
     const wish = { interactionId: `${name}:${row.id}:${before + 1}`, seat, action, maker: 'clock' } as const;
@@ -114,7 +118,12 @@ const lateMoves = (row: Row, { match, state, status: { round } }: Board, late: r
 };
 
 /** Keeps moves that nobody asked for, and those of the quick programs that were only waiting for them. */
-const play = async (tables: Tables, row: Row, board: Board, moves: readonly Move[]): Promise<Attended | null> => {
+const play = async (
+  tables: MatchContext,
+  row: MatchRow,
+  board: Board,
+  moves: readonly Move[],
+): Promise<Attended | null> => {
   const { match } = board;
   const [first, ...rest] = moves;
   if (first === undefined) throw new Error('there is nothing to play');
@@ -130,7 +139,12 @@ const play = async (tables: Tables, row: Row, board: Board, moves: readonly Move
 };
 
 /** Marks those who are called and reminded as such before they are told, so that they are told once at most. */
-const tell = async (tables: Tables, row: Row, board: Board, duties: Duties): Promise<Attended | 'nothing' | null> => {
+const tell = async (
+  tables: MatchContext,
+  row: MatchRow,
+  board: Board,
+  duties: Duties,
+): Promise<Attended | 'nothing' | null> => {
   const { match, status } = board;
   const now = tables.now();
   const clock = match.clock && clockWith(match.clock, duties, now);
@@ -143,7 +157,7 @@ const tell = async (tables: Tables, row: Row, board: Board, duties: Duties): Pro
 };
 
 /** A match is begun by a click, or its first move by one: whoever is late, is late after that. */
-const entropyOf = (row: Row): string => {
+const entropyOf = (row: MatchRow): string => {
   if (row.entropy === null) throw new Error(`match ${row.id} waits for nobody before its first click`);
   return row.entropy;
 };

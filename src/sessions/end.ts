@@ -1,7 +1,7 @@
 import type { Request } from './change.ts';
 import { type Board, peopleOf, seatOf } from './match.ts';
 import { type Click, type Outcome, play } from './play.ts';
-import { type Tables, look, reach } from './boards.ts';
+import { type MatchContext, look, reach } from './boards.ts';
 
 /** A request to end a match; a moderator's is met at once. */
 export interface Ending extends Request {
@@ -17,7 +17,7 @@ export type Ended =
  * Ends a match for a person: by the game's own action where it has one, else it is broken off without a result, once
  * all people in it have asked for that.
  */
-export const end = async (tables: Tables, ending: Ending): Promise<Ended> => {
+export const end = async (tables: MatchContext, ending: Ending): Promise<Ended> => {
   const board = await look(tables, ending.matchId);
   if (!board) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
   const { game, endedAt } = board.match;
@@ -25,7 +25,7 @@ export const end = async (tables: Tables, ending: Ending): Promise<Ended> => {
   const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
   if (ending.isModerator && !endedAt && !resigns) return breakOff(tables, board, seat ?? 0);
   if (seat === null || endedAt || resigns) {
-    return play(tables, { ...ending, turn: null, action: resigning });
+    return play(tables, { ...ending, revision: null, action: resigning });
   }
   const missing = peopleOf(board.match).length > 1 ? await agree(tables, ending) : [];
   if (missing.length === 0) return breakOff(tables, board, seat);
@@ -38,7 +38,7 @@ const resigning: Click['action'] = (game, state, seat) => {
 };
 
 /** Notes that a person has agreed, and returns who has not. */
-const agree = async ({ database }: Tables, { matchId, userId }: Request): Promise<readonly string[]> =>
+const agree = async ({ database }: MatchContext, { matchId, userId }: Request): Promise<readonly string[]> =>
   reach(async () => {
     await database.seat.updateMany({ where: { matchId, userId }, data: { agreed: true } });
     const where = { matchId, agreed: false, userId: { not: null } };
@@ -47,12 +47,12 @@ const agree = async ({ database }: Tables, { matchId, userId }: Request): Promis
   }, true);
 
 /** Takes a person's agreement back. Returns whether there was one. */
-export const goOn = async ({ database }: Tables, matchId: string, userId: string): Promise<boolean> => {
+export const goOn = async ({ database }: MatchContext, matchId: string, userId: string): Promise<boolean> => {
   const where = { matchId, userId, agreed: true, match: { endedAt: null } };
   return (await reach(() => database.seat.updateMany({ where, data: { agreed: false } }), true)).count > 0;
 };
 
-const breakOff = async (tables: Tables, board: Board, seat: number): Promise<Outcome> => {
+const breakOff = async (tables: MatchContext, board: Board, seat: number): Promise<Outcome> => {
   const { id } = board.match;
   const where = { id, endedAt: null };
   const data = { endedAt: new Date(), place: null, dueAt: null, version: { increment: 1 } };

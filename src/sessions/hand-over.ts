@@ -3,8 +3,8 @@ import { type Request, keep, persist } from './change.ts';
 import { type Clock, clockHandedOver, nextDue } from './clock.ts';
 import type { Seated } from './seats.ts';
 import { type Board, type Match, seatOf } from './match.ts';
-import type { Refusal } from './play.ts';
-import { type Tables, reach } from './boards.ts';
+import type { RefusalReason } from './play.ts';
+import { type MatchContext, reach } from './boards.ts';
 import { commitHandover } from './queries.ts';
 
 /** A seat that one person leaves to the one who takes it. */
@@ -15,7 +15,7 @@ export interface Handover {
 }
 
 /** Gives a seat to the person who asks for it, once for its interaction. A refusal has written nothing. */
-export const handOver = async (tables: Tables, request: Request, handover: Handover): Promise<Seated> => {
+export const handOver = async (tables: MatchContext, request: Request, handover: Handover): Promise<Seated> => {
   const { database } = tables;
   const { interactionId, userId } = request;
   const outcome = await persist(tables, request, async (row, board): Promise<Seated | null> => {
@@ -30,7 +30,7 @@ export const handOver = async (tables: Tables, request: Request, handover: Hando
   return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
 };
 
-const refusalOf = (match: Match, userId: string, { seat, from }: Handover): Refusal | null => {
+const refusalOf = (match: Match, userId: string, { seat, from }: Handover): RefusalReason | null => {
   if (match.endedAt) return { code: 'over' };
   if (seatOf(match, userId) !== null) return { code: 'already-in' };
   return seatOf(match, from) === seat ? null : { code: 'seat-taken' };

@@ -2,17 +2,17 @@ import type { AnyGame, GameResult, LogLine, Public, Seat } from '../games/game.t
 import { type GameRecord, isWhole, readDraws, readResult, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Board, Match } from './match.ts';
-import { type Tables, look, reach } from './boards.ts';
+import { type MatchContext, look, reach } from './boards.ts';
 
 /** The record of a match, running or over. While it runs, neither its seed nor anything that is secret is in it. */
-export const recordOf = async (tables: Tables, match: Match): Promise<GameRecord | Public<GameRecord>> => {
+export const recordOf = async (tables: MatchContext, match: Match): Promise<GameRecord | Public<GameRecord>> => {
   const { record, isOpen } = await readRecord(tables, match);
   return isOpen ? record : (match.game.publicRecord?.(record) ?? record);
 };
 
 /** The whole record of a match, who made each of its steps, and whether everybody may have it: it is over, or was never set up. */
 const readRecord = async (
-  { database }: Tables,
+  { database }: MatchContext,
   { id, game, ...match }: Match,
 ): Promise<{ readonly record: GameRecord; readonly makers: readonly string[]; readonly isOpen: boolean }> => {
   const row = await reach(() =>
@@ -57,7 +57,7 @@ const readRecord = async (
 };
 
 /** The log of a match, told anew from its record. */
-export const logOf = async (tables: Tables, match: Match): Promise<readonly LogLine[]> => {
+export const logOf = async (tables: MatchContext, match: Match): Promise<readonly LogLine[]> => {
   const { record: whole, makers, isOpen } = await readRecord(tables, match);
   if (whole.steps.length === 0) return [];
   return [...replay(match.game, isOpen ? whole : tellable(match.game, whole))].flatMap((played, step) => [
@@ -88,7 +88,7 @@ export interface Player {
 }
 
 /** A person's results in a game on a server, best first. Matches that were broken off have none. */
-export const resultsOf = async ({ database }: Tables, player: Player): Promise<readonly GameResult[]> => {
+export const resultsOf = async ({ database }: MatchContext, player: Player): Promise<readonly GameResult[]> => {
   const { game, guildId, userId } = player;
   const where = { game, guildId, score: { not: null }, seats: { some: { userId } } };
   const rows = await reach(() =>
@@ -98,7 +98,7 @@ export const resultsOf = async ({ database }: Tables, player: Player): Promise<r
 };
 
 /** The board of the last match of a game that a person moved in on a server, or null. */
-export const lookAtLast = async (tables: Tables, player: Player): Promise<Board | null> => {
+export const lookAtLast = async (tables: MatchContext, player: Player): Promise<Board | null> => {
   const { game, guildId, userId } = player;
   const where = { game, guildId, seats: { some: { userId } } };
   const last = await reach(() =>
@@ -119,7 +119,10 @@ export interface Whereabouts {
 const MOST_OPEN = 25;
 
 /** The boards of matches that go on or gather their players, the one that moved last first. */
-export const openBoards = async (tables: Tables, { userId, ...where }: Whereabouts): Promise<readonly Board[]> => {
+export const openBoards = async (
+  tables: MatchContext,
+  { userId, ...where }: Whereabouts,
+): Promise<readonly Board[]> => {
   const seated = userId === undefined ? {} : { seats: { some: { userId } } };
   const rows = await reach(() =>
     tables.database.match.findMany({
@@ -137,7 +140,10 @@ export const openBoards = async (tables: Tables, { userId, ...where }: Whereabou
 const MOST_MOVED = 50;
 
 /** The matches of several that moved in the last so many milliseconds, the latest first: others may not see it yet. */
-export const movedLately = async ({ database, games }: Tables, milliseconds: number): Promise<readonly string[]> => {
+export const movedLately = async (
+  { database, games }: MatchContext,
+  milliseconds: number,
+): Promise<readonly string[]> => {
   const several = games.filter(({ seats }) => seats.most > 1).map(({ id }) => id);
   const movedAt = { gte: new Date(Date.now() - milliseconds) };
   const where = { game: { in: several }, movedAt, messageId: { not: null } };

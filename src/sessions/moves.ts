@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
 import { type Maker, waitsForPrograms } from './clock.ts';
 import { type Match, isProgram } from './match.ts';
-import type { Row, StoredMove } from './queries.ts';
+import type { MatchRow, StoredMove } from './queries.ts';
 
 /** An accepted action, as it will stand in the log, and where it led. */
 export interface Move extends StoredMove {
@@ -11,7 +11,7 @@ export interface Move extends StoredMove {
 }
 
 /** An action of a seat, before it is played. */
-export interface Wish {
+export interface MoveRequest {
   readonly interactionId: string;
   readonly seat: Seat;
   readonly action: unknown;
@@ -19,15 +19,19 @@ export interface Wish {
 }
 
 /** Where a move is made: the match's draws, and how many moves stand before this one. */
-export interface Place {
+export interface MoveSource {
   readonly game: AnyGame;
-  readonly row: Row;
+  readonly row: MatchRow;
   readonly entropy: string;
   readonly before: number;
 }
 
 /** Plays an action. A refusal is the game's own sentence. */
-export const makeMove = ({ game, row, entropy, before }: Place, state: unknown, wish: Wish): Move | string => {
+export const makeMove = (
+  { game, row, entropy, before }: MoveSource,
+  state: unknown,
+  wish: MoveRequest,
+): Move | string => {
   const chance = fairChance({ seed: row.seed, entropy, move: before + 1 });
   const played = game.play(state, wish.seat, wish.action, chance);
   if (!played.ok) return game.explain(played.reason);
@@ -39,7 +43,7 @@ export const makeMove = ({ game, row, entropy, before }: Place, state: unknown, 
  * choose in secret shows nothing, since it is chosen after the people's last choice and kept together with it. They see
  * what their seat sees. One that takes long is not waited for.
  */
-export const botMoves = (place: Place, state: unknown, match: Match): readonly Move[] => {
+export const botMoves = (place: MoveSource, state: unknown, match: Match): readonly Move[] => {
   const moves: Move[] = [];
   let now = state;
   for (;;) {
@@ -52,25 +56,25 @@ export const botMoves = (place: Place, state: unknown, match: Match): readonly M
   }
 };
 
-const nextBotWish = ({ game, row, before }: Place, state: unknown, match: Match): Wish | null => {
+const nextBotWish = ({ game, row, before }: MoveSource, state: unknown, match: Match): MoveRequest | null => {
   const status = game.status(state);
   const [seat] = status.awaited;
   if (seat === undefined || !waitsForPrograms(match, status)) return null;
-  const policy = game.policies[programOf(match, seat)];
+  const policy = game.bots[programOf(match, seat)];
   if (!policy || 'plan' in policy) return null;
   // Whims of its own, which are no draws of the match; the same again where this move is tried again.
-  const whims = fairChance({ seed: row.seed, entropy: `bot:${status.turn}:${seat}`, move: before + 1 });
+  const whims = fairChance({ seed: row.seed, entropy: `bot:${status.revision}:${seat}`, move: before + 1 });
   const action = policy.choose(game.look(state, seat), whims);
   const maker = isProgram(match, seat) ? 'program' : 'stand-in';
-  return { interactionId: `bot:${row.id}:${status.turn}:${seat}:${before + 1}`, seat, action, maker };
+  return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${before + 1}`, seat, action, maker };
 };
 
 /** The name of the program that plays in a seat, or stands in for its player: one that is quick, then. */
 export const programOf = ({ game, seats }: Match, seat: Seat): string => {
   const occupant = seats[seat];
   const name = occupant && 'policy' in occupant ? occupant.policy : '';
-  if (name in game.policies) return name;
-  const quick = Object.entries(game.policies).find(([, policy]) => 'choose' in policy);
+  if (name in game.bots) return name;
+  const quick = Object.entries(game.bots).find(([, policy]) => 'choose' in policy);
   if (!quick) throw new Error(`${game.id} has no program that plays it`);
   return quick[0];
 };

@@ -3,7 +3,7 @@ import { commitmentOf, newSeed, noChance } from '../kernel/random.ts';
 import { GATHERING_FOR } from './clock.ts';
 import { isDuplicate } from './failures.ts';
 import type { Board, Occupant } from './match.ts';
-import { type Tables, look, lookAt, reach } from './boards.ts';
+import { type MatchContext, look, lookAt, reach } from './boards.ts';
 
 /** A match to be opened by an interaction, whose id becomes the match's: opened twice, it is the same match. */
 export interface Opening {
@@ -39,7 +39,7 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
 };
 
 /** Opens a match, once for its interaction. */
-export const open = (tables: Tables, opening: Opening): Promise<Opened> => {
+export const open = (tables: MatchContext, opening: Opening): Promise<Opened> => {
   const { game, options, players } = opening;
   return create(tables, opening, {
     options: asJson(options),
@@ -49,7 +49,7 @@ export const open = (tables: Tables, opening: Opening): Promise<Opened> => {
 };
 
 /** Opens a match that gathers its players, once for its interaction. */
-export const gather = (tables: Tables, gathering: Gathering): Promise<Opened> =>
+export const gather = (tables: MatchContext, gathering: Gathering): Promise<Opened> =>
   create(tables, gathering, {
     options: {},
     chosen: asJson(gathering.chosen),
@@ -75,7 +75,7 @@ interface Contents {
 }
 
 const create = async (
-  tables: Tables,
+  tables: MatchContext,
   opening: Pick<Opening, 'interactionId' | 'game' | 'guildId' | 'channelId' | 'place'>,
   contents: Contents,
 ): Promise<Opened> => {

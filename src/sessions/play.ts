@@ -1,31 +1,31 @@
-import { type AnyGame, FormatError, type Mistake, type Seat, turnFor } from '../games/game.ts';
+import { type AnyGame, FormatError, type Mistake, type Seat, revisionFor } from '../games/game.ts';
 import { type Request, keep, persist } from './change.ts';
 import { type Board, seatOf } from './match.ts';
 import { boardAfter, commitOf } from './commit.ts';
-import { type Move, type Place, botMoves, makeMove } from './moves.ts';
-import type { Tables } from './boards.ts';
-import { type Row, commitMoves, commitUndo } from './queries.ts';
+import { type Move, type MoveSource, botMoves, makeMove } from './moves.ts';
+import type { MatchContext } from './boards.ts';
+import { type MatchRow, commitMoves, commitUndo } from './queries.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {
   /** The turn of the screen that was pressed; null for an action that fits any turn, somebody else's too: resigning. */
-  readonly turn: number | null;
+  readonly revision: number | null;
   /** The actions as the screen's control wrote them, or a function that makes them from the state, or says why not. */
-  readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => Wished);
+  readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => RequestedActions);
 }
 
 /** Actions to be played in a row, all of them or none. */
-export type Wished = readonly unknown[] | Refusal;
+export type RequestedActions = readonly unknown[] | RefusalReason;
 
 export type Outcome =
   /** `isSeen` where everybody sees that something was done. */
   | { readonly kind: 'played'; readonly board: Board; readonly seat: Seat; readonly isSeen: boolean }
   /** The interaction has moved before; this is the board now. */
   | { readonly kind: 'repeated'; readonly board: Board; readonly seat: Seat }
-  | { readonly kind: 'refused'; readonly why: Refusal; readonly board: Board | null };
+  | { readonly kind: 'refused'; readonly why: RefusalReason; readonly board: Board | null };
 
 /** Why nothing was played, or nobody was seated. `rules` carries the game's own sentence. */
-export type Refusal =
+export type RefusalReason =
   | { readonly code: 'no-such-match' | 'not-seated' | 'not-your-turn' | 'stale' | 'over' | 'unreadable' }
   | { readonly code: 'not-begun' | 'nothing-to-undo' }
   | {
@@ -48,7 +48,7 @@ export type Refusal =
  * Plays actions, exactly once for their interaction, and with them the moves of the programs that were only waiting for
  * that. A refusal has written nothing.
  */
-export const play = (tables: Tables, click: Click): Promise<Outcome> =>
+export const play = (tables: MatchContext, click: Click): Promise<Outcome> =>
   attempt(tables, click, async (row, board) => {
     const { match } = board;
     const seat = seatOf(match, click.userId);
@@ -68,7 +68,7 @@ export const play = (tables: Tables, click: Click): Promise<Outcome> =>
   });
 
 /** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
-export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outcome> =>
+export const undo = (tables: MatchContext, click: Omit<Click, 'action'>): Promise<Outcome> =>
   attempt(tables, click, async (row, board) => {
     const { match } = board;
     const seat = allowed(board, seatOf(match, click.userId), click);
@@ -90,11 +90,11 @@ export const undo = (tables: Tables, click: Omit<Click, 'action'>): Promise<Outc
 
 /** Plays actions one after another. The first has the interaction's id, by which a repeated one is known. */
 const makeMoves = (
-  place: Place,
+  place: MoveSource,
   before: unknown,
   interactionId: string,
   { seat, actions }: Asked,
-): readonly [Move, ...Move[]] | Refusal => {
+): readonly [Move, ...Move[]] | RefusalReason => {
   const moves: Move[] = [];
   for (const [index, action] of actions.entries()) {
     const id = index === 0 ? interactionId : `${interactionId}:${index + 1}`;
@@ -108,19 +108,23 @@ const makeMoves = (
 };
 
 const attempt = async (
-  tables: Tables,
+  tables: MatchContext,
   click: Request,
-  once: (row: Row, board: Board) => Promise<Outcome | null>,
+  once: (row: MatchRow, board: Board) => Promise<Outcome | null>,
 ): Promise<Outcome> =>
   (await persist(tables, click, once)) ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
 
 /** The seat that may act now, or why the person may not. */
-const allowed = ({ match, state, status }: Board, seat: Seat | null, { turn }: Pick<Click, 'turn'>): Seat | Refusal => {
+const allowed = (
+  { match, state, status }: Board,
+  seat: Seat | null,
+  { revision }: Pick<Click, 'revision'>,
+): Seat | RefusalReason => {
   if (seat === null) return { code: 'not-seated' };
   if (match.endedAt) return { code: 'over' };
   if (state === null) return { code: 'not-begun' };
-  if (turn === null) return seat;
-  if (turn !== turnFor(status, seat)) return { code: 'stale' };
+  if (revision === null) return seat;
+  if (revision !== revisionFor(status, seat)) return { code: 'stale' };
   return status.toAct.includes(seat) ? seat : { code: 'not-your-turn' };
 };
 
@@ -129,14 +133,14 @@ interface Asked {
   readonly actions: readonly unknown[];
 }
 
-const askedFor = (board: Board, seatOfClick: Seat | null, click: Click): Asked | Refusal => {
+const askedFor = (board: Board, seatOfClick: Seat | null, click: Click): Asked | RefusalReason => {
   const seat = allowed(board, seatOfClick, click);
   if (typeof seat !== 'number') return seat;
   const actions = readActions(board.match.game, board.state, seat, click.action);
   return 'code' in actions ? actions : { seat, actions };
 };
 
-const readActions = (game: AnyGame, state: unknown, seat: Seat, action: Click['action']): Wished => {
+const readActions = (game: AnyGame, state: unknown, seat: Seat, action: Click['action']): RequestedActions => {
   if (typeof action !== 'string') return action(game, state, seat);
   try {
     return action.split(' ').map((text) => game.parseAction(text));

@@ -1,4 +1,4 @@
-import { type Tables, reach } from './boards.ts';
+import { type MatchContext, reach } from './boards.ts';
 
 /** What a server or a person has set; null where that is left to others. */
 export interface Preferences {
@@ -9,7 +9,7 @@ export interface Preferences {
 }
 
 /** What is preferred where several have a say, by the ids of people and servers: of each setting, what the first has set. */
-export const preferencesOf = async ({ database }: Tables, ids: readonly string[]): Promise<Preferences> => {
+export const preferencesOf = async ({ database }: MatchContext, ids: readonly string[]): Promise<Preferences> => {
   const rows = await reach(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
   const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const first = (setting: keyof Preferences): boolean | null =>
@@ -18,6 +18,6 @@ export const preferencesOf = async ({ database }: Tables, ids: readonly string[]
 };
 
 /** Sets some of what a server or a person prefers; null leaves it to others again. */
-export const prefer = async ({ database }: Tables, id: string, change: Partial<Preferences>): Promise<void> => {
+export const prefer = async ({ database }: MatchContext, id: string, change: Partial<Preferences>): Promise<void> => {
   await reach(() => database.preference.upsert({ where: { id }, create: { id, ...change }, update: change }), true);
 };

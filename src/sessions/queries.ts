@@ -8,7 +8,7 @@ import type { Handover } from './hand-over.ts';
 import type { Invitation, Match, MessagePlace, Occupant } from './match.ts';
 
 /** A match's row with its seats, and whether an interaction has already moved in some match. */
-export interface Row {
+export interface MatchRow {
   readonly id: string;
   readonly game: string;
   readonly options: unknown;
@@ -45,7 +45,7 @@ export interface Row {
 
 /** A state to be kept over the version that was read, with the moves that led to it. */
 export interface Commit {
-  readonly row: Row;
+  readonly row: MatchRow;
   readonly state: unknown;
   readonly entropy: string;
   readonly result: unknown;
@@ -84,7 +84,7 @@ export interface Setup {
 }
 
 /** Who takes part in a match that gathers its players; `endedAt` where it was called off. */
-export interface Table {
+export interface SeatsCommit {
   readonly seats: readonly Occupant[];
   readonly invitation: Invitation | null;
   readonly dueAt: Date | null;
@@ -101,8 +101,8 @@ export interface News {
 }
 
 /** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
-export const readRow = async (database: Database, id: string, interactionId: string): Promise<Row | null> => {
-  const [row] = await database.$queryRaw<Row[]>`
+export const readRow = async (database: Database, id: string, interactionId: string): Promise<MatchRow | null> => {
+  const [row] = await database.$queryRaw<MatchRow[]>`
     select id, game, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
@@ -151,7 +151,11 @@ export interface Undoing {
 }
 
 /** Keeps the state without a move, which from then on stands in no record. Returns whether it did. */
-export const commitUndo = (database: Database, row: Row, { state, standing, summary }: Undoing): Promise<boolean> =>
+export const commitUndo = (
+  database: Database,
+  row: MatchRow,
+  { state, standing, summary }: Undoing,
+): Promise<boolean> =>
   database.$transaction(async (tables) => {
     const kept = await tables.$executeRaw`
       update matches set state = ${JSON.stringify(state)}::json, news = null, version = version + 1,
@@ -171,7 +175,7 @@ export const commitUndo = (database: Database, row: Row, { state, standing, summ
 /** Keeps the state that a match's setup drew, and gathers no more. Returns whether it did. */
 export const commitSetup = async (
   database: Database,
-  row: Row,
+  row: MatchRow,
   { state, entropy, options, draws, timing }: Setup,
 ): Promise<boolean> => {
   const begun = await database.$executeRaw`
@@ -184,7 +188,7 @@ export const commitSetup = async (
 };
 
 /** Keeps the time of a match, where nothing else has changed. Returns whether it did. */
-export const commitTiming = async (database: Database, row: Row, { clock, dueAt }: Timing): Promise<boolean> => {
+export const commitTiming = async (database: Database, row: MatchRow, { clock, dueAt }: Timing): Promise<boolean> => {
   const kept = await database.$executeRaw`
     update matches set clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, version = version + 1
     where id = ${row.id} and version = ${row.version} and ended_at is null`;
@@ -199,9 +203,9 @@ const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.
  */
 export const commitSeats = async (
   database: Database,
-  { id, version }: Row,
+  { id, version }: MatchRow,
   interactionId: string,
-  { seats, invitation, dueAt, endedAt }: Table,
+  { seats, invitation, dueAt, endedAt }: SeatsCommit,
 ): Promise<boolean> => {
   try {
     return await database.$transaction(async (tables) => {
@@ -223,7 +227,7 @@ export const commitSeats = async (
 /** Keeps that a seat has another person, in one transaction with the interaction that asked for it. */
 export const commitHandover = async (
   database: Database,
-  { id, version }: Row,
+  { id, version }: MatchRow,
   { interactionId, userId }: Request,
   { seat, from }: Handover,
   { clock, dueAt }: Timing,
@@ -248,7 +252,7 @@ export const commitHandover = async (
  * Settles a commit whose connection broke: it was kept already, or never will be. Should it still be under way in
  * Postgres, it asks for the version that was read, and that one is gone now.
  */
-export const settleCommit = async (database: Database, { id, version }: Row): Promise<void> => {
+export const settleCommit = async (database: Database, { id, version }: MatchRow): Promise<void> => {
   await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
 };
 
@@ -287,7 +291,7 @@ export const clearCall = async (database: Database, matchId: string, messageId: 
 };
 
 /** The match of a row. Its seed stays behind until the match is over. */
-export const matchOf = (row: Row, game: AnyGame): Match => ({
+export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
   id: row.id,
   game,
   options: row.options,

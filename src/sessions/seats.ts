@@ -2,8 +2,8 @@ import { botsOf } from '../games/game.ts';
 import { type Request, keep, persist } from './change.ts';
 import { nextDue } from './clock.ts';
 import { type Board, type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
-import type { Refusal } from './play.ts';
-import { type Tables, reach } from './boards.ts';
+import type { RefusalReason } from './play.ts';
+import { type MatchContext, reach } from './boards.ts';
 import { commitSeats } from './queries.ts';
 
 /** How a person changes who takes part: the own seat, or a program's. Who is invited joins or declines. */
@@ -13,14 +13,14 @@ export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'decline'] as
 
 export type Seated =
   | { readonly kind: 'seated' | 'repeated'; readonly board: Board }
-  | { readonly kind: 'refused'; readonly why: Refusal; readonly board: Board | null };
+  | { readonly kind: 'refused'; readonly why: RefusalReason; readonly board: Board | null };
 
 /**
  * Changes who takes part in a match that has not begun, once for its interaction. `policy` chooses among a game's
  * programs. A refusal has written nothing.
  */
 export const seat = async (
-  tables: Tables,
+  tables: MatchContext,
   request: Request,
   seating: Seating,
   policy: string | null = null,
@@ -54,7 +54,7 @@ interface Change {
 }
 
 /** Who takes part after a change, or why it can't be made. */
-const reseat = (match: Match, userId: string, seating: Seating, policy: string | null): Change | Refusal => {
+const reseat = (match: Match, userId: string, seating: Seating, policy: string | null): Change | RefusalReason => {
   const { game, seats, gathering, endedAt, invitation } = match;
   if (endedAt) return { code: 'over' };
   const own = seatOf(match, userId);

@@ -20,7 +20,7 @@ import type { Board, Match, MessagePlace } from './match.ts';
 import { type Gathering, type Opened, type Opening, gather, open } from './open.ts';
 import { type Click, type Outcome, play, undo } from './play.ts';
 import { type Preferences, prefer, preferencesOf } from './preferences.ts';
-import { type Tables, look, lookAt, reach } from './boards.ts';
+import { type MatchContext, look, lookAt, reach } from './boards.ts';
 import { clearCall, swapCall, swapMessage } from './queries.ts';
 
 /**
@@ -87,15 +87,15 @@ export interface Sessions {
 }
 
 /** What sessions stand on; the time is the machine's, and nobody plans, unless something else is given. */
-export type Foundation = Pick<Tables, 'database' | 'games'> & Partial<Tables>;
+export type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
 
 /** The sessions over a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsOver({ now: () => new Date(), plan: planNothing, ...foundation });
 
-const planNothing: Tables['plan'] = () => Promise.reject(new Error('nobody plans for programs here'));
+const planNothing: MatchContext['plan'] = () => Promise.reject(new Error('nobody plans for programs here'));
 
-const sessionsOver = (tables: Tables): Sessions => ({
+const sessionsOver = (tables: MatchContext): Sessions => ({
   open: (opening) => open(tables, opening),
   gather: (gathering) => gather(tables, gathering),
   seat: (request, seating, policy) => seat(tables, request, seating, policy),

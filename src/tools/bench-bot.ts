@@ -1,5 +1,5 @@
 import { commands } from '../../commands/index.ts';
-import { openBacking } from '../services.ts';
+import { openServices } from '../services.ts';
 import { startBot } from '../bot.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../postgres/migrate.ts';
@@ -8,7 +8,7 @@ import { migrate } from '../postgres/migrate.ts';
 const [, , apiUrl = '', token = '', databaseUrl = ''] = process.argv;
 
 await migrate(databaseUrl, 'prisma/migrations');
-const desk = openBacking({ databaseUrl, log: createLog('info', false) });
+const desk = openServices({ databaseUrl, log: createLog('info', false) });
 await startBot({ token, apiUrl, guildId: null, commands, desk });
 
 process.on('message', () => {

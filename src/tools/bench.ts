@@ -149,7 +149,7 @@ const benchHint = (game: AnyGame): void => {
   const options = game.defaults(game.seats.least);
   const took: number[] = [];
   for (let index = 0; index < 12; index++) {
-    const policies = [Object.keys(game.policies).at(-1) ?? 'random'];
+    const policies = [Object.keys(game.bots).at(-1) ?? 'random'];
     const record = selfPlay({ game, seats: game.seats.least, options, policies, seed: `hint:${index}` });
     for (const { state } of replay(game, record)) {
       if (game.status(state).result !== null) continue;

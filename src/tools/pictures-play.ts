@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Backing } from '../discord/messages/context.ts';
+import type { Services } from '../discord/messages/context.ts';
 import { type State, citadel } from '../games/citadel/index.ts';
 import { makeTyped } from '../games/citadel/format/typed.ts';
 import { nextActions } from '../games/game.ts';
@@ -58,7 +58,7 @@ const openHand = async (page: Page): Promise<void> => {
 /** A game of Citadel of two on a small field, each turn typed as the greedy program plays; its board is posted anew then. */
 export const duel = async (
   pages: readonly [Page, Page],
-  { sessions }: Backing,
+  { sessions }: Services,
   host: { readonly guildId: string; readonly userId: string },
 ): Promise<void> => {
   const [page, other] = pages;
@@ -98,7 +98,7 @@ const TURNS = 6;
 /** What a program does in a whole turn, as it is typed. */
 const turnOf = (before: State): string => {
   const words: string[] = [];
-  const { greedy } = citadel.policies;
+  const { greedy } = citadel.bots;
   if (greedy === undefined) throw new Error('there is no greedy program');
   let state = before;
   while (state.mover !== null && state.mover === before.mover && state.phase === before.phase) {

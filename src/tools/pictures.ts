@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { commands } from '../../commands/index.ts';
-import { openBacking } from '../services.ts';
+import { openServices } from '../services.ts';
 import { startBot } from '../bot.ts';
-import type { Backing } from '../discord/messages/context.ts';
+import type { Services } from '../discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local/index.ts';
 import { createLog } from '../log.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
@@ -31,10 +31,12 @@ const main = async (): Promise<void> => {
   await migrate(postgres.url, 'prisma/migrations');
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
   /** Each picture shows a Discord in which nothing else was played. */
-  const inDiscord = async (draw: (url: string, local: LocalDiscord, desk: Backing) => Promise<void>): Promise<void> => {
+  const inDiscord = async (
+    draw: (url: string, local: LocalDiscord, desk: Services) => Promise<void>,
+  ): Promise<void> => {
     const local = await startLocalDiscord();
     const { apiUrl, token, url } = local;
-    const desk = openBacking({ databaseUrl: postgres.url, log: createLog('warn', false), now: () => local.now() });
+    const desk = openServices({ databaseUrl: postgres.url, log: createLog('warn', false), now: () => local.now() });
     const bot = await startBot({ token, apiUrl, guildId: null, commands, desk });
     try {
       await draw(url, local, desk);

@@ -66,7 +66,7 @@ const next = (
   name: string | undefined,
   whims: Chance,
 ): readonly unknown[] => {
-  const policy = game.policies[name ?? ''];
+  const policy = game.bots[name ?? ''];
   if (policy) return nextActions(policy, game.look(state, seat), whims);
   const actions = game.actions(state, seat);
   return actions.length === 0 ? givingUp(game, state, seat) : [actions[whims.pick([...actions.keys()])]];

@@ -105,7 +105,7 @@ const readOptions = (game: AnyGame, defaults: unknown, text: string): unknown =>
 };
 
 const named = (game: AnyGame, flag: string, text: string): readonly string[] => {
-  const known = ['random', ...Object.keys(game.policies)];
+  const known = ['random', ...Object.keys(game.bots)];
   const names = text.split(',');
   const strange = names.find((name) => !known.includes(name));
   if (strange !== undefined) throw new UsageError(`${flag}: ${game.name} knows ${known.join(', ')}, not "${strange}".`);

@@ -37,7 +37,7 @@ export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
 
 /** What a program would do in one whole turn, placement or claim, as it is typed. */
 export const turnOf = (state: State): string => {
-  const { greedy } = citadel.policies;
+  const { greedy } = citadel.bots;
   if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no program that answers at once');
   const words: string[] = [];
   let now = state;

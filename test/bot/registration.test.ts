@@ -8,7 +8,7 @@ const ping: Command = {
   data: new SlashCommandBuilder().setName('ping').setDescription('Answers'),
   handle: async (_interaction, answer) => {
     await answer.whisper('pong');
-    return { did: 'answered' };
+    return { outcome: 'answered' };
   },
 };
 

@@ -93,7 +93,13 @@ test('a move that was kept and not shown before its process ended is shown when 
   await rig.bot.stop();
   const { match, state, status } = await boardOf(startReplica(databaseUrl), await matchIn(rig));
   const action = match.game.makeAction(match.game.actions(state, 1)[0]);
-  const click = { interactionId: newInteraction(), matchId: match.id, userId: blue.id, turn: status.turn, action };
+  const click = {
+    interactionId: newInteraction(),
+    matchId: match.id,
+    userId: blue.id,
+    revision: status.revision,
+    action,
+  };
   expect((await startReplica(databaseUrl).play(click)).kind).toBe('played');
   await rig.runBot();
   await clay.until('games', ([now]) => now !== undefined && textOf(now).includes('round 2'));

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { openBacking } from '../../src/services.ts';
+import { openServices } from '../../src/services.ts';
 import { type Bot, startBot } from '../../src/bot.ts';
-import type { Backing, Command } from '../../src/discord/messages/context.ts';
+import type { Services, Command } from '../../src/discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
 import { type LocalClient, connectAs } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -25,7 +25,7 @@ export interface Rig {
 
 /** A bot, and what it answers from. */
 export interface RunningBot extends Bot {
-  readonly desk: Backing;
+  readonly desk: Services;
 }
 
 interface BotChoices {
@@ -53,7 +53,7 @@ export const openRig = async (): Promise<Rig> => {
     runBot: async (choices = {}) => {
       const { log } = choices.book ?? book;
       const { token, apiUrl } = local;
-      const desk = openBacking({ databaseUrl: choices.databaseUrl ?? databaseUrl, log, now: () => local.now() });
+      const desk = openServices({ databaseUrl: choices.databaseUrl ?? databaseUrl, log, now: () => local.now() });
       const bot = await startBot({ token, apiUrl, guildId: null, commands: choices.commands ?? commands, desk });
       let stopping: Promise<void> | null = null;
       const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => desk.close()));

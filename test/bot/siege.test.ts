@@ -26,7 +26,7 @@ const stateOf = async ({ sql }: Pick<Rig, 'sql'>) => {
 
 /** What a policy plays now, as its text. */
 const planOf = async (rig: Rigged, policy: string): Promise<string> => {
-  const player = siege.policies[policy];
+  const player = siege.bots[policy];
   if (player === undefined) throw new Error(`There is no policy ${policy}.`);
   return siege.makeAction(nextActions(player, siege.look(await stateOf(rig), 0), seededChance(policy))[0]);
 };

@@ -11,15 +11,15 @@ import {
 
 const match = fc.stringMatching(/^[1-9]\d{16,19}$/);
 const game = fc.stringMatching(/^[a-z]{1,20}$/);
-const turn = fc.nat({ max: 1_000_000 });
+const revision = fc.nat({ max: 1_000_000 });
 const text = fc.string({ maxLength: 60 });
 const page = fc.nat({ max: 999 });
 
 const customId: fc.Arbitrary<CustomId> = fc.oneof(
-  fc.record({ kind: fc.constant('act' as const), match, turn, action: text }),
-  fc.record({ kind: fc.constant('focus' as const), match, turn, focus: text }),
-  fc.record({ kind: fc.constantFrom('undo' as const, 'hint' as const), match, turn }),
-  fc.record({ kind: fc.constant('menu' as const), match, turn, index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('act' as const), match, revision, action: text }),
+  fc.record({ kind: fc.constant('focus' as const), match, revision, focus: text }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'hint' as const), match, revision }),
+  fc.record({ kind: fc.constant('menu' as const), match, revision, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constantFrom(...(['board', 'hand', 'begin', 'end', 'keep', 'again'] as const)), match }),
   fc.record({
     kind: fc.constant('seat' as const),
@@ -53,7 +53,7 @@ test('different custom ids have different texts', () => {
 const isSame = (one: CustomId, other: CustomId): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 test('a text too long for Discord is not made', () => {
-  const id = { kind: 'act', match: '1'.repeat(19), turn: 0, action: 'x'.repeat(100) } as const;
+  const id = { kind: 'act', match: '1'.repeat(19), revision: 0, action: 'x'.repeat(100) } as const;
   expect(() => makeCustomId(id)).toThrow(RangeError);
 });
 

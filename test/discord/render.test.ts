@@ -11,7 +11,7 @@ const plain: Screen = {
   controls: [],
 };
 
-const turn = { match: '1573870065793634304', turn: 12 };
+const revision = { match: '1573870065793634304', revision: 12 };
 
 const button = (action: string): ButtonControl => ({
   kind: 'button',
@@ -38,7 +38,7 @@ const jsonOf = ({ content, embeds, components }: Message) => ({
   components: components.map((row) => row.toJSON()),
 });
 
-const embedOf = (screen: Screen) => jsonOf(renderScreen(screen, turn)).embeds[0];
+const embedOf = (screen: Screen) => jsonOf(renderScreen(screen, revision)).embeds[0];
 
 test('a screen becomes an embed with its controls, whose ids say all there is to know', () => {
   const screen: Screen = {
@@ -55,7 +55,7 @@ test('a screen becomes an embed with its controls, whose ids say all there is to
     ],
   };
   const frame = { notice: 'Look:', owner: '<@1>', fairness: 'sealed' };
-  expect(jsonOf(renderScreen(screen, turn, frame))).toMatchObject({
+  expect(jsonOf(renderScreen(screen, revision, frame))).toMatchObject({
     content: 'Look:',
     embeds: [
       {
@@ -97,7 +97,7 @@ test.each([
   ['five rows of five buttons', [0, 1, 2, 3, 4].map((row) => count(5, `r${row}-`))],
   ['five menus of 25 options', [0, 1, 2, 3, 4].map((row) => [menu(25, `m${row}-`)])],
 ])('%s fit', (_what, controls) => {
-  expect(jsonOf(renderScreen({ ...plain, controls }, turn)).components).toHaveLength(5);
+  expect(jsonOf(renderScreen({ ...plain, controls }, revision)).components).toHaveLength(5);
 });
 
 test.each([
@@ -120,12 +120,12 @@ test.each([
     },
   ],
 ] satisfies [string, Partial<Screen>][])('%s is refused before Discord refuses it', (_what, part) => {
-  expect(() => jsonOf(renderScreen({ ...plain, ...part }, turn))).toThrow(Error);
+  expect(() => jsonOf(renderScreen({ ...plain, ...part }, revision))).toThrow(Error);
 });
 
 test('rows of the frame count as rows, and their ids as ids', () => {
-  const rows = [renderButtons(renderButton('Again', { kind: 'again', match: turn.match }, 'primary'))];
+  const rows = [renderButtons(renderButton('Again', { kind: 'again', match: revision.match }, 'primary'))];
   const controls = [0, 1, 2, 3, 4].map((row) => [button(`${row}`)]);
-  expect(() => renderScreen({ ...plain, controls }, turn, { rows })).toThrow(RangeError);
-  expect(() => renderScreen(plain, turn, { rows: [...rows, ...rows] })).toThrow(RangeError);
+  expect(() => renderScreen({ ...plain, controls }, revision, { rows })).toThrow(RangeError);
+  expect(() => renderScreen(plain, revision, { rows: [...rows, ...rows] })).toThrow(RangeError);
 });

@@ -3,7 +3,7 @@ import { renderBoard, renderHand } from '../../src/discord/boards/boards.ts';
 import { renderLog } from '../../src/discord/handlers/help-and-log.ts';
 import { jsonOf } from '../../src/discord/messages/render.ts';
 import { refusalWords } from '../../src/discord/messages/words.ts';
-import { type AnyGame, type Seat, type Viewer, turnFor } from '../../src/games/game.ts';
+import { type AnyGame, type Seat, type Viewer, revisionFor } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';
 import { type Board, seatOf } from '../../src/sessions/match.ts';
@@ -51,10 +51,10 @@ const shownTo = (board: Board, viewer: Viewer, tried: readonly unknown[]): strin
     return played.ok ? 'accepted' : refusalWords({ code: 'rules', sentence: game.explain(played.reason) }, match);
   });
   const { toAct, awaited, round, result, seen } = game.status(state);
-  const turn = turnFor(game.status(state), viewer);
+  const revision = revisionFor(game.status(state), viewer);
   // Figures of a turn in preparation are in no record before it is ended.
   const figures = seen === undefined ? game.summary(state) : null;
-  return JSON.stringify([messages.map(jsonOf), refusals, { toAct, awaited, round, result, turn }, figures]);
+  return JSON.stringify([messages.map(jsonOf), refusals, { toAct, awaited, round, result, revision }, figures]);
 };
 
 /** What the commands hand out of a running match. */
@@ -105,7 +105,7 @@ describe.each(games.filter(isSecret))('$id tells nobody what somebody may not kn
             interactionId: newInteraction(),
             matchId: id,
             userId,
-            turn: board.status.turn,
+            revision: board.status.revision,
             action,
           });
           const after = await boardOf(sessions, id);

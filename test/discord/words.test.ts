@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match.ts';
-import type { Refusal } from '../../src/sessions/play.ts';
+import type { RefusalReason } from '../../src/sessions/play.ts';
 
 const secret = new Error('password=swordfish');
 
@@ -23,7 +23,7 @@ test('every refusal is a sentence, and no two are the same', () => {
     ...(['no-such-match', 'not-seated', 'not-your-turn', 'stale', 'over', 'unreadable'] as const),
     ...(['not-begun', 'nothing-to-undo'] as const),
   ];
-  const refusals: Refusal[] = [
+  const refusals: RefusalReason[] = [
     ...codes.map((code) => ({ code })),
     { code: 'rules', sentence: 'You do not carry that.' },
     { code: 'mistake', text: 'k9', mistake: { word: 'k9', at: 0, why: 'It is off.' }, legal: ['d4-d5'] },

@@ -13,7 +13,7 @@ import {
   type Viewer,
   botsOf,
   nextActions,
-  turnFor,
+  revisionFor,
 } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
@@ -108,7 +108,7 @@ const tell = (game: AnyGame, { seats, options }: Setting, name: string, program?
 };
 
 const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance, program?: string): unknown => {
-  const policy = program === undefined ? undefined : game.policies[program];
+  const policy = program === undefined ? undefined : game.bots[program];
   if (policy) return nextActions(policy, game.look(state, seat), whims)[0];
   const actions = game.actions(state, seat);
   return actions.length === 0 ? game.resign(state, seat) : actions[whims.pick([...actions.keys()])];
@@ -135,7 +135,7 @@ interface Told {
   readonly states: readonly unknown[];
 }
 
-const quickPrograms = ({ policies }: AnyGame): readonly string[] =>
+const quickPrograms = ({ bots: policies }: AnyGame): readonly string[] =>
   Object.keys(policies).filter((name) => 'choose' in (policies[name] ?? {}));
 
 /** Plays every setting by random players, twice, and by every program that is quick. */
@@ -187,12 +187,12 @@ describe.each(games)('$id', (game) => {
 
   test('while a game runs somebody is awaited, who may act; the turn never goes back', () => {
     for (const { before, state, story } of told.turns) {
-      const { toAct, awaited, turn, result } = game.status(before);
+      const { toAct, awaited, revision: turn, result } = game.status(before);
       expect(result).toBeNull();
       expect(awaited).not.toEqual([]);
       expect(toAct).toEqual(expect.arrayContaining([...awaited]));
       expect(seatsOf(story.seats)).toEqual(expect.arrayContaining([...toAct]));
-      expect(game.status(state).turn).toBeGreaterThanOrEqual(turn);
+      expect(game.status(state).revision).toBeGreaterThanOrEqual(turn);
       const others = seatsOf(story.seats).filter((seat) => !toAct.includes(seat));
       expect(others.flatMap((seat) => game.actions(before, seat))).toEqual([]);
     }
@@ -212,12 +212,12 @@ describe.each(games)('$id', (game) => {
   });
 
   test('the bots that people may choose are programs that play it', () => {
-    expect(Object.keys(game.policies)).toEqual(expect.arrayContaining([...botsOf(game)]));
+    expect(Object.keys(game.bots)).toEqual(expect.arrayContaining([...botsOf(game)]));
     expect(new Set(botsOf(game)).size).toBe(botsOf(game).length);
   });
 
   test('a program that plays it plays what is legal', () => {
-    for (const policy of Object.values(game.policies)) {
+    for (const policy of Object.values(game.bots)) {
       for (const { before } of some(told.turns, 'plan' in policy ? 3 : 60)) {
         for (const seat of game.status(before).awaited) {
           let state = before;
@@ -289,7 +289,7 @@ describe.each(games)('$id', (game) => {
       expect(draws).toEqual([]);
       const isLast = (game.standAfterUndone?.(state, seat) ?? 0) === 0;
       expect(game.summary(undone)).toEqual(game.summary(isLast ? before : undone));
-      expect(game.status(undone).turn).toBeGreaterThan(game.status(state).turn);
+      expect(game.status(undone).revision).toBeGreaterThan(game.status(state).revision);
       expect(game.readState(json(undone))).toEqual(undone);
     }
   });
@@ -550,7 +550,7 @@ interface Shown {
 
 /** The screen of a viewer, and those one closer look away. */
 const screensOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Shown[] => {
-  const turn = turnFor(game.status(state), viewer);
+  const turn = revisionFor(game.status(state), viewer);
   const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
   const show = (focus: string | null): readonly Screen[] =>
     [false, ...(game.picture ? [true] : [])].map((isPictured) =>
@@ -625,7 +625,11 @@ const columnsOf = ({ id }: AnyGame): number => (id === 'citadel' ? 40 : 30);
 
 /** All that Discord, or a phone, would not show of a screen. */
 const faultsOf = ({ screen, turn }: Shown, columns: number): readonly string[] => {
-  const { embeds, components, content }: Message = renderScreen(screen, { match: '1300000000000000001', turn }, FRAME);
+  const { embeds, components, content }: Message = renderScreen(
+    screen,
+    { match: '1300000000000000001', revision: turn },
+    FRAME,
+  );
   const [embed] = embeds.map((builder) => builder.toJSON());
   const { title = '', description = '', fields = [], footer } = embed ?? {};
   const rows = Rows.parse(components.map((row) => row.toJSON()));

@@ -62,7 +62,7 @@ describe('a match whose setup rolls', () => {
     const sessions = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, sessions, { game: rolled });
     const rows = await rowsOf(url);
-    const click = { ...pressOn(match.id), turn: 0, action: 'e' };
+    const click = { ...pressOn(match.id), revision: 0, action: 'e' };
     expect(await sessions.begin(pressOn(match.id, BLUE))).toMatchObject({ why: { code: 'not-seated' } });
     expect(await sessions.play(click)).toMatchObject({ why: { code: 'not-begun' } });
     expect(await sessions.undo(click)).toMatchObject({ why: { code: 'not-begun' } });
@@ -90,10 +90,10 @@ describe('an action that is taken back', () => {
     await sessions.begin(pressOn(match.id));
     const click = clickOn(await boardOf(sessions, match.id));
     await sessions.play(click);
-    const undone = await sessions.undo({ ...pressOn(match.id), turn: 1 });
+    const undone = await sessions.undo({ ...pressOn(match.id), revision: 1 });
     const board = await boardOf(sessions, match.id);
     expect(undone).toMatchObject({ kind: 'played', board: { state: board.state, match: { moveCount: 0 } } });
-    expect(board).toMatchObject({ status: { turn: 2 }, match: { moveCount: 0 } });
+    expect(board).toMatchObject({ status: { revision: 2 }, match: { moveCount: 0 } });
     expect(await sessions.play(click)).toMatchObject({ kind: 'repeated', board: { state: board.state } });
     await sessions.play(clickOn(board));
     const { matches, moves } = await rowsOf(url);
@@ -111,14 +111,14 @@ describe('an action that is taken back', () => {
     const { match } = await openMatch(url, one, { game: rolled });
     await one.begin(pressOn(match.id));
     await one.play(clickOn(await boardOf(one, match.id)));
-    const undo = { ...pressOn(match.id), turn: 1 };
+    const undo = { ...pressOn(match.id), revision: 1 };
     const outcomes = await Promise.all([one.undo(undo), two.undo(undo), one.undo(undo), two.undo(undo)]);
     expect(outcomes.filter(({ kind }) => kind === 'played')).toHaveLength(1);
     const rows = await rowsOf(url);
     expect(rows).toMatchObject({ matches: [{ version: 3, move_count: 0 }], moves: [{ number: null }] });
     expect(await one.undo(undo)).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
-    expect(await one.undo({ ...undo, turn: 2 })).toMatchObject({ why: { code: 'nothing-to-undo' } });
-    expect(await one.undo({ ...undo, userId: BLUE, turn: 2 })).toMatchObject({ why: { code: 'not-seated' } });
+    expect(await one.undo({ ...undo, revision: 2 })).toMatchObject({ why: { code: 'nothing-to-undo' } });
+    expect(await one.undo({ ...undo, userId: BLUE, revision: 2 })).toMatchObject({ why: { code: 'not-seated' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 
@@ -128,7 +128,7 @@ describe('an action that is taken back', () => {
     const board = await openMatch(url, sessions);
     await sessions.play(clickOn(board));
     const rows = await rowsOf(url);
-    expect(await sessions.undo({ ...pressOn(board.match.id), turn: 1 })).toMatchObject({
+    expect(await sessions.undo({ ...pressOn(board.match.id), revision: 1 })).toMatchObject({
       why: { code: 'nothing-to-undo' },
     });
     expect(await rowsOf(url)).toEqual(rows);

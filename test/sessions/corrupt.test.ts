@@ -27,7 +27,7 @@ test('a state that can’t be read is a CorruptMatchError that names the match, 
     () => sessions.lookAtLast({ game: 'escape', guildId: SERVER, userId: CLAY }),
     () => sessions.play(clickOn(board)),
     () => sessions.end(press),
-    () => sessions.undo({ ...press, turn: 0 }),
+    () => sessions.undo({ ...press, revision: 0 }),
     () => sessions.begin(press),
     () => sessions.open(openingOf()),
   ];

@@ -1,13 +1,13 @@
 import PgBoss from 'pg-boss';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTimetable } from '../../src/sessions/cron.ts';
+import { createCron } from '../../src/sessions/cron.ts';
 import { freshDatabase } from '../fresh-database.ts';
 
 const QUEUE = 'look-after-matches';
 
 test('work goes on after a process was killed in the middle of it', async () => {
   const url = await freshDatabase();
-  const timetable = createTimetable(url, (error) => expect.unreachable(error.message));
+  const timetable = createCron(url, (error) => expect.unreachable(error.message));
   const stop = await timetable.run(() => Promise.resolve());
   await stop();
 

@@ -53,7 +53,7 @@ const choose = async (sessions: Sessions, id: string, userId: string): Promise<B
     interactionId: newInteraction(),
     matchId: id,
     userId,
-    turn: status.turn,
+    revision: status.revision,
     action: match.game.makeAction(action),
   });
   expect(outcome.kind).toBe('played');
@@ -84,7 +84,7 @@ describe('time in a match', () => {
     expect(await sessions.attend(id)).toBeNull();
     clock.skip(10);
     const attended = await sessions.attend(id);
-    expect(attended).toMatchObject({ calls: [], reminders: [], board: { late: [1], status: { turn: 2 } } });
+    expect(attended).toMatchObject({ calls: [], reminders: [], board: { late: [1], status: { revision: 2 } } });
     expect(await makersOf(url)).toEqual(['player', 'clock', 'program']);
     const board = await boardOf(sessions, id);
     expect(board.late).toEqual([1]);
@@ -116,11 +116,11 @@ describe('time in a match', () => {
   test('a bot that was away still reminds first, and leaves the whole time after that', async () => {
     const { clock, sessions, id } = await raceWithClock();
     clock.skip(50 * HOUR);
-    expect(await sessions.attend(id)).toMatchObject({ reminders: [0, 1], board: { status: { turn: 1 } } });
+    expect(await sessions.attend(id)).toMatchObject({ reminders: [0, 1], board: { status: { revision: 1 } } });
     clock.skip(HOUR / 2 - 1);
     expect(await sessions.attend(id)).toBeNull();
     clock.skip(2);
-    expect(await sessions.attend(id)).toMatchObject({ board: { late: [0, 1], status: { turn: 2 } } });
+    expect(await sessions.attend(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
   });
 
   test('after three times in a row a program stands in, until the player is back; nobody there, it pauses', async () => {
@@ -132,9 +132,9 @@ describe('time in a match', () => {
       clock.skip(HOUR);
       expect(await sessions.attend(id)).toMatchObject({ board: { late: [1] } });
     }
-    const before = (await boardOf(sessions, id)).status.turn;
+    const before = (await boardOf(sessions, id)).status.revision;
     const after = await choose(sessions, id, CLAY);
-    expect(after.status.turn).toBe(before + 1);
+    expect(after.status.revision).toBe(before + 1);
     expect((await makersOf(url)).slice(-3)).toEqual(['player', 'stand-in', 'program']);
     await choose(sessions, id, BLUE);
     const back = await boardOf(sessions, id);

@@ -42,7 +42,7 @@ test('an interaction that is delivered to two processes at once, many times over
   expect((await rowsOf(url)).moves).toHaveLength(5);
 });
 
-test('of many clicks on one turn, through two processes at once, one is played', async () => {
+test('of many clicks on one revision, through two processes at once, one is played', async () => {
   const url = await freshDatabase();
   const one = startReplica(url);
   const two = startReplica(url);
@@ -61,7 +61,10 @@ test('of many clicks on one turn, through two processes at once, one is played',
 
 test('choices of one turn that come at once are all kept, one after the other', async () => {
   const url = await freshDatabase();
-  const secret: AnyGame = { ...escape, status: (state) => ({ ...escape.status(escape.readState(state)), turn: 0 }) };
+  const secret: AnyGame = {
+    ...escape,
+    status: (state) => ({ ...escape.status(escape.readState(state)), revision: 0 }),
+  };
   const one = startReplica(url, { played: [secret] });
   const two = startReplica(url, { played: [secret] });
   const board = await openMatch(url, one, { game: secret, options: SIX_PATHS });
@@ -88,7 +91,7 @@ test('whatever is delivered late, again and out of order, the record is that of 
     const legal = board.match.game.actions(board.state, 0);
     const action = board.match.game.makeAction(legal[whims.die() % legal.length]);
     const click = clickOn(board, { action });
-    sent.push(click, clickOn(board, { turn: board.status.turn + whims.die() - 3 }));
+    sent.push(click, clickOn(board, { revision: board.status.revision + whims.die() - 3 }));
     const late = Array.from({ length: 3 }, () => sent[whims.pick([...sent.keys()])] ?? click);
     await Promise.all([...late, click].map((each, index) => (index % 2 === 0 ? one : two).play(each)));
     board = await boardOf(two, board.match.id);

@@ -80,7 +80,7 @@ test('the log is told from the record', async () => {
   expect(lines.map(({ roll }) => roll).filter((roll) => roll !== '')).toEqual(
     (await sessions.record(board.match)).steps[0]?.draws.map(String),
   );
-  expect(after?.status.turn).toBe(1);
+  expect(after?.status.revision).toBe(1);
 });
 
 test('results are a person’s own in one game on one server, best first, broken off and running ones left out', async () => {

@@ -23,7 +23,7 @@ const relay: AnyGame = {
   setup: (options, _seats, chance) => escape.setup(escape.readOptions(options), 1, chance),
   status: (state) => {
     const status = escape.status(escape.readState(state));
-    const toAct = status.toAct.map(() => status.turn % 2);
+    const toAct = status.toAct.map(() => status.revision % 2);
     return { ...status, toAct, awaited: toAct };
   },
   play: (state, _seat, action, chance) => escape.play(escape.readState(state), 0, escape.readAction(action), chance),
@@ -73,13 +73,13 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
     const rows = await rowsOf(url);
     const clicks: readonly (Partial<Click> & { code: string })[] = [
       { userId: BLUE, code: 'not-seated' },
-      { turn: 0, code: 'stale' },
-      { turn: 99, code: 'stale' },
+      { revision: 0, code: 'stale' },
+      { revision: 99, code: 'stale' },
       { action: 'w1 or 1=1', code: 'unreadable' },
       { action: '', code: 'unreadable' },
       { action: () => ({ code: 'unreadable' }), code: 'unreadable' },
       { action: 'w7', code: 'rules' },
-      { action: 'r', turn: null, code: 'rules' },
+      { action: 'r', revision: null, code: 'rules' },
     ];
     for (const { code, ...change } of clicks) {
       expect(await sessions.play(clickOn(now, change))).toMatchObject({ kind: 'refused', why: { code }, board: now });
@@ -94,8 +94,8 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
     const sessions = startReplica(url);
     const over = await playOut(sessions, await openMatch(url, sessions));
     const rows = await rowsOf(url);
-    for (const turn of [over.status.turn, null, 0]) {
-      const outcome = await sessions.play(clickOn(over, { turn, action: 'e' }));
+    for (const revision of [over.status.revision, null, 0]) {
+      const outcome = await sessions.play(clickOn(over, { revision, action: 'e' }));
       expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'over' }, board: { state: over.state } });
     }
     expect(await rowsOf(url)).toEqual(rows);

@@ -9,7 +9,7 @@ import type { Click } from '../../src/sessions/play.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { boardOf, clickOn, holdRow, openMatch, rowsOf, startReplica, waitForBlocked } from './replica.ts';
 
-const Answer = z.object({ said: z.string(), turn: z.number(), state: z.unknown() });
+const Answer = z.object({ said: z.string(), revision: z.number(), state: z.unknown() });
 
 /** A bot process of its own, killed when the test is over. */
 interface Process {
@@ -69,7 +69,7 @@ test('of two processes that click at once, one plays each turn; of a doubled cli
     board = await boardOf(sessions, board.match.id);
     const other = doubled ? 'repeated' : board.status.result === null ? 'stale' : 'over';
     expect(answers.map(({ said }) => said).toSorted()).toEqual(['played', other].toSorted());
-    for (const answer of answers) expect(answer).toMatchObject({ turn: board.status.turn, state: board.state });
+    for (const answer of answers) expect(answer).toMatchObject({ revision: board.status.revision, state: board.state });
     expect(board.match.moveCount).toBe(turn + 1);
   }
   const { matches, moves } = await rowsOf(url);
@@ -89,9 +89,9 @@ test('a process killed between its commit and its answer: the repeat gets the bo
   await victim.kill();
   const rows = await rowsOf(url);
   const now = await boardOf(sessions, board.match.id);
-  expect(await heir.play(click)).toEqual({ said: 'repeated', turn: 1, state: now.state });
+  expect(await heir.play(click)).toEqual({ said: 'repeated', revision: 1, state: now.state });
   expect(await rowsOf(url)).toEqual(rows);
-  expect(await heir.play(clickOn(now))).toMatchObject({ said: 'played', turn: 2 });
+  expect(await heir.play(clickOn(now))).toMatchObject({ said: 'played', revision: 2 });
 });
 
 test('a process killed while its commit waits: the click is played once, by that commit or by the repeat', async () => {

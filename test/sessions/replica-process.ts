@@ -11,6 +11,6 @@ console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {
   const outcome = await sessions.play(JSON.parse(line));
   const said = outcome.kind === 'refused' ? outcome.why.code : outcome.kind;
-  console.log(JSON.stringify({ said, turn: outcome.board?.status.turn, state: outcome.board?.state }));
+  console.log(JSON.stringify({ said, revision: outcome.board?.status.revision, state: outcome.board?.state }));
 }
 await database.$disconnect();

@@ -68,7 +68,7 @@ export const clickOn = ({ match, state, status }: Board, change: Partial<Click> 
     interactionId: newInteraction(),
     matchId: match.id,
     userId: CLAY,
-    turn: status.turn,
+    revision: status.revision,
     action: match.game.makeAction(action ?? match.game.timeout(state, 0, seededChance('idle'))),
     ...change,
   };

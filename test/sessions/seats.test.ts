@@ -38,7 +38,7 @@ const clickOn = ({ match, state, status }: Board, userId: string) => {
   const place = match.seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   const [action] = match.game.actions(state, place);
   if (action === undefined) throw new Error('there is nothing to choose');
-  return { ...asking(match.id, userId), turn: status.turn, action: match.game.makeAction(action) };
+  return { ...asking(match.id, userId), revision: status.revision, action: match.game.makeAction(action) };
 };
 
 describe('a match that gathers its players', () => {

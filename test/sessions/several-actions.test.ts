@@ -31,7 +31,7 @@ const begun = async (sessions: Sessions) => {
 const clickOf = async (sessions: Sessions, matchId: string, action: string) => {
   const { status } = await boardOf(sessions, matchId);
   const userId = people[status.awaited[0] ?? 0] ?? CLAY;
-  return { interactionId: newInteraction(), matchId, userId, turn: status.turn, action };
+  return { interactionId: newInteraction(), matchId, userId, revision: status.revision, action };
 };
 
 test('several actions of one click are kept in one go, in their order', async () => {
@@ -76,7 +76,7 @@ test('a click of several that is delivered twice, also to two processes at once,
 
   // Undone, it is still known.
   const undoing = { interactionId: newInteraction(), matchId: id, userId: click.userId };
-  await one.undo({ ...undoing, turn: status.turn });
+  await one.undo({ ...undoing, revision: status.revision });
   expect(await two.play(click)).toMatchObject({ kind: 'repeated' });
   expect((await boardOf(one, id)).match.moveCount).toBe(10);
 });

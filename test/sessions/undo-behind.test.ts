@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
-import { turnFor } from '../../src/games/game.ts';
+import { revisionFor } from '../../src/games/game.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { peopleOf } from '../../src/sessions/match.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -29,8 +29,8 @@ test('what is taken back behind somebody else’s move leaves that move in the r
     const texts = match.game.actions(state, seat).map((action) => match.game.makeAction(action));
     const action = texts.find(isWanted) ?? '';
     const userId = peopleOf(match)[seat] ?? '';
-    const turn = turnFor(status, seat);
-    const outcome = await sessions.play({ interactionId: newInteraction(), matchId: id, userId, turn, action });
+    const revision = revisionFor(status, seat);
+    const outcome = await sessions.play({ interactionId: newInteraction(), matchId: id, userId, revision, action });
     expect(outcome).toMatchObject({ kind: 'played' });
     return action;
   };
@@ -45,7 +45,12 @@ test('what is taken back behind somebody else’s move leaves that move in the r
   const undo = async () => {
     const { match, status } = await now();
     const userId = peopleOf(match)[mover] ?? '';
-    return sessions.undo({ interactionId: newInteraction(), matchId: id, userId, turn: turnFor(status, mover) });
+    return sessions.undo({
+      interactionId: newInteraction(),
+      matchId: id,
+      userId,
+      revision: revisionFor(status, mover),
+    });
   };
   expect((await undo()).kind).toBe('played');
   expect((await undo()).kind).toBe('played');

@@ -12,12 +12,12 @@ import {
   postMessage,
   unarchived,
 } from '../messages/channel.ts';
-import type { Backing } from '../messages/context.ts';
+import type { Services } from '../messages/context.ts';
 import { illustrate } from '../messages/pictures.ts';
 import { renderText } from '../messages/render.ts';
 
 /** Keeps the public messages of boards current that change while nobody clicks on them. */
-export interface Bulletin {
+export interface BoardUpdater {
   /** Shows a board as it is then in its public message. Asked for again before it is done, it is done once more. */
   refresh(matchId: string): void;
   /** Waits until nothing is left to be shown. */
@@ -38,11 +38,11 @@ const OLD = 3_600_000;
  * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards. `attend` is
  * called for a match whose program is to think.
  */
-export const createBulletin = (
+export const createBoardUpdater = (
   rest: REST,
-  backing: Pick<Backing, 'sessions' | 'log' | 'now' | 'painter'>,
+  backing: Pick<Services, 'sessions' | 'log' | 'now' | 'painter'>,
   attend: (matchId: string) => void,
-): Bulletin => {
+): BoardUpdater => {
   const { sessions, log, now } = backing;
   const running = new Map<string, Promise<void>>();
   const asked = new Set<string>();

@@ -1,7 +1,7 @@
-import { type Scene, type Screen, type Seat, botsOf, turnFor } from '../../games/game.ts';
+import { type Scene, type Screen, type Seat, botsOf, revisionFor } from '../../games/game.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/clock.ts';
 import { type Board, type Match, type MessagePlace, peopleOf } from '../../sessions/match.ts';
-import type { Desk } from '../messages/context.ts';
+import type { HandlerContext } from '../messages/context.ts';
 import type { Answerable } from '../messages/answer.ts';
 import { type Posted, editMessage, unarchived } from '../messages/channel.ts';
 import { illustrate } from '../messages/pictures.ts';
@@ -11,7 +11,7 @@ import {
   type Illustrated,
   type Message,
   type Parcel,
-  type Row,
+  type ComponentRow,
   renderButton,
   renderButtons,
   renderScreen,
@@ -45,11 +45,15 @@ export const renderBoard = (board: Board, { focus, notice }: Glance = {}): Messa
   };
   const scene = { events, focus: focus ?? null, players: namesOf(match) };
   const wantedBy = match.guildId === null ? peopleOf(match) : [match.guildId];
-  return renderView(match, game.look(state, 'table'), scene, { turn: turnFor(status, 'table'), frame, wantedBy });
+  return renderView(match, game.look(state, 'table'), scene, {
+    revision: revisionFor(status, 'table'),
+    frame,
+    wantedBy,
+  });
 };
 
 interface Setting {
-  readonly turn: number;
+  readonly revision: number;
   readonly frame: Frame;
   /** Whose settings say whether the board is shown as a picture. */
   readonly wantedBy: readonly string[];
@@ -60,11 +64,11 @@ const renderView = (
   { id, game, endedAt }: Match,
   view: unknown,
   scene: Scene<unknown>,
-  { turn, frame, wantedBy }: Setting,
+  { revision, frame, wantedBy }: Setting,
 ): Message => {
   const render = (isPictured: boolean): Parcel => {
     const screen = game.screen(view, { ...scene, isPictured });
-    return renderScreen(endedAt ? { ...screen, controls: [] } : screen, { match: id, turn }, frame);
+    return renderScreen(endedAt ? { ...screen, controls: [] } : screen, { match: id, revision }, frame);
   };
   if (!game.picture) return render(false);
   const draw = (): Illustrated | null => {
@@ -92,7 +96,11 @@ export const renderHand = (
   const occupant = match.seats[seat];
   const own = occupant && 'userId' in occupant ? [occupant.userId] : [];
   const wantedBy = [...own, ...(match.guildId === null ? [] : [match.guildId])];
-  return renderView(match, match.game.look(state, seat), scene, { turn: turnFor(status, seat), frame, wantedBy });
+  return renderView(match, match.game.look(state, seat), scene, {
+    revision: revisionFor(status, seat),
+    frame,
+    wantedBy,
+  });
 };
 
 /** A match that waits for the first click, which is mixed into all its draws. */
@@ -108,7 +116,7 @@ const renderSealed = (match: Match): Message => {
   const begin = renderButton('Begin', { kind: 'begin', match: match.id }, 'success');
   return renderScreen(
     screen,
-    { match: match.id, turn: 0 },
+    { match: match.id, revision: 0 },
     {
       owner: ownersOf(match),
       fairness: sealOf(match.commitment),
@@ -118,28 +126,33 @@ const renderSealed = (match: Match): Message => {
 };
 
 /** Posts nothing: remembers that a board is shown by a new message, and takes the controls off its old one. */
-export const moveBoard = async (interaction: Answerable, desk: Desk, match: Match, posted: Posted): Promise<void> => {
-  const before = await note(desk, match, posted);
+export const moveBoard = async (
+  interaction: Answerable,
+  context: HandlerContext,
+  match: Match,
+  posted: Posted,
+): Promise<void> => {
+  const before = await note(context, match, posted);
   if (before === null || before.messageId === null || before.messageId === posted.messageId) return;
   const { channelId, messageId } = before;
   const link = linkTo(match.guildId, posted);
-  await edit(interaction, desk, { channelId, messageId }, renderText(`This board has moved: ${link}`));
+  await edit(interaction, context, { channelId, messageId }, renderText(`This board has moved: ${link}`));
 };
 
 /** The new message works all the same where that can't be noted; then the old one stays as it is. */
-const note = async (desk: Desk, match: Match, posted: Posted): Promise<MessagePlace | null> => {
+const note = async (context: HandlerContext, match: Match, posted: Posted): Promise<MessagePlace | null> => {
   try {
-    return await desk.sessions.postedAs(match.id, posted);
+    return await context.sessions.postedAs(match.id, posted);
   } catch (err) {
-    desk.log.warn({ err, ...posted }, 'a new message of a board could not be noted');
+    context.log.warn({ err, ...posted }, 'a new message of a board could not be noted');
     return null;
   }
 };
 
 /** Shows a board anew in its public message, where that one can still be edited. */
-export const refreshBoard = async (interaction: Answerable, desk: Desk, board: Board): Promise<void> => {
+export const refreshBoard = async (interaction: Answerable, context: HandlerContext, board: Board): Promise<void> => {
   const { channelId, messageId } = board.match;
-  if (messageId !== null) await edit(interaction, desk, { channelId, messageId }, renderBoard(board));
+  if (messageId !== null) await edit(interaction, context, { channelId, messageId }, renderBoard(board));
 };
 
 /** Where Discord shows a message. */
@@ -151,13 +164,18 @@ export const boardLink = ({ guildId, channelId, messageId }: Match): string =>
   messageId === null ? '' : linkTo(guildId, { channelId, messageId });
 
 /** An old message may be gone, or the bot may not reach it any more: the board itself is safe, so that is only noted. */
-const edit = async (interaction: Answerable, desk: Desk, posted: Posted, message: Message): Promise<void> => {
+const edit = async (
+  interaction: Answerable,
+  context: HandlerContext,
+  posted: Posted,
+  message: Message,
+): Promise<void> => {
   try {
     const { rest } = interaction.client;
-    const parcel = await illustrate(desk, message);
+    const parcel = await illustrate(context, message);
     await unarchived(rest, posted.channelId, () => editMessage(rest, posted, parcel));
   } catch (err) {
-    desk.log.warn({ err, ...posted }, 'an older board could not be edited');
+    context.log.warn({ err, ...posted }, 'an older board could not be edited');
   }
 };
 
@@ -200,7 +218,7 @@ const fairnessOf = ({ game, options, commitment, seed, entropy, moveCount }: Mat
 const sealOf = (commitment: string): string =>
   `All dice come from a secret seed, fixed before the first one and shown at the end. Its SHA-256:\n\`${commitment}\``;
 
-const endRows = ({ id, game }: Match): readonly Row[] => [
+const endRows = ({ id, game }: Match): readonly ComponentRow[] => [
   renderButtons(
     renderButton(
       game.seats.most === 1 ? 'Play again, same options' : 'Rematch, seats rotated',

@@ -4,7 +4,7 @@ import type { Seating } from '../../sessions/seats.ts';
 import { type Match, fullOptions } from '../../sessions/match.ts';
 import { patienceWords } from './table-options.ts';
 import { makeCustomId } from '../messages/custom-id.ts';
-import { type Message, type Row, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
+import { type Message, type ComponentRow, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
 
 /** The message of a match that gathers its players: who is in, how many are needed, and what anybody may do. */
 export const renderLobby = (match: Match, names: readonly string[], fairness: string): Message => {
@@ -24,7 +24,7 @@ export const renderLobby = (match: Match, names: readonly string[], fairness: st
     controls: [],
   };
   const rows = endedAt ? [] : invited ? [invitationButtons(id)] : [buttonsOf(match), ...levelRows(match)];
-  const message = renderScreen(screen, { match: id, turn: 0 }, { fairness, rows });
+  const message = renderScreen(screen, { match: id, revision: 0 }, { fairness, rows });
   if (!invited || endedAt) return message;
   const content = `<@${invited}>, ${names[0] ?? 'somebody'} invites you to a game of *${game.name}*.`;
   return { ...message, content, pings: [invited] };
@@ -38,7 +38,7 @@ const calledOffWords = ({ invitation }: Match): string =>
     ? `<@${invitation.userId}> declined, so this game was called off.`
     : 'This game was called off.';
 
-const invitationButtons = (match: string): Row =>
+const invitationButtons = (match: string): ComponentRow =>
   renderButtons(
     renderButton('Accept', { kind: 'seat', match, seating: 'join' }, 'success'),
     renderButton('Decline', { kind: 'seat', match, seating: 'decline' }, 'secondary'),
@@ -99,7 +99,7 @@ const buttonsOf = ({ id, game, seats }: Match) => {
 };
 
 /** A game with several programs lets people choose which. */
-const levelRows = ({ id, game, seats }: Match): readonly Row[] => {
+const levelRows = ({ id, game, seats }: Match): readonly ComponentRow[] => {
   const levels = botsOf(game);
   if (levels.length < 2 || seats.length >= game.seats.most) return [];
   const menu = new StringSelectMenuBuilder()

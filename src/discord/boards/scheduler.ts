@@ -4,14 +4,14 @@ import type { Attended } from '../../sessions/due.ts';
 import { PROGRAM_AFTER, lateAt } from '../../sessions/clock.ts';
 import type { Match } from '../../sessions/match.ts';
 import { boardLink } from './boards.ts';
-import { type Bulletin, createBulletin } from './board-updater.ts';
+import { type BoardUpdater, createBoardUpdater } from './board-updater.ts';
 import { deleteMessage, postMessage } from '../messages/channel.ts';
-import type { Backing } from '../messages/context.ts';
+import type { Services } from '../messages/context.ts';
 import { type Parcel, renderText } from '../messages/render.ts';
 
 /** Looks after matches while nobody clicks on them: calls, reminders, late players, programs that think. */
-export interface Attendant {
-  readonly bulletin: Bulletin;
+export interface Scheduler {
+  readonly bulletin: BoardUpdater;
   /** Starts to look after all matches. */
   start(): Promise<void>;
   /** Looks after all for which something has fallen due, at once. */
@@ -23,8 +23,8 @@ export interface Attendant {
 /** For how long a move may wait to be shown, in milliseconds. */
 const LATELY = 600_000;
 
-export const createAttendant = (rest: REST, backing: Backing): Attendant => {
-  const { sessions, log, timetable } = backing;
+export const createScheduler = (rest: REST, backing: Services): Scheduler => {
+  const { sessions, log, cron: timetable } = backing;
   const running = new Map<string, Promise<void>>();
   let halt: (() => Promise<void>) | null = null;
 
@@ -50,7 +50,7 @@ export const createAttendant = (rest: REST, backing: Backing): Attendant => {
     return run;
   };
 
-  const bulletin = createBulletin(rest, backing, (matchId) => void attendOnce(matchId));
+  const bulletin = createBoardUpdater(rest, backing, (matchId) => void attendOnce(matchId));
 
   /** One message calls all who are awaited; the one before it goes, so that the channel is not littered. */
   const callPlayers = async ({ board: { match }, calls, reminders }: Attended): Promise<void> => {

@@ -1,10 +1,10 @@
 import { type AutocompleteInteraction, type Client, Events, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../messages/answer.ts';
-import { createAttendant } from '../boards/scheduler.ts';
-import type { Backing, Command, Deed, Desk } from '../messages/context.ts';
+import { createScheduler } from '../boards/scheduler.ts';
+import type { Services, Command, LoggedOutcome, HandlerContext } from '../messages/context.ts';
 import { illustrate } from '../messages/pictures.ts';
-import { handlePress } from '../handlers/components.ts';
+import { handleComponent } from '../handlers/components.ts';
 import { failureWords } from '../messages/words.ts';
 
 /** The one listener for interactions. */
@@ -18,9 +18,9 @@ export interface Listener {
 }
 
 /** Answers every interaction of a client, each exactly once, and writes one line about each into the log. */
-export const listen = (client: Client, commands: readonly Command[], backing: Backing): Listener => {
-  const attendant = createAttendant(client.rest, backing);
-  const desk: Desk = { ...backing, bulletin: attendant.bulletin };
+export const listen = (client: Client, commands: readonly Command[], backing: Services): Listener => {
+  const attendant = createScheduler(client.rest, backing);
+  const context: HandlerContext = { ...backing, boardUpdater: attendant.bulletin };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const running = new Set<Promise<void>>();
   let accepting = true;
@@ -28,8 +28,8 @@ export const listen = (client: Client, commands: readonly Command[], backing: Ba
   const onInteraction = (interaction: Interaction): void => {
     const known = accepting ? byName : null;
     const answered = interaction.isAutocomplete()
-      ? suggest(interaction, known, desk)
-      : handle(interaction, known, desk);
+      ? suggest(interaction, known, context)
+      : handle(interaction, known, context);
     const run = answered.finally(() => running.delete(run));
     running.add(run);
   };
@@ -53,15 +53,15 @@ const PUBLIC = new Set(['start', 'continue', 'hand-over']);
 const handle = async (
   interaction: Interaction,
   commands: ReadonlyMap<string, Command> | null,
-  desk: Desk,
+  context: HandlerContext,
 ): Promise<void> => {
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
   const isPublic = interaction.isChatInputCommand() && PUBLIC.has(interaction.options.getSubcommand(false) ?? '');
-  const answer = answerTo(interaction, isPublic, (message) => illustrate(desk, message));
-  const log = desk.log.child(identityOf(interaction));
+  const answer = answerTo(interaction, isPublic, (message) => illustrate(context, message));
+  const log = context.log.child(identityOf(interaction));
   try {
-    const deed = commands === null ? await turnAway(answer) : await dispatch(interaction, answer, commands, desk);
+    const deed = commands === null ? await turnAway(answer) : await dispatch(interaction, answer, commands, context);
     log.info({ ...deed, ms: Math.round(performance.now() - began) }, 'interaction');
   } catch (error) {
     await fail(error, interaction, answer, log, began);
@@ -74,13 +74,13 @@ const handle = async (
 const suggest = async (
   interaction: AutocompleteInteraction,
   commands: ReadonlyMap<string, Command> | null,
-  desk: Desk,
+  context: HandlerContext,
 ): Promise<void> => {
   try {
-    const choices = await commands?.get(interaction.commandName)?.suggest?.(interaction, desk);
+    const choices = await commands?.get(interaction.commandName)?.suggest?.(interaction, context);
     await interaction.respond([...(choices ?? [])]);
   } catch (err) {
-    desk.log.warn({ interaction: interaction.id, err }, 'nothing could be suggested');
+    context.log.warn({ interaction: interaction.id, err }, 'nothing could be suggested');
   }
 };
 
@@ -101,23 +101,23 @@ const dispatch = async (
   interaction: Answerable,
   answer: Answer,
   commands: ReadonlyMap<string, Command>,
-  desk: Desk,
-): Promise<Deed> => {
+  context: HandlerContext,
+): Promise<LoggedOutcome> => {
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName);
-    if (command) return command.handle(interaction, answer, desk);
+    if (command) return command.handle(interaction, answer, context);
     await answer.whisper('That command is no longer known here.');
-    return { did: 'refused: unknown command' };
+    return { outcome: 'refused: unknown command' };
   }
   if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
-    return handlePress(interaction, answer, desk);
+    return handleComponent(interaction, answer, context);
   await answer.whisper('That is not one of ours, so nothing was done.');
-  return { did: 'refused: unknown component' };
+  return { outcome: 'refused: unknown component' };
 };
 
-const turnAway = async (answer: Answer): Promise<Deed> => {
+const turnAway = async (answer: Answer): Promise<LoggedOutcome> => {
   await answer.whisper('I am just restarting. Your game is kept: try again in a moment.');
-  return { did: 'turned away' };
+  return { outcome: 'turned away' };
 };
 
 /** The one place where what was thrown becomes words. */

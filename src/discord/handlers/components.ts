@@ -4,12 +4,12 @@ import {
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { type AnyGame, turnFor } from '../../games/game.ts';
+import { type AnyGame, revisionFor } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
-import type { Outcome, Refusal } from '../../sessions/play.ts';
+import type { Outcome, RefusalReason } from '../../sessions/play.ts';
 import type { Answer } from '../messages/answer.ts';
 import { type Glance, moveBoard, refreshBoard, renderBoard, renderHand } from '../boards/boards.ts';
-import type { Deed, Desk } from '../messages/context.ts';
+import type { LoggedOutcome, HandlerContext } from '../messages/context.ts';
 import { type CustomId, parseCustomId, parseMenuValue } from '../messages/custom-id.ts';
 import { confirmEnd } from './ending.ts';
 import { showHelp, showLog } from './help-and-log.ts';
@@ -22,30 +22,35 @@ import { clickOf, openForm, renderRefusal, typedIn } from './typed-play.ts';
 import { refusalWords, unreadableWords } from '../messages/words.ts';
 
 /** A button or a menu that was used, or a form that one opened. */
-export type Press = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+export type ComponentInteractionOfOurs =
+  ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
 
 /** Does what a component's custom id says. */
-export const handlePress = async (interaction: Press, answer: Answer, desk: Desk): Promise<Deed> => {
+export const handleComponent = async (
+  interaction: ComponentInteractionOfOurs,
+  answer: Answer,
+  context: HandlerContext,
+): Promise<LoggedOutcome> => {
   const id = parseCustomId(interaction.customId);
   if (!id.ok) {
     await answer.whisper(unreadableWords(id.reason));
-    return { did: `refused: ${id.reason} custom id` };
+    return { outcome: `refused: ${id.reason} custom id` };
   }
-  return press(id.value, { interaction, answer, desk });
+  return press(id.value, { interaction, answer, context });
 };
 
 interface Pressed {
-  readonly interaction: Press;
+  readonly interaction: ComponentInteractionOfOurs;
   readonly answer: Answer;
-  readonly desk: Desk;
+  readonly context: HandlerContext;
 }
 
-const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
+const press = async (id: CustomId, pressed: Pressed): Promise<LoggedOutcome> => {
   switch (id.kind) {
     case 'act':
-      return act(pressed, id.match, id.turn, id.action);
+      return act(pressed, id.match, id.revision, id.action);
     case 'focus':
-      return look(pressed, id.match, id.turn, id.focus);
+      return look(pressed, id.match, id.revision, id.focus);
     case 'seat':
       return takeSeat(pressed, id.match, id.seating, () => begin(pressed, id.match));
     case 'take':
@@ -53,15 +58,15 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
     case 'hand':
       return showHand(pressed, id.match);
     case 'undo':
-      return undo(pressed, id.match, id.turn);
+      return undo(pressed, id.match, id.revision);
     case 'hint':
-      return hint(pressed, id.match, id.turn);
+      return hint(pressed, id.match, id.revision);
     case 'typed':
       return playTyped(pressed, id.match);
     case 'begin':
       return begin(pressed, id.match);
     case 'menu':
-      return choose(pressed, id.match, id.turn);
+      return choose(pressed, id.match, id.revision);
     case 'board':
       return board(pressed, id.match);
     case 'keep':
@@ -74,20 +79,20 @@ const press = async (id: CustomId, pressed: Pressed): Promise<Deed> => {
 };
 
 /** Puts the question whether to end away; who had agreed to that no longer does. */
-const keepOn = async ({ interaction, answer, desk }: Pressed, matchId: string): Promise<Deed> => {
-  const isWithdrawn = await desk.sessions.goOn(matchId, interaction.user.id);
+const keepOn = async ({ interaction, answer, context }: Pressed, matchId: string): Promise<LoggedOutcome> => {
+  const isWithdrawn = await context.sessions.goOn(matchId, interaction.user.id);
   const words = isWithdrawn ? 'You no longer agree to end it: the game goes on.' : 'Your game goes on as it was.';
   await answer.update(renderText(words));
-  if (isWithdrawn) desk.bulletin.refresh(matchId);
-  return { did: isWithdrawn ? 'no longer agreed to end' : 'kept', match: matchId };
+  if (isWithdrawn) context.boardUpdater.refresh(matchId);
+  return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept', match: matchId };
 };
 
 /** The buttons of a match that need its game. */
 const pressSolo = async (
   id: Extract<CustomId, { kind: 'again' | 'anew' | 'end' | 'form' | 'log' }>,
   pressed: Pressed,
-): Promise<Deed> => {
-  const found = await pressed.desk.sessions.look(id.match);
+): Promise<LoggedOutcome> => {
+  const found = await pressed.context.sessions.look(id.match);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, id.match);
   const call = { ...pressed, game: found.match.game };
   switch (id.kind) {
@@ -104,55 +109,55 @@ const pressSolo = async (
   }
 };
 
-const choose = async (pressed: Pressed, match: string, turn: number): Promise<Deed> => {
+const choose = async (pressed: Pressed, match: string, revision: number): Promise<LoggedOutcome> => {
   const { interaction } = pressed;
   const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
   if (value === null) {
-    const board = await pressed.desk.sessions.look(match);
+    const board = await pressed.context.sessions.look(match);
     return show(pressed, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no-such-match' }, board });
   }
-  return value.kind === 'act' ? act(pressed, match, turn, value.text) : look(pressed, match, turn, value.text);
+  return value.kind === 'act' ? act(pressed, match, revision, value.text) : look(pressed, match, revision, value.text);
 };
 
 /** Plays an action. Whoever may not play is told so alone; a stale screen is brought up to date. */
-const act = async (pressed: Pressed, matchId: string, turn: number, action: string): Promise<Deed> => {
-  const { interaction, desk } = pressed;
-  const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, turn, action };
-  return show(pressed, matchId, await desk.sessions.play(click));
+const act = async (pressed: Pressed, matchId: string, revision: number, action: string): Promise<LoggedOutcome> => {
+  const { interaction, context } = pressed;
+  const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, revision, action };
+  return show(pressed, matchId, await context.sessions.play(click));
 };
 
 /** Plays what was typed into a form. */
-const playTyped = async (pressed: Pressed, matchId: string): Promise<Deed> => {
-  const { interaction, desk } = pressed;
+const playTyped = async (pressed: Pressed, matchId: string): Promise<LoggedOutcome> => {
+  const { interaction, context } = pressed;
   const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : '';
-  return show(pressed, matchId, await desk.sessions.play(clickOf(interaction, matchId, text)));
+  return show(pressed, matchId, await context.sessions.play(clickOf(interaction, matchId, text)));
 };
 
-const undo = async (pressed: Pressed, matchId: string, turn: number): Promise<Deed> => {
-  const { interaction, desk } = pressed;
-  const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, turn };
-  return show(pressed, matchId, await desk.sessions.undo(click));
+const undo = async (pressed: Pressed, matchId: string, revision: number): Promise<LoggedOutcome> => {
+  const { interaction, context } = pressed;
+  const click = { interactionId: interaction.id, matchId, userId: interaction.user.id, revision };
+  return show(pressed, matchId, await context.sessions.undo(click));
 };
 
 /** Gives a hint to the one who asks, and marks the match as one with hints. */
-const hint = async (pressed: Pressed, matchId: string, turn: number): Promise<Deed> => {
-  const found = await pressed.desk.sessions.look(matchId);
+const hint = async (pressed: Pressed, matchId: string, revision: number): Promise<LoggedOutcome> => {
+  const found = await pressed.context.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   const { match, state, status } = found;
   const seat = seatOf(match, pressed.interaction.user.id);
   if (seat === null) return refuse(pressed, { code: 'not-seated' }, matchId);
-  if (match.endedAt || turnFor(status, seat) !== turn || state === null || !match.game.hint) {
+  if (match.endedAt || revisionFor(status, seat) !== revision || state === null || !match.game.hint) {
     return show(pressed, matchId, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board: found });
   }
   const advice = match.game.hint(match.game.look(state, seat));
-  await pressed.desk.sessions.hinted(matchId);
+  await pressed.context.sessions.hinted(matchId);
   await pressed.answer.whisper(advice);
-  return { did: 'hinted', match: matchId };
+  return { outcome: 'hinted', match: matchId };
 };
 
 /** Shows the one who pressed what the own seat sees and may press, and nobody else: anew where that was pressed. */
-const showHand = async (pressed: Pressed, matchId: string): Promise<Deed> => {
-  const found = await pressed.desk.sessions.look(matchId);
+const showHand = async (pressed: Pressed, matchId: string): Promise<LoggedOutcome> => {
+  const found = await pressed.context.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   const { match, state } = found;
   const seat = seatOf(match, pressed.interaction.user.id);
@@ -161,51 +166,51 @@ const showHand = async (pressed: Pressed, matchId: string): Promise<Deed> => {
   const { interaction, answer } = pressed;
   const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
   await (isOwn ? answer.update(renderHand(found, seat)) : answer.whisper(renderHand(found, seat)));
-  return { did: 'showed a hand', match: matchId };
+  return { outcome: 'showed a hand', match: matchId };
 };
 
-const begin = async (pressed: Pressed, matchId: string): Promise<Deed> => {
-  const { interaction, desk } = pressed;
+const begin = async (pressed: Pressed, matchId: string): Promise<LoggedOutcome> => {
+  const { interaction, context } = pressed;
   const click = { interactionId: interaction.id, matchId, userId: interaction.user.id };
-  const outcome = await desk.sessions.begin(click);
+  const outcome = await context.sessions.begin(click);
   const isGathered = outcome.kind !== 'refused' && outcome.board.match.game.seats.most > 1;
   return isGathered ? seatAll(pressed, outcome.board, outcome.kind) : show(pressed, matchId, outcome);
 };
 
 /** Shows a match for several that has begun: here, or in a thread of its own where that was chosen. */
-const seatAll = async (pressed: Pressed, board: Board, did: string): Promise<Deed> => {
+const seatAll = async (pressed: Pressed, board: Board, did: string): Promise<LoggedOutcome> => {
   const { answer } = pressed;
   const thread = await openTable(pressed, board);
   if (thread === null) await showBoard(pressed, board);
   else await answer.update(thread);
-  return { did, match: board.match.id };
+  return { outcome: did, match: board.match.id };
 };
 
-const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<Deed> => {
+const show = async (pressed: Pressed, match: string, outcome: Outcome): Promise<LoggedOutcome> => {
   const { answer } = pressed;
   if (outcome.kind !== 'refused') {
     await showBoard(pressed, outcome.board, outcome.kind === 'repeated' || outcome.isSeen);
-    return { did: outcome.kind, match };
+    return { outcome: outcome.kind, match };
   }
   const { why, board: current } = outcome;
   const outOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
   if (current === null || !outOfDate) await answer.whisper(renderRefusal(outcome, pressed.interaction.user.id));
   else await answer.update(renderFor(pressed, current, { notice: refusalWords(why, current.match) }));
-  return { did: `refused: ${why.code}`, match };
+  return { outcome: `refused: ${why.code}`, match };
 };
 
 /** Shows a board that has changed where it was clicked, and in its public message if that is another one. */
 const showBoard = async (pressed: Pressed, board: Board, isSeen = true): Promise<void> => {
-  const { interaction, answer, desk } = pressed;
+  const { interaction, answer, context } = pressed;
   const { id, messageId, game } = board.match;
   try {
     await answer.update(renderFor(pressed, board));
   } finally {
     // Others see what is kept, whether or not the one who pressed can be told: the own message may be gone. They may
     // click at the same moment, too: their answers could arrive in another order.
-    if (game.seats.most > 1 && isSeen) desk.bulletin.refresh(id);
+    if (game.seats.most > 1 && isSeen) context.boardUpdater.refresh(id);
   }
-  if (game.seats.most === 1 && messageId !== interaction.message.id) await refreshBoard(interaction, desk, board);
+  if (game.seats.most === 1 && messageId !== interaction.message.id) await refreshBoard(interaction, context, board);
 };
 
 /** A board as the message that was pressed shows it: what is for one person's eyes stays with that person. */
@@ -217,37 +222,37 @@ const renderFor = ({ interaction }: Pressed, board: Board, glance: Glance = {}):
 };
 
 /** Looks closer at something on a turn's screen. Nothing is written. */
-const look = async (pressed: Pressed, matchId: string, turn: number, focus: string): Promise<Deed> => {
-  const found = await pressed.desk.sessions.look(matchId);
+const look = async (pressed: Pressed, matchId: string, revision: number, focus: string): Promise<LoggedOutcome> => {
+  const found = await pressed.context.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   const { match, status } = found;
   const seat = seatOf(match, pressed.interaction.user.id);
   if (seat === null) return refuse(pressed, { code: 'not-seated' }, matchId);
-  const current = match.endedAt === null && turnFor(status, seat) === turn;
+  const current = match.endedAt === null && revisionFor(status, seat) === revision;
   const notice = refusalWords({ code: match.endedAt ? 'over' : 'stale' }, match);
   await pressed.answer.update(renderFor(pressed, found, current ? { focus } : { notice }));
-  return { did: current ? 'looked' : 'refused: stale', match: matchId };
+  return { outcome: current ? 'looked' : 'refused: stale', match: matchId };
 };
 
-const board = async (pressed: Pressed, matchId: string): Promise<Deed> => {
-  const { interaction, answer, desk } = pressed;
-  const found = await desk.sessions.look(matchId);
+const board = async (pressed: Pressed, matchId: string): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = pressed;
+  const found = await context.sessions.look(matchId);
   if (!found) return refuse(pressed, { code: 'no-such-match' }, matchId);
   if (seatOf(found.match, interaction.user.id) === null) return refuse(pressed, { code: 'not-seated' }, matchId);
   await answer.update(renderText('Here it is, in a new message.'));
-  await moveBoard(interaction, desk, found.match, await answer.post(renderBoard(found)));
-  return { did: 'continued', match: matchId };
+  await moveBoard(interaction, context, found.match, await answer.post(renderBoard(found)));
+  return { outcome: 'continued', match: matchId };
 };
 
-const help = async (pressed: Pressed, gameId: string, page: number): Promise<Deed> => {
-  const game: AnyGame | undefined = pressed.desk.games.find(({ id }) => id === gameId);
+const help = async (pressed: Pressed, gameId: string, page: number): Promise<LoggedOutcome> => {
+  const game: AnyGame | undefined = pressed.context.games.find(({ id }) => id === gameId);
   if (game) return showHelp({ ...pressed, game }, page, true);
   await pressed.answer.whisper('That game is no longer played here.');
-  return { did: 'refused: unknown game' };
+  return { outcome: 'refused: unknown game' };
 };
 
-const refuse = async ({ answer, desk }: Pressed, why: Refusal, matchId: string): Promise<Deed> => {
-  const found = why.code === 'no-such-match' ? null : await desk.sessions.look(matchId);
+const refuse = async ({ answer, context }: Pressed, why: RefusalReason, matchId: string): Promise<LoggedOutcome> => {
+  const found = why.code === 'no-such-match' ? null : await context.sessions.look(matchId);
   await answer.whisper(refusalWords(why, found?.match ?? null));
-  return { did: `refused: ${why.code}`, match: matchId };
+  return { outcome: `refused: ${why.code}`, match: matchId };
 };

@@ -1,20 +1,20 @@
 import { seatOf } from '../../sessions/match.ts';
 import { boardLink, refreshBoard } from '../boards/boards.ts';
-import type { Deed } from '../messages/context.ts';
+import type { LoggedOutcome } from '../messages/context.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import type { Call } from './solo.ts';
 import { mayModerate, mentions } from './multiplayer.ts';
 import { refusalWords } from '../messages/words.ts';
 
 /** A button that ends a match for the one who presses, or agrees to that where others play too. */
-export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => {
-  const { interaction, answer, desk, game } = call;
+export const confirmEnd = async (call: Call, matchId: string): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
   const isModerator = game.seats.most > 1 && mayModerate(interaction);
   const ending = { interactionId: interaction.id, matchId, userId: interaction.user.id, isModerator };
-  const outcome = await desk.sessions.end(ending);
+  const outcome = await context.sessions.end(ending);
   if (outcome.kind === 'refused') {
     await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
-    return { did: `refused: ${outcome.why.code}`, match: matchId };
+    return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
   if (outcome.kind === 'agreed') {
@@ -22,12 +22,12 @@ export const confirmEnd = async (call: Call, matchId: string): Promise<Deed> => 
     const keep = renderButton('Keep playing', { kind: 'keep', match: matchId }, 'secondary');
     const told = `You have agreed. It ends when ${mentions(outcome.missing)} did so, too: ${command}`;
     await answer.update(renderText(told, [renderButtons(keep)]));
-    desk.bulletin.refresh(matchId);
-    return { did: 'agreed to end', match: matchId };
+    context.boardUpdater.refresh(matchId);
+    return { outcome: 'agreed to end', match: matchId };
   }
   const whose = seatOf(match, interaction.user.id) === null ? 'The' : 'Your';
-  if (game.seats.most > 1) desk.bulletin.refresh(matchId);
+  if (game.seats.most > 1) context.boardUpdater.refresh(matchId);
   await answer.update(renderText(`${whose} game is ended. ${boardLink(match)}`.trim()));
-  if (game.seats.most === 1) await refreshBoard(interaction, desk, outcome.board);
-  return { did: 'ended', match: matchId };
+  if (game.seats.most === 1) await refreshBoard(interaction, context, outcome.board);
+  return { outcome: 'ended', match: matchId };
 };

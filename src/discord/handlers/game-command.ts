@@ -6,7 +6,7 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
-import type { Choice, Command, Deed, Desk } from '../messages/context.ts';
+import type { AutocompleteChoice, Command, LoggedOutcome, HandlerContext } from '../messages/context.ts';
 import { handOverSubcommand } from './hand-over.ts';
 import { showHelp } from './help-and-log.ts';
 import { type Call, continueSolo, endSolo, logSolo, recordSolo } from './solo.ts';
@@ -21,8 +21,12 @@ export interface CommandCall extends Call {
 /** A subcommand that only one game has, its data beside its handler. */
 export interface Subcommand {
   readonly data: SlashCommandSubcommandBuilder;
-  handle(call: CommandCall): Promise<Deed>;
-  suggest?(interaction: AutocompleteInteraction, desk: Desk, game: AnyGame): Promise<readonly Choice[]>;
+  handle(call: CommandCall): Promise<LoggedOutcome>;
+  suggest?(
+    interaction: AutocompleteInteraction,
+    context: HandlerContext,
+    game: AnyGame,
+  ): Promise<readonly AutocompleteChoice[]>;
 }
 
 /** What makes a game's slash command its own. */
@@ -33,7 +37,7 @@ export interface GameCommand {
   readonly told: Readonly<Record<'start' | 'continue' | 'end' | 'log' | 'record', string>>;
   /** Adds the options of `start`. */
   readonly withOptions?: (start: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
-  readonly start: (call: CommandCall) => Promise<Deed>;
+  readonly start: (call: CommandCall) => Promise<LoggedOutcome>;
   readonly more?: readonly Subcommand[];
 }
 
@@ -44,13 +48,13 @@ export const gameCommand = (own: GameCommand): Command => {
   const subcommandOf = (name: string): Subcommand | undefined => more.find(({ data }) => data.name === name);
   return {
     data: dataOf(own, more),
-    handle: (interaction, answer, desk) => {
-      const call: CommandCall = { interaction, answer, desk, game };
+    handle: (interaction, answer, context) => {
+      const call: CommandCall = { interaction, answer, context, game };
       const name = interaction.options.getSubcommand();
       return subcommandOf(name)?.handle(call) ?? handleShared(own, name, call);
     },
-    suggest: async (interaction, desk) =>
-      (await subcommandOf(interaction.options.getSubcommand())?.suggest?.(interaction, desk, game)) ?? [],
+    suggest: async (interaction, context) =>
+      (await subcommandOf(interaction.options.getSubcommand())?.suggest?.(interaction, context, game)) ?? [],
   };
 };
 
@@ -84,7 +88,7 @@ const moreOf = ({ game, more = [] }: GameCommand): readonly Subcommand[] => [
 
 const isForOne = ({ seats }: AnyGame): boolean => seats.most === 1;
 
-const handleShared = (own: GameCommand, name: string, call: CommandCall): Promise<Deed> => {
+const handleShared = (own: GameCommand, name: string, call: CommandCall): Promise<LoggedOutcome> => {
   switch (name) {
     case 'start':
       return own.start(call);

@@ -3,7 +3,7 @@ import type { Seat } from '../../games/game.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { boardLink } from '../boards/boards.ts';
-import type { Deed } from '../messages/context.ts';
+import type { LoggedOutcome } from '../messages/context.ts';
 import type { Subcommand } from './game-command.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import type { Call } from './solo.ts';
@@ -19,13 +19,13 @@ export const handOverSubcommand: Subcommand = {
   handle: async (call) => {
     const { interaction, answer } = call;
     const board = await findOpen(call);
-    if (!board) return { did: 'found no game' };
+    if (!board) return { outcome: 'found no game' };
     const { match } = board;
     const to = interaction.options.getUser('to');
     const why = refusalOf(match, to);
     if (why !== null) {
       await answer.whisper(why);
-      return { did: 'refused: nobody to hand over to', match: match.id };
+      return { outcome: 'refused: nobody to hand over to', match: match.id };
     }
     const from = interaction.user.id;
     const seat = seatOf(match, from) ?? 0;
@@ -37,7 +37,7 @@ export const handOverSubcommand: Subcommand = {
     );
     const keep = renderButton('Keep it', { kind: 'take', match: match.id, seat, from, to: from }, 'secondary');
     await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings: to ? [to.id] : [] });
-    return { did: 'offered a seat', match: match.id };
+    return { outcome: 'offered a seat', match: match.id };
   },
 };
 
@@ -57,29 +57,29 @@ export const takeOver = async (
   call: Omit<Call, 'game'>,
   matchId: string,
   { seat, from, to }: Extract<CustomId, { kind: 'take' }>,
-): Promise<Deed> => {
-  const { interaction, answer, desk } = call;
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = call;
   const userId = interaction.user.id;
-  const found = userId === from ? await desk.sessions.look(matchId) : null;
+  const found = userId === from ? await context.sessions.look(matchId) : null;
   if (found && !found.match.endedAt && seatOf(found.match, from) === seat) {
     await answer.update(
       renderText(`<@${from}> keeps the seat${nameOf(found.match, seat)} in *${found.match.game.name}*.`),
     );
-    return { did: 'kept the seat', match: matchId };
+    return { outcome: 'kept the seat', match: matchId };
   }
   if (to !== '' && to !== userId) {
     await answer.whisper(to === from ? `Only <@${from}> can take this back.` : `This seat is left to <@${to}>.`);
-    return { did: 'refused: another’s seat', match: matchId };
+    return { outcome: 'refused: another’s seat', match: matchId };
   }
-  const outcome = await desk.sessions.handOver({ interactionId: interaction.id, matchId, userId }, { seat, from });
+  const outcome = await context.sessions.handOver({ interactionId: interaction.id, matchId, userId }, { seat, from });
   if (outcome.kind === 'refused') {
     const why = refusalWords(outcome.why, outcome.board?.match ?? null);
     await (outcome.why.code === 'over' ? answer.update(renderText(why)) : answer.whisper(why));
-    return { did: `refused: ${outcome.why.code}`, match: matchId };
+    return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
   const told = `<@${userId}> has taken the seat${nameOf(match, seat)} in *${match.game.name}*, in the place of <@${from}>. ${boardLink(match)}`;
-  desk.bulletin.refresh(matchId);
+  context.boardUpdater.refresh(matchId);
   await answer.update(renderText(told));
-  return { did: 'took a seat', match: matchId };
+  return { outcome: 'took a seat', match: matchId };
 };

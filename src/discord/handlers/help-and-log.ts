@@ -1,7 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { LogLine } from '../../games/game.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
-import type { Deed } from '../messages/context.ts';
+import type { LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { type Message, renderButton, renderButtons } from '../messages/render.ts';
 import type { Call } from './solo.ts';
@@ -12,28 +12,28 @@ const LINES = 24;
 const COLUMNS = 30;
 
 /** Shows a page of a game's rules, to the one who asked. */
-export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<Deed> => {
+export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {
   const pages = game.help.map(({ title, text }) => ({ title: `${game.name}: ${title}`, text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
   const message = renderPage(pages, page, turnTo);
   await (turning ? answer.update(message) : answer.whisper(message));
-  return { did: 'helped' };
+  return { outcome: 'helped' };
 };
 
 /** Shows a page of a match's log, the last one for null, to one who plays in it. */
-export const showLog = async (call: Call, match: Match, page: number | null): Promise<Deed> => {
-  const { interaction, answer, desk } = call;
+export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = call;
   if (seatOf(match, interaction.user.id) === null) {
     await answer.whisper(refusalWords({ code: 'not-seated' }, match));
-    return { did: 'refused: not-seated', match: match.id };
+    return { outcome: 'refused: not-seated', match: match.id };
   }
-  const lines = renderLog(await desk.sessions.log(match));
+  const lines = renderLog(await context.sessions.log(match));
   const texts = lines.length === 0 ? ['Nothing has happened yet.'] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: `${match.game.name}: the log`, text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
   const message = renderPage(pages, page ?? pages.length - 1, turnTo);
   await (page === null ? answer.whisper(message) : answer.update(message));
-  return { did: 'showed the log', match: match.id };
+  return { outcome: 'showed the log', match: match.id };
 };
 
 /**

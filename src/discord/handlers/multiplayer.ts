@@ -4,7 +4,7 @@ import type { Gathering } from '../../sessions/open.ts';
 import { type Board, peopleOf, seatOf } from '../../sessions/match.ts';
 import type { Answerable } from '../messages/answer.ts';
 import { boardLink, moveBoard, renderBoard } from '../boards/boards.ts';
-import type { Deed } from '../messages/context.ts';
+import type { LoggedOutcome } from '../messages/context.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import type { Call } from './solo.ts';
 import type { TableOptions } from '../boards/table-options.ts';
@@ -19,9 +19,9 @@ export const startTable = async (
   chosen: object,
   options: TableOptions,
   opponent: Opponent = null,
-): Promise<Deed> => {
+): Promise<LoggedOutcome> => {
   const { guildId, user } = call.interaction;
-  const set = options.inThread !== null || guildId === null ? null : await call.desk.sessions.preferences([guildId]);
+  const set = options.inThread !== null || guildId === null ? null : await call.context.sessions.preferences([guildId]);
   const inThread = options.inThread ?? set?.threads ?? false;
   const self = { userId: user.id };
   const seats = opponent && 'policy' in opponent ? [self, opponent] : [self];
@@ -30,11 +30,11 @@ export const startTable = async (
 };
 
 /** A button that gathers the players of a finished match for another one, with the seats rotated. */
-export const rematch = async (call: Call, { match }: Board): Promise<Deed> => {
+export const rematch = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer } = call;
   if (seatOf(match, interaction.user.id) === null) {
     await answer.whisper(refusalWords({ code: 'not-seated' }, match));
-    return { did: 'refused: not-seated', match: match.id };
+    return { outcome: 'refused: not-seated', match: match.id };
   }
   const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)];
   const { patience, inThread } = match;
@@ -44,36 +44,42 @@ export const rematch = async (call: Call, { match }: Board): Promise<Deed> => {
 const gatherTable = async (
   call: Call,
   gathering: Omit<Gathering, 'interactionId' | 'game' | 'guildId' | 'channelId'>,
-): Promise<Deed> => {
-  const { interaction, answer, desk, game } = call;
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
   const { guildId, channelId } = interaction;
-  const opened = await desk.sessions.gather({ interactionId: interaction.id, game, guildId, channelId, ...gathering });
+  const opened = await context.sessions.gather({
+    interactionId: interaction.id,
+    game,
+    guildId,
+    channelId,
+    ...gathering,
+  });
   const { match } = opened.board;
   if (opened.kind === 'occupied') {
     await answer.whisper(`There is one already: ${boardLink(match)}`);
-    return { did: 'found one gathered already', match: match.id };
+    return { outcome: 'found one gathered already', match: match.id };
   }
-  await moveBoard(interaction, desk, match, await answer.post(renderBoard(opened.board)));
-  desk.bulletin.refresh(match.id);
-  return { did: 'gathered', match: match.id };
+  await moveBoard(interaction, context, match, await answer.post(renderBoard(opened.board)));
+  context.boardUpdater.refresh(match.id);
+  return { outcome: 'gathered', match: match.id };
 };
 
 /** Posts the board of a match that the person is in again, here, and retires the old message. */
-export const continueTable = async (call: Call): Promise<Deed> => {
-  const { interaction, answer, desk } = call;
+export const continueTable = async (call: Call): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = call;
   const board = await findOpen(call);
-  if (!board) return { did: 'found no game' };
-  await moveBoard(interaction, desk, board.match, await answer.post(renderBoard(board)));
-  desk.bulletin.refresh(board.match.id);
-  return { did: 'continued', match: board.match.id };
+  if (!board) return { outcome: 'found no game' };
+  await moveBoard(interaction, context, board.match, await answer.post(renderBoard(board)));
+  context.boardUpdater.refresh(board.match.id);
+  return { outcome: 'continued', match: board.match.id };
 };
 
 /** Asks whether to end a match: for all at once for moderators and who plays alone, else when all have agreed. */
-export const endTable = async (call: Call): Promise<Deed> => {
+export const endTable = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, answer, game } = call;
   const isModerator = mayModerate(interaction);
   const board = await findOpen(call, isModerator);
-  if (!board) return { did: 'found no game' };
+  if (!board) return { outcome: 'found no game' };
   const { match } = board;
   const others = peopleOf(match).filter((id) => id !== interaction.user.id);
   const end = renderButton('End it', { kind: 'end', match: match.id }, 'danger');
@@ -90,7 +96,7 @@ export const endTable = async (call: Call): Promise<Deed> => {
         : 'It ends when all of you have agreed.',
   ];
   await answer.whisper(renderText(asked.join(' '), [renderButtons(end, keep)]));
-  return { did: 'asked before ending', match: match.id };
+  return { outcome: 'asked before ending', match: match.id };
 };
 
 /** A button of a message that gathers players: changes who takes part. It begins by itself when the one invited accepts. */
@@ -98,22 +104,22 @@ export const takeSeat = async (
   call: Omit<Call, 'game'>,
   matchId: string,
   seating: Seating,
-  begin: () => Promise<Deed>,
-): Promise<Deed> => {
-  const { interaction, answer, desk } = call;
+  begin: () => Promise<LoggedOutcome>,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = call;
   const request = { interactionId: interaction.id, matchId, userId: interaction.user.id };
   const policy = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  const outcome = await desk.sessions.seat(request, seating, policy);
+  const outcome = await context.sessions.seat(request, seating, policy);
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
-    return { did: `refused: ${outcome.why.code}`, match: matchId };
+    return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { invitation } = outcome.board.match;
   const hasAccepted = invitation?.answer === 'accepted' && invitation.userId === interaction.user.id;
   if (seating === 'join' && hasAccepted) return begin();
   await answer.update(renderBoard(outcome.board));
-  desk.bulletin.refresh(matchId);
-  return { did: seating, match: matchId };
+  context.boardUpdater.refresh(matchId);
+  return { outcome: seating, match: matchId };
 };
 
 /** Whether the one who asks may end any match on the server. */
@@ -127,12 +133,12 @@ export const mentions = (people: readonly string[]): string => people.map((id) =
  * The open match that the person means: one of the own here, one of others here where that is allowed, or one of the own
  * elsewhere; else that is said.
  */
-export const findOpen = async ({ interaction, answer, desk, game }: Call, orHere = false): Promise<Board | null> => {
+export const findOpen = async ({ interaction, answer, context, game }: Call, orHere = false): Promise<Board | null> => {
   const { guildId, channelId, user } = interaction;
-  const own = await desk.sessions.openBoards({ game: game.id, guildId, userId: user.id });
+  const own = await context.sessions.openBoards({ game: game.id, guildId, userId: user.id });
   const here = own.find(({ match }) => match.channelId === channelId);
   if (here) return here;
-  const [other] = orHere ? await desk.sessions.openBoards({ game: game.id, guildId, channelId }) : [];
+  const [other] = orHere ? await context.sessions.openBoards({ game: game.id, guildId, channelId }) : [];
   const found = other ?? own[0];
   if (found) return found;
   await answer.whisper(`You are in no open game here. \`/${game.id} start\` begins one.`);

@@ -2,17 +2,21 @@ import { EmbedBuilder } from '@discordjs/builders';
 import { type Board, isProgram } from '../../sessions/match.ts';
 import type { Answer, Answerable } from '../messages/answer.ts';
 import { boardLink, namesOf } from '../boards/boards.ts';
-import type { Deed, Desk } from '../messages/context.ts';
+import type { LoggedOutcome, HandlerContext } from '../messages/context.ts';
 
 /** Shows every match that a person is in on a server: whose turn it is, and where. */
-export const showMine = async (interaction: Answerable, answer: Answer, desk: Desk): Promise<Deed> => {
+export const showMine = async (
+  interaction: Answerable,
+  answer: Answer,
+  context: HandlerContext,
+): Promise<LoggedOutcome> => {
   const { guildId, user } = interaction;
-  const boards = await desk.sessions.openBoards({ guildId, userId: user.id });
+  const boards = await context.sessions.openBoards({ guildId, userId: user.id });
   const lines = boards.map((board) => lineOf(board, `<@${user.id}>`));
   const text = lines.length === 0 ? 'You are in no open game here.' : lines.join('\n');
   const embed = new EmbedBuilder().setTitle('Your games').setDescription(text);
   await answer.whisper({ content: '', embeds: [embed], components: [] });
-  return { did: 'showed the own games' };
+  return { outcome: 'showed the own games' };
 };
 
 const lineOf = (board: Board, self: string): string => {

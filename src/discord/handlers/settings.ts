@@ -2,7 +2,7 @@ import { EmbedBuilder, type SlashCommandStringOption, SlashCommandSubcommandBuil
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Preferences } from '../../sessions/preferences.ts';
 import type { Answer } from '../messages/answer.ts';
-import type { Deed, Desk } from '../messages/context.ts';
+import type { LoggedOutcome, HandlerContext } from '../messages/context.ts';
 
 type Setting = keyof Preferences;
 
@@ -45,8 +45,8 @@ export const serverSettings = new SlashCommandSubcommandBuilder()
 export const showOwnSettings = async (
   interaction: ChatInputCommandInteraction,
   answer: Answer,
-  { sessions }: Desk,
-): Promise<Deed> => {
+  { sessions }: HandlerContext,
+): Promise<LoggedOutcome> => {
   const { user, guildId } = interaction;
   const change = changeOf(interaction, ['pictures']);
   if (change !== null) await sessions.prefer(user.id, change);
@@ -60,26 +60,26 @@ export const showOwnSettings = async (
     '-# This is for what only you see, and for your boards in direct messages. What everybody sees is as the server has it: `/games server`.',
   ];
   await answer.whisper({ content: '', embeds: [embedOf('Your settings', lines)], components: [] });
-  return { did: change === null ? 'showed the own settings' : 'changed the own settings' };
+  return { outcome: change === null ? 'showed the own settings' : 'changed the own settings' };
 };
 
 /** Sets what was chosen for a server by who may, and tells what holds there now. */
 export const showServerSettings = async (
   interaction: ChatInputCommandInteraction,
   answer: Answer,
-  { sessions }: Desk,
-): Promise<Deed> => {
+  { sessions }: HandlerContext,
+): Promise<LoggedOutcome> => {
   const { guildId, memberPermissions } = interaction;
   if (guildId === null) {
     await answer.whisper('There is no server here. `/games settings` has what you may set for yourself.');
-    return { did: 'refused: no server' };
+    return { outcome: 'refused: no server' };
   }
   const change = changeOf(interaction, ['pictures', 'threads']);
   if (change !== null && !memberPermissions?.has(PermissionFlagsBits.ManageGuild)) {
     await answer.whisper(
       'Only who may manage this server can change its settings, so nothing was changed. `/games settings` has your own.',
     );
-    return { did: 'refused: may not manage the server' };
+    return { outcome: 'refused: may not manage the server' };
   }
   if (change !== null) await sessions.prefer(guildId, change);
   const set = await sessions.preferences([guildId]);
@@ -87,7 +87,7 @@ export const showServerSettings = async (
     lineOf(setting, set, set[setting] === null ? 'as usual' : 'set here'),
   );
   await answer.whisper({ content: '', embeds: [embedOf('The settings of this server', lines)], components: [] });
-  return { did: change === null ? 'showed the settings of a server' : 'changed the settings of a server' };
+  return { outcome: change === null ? 'showed the settings of a server' : 'changed the settings of a server' };
 };
 
 /** What was filled in; null where nothing was. */

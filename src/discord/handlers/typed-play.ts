@@ -1,11 +1,11 @@
 import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBuilder } from '@discordjs/builders';
 import { type AutocompleteInteraction, TextInputStyle } from 'discord.js';
-import { type AnyGame, type Typing, turnFor } from '../../games/game.ts';
+import { type AnyGame, type Typing, revisionFor } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
-import type { Click, Refusal } from '../../sessions/play.ts';
+import type { Click, RefusalReason } from '../../sessions/play.ts';
 import type { Answerable } from '../messages/answer.ts';
 import { renderHand } from '../boards/boards.ts';
-import type { Choice, Deed, Desk } from '../messages/context.ts';
+import type { AutocompleteChoice, LoggedOutcome, HandlerContext } from '../messages/context.ts';
 import { customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
 import type { CommandCall, Subcommand } from './game-command.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -31,38 +31,44 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): Subcommand => 
       option.setName('partly').setDescription('If a word is wrong, do what comes before it all the same'),
     ),
   handle: playTyped,
-  suggest: async (interaction, desk, game) => {
+  suggest: async (interaction, context, game) => {
     const { name, value } = interaction.options.getFocused(true);
-    const board = name === FIELD ? await findTurn(interaction, desk, game) : null;
+    const board = name === FIELD ? await findTurn(interaction, context, game) : null;
     const seat = board && seatOf(board.match, interaction.user.id);
     if (board === null || seat === null) return [];
     return typing.suggest(board.state, seat, value).flatMap(choiceOf);
   },
 });
 
-const choiceOf = ({ text, told }: { readonly text: string; readonly told: string | null }): readonly Choice[] =>
+const choiceOf = ({
+  text,
+  told,
+}: {
+  readonly text: string;
+  readonly told: string | null;
+}): readonly AutocompleteChoice[] =>
   text.trim() === '' || text.length > LONGEST_CHOICE
     ? []
     : [{ name: (told ?? text).slice(0, LONGEST_CHOICE), value: text }];
 
-const playTyped = async (call: CommandCall): Promise<Deed> => {
-  const { interaction, answer, desk, game } = call;
-  const board = await findTurn(interaction, desk, game);
+const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
+  const board = await findTurn(interaction, context, game);
   if (board === null) {
     await answer.whisper(`You are in no open game here that has begun. \`/${game.id} start\` begins one.`);
-    return { did: 'found no game' };
+    return { outcome: 'found no game' };
   }
   const text = interaction.options.getString(FIELD, true);
   const isPartly = interaction.options.getBoolean('partly') ?? false;
   const { id } = board.match;
-  const outcome = await desk.sessions.play(clickOf(interaction, id, text, isPartly));
+  const outcome = await context.sessions.play(clickOf(interaction, id, text, isPartly));
   if (outcome.kind === 'refused') {
     await answer.whisper(renderRefusal(outcome, interaction.user.id));
-    return { did: `refused: ${outcome.why.code}`, match: id };
+    return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
   await answer.whisper(renderHand(outcome.board, outcome.seat));
-  if (outcome.kind === 'repeated' || outcome.isSeen) desk.bulletin.refresh(id);
-  return { did: outcome.kind, match: id };
+  if (outcome.kind === 'repeated' || outcome.isSeen) context.boardUpdater.refresh(id);
+  return { outcome: outcome.kind, match: id };
 };
 
 /** What plays a typed text: all of it, or as far as it is legal. */
@@ -70,7 +76,7 @@ export const clickOf = ({ id, user }: Answerable, matchId: string, text: string,
   interactionId: id,
   matchId,
   userId: user.id,
-  turn: null,
+  revision: null,
   action: (game, state, seat) => {
     if (!game.typing) return { code: 'unreadable' };
     const { actions, mistake } = game.typing.read(state, seat, text);
@@ -81,7 +87,7 @@ export const clickOf = ({ id, user }: Answerable, matchId: string, text: string,
 
 /** Why nothing was played; a mistake with a button that does the part before it, and one to correct it. */
 export const renderRefusal = (
-  { why, board }: { readonly why: Refusal; readonly board: Board | null },
+  { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
   userId: string,
 ): Message => {
   const words = refusalWords(why, board?.match ?? null);
@@ -89,7 +95,7 @@ export const renderRefusal = (
   if (why.code !== 'mistake' || board === null || seat === null) return renderText(words);
   const { id } = board.match;
   const { text, legal } = why;
-  const part = { kind: 'act', match: id, turn: turnFor(board.status, seat), action: legal.join(' ') } as const;
+  const part = { kind: 'act', match: id, revision: revisionFor(board.status, seat), action: legal.join(' ') } as const;
   const again = { kind: 'form', match: id, text } as const;
   const buttons = [
     ...(legal.length > 0 && customIdThatFits(part)
@@ -107,7 +113,7 @@ const partLabel = (game: AnyGame, legal: readonly string[]): string => {
 };
 
 /** Opens a form to type in. */
-export const openForm = async (call: Call, matchId: string, text: string): Promise<Deed> => {
+export const openForm = async (call: Call, matchId: string, text: string): Promise<LoggedOutcome> => {
   const { answer, game } = call;
   const { typing } = game;
   if (!typing) throw new Error(`${game.id} has nothing to type`);
@@ -123,13 +129,13 @@ export const openForm = async (call: Call, matchId: string, text: string): Promi
     .setTitle(game.name)
     .addLabelComponents(label);
   if (!(await answer.ask(form))) await answer.whisper('That took too long to open. Press it again.');
-  return { did: 'opened a form', match: matchId };
+  return { outcome: 'opened a form', match: matchId };
 };
 
 /** The match in which somebody types: rather one that waits for the person, rather one in this channel. */
 const findTurn = async (
   { guildId, channelId, user }: AutocompleteInteraction | CommandCall['interaction'],
-  { sessions }: Desk,
+  { sessions }: HandlerContext,
   game: AnyGame,
 ): Promise<Board | null> => {
   const own = await sessions.openBoards({ game: game.id, guildId, userId: user.id });

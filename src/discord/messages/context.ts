@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/game.ts';
 import type { Painter } from '../../pictures/painter.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
-import type { Timetable } from '../../sessions/cron.ts';
+import type { Cron } from '../../sessions/cron.ts';
 import type { Answer } from './answer.ts';
-import type { Bulletin } from '../boards/board-updater.ts';
+import type { BoardUpdater } from '../boards/board-updater.ts';
 
 /** What a bot answers from, before it is connected. */
-export interface Backing {
+export interface Services {
   readonly sessions: Sessions;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
@@ -18,22 +18,22 @@ export interface Backing {
   /** Makes pictures of boards. */
   readonly painter: Painter;
   /** When matches are looked after that nobody clicks on. */
-  readonly timetable: Timetable;
+  readonly cron: Cron;
 }
 
 /** What answers interactions: everything that a handler may use. */
-export interface Desk extends Backing {
-  readonly bulletin: Bulletin;
+export interface HandlerContext extends Services {
+  readonly boardUpdater: BoardUpdater;
 }
 
 /** What was done for an interaction, as the log says it. Never anything that a player may not know. */
-export interface Deed {
-  readonly did: string;
+export interface LoggedOutcome {
+  readonly outcome: string;
   readonly match?: string;
 }
 
 /** What Discord suggests for an option: what it shows, and what it fills in. */
-export interface Choice {
+export interface AutocompleteChoice {
   readonly name: string;
   readonly value: string;
 }
@@ -41,7 +41,7 @@ export interface Choice {
 /** A slash command: its data beside its handler. */
 export interface Command {
   readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
-  handle(interaction: ChatInputCommandInteraction, answer: Answer, desk: Desk): Promise<Deed>;
+  handle(interaction: ChatInputCommandInteraction, answer: Answer, context: HandlerContext): Promise<LoggedOutcome>;
   /** At most 25 choices for the option that is being typed in. */
-  suggest?(interaction: AutocompleteInteraction, desk: Desk): Promise<readonly Choice[]>;
+  suggest?(interaction: AutocompleteInteraction, context: HandlerContext): Promise<readonly AutocompleteChoice[]>;
 }

@@ -4,13 +4,13 @@ import { type Seating, seatings } from '../../sessions/seats.ts';
 /** What a component of ours says when it is pressed. Everything is in it: no collector and no memory is needed. */
 export type CustomId =
   /** Plays an action on a turn of a match. */
-  | { readonly kind: 'act'; readonly match: string; readonly turn: number; readonly action: string }
+  | { readonly kind: 'act'; readonly match: string; readonly revision: number; readonly action: string }
   /** Shows a turn's screen again, closer at something; writes nothing. */
-  | { readonly kind: 'focus'; readonly match: string; readonly turn: number; readonly focus: string }
+  | { readonly kind: 'focus'; readonly match: string; readonly revision: number; readonly focus: string }
   /** Takes back the last action on a turn of a match. */
-  | { readonly kind: 'undo'; readonly match: string; readonly turn: number }
+  | { readonly kind: 'undo'; readonly match: string; readonly revision: number }
   /** Asks for a hint on a turn of a match. */
-  | { readonly kind: 'hint'; readonly match: string; readonly turn: number }
+  | { readonly kind: 'hint'; readonly match: string; readonly revision: number }
   /** Changes who takes part in a match that gathers its players. */
   | { readonly kind: 'seat'; readonly match: string; readonly seating: Seating }
   /** Shows the one who presses the screen of the own seat. */
@@ -22,7 +22,7 @@ export type CustomId =
   /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
   | { readonly kind: 'begin'; readonly match: string }
   /** A menu on a turn's screen; the chosen value says what to do, see `MenuValue`. */
-  | { readonly kind: 'menu'; readonly match: string; readonly turn: number; readonly index: number }
+  | { readonly kind: 'menu'; readonly match: string; readonly revision: number; readonly index: number }
   /** Posts the board of a match anew. */
   | { readonly kind: 'board'; readonly match: string }
   /** Ends a match for the one who presses. */
@@ -90,13 +90,13 @@ export const parseMenuValue = (value: string): MenuValue | null => {
 const fieldsOf = (id: CustomId): readonly string[] => {
   switch (id.kind) {
     case 'act':
-      return ['a', id.match, makeNumber(id.turn), id.action];
+      return ['a', id.match, makeNumber(id.revision), id.action];
     case 'focus':
-      return ['f', id.match, makeNumber(id.turn), id.focus];
+      return ['f', id.match, makeNumber(id.revision), id.focus];
     case 'undo':
-      return ['u', id.match, makeNumber(id.turn)];
+      return ['u', id.match, makeNumber(id.revision)];
     case 'hint':
-      return ['i', id.match, makeNumber(id.turn)];
+      return ['i', id.match, makeNumber(id.revision)];
     case 'seat':
       return ['j', id.match, id.seating];
     case 'hand':
@@ -108,7 +108,7 @@ const fieldsOf = (id: CustomId): readonly string[] => {
     case 'begin':
       return ['s', id.match];
     case 'menu':
-      return ['m', id.match, makeNumber(id.turn), makeNumber(id.index)];
+      return ['m', id.match, makeNumber(id.revision), makeNumber(id.index)];
     case 'board':
       return ['b', id.match];
     case 'end':
@@ -134,13 +134,13 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
   const text = rest.slice(1).join('|');
   switch (kind) {
     case 'a':
-      return number === null ? null : { kind: 'act', match: subject, turn: number, action: text };
+      return number === null ? null : { kind: 'act', match: subject, revision: number, action: text };
     case 'f':
-      return number === null ? null : { kind: 'focus', match: subject, turn: number, focus: text };
+      return number === null ? null : { kind: 'focus', match: subject, revision: number, focus: text };
     case 'u':
-      return number === null ? null : { kind: 'undo', match: subject, turn: number };
+      return number === null ? null : { kind: 'undo', match: subject, revision: number };
     case 'i':
-      return number === null ? null : { kind: 'hint', match: subject, turn: number };
+      return number === null ? null : { kind: 'hint', match: subject, revision: number };
     case 'j':
       return isSeating(rest[0]) ? { kind: 'seat', match: subject, seating: rest[0] } : null;
     case 'o':
@@ -152,7 +152,9 @@ const readFields = (kind: string, subject: string, rest: readonly string[]): Cus
     case 's':
       return { kind: 'begin', match: subject };
     case 'm':
-      return number === null || second === null ? null : { kind: 'menu', match: subject, turn: number, index: second };
+      return number === null || second === null
+        ? null
+        : { kind: 'menu', match: subject, revision: number, index: second };
     case 'b':
       return { kind: 'board', match: subject };
     case 'e':

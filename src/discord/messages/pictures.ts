@@ -1,5 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import type { Backing } from './context.ts';
+import type { Services } from './context.ts';
 import type { Message, Parcel } from './render.ts';
 
 const FILE = 'board.png';
@@ -9,7 +9,7 @@ const FILE = 'board.png';
  * be made is left out: the board is in the text, too.
  */
 export const illustrate = async (
-  { sessions, painter, log }: Pick<Backing, 'sessions' | 'painter' | 'log'>,
+  { sessions, painter, log }: Pick<Services, 'sessions' | 'painter' | 'log'>,
   { illustration, ...plain }: Message,
 ): Promise<Parcel> => {
   if (illustration === undefined) return plain;

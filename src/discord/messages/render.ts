@@ -6,16 +6,16 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type { Block, ButtonControl, Choice, Control, Picture, Press, Screen, Tone } from '../../games/game.ts';
+import type { Block, ButtonControl, ChoicePress, Control, Picture, Press, Screen, Tone } from '../../games/game.ts';
 import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
 
-export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
+export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
 /** What can be seen of a message; an edit leaves nothing of the old one. */
 interface Visible {
   readonly content: string;
   readonly embeds: readonly EmbedBuilder[];
-  readonly components: readonly Row[];
+  readonly components: readonly ComponentRow[];
   /** The people whom it is to reach, by their ids: others may be named in it and are not told. */
   readonly pings?: readonly string[];
   readonly files?: readonly AttachedFile[];
@@ -54,9 +54,9 @@ export interface Illustrated {
 }
 
 /** Which turn of which match the controls of a screen belong to. */
-export interface Turn {
+export interface Revision {
   readonly match: string;
-  readonly turn: number;
+  readonly revision: number;
 }
 
 /** Text that belongs to the match rather than to the game, and rows of buttons below the game's own. */
@@ -65,7 +65,7 @@ export interface Frame {
   readonly notice?: string;
   readonly owner?: string;
   readonly fairness?: string;
-  readonly rows?: readonly Row[];
+  readonly rows?: readonly ComponentRow[];
 }
 
 /** Discord's limits that a screen could break; the builders check those of the single parts. */
@@ -86,15 +86,18 @@ const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
 };
 
 /** A screen as a message of Discord. Throws a `RangeError` where it breaks a limit of Discord's. */
-export const renderScreen = (screen: Screen, turn: Turn, frame: Frame = {}): Parcel => {
-  const rows = [...screen.controls.map((controls, index) => renderRow(controls, turn, index)), ...(frame.rows ?? [])];
+export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Parcel => {
+  const rows = [
+    ...screen.controls.map((controls, index) => renderRow(controls, revision, index)),
+    ...(frame.rows ?? []),
+  ];
   const message = { content: frame.notice ?? '', embeds: [renderEmbed(screen, frame)], components: rows };
   checkLimits(message);
   return message;
 };
 
 /** A message of words alone. */
-export const renderText = (content: string, components: readonly Row[] = []): Parcel => ({
+export const renderText = (content: string, components: readonly ComponentRow[] = []): Parcel => ({
   content,
   embeds: [],
   components,
@@ -118,7 +121,7 @@ export const renderButton = (
 ): ButtonBuilder =>
   new ButtonBuilder().setLabel(label).setCustomId(makeCustomId(id)).setStyle(STYLES[style]).setDisabled(disabled);
 
-export const renderButtons = (...buttons: readonly ButtonBuilder[]): Row =>
+export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
 const renderEmbed = (screen: Screen, { owner, fairness }: Frame): EmbedBuilder => {
@@ -137,7 +140,7 @@ const renderEmbed = (screen: Screen, { owner, fairness }: Frame): EmbedBuilder =
 const renderBlock = ({ kind, text }: Block): string =>
   kind === 'code' ? `\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\`` : text;
 
-const renderRow = (controls: readonly Control[], turn: Turn, index: number): Row => {
+const renderRow = (controls: readonly Control[], revision: Revision, index: number): ComponentRow => {
   const [first] = controls;
   if (first?.kind === 'menu') {
     const options = first.options.map(({ label, description, press }) => {
@@ -145,7 +148,7 @@ const renderRow = (controls: readonly Control[], turn: Turn, index: number): Row
       return description === undefined ? option : option.setDescription(description);
     });
     const menu = new StringSelectMenuBuilder()
-      .setCustomId(makeCustomId({ kind: 'menu', ...turn, index }))
+      .setCustomId(makeCustomId({ kind: 'menu', ...revision, index }))
       .setPlaceholder(first.placeholder)
       .addOptions(options);
     if (controls.length > 1) throw new RangeError('a menu shares its row');
@@ -155,25 +158,25 @@ const renderRow = (controls: readonly Control[], turn: Turn, index: number): Row
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
     controls.map((control) => {
       if (control.kind === 'menu') throw new RangeError('a menu shares its row');
-      return renderControl(control, turn);
+      return renderControl(control, revision);
     }),
   );
 };
 
-const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, turn: Turn): ButtonBuilder => {
-  const button = renderButton(label, idOf(press, turn), style, disabled);
+const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, revision: Revision): ButtonBuilder => {
+  const button = renderButton(label, idOf(press, revision), style, disabled);
   return emoji === undefined ? button : button.setEmoji({ name: emoji });
 };
 
-const idOf = (press: Press, turn: Turn): CustomId => {
-  if ('action' in press) return { kind: 'act', ...turn, action: press.action };
-  if ('focus' in press) return { kind: 'focus', ...turn, focus: press.focus };
-  if ('hand' in press) return { kind: 'hand', match: turn.match };
-  if ('form' in press) return { kind: 'form', match: turn.match, text: '' };
-  return { kind: 'undo' in press ? 'undo' : 'hint', ...turn };
+const idOf = (press: Press, revision: Revision): CustomId => {
+  if ('action' in press) return { kind: 'act', ...revision, action: press.action };
+  if ('focus' in press) return { kind: 'focus', ...revision, focus: press.focus };
+  if ('hand' in press) return { kind: 'hand', match: revision.match };
+  if ('form' in press) return { kind: 'form', match: revision.match, text: '' };
+  return { kind: 'undo' in press ? 'undo' : 'hint', ...revision };
 };
 
-const valueOf = (press: Choice) =>
+const valueOf = (press: ChoicePress) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
 
 const checkLimits = ({ embeds, components }: Parcel): void => {

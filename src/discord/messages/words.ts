@@ -1,10 +1,10 @@
 import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../../sessions/match.ts';
 import type { Mistake } from '../../games/game.ts';
-import type { Refusal } from '../../sessions/play.ts';
+import type { RefusalReason } from '../../sessions/play.ts';
 import type { Unreadable } from './custom-id.ts';
 
 /** Why nothing was played, to the one who pressed. */
-export const refusalWords = (why: Refusal, match: Match | null): string => {
+export const refusalWords = (why: RefusalReason, match: Match | null): string => {
   switch (why.code) {
     case 'no-such-match':
       return 'That game is no longer kept here.';
@@ -54,7 +54,7 @@ export const refusalWords = (why: Refusal, match: Match | null): string => {
 };
 
 /** A typed text with a mark under its wrong word, and why it is wrong. */
-const mistakeWords = ({ text, mistake, legal }: Extract<Refusal, { readonly code: 'mistake' }>): string => {
+const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonly code: 'mistake' }>): string => {
   const legalPart = legal.length === 0 ? '' : '\nThe part before it can be done.';
   return `Nothing was done. ${mistake.why}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
 };

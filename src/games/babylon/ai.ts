@@ -1,5 +1,5 @@
 import type { Chance, Token as Thing } from '../../kernel/random.ts';
-import type { QuickPolicy } from '../game.ts';
+import type { QuickBot } from '../game.ts';
 import type { Action } from './action.ts';
 import { SUSA, isActive, isSomebodyBehind, isOver, trackValue, winnerOf } from './board.ts';
 import { allCards, sorted, stepsOf } from './cards.ts';
@@ -10,7 +10,7 @@ import type { Runner, State, Token } from './state.ts';
 import type { Own, PublicRunner, View } from './view.ts';
 
 /** Looks one round ahead: imagines what is hidden again and again, and submits what leads to the best prospects. */
-export const heuristic: QuickPolicy<View, Action> = {
+export const heuristic: QuickBot<View, Action> = {
   choose: (view, chance) => {
     const { own } = view;
     if (own === null) throw new RangeError('a seat that is out chooses nothing');

@@ -2,7 +2,7 @@ import type { ButtonControl, Control } from '../game.ts';
 import type { Action } from './action.ts';
 import { makeAction } from './notation.ts';
 import { choicesOf } from './rules.ts';
-import type { Choice } from './state.ts';
+import type { CardChoice } from './state.ts';
 import type { Own } from './view.ts';
 import { stepsText } from './words.ts';
 
@@ -16,7 +16,7 @@ export const handControls = (own: Own, handSize: number): readonly (readonly Con
   choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
 ];
 
-const choiceButton = (action: Action, choice: Choice | null): ButtonControl => {
+const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
   const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
   const label = action.type === 'chance' ? 'Take a chance: top card' : `Play ${action.card}: ${stepsText(action.card)}`;
   return {

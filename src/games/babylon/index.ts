@@ -27,7 +27,7 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   seatNames: colours,
   drawsAtSetup: true,
   help,
-  policies: { heuristic },
+  bots: { heuristic },
   readOptions,
   defaults,
   makeOptions,

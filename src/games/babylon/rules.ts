@@ -9,7 +9,7 @@ import { allCards, sorted } from './cards.ts';
 import type { Event } from './event.ts';
 import { withRunner } from './progress.ts';
 import { closeRound } from './round.ts';
-import type { Choice, Options, Runner, State, Token } from './state.ts';
+import type { CardChoice, Options, Runner, State, Token } from './state.ts';
 import { tokens } from './state.ts';
 
 /** B5: three of each; with two players no Ambush. */
@@ -80,7 +80,7 @@ export const play = (state: State, seat: Seat, action: Action, chance: Chance): 
 };
 
 /** What a submission chooses. */
-export const choiceOf = (action: Action): Choice => (action.type === 'chance' ? 'chance' : action.card);
+export const choiceOf = (action: Action): CardChoice => (action.type === 'chance' ? 'chance' : action.card);
 
 /** B32: why a submission is not accepted, or null. */
 const refusalOf = (state: State, seat: Seat, action: Action): Refusal | null => {
@@ -105,7 +105,7 @@ export const status = (state: State): Status => {
   return {
     toAct: result === null ? seatsWhere(state, isActive) : [],
     awaited: result === null ? awaited(state) : [],
-    turn: state.round + 1,
+    revision: state.round + 1,
     round: state.round + 1,
     result,
   };

@@ -8,7 +8,7 @@ export const tokens = ['injury', 'stuck', 'ambush'] as const;
 export type Token = (typeof tokens)[number];
 
 /** B10: what a player submits: a card of the hand, or the deck's top card unseen. */
-export type Choice = Card | 'chance';
+export type CardChoice = Card | 'chance';
 
 /** B35: what the seats' meeples are called, by seat. */
 export const colours = ['Blue', 'Clay', 'Tan'] as const;
@@ -29,7 +29,7 @@ export interface Runner {
   /** B20: lost for good, face down, in order of priority. */
   readonly lost: readonly Card[];
   /** What is submitted in the round in progress. */
-  readonly choice: Choice | null;
+  readonly choice: CardChoice | null;
   readonly injury: number;
   readonly stuck: boolean;
 }

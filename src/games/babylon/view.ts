@@ -3,7 +3,7 @@ import { isOver } from './board.ts';
 import { sorted } from './cards.ts';
 import type { Event } from './event.ts';
 import { runnerOf } from './progress.ts';
-import type { Card, Choice, Options, Runner, State, Token } from './state.ts';
+import type { Card, CardChoice, Options, Runner, State, Token } from './state.ts';
 
 /** B30: a race as its viewer may know it. */
 export interface View {
@@ -41,7 +41,7 @@ export interface Own {
   readonly seat: number;
   readonly hand: readonly Card[];
   readonly lost: readonly Card[];
-  readonly choice: Choice | null;
+  readonly choice: CardChoice | null;
 }
 
 export interface Secrets {

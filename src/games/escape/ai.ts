@@ -1,4 +1,4 @@
-import type { QuickPolicy } from '../game.ts';
+import type { QuickBot } from '../game.ts';
 import type { Action } from './action.ts';
 import { atlasOf } from './atlas.ts';
 import type { Site } from './atlas.ts';
@@ -10,7 +10,7 @@ import type { Fight, Run, Waiting } from './state.ts';
 import { inwardSteps, isChokePoint } from './variants.ts';
 
 /** A careful player: near and shallow paths first, patrols it can beat, items when they are worth most. */
-export const greedy: QuickPolicy<Run, Action> = {
+export const greedy: QuickBot<Run, Action> = {
   choose: (run) => {
     switch (run.phase.kind) {
       case 'over':

@@ -1,5 +1,5 @@
 import type { Challenge } from './challenges.ts';
-import type { Carriable, Equipment, Item, Outcome, Waiting } from './state.ts';
+import type { Carriable, Equipment, Item, ResultOutcome, Waiting } from './state.ts';
 import type { Discovery } from './variants.ts';
 
 /** Something that happened in a run, with the figures that tell it: headline, story and log are made of these. */
@@ -37,7 +37,7 @@ export type Event =
   | ScrollRead
   | { readonly type: 'map-used'; readonly space: number; readonly paths: number }
   | { readonly type: 'challenge-met'; readonly challenge: Challenge }
-  | { readonly type: 'ended'; readonly outcome: Outcome; readonly surrendered: boolean; readonly score: number };
+  | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly surrendered: boolean; readonly score: number };
 
 /** Steps were counted; `to` was reached unless the run ended on the way (E9). */
 export interface Stepped {

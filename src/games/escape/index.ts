@@ -28,7 +28,7 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   help,
-  policies: { greedy },
+  bots: { greedy },
   readOptions,
   defaults: () => defaultOptions,
   makeOptions,

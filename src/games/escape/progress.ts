@@ -2,7 +2,7 @@ import type { Chance } from '../../kernel/random.ts';
 import type { Step } from '../game.ts';
 import type { Event } from './event.ts';
 import { addressOf, score, spaceOf, withSpace } from './map.ts';
-import type { Outcome, Space, State } from './state.ts';
+import type { ResultOutcome, Space, State } from './state.ts';
 import { inwardSteps } from './variants.ts';
 
 /** An action under way: the state so far, and what has happened up to here. */
@@ -19,7 +19,7 @@ export const advance = (
 export const isOver = ({ phase }: Pick<State, 'phase'>): boolean => phase.kind === 'over';
 
 /** E26, E27: the run ends, wherever it is. */
-export const end = (progress: Progress, outcome: Outcome, surrendered = false): Progress =>
+export const end = (progress: Progress, outcome: ResultOutcome, surrendered = false): Progress =>
   advance(
     progress,
     { phase: { kind: 'over', outcome } },

@@ -61,7 +61,7 @@ export const play = (state: State, seat: Seat, action: Action, chance: Chance): 
 /** Who is to act, and how it ended: the record's `result` (E34). */
 export const status = (state: State): Status => {
   const seats = state.phase.kind === 'over' ? [] : [0];
-  return { toAct: seats, awaited: seats, turn: state.turn, round: state.turn, result: resultOf(state) };
+  return { toAct: seats, awaited: seats, revision: state.turn, round: state.turn, result: resultOf(state) };
 };
 
 /** E34: the public figures after an action. */

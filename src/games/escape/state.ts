@@ -46,14 +46,14 @@ export interface Space {
 }
 
 export const outcomes = ['captured', 'killed', 'abandoned'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type ResultOutcome = (typeof outcomes)[number];
 
 /** E34: what the run waits for. In a fight: the Poison spent in it, and the face of the standing roll. */
 export type Phase =
   | { readonly kind: 'move' }
   | { readonly kind: 'found'; readonly item: Waiting }
   | Fight
-  | { readonly kind: 'over'; readonly outcome: Outcome };
+  | { readonly kind: 'over'; readonly outcome: ResultOutcome };
 
 export interface Fight {
   readonly kind: 'fight';

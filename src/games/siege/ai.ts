@@ -1,4 +1,4 @@
-import type { QuickPolicy } from '../game.ts';
+import type { QuickBot } from '../game.ts';
 import { worthOfFive, worthOfThree } from './army.ts';
 import { refusalOfUse, unlockable } from './abilities.ts';
 import type { Action, Use } from './action.ts';
@@ -15,12 +15,12 @@ const END: Action = { type: 'end' };
 const STOP: Action = { type: 'stop' };
 
 /** Keeps what promises most by the exact odds of all rerolls, then plays the round to its end by the best plan. */
-export const strong: QuickPolicy<View, Action> = {
+export const strong: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? promising(position) : planned(position)),
 };
 
 /** Keeps the one number that is good for most at once, never looks ahead, and uses every ability as soon as it may. */
-export const naive: QuickPolicy<View, Action> = {
+export const naive: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
 };
 

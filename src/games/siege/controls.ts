@@ -13,10 +13,10 @@ import type { Position, ReinforcementId } from './state.ts';
 import type { View } from './view.ts';
 import { amount, lineName, trackName } from './words.ts';
 
-type Row = readonly Control[];
+type ControlRow = readonly Control[];
 
 /** What may be pressed now, in at most 5 rows; the last row of the act phase always ends the round. */
-export const controlsOf = ({ position, canUndo }: View, focus: string | null, ahead: Ahead): readonly Row[] => {
+export const controlsOf = ({ position, canUndo }: View, focus: string | null, ahead: Ahead): readonly ControlRow[] => {
   const undo = canUndo ? [UNDO] : [];
   switch (position.phase) {
     case 'roll':
@@ -34,7 +34,7 @@ const UNDO: ButtonControl = { kind: 'button', label: 'Undo', style: 'secondary',
 
 const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
 
-const rollRows = (position: Position, marks: readonly number[], undo: readonly Control[]): readonly Row[] => {
+const rollRows = (position: Position, marks: readonly number[], undo: readonly Control[]): readonly ControlRow[] => {
   const dice = position.dice.map((_die, index) => dieButton(position, marks, index));
   const half = Math.ceil(dice.length / 2);
   const rolling = [rerollButton(position, marks), stopButton(), HINT, ...undo];
@@ -86,7 +86,7 @@ const stopButton = (): ButtonControl => ({
 });
 
 /** At most four menus: two of them join where there would be more. */
-const menuRows = (position: Position, focus: string | null): readonly Row[] => {
+const menuRows = (position: Position, focus: string | null): readonly ControlRow[] => {
   const striking = portionMenus(position, focus) ?? strikeMenus(position);
   const first = [...pairMenu(position), ...unlockMenu(position)];
   const others = [...sendMenu(position), ...useMenu(position), ...striking];

@@ -27,7 +27,7 @@ export const siege: Game<Options, Siege, Action, View, Event, Refusal> = {
   seats: { least: 1, most: 1 },
   drawsAtSetup: true,
   help,
-  policies: { naive, strong },
+  bots: { naive, strong },
   readOptions,
   defaults: () => ({ difficulty: 'normal' }),
   makeOptions,

@@ -56,7 +56,7 @@ interface Unlocks {
 }
 
 /** How dice are best used as they lie. */
-interface Choice {
+interface PlanChoice {
   readonly worth: number;
   readonly sending: Sending;
   readonly uses: Uses;
@@ -94,7 +94,7 @@ export const plannerOf = (position: Position): Planner => {
   };
 };
 
-const chooser = (position: Position): ((pool: readonly number[]) => Choice) => {
+const chooser = (position: Position): ((pool: readonly number[]) => PlanChoice) => {
   const held = heldWorth(position);
   const allUses = usesOf(position);
   const sendings = remembered((sixes: number) => sendingsOf(position, sixes));
@@ -103,7 +103,7 @@ const chooser = (position: Position): ((pool: readonly number[]) => Choice) => {
     const [, twos = 0, threes = 0, fours = 0, fives = 0, sixes = 0] = pool;
     const unlocks = unlocked(setsOf(pool, position.sets));
     const stones = trebuchetsOf(position, fours);
-    let best: Omit<Choice, 'unlocks'> | undefined;
+    let best: Omit<PlanChoice, 'unlocks'> | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const sending of sendings(sixes - position.sent)) {
       const riders = (threes - position.spent) * sending.three;

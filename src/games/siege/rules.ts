@@ -27,7 +27,7 @@ import {
   unsentSixes,
 } from './state.ts';
 
-type Outcome = Result<Step<Position, Event>, Refusal>;
+type ResultOutcome = Result<Step<Position, Event>, Refusal>;
 
 /** S1, S2, S7, S25: the sheet is new, the Goblins enter and the six dice of round 1 are rolled. */
 export const setup = ({ difficulty }: Options, seats: number, chance: Chance): Siege => {
@@ -48,7 +48,7 @@ export const play = (siege: Siege, seat: Seat, action: Action, chance: Chance): 
 };
 
 /** S24: an action on the bare position. */
-export const playAt = (position: Position, action: Action, chance: Chance): Outcome => {
+export const playAt = (position: Position, action: Action, chance: Chance): ResultOutcome => {
   const early = wrongPhase(position, action);
   if (early !== null) return err(early);
   switch (action.type) {
@@ -92,7 +92,7 @@ export const replay = (position: Position, actions: readonly Action[]): Position
 export const status = (siege: Siege): Status => {
   const result = resultOf(siege.now);
   const toAct = result === null ? [0] : [];
-  return { toAct, awaited: toAct, turn: siege.turn, round: siege.turn, result };
+  return { toAct, awaited: toAct, revision: siege.turn, round: siege.turn, result };
 };
 
 /** S26 */
@@ -143,7 +143,7 @@ const wrongPhase = (position: Position, action: Action): Refusal | null => {
 };
 
 /** S8 */
-const roll = (position: Position, keep: readonly number[], chance: Chance): Outcome => {
+const roll = (position: Position, keep: readonly number[], chance: Chance): ResultOutcome => {
   const ascending = keep.every((die, index) => die > (keep[index - 1] ?? -1) && die in position.dice);
   if (!ascending) return err('keep-unclear');
   if (keep.length === position.dice.length) return err('keeps-all');
@@ -151,7 +151,7 @@ const roll = (position: Position, keep: readonly number[], chance: Chance): Outc
 };
 
 /** S10: two 1s become one die of another number. */
-const pair = (position: Position, face: number): Outcome => {
+const pair = (position: Position, face: number): ResultOutcome => {
   if (!PAIRED_FACES.includes(face)) return err('no-such-face');
   if (count(position, 1) < 2) return err('no-pair-of-ones');
   if (position.sets.length > 0) return err('halflings-too-late');
@@ -164,7 +164,7 @@ const pair = (position: Position, face: number): Outcome => {
 export const PAIRED_FACES: readonly number[] = [2, 3, 4, 5, 6];
 
 /** S15 */
-const send = (position: Position, to: ReinforcementId, sixes: number): Outcome => {
+const send = (position: Position, to: ReinforcementId, sixes: number): ResultOutcome => {
   if (sixes < 1 || sixes > unsentSixes(position)) return err('no-sixes');
   if (sixes > openBoxes(position, to)) return err('track-full');
   const track = trackOf(to);
@@ -174,7 +174,7 @@ const send = (position: Position, to: ReinforcementId, sixes: number): Outcome =
 };
 
 /** S18, S19 */
-const strikeLine = (position: Position, by: Striker, line: number, hits: number): Outcome => {
+const strikeLine = (position: Position, by: Striker, line: number, hits: number): ResultOutcome => {
   if (by === 'army' && !isAlive(position, line)) return err('line-not-alive');
   if (hits < 1 || hits > damageLeft(position, by)) return err('too-much-damage');
   if (hits > (position.lines[line - 1] ?? 0)) return err('too-few-boxes');
@@ -183,7 +183,7 @@ const strikeLine = (position: Position, by: Striker, line: number, hits: number)
 };
 
 /** S24: refused while a 6 could still be sent, or an ability unlocked. */
-const end = (position: Position, chance: Chance): Outcome => {
+const end = (position: Position, chance: Chance): ResultOutcome => {
   if (mustSend(position)) return err('sixes-unsent');
   if (unlockable(position).length > 0) return err('unlock-possible');
   return ok(endRound(position, chance));
@@ -194,4 +194,4 @@ export const mustSend = (position: Position): boolean =>
   unsentSixes(position) > 0 && REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
 /** S21: a blow that checks the last box wins at once. */
-const andSettled = (outcome: Outcome): Outcome => (outcome.ok ? ok(settled(outcome.value)) : outcome);
+const andSettled = (outcome: ResultOutcome): ResultOutcome => (outcome.ok ? ok(settled(outcome.value)) : outcome);

@@ -70,7 +70,7 @@ test('the awaited may act, and whoever may act has a legal answer to the clock',
 test('only the step that closes a round draws, tells and turns', () => {
   everywhere(({ state, after, draws, events }) => {
     const isClosed = after.round > state.round;
-    expect(babylon.status(after).turn - babylon.status(state).turn).toBe(isClosed ? 1 : 0);
+    expect(babylon.status(after).revision - babylon.status(state).revision).toBe(isClosed ? 1 : 0);
     expect(events).toEqual(isClosed ? after.story : []);
     expect(isClosed || draws.length === 0).toBe(true);
   });

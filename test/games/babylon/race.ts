@@ -8,7 +8,7 @@ import { track, villages } from '../../../src/games/babylon/board.ts';
 import { allCards, sorted } from '../../../src/games/babylon/cards.ts';
 import type { Event } from '../../../src/games/babylon/event.ts';
 import { actions, defaults, play, setup, status, tokensFor } from '../../../src/games/babylon/rules.ts';
-import type { Choice, Runner, State, Token } from '../../../src/games/babylon/state.ts';
+import type { CardChoice, Runner, State, Token } from '../../../src/games/babylon/state.ts';
 import { readState } from '../../../src/games/babylon/stored.ts';
 
 /** A race under way as a test sees it: what it leaves out is filled in somehow, as the rules allow. */
@@ -85,7 +85,11 @@ export interface Closed {
 }
 
 /** Everybody submits, and the round closes with exactly these draws. */
-export const playRound = (state: State, choices: readonly (Choice | null)[], draws: readonly Draw[] = []): Closed => {
+export const playRound = (
+  state: State,
+  choices: readonly (CardChoice | null)[],
+  draws: readonly Draw[] = [],
+): Closed => {
   let now = state;
   let events: readonly Event[] = [];
   const chance = recordedChance(draws);
@@ -100,7 +104,7 @@ export const playRound = (state: State, choices: readonly (Choice | null)[], dra
   return { state: now, events };
 };
 
-export const submission = (choice: Choice): Action =>
+export const submission = (choice: CardChoice): Action =>
   choice === 'chance' ? { type: 'chance' } : { type: 'play', card: choice };
 
 /** What a wandering seat submits. */

@@ -7,7 +7,7 @@ import { allCards, sorted } from '../../../src/games/babylon/cards.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
 import { isOver } from '../../../src/games/babylon/board.ts';
-import type { Choice, Runner } from '../../../src/games/babylon/state.ts';
+import type { CardChoice, Runner } from '../../../src/games/babylon/state.ts';
 import { play } from '../../../src/games/babylon/rules.ts';
 import { submission, wander } from './race.ts';
 import type { Position } from './race.ts';
@@ -102,7 +102,7 @@ const changes: Readonly<Record<string, Changing>> = {
     const insider = anySeat(state, chance, ({ choice }) => choice !== null);
     const runner = insider === null ? undefined : state.runners[insider];
     if (runner === undefined) return null;
-    const others: readonly Choice[] = [...runner.hand, ...(runner.handSize === 1 ? ['chance' as const] : [])];
+    const others: readonly CardChoice[] = [...runner.hand, ...(runner.handSize === 1 ? ['chance' as const] : [])];
     const choice = chance.pick(others);
     return { insider, state: withRunners(state, (other, seat) => (seat === insider ? { ...other, choice } : other)) };
   },

@@ -26,7 +26,7 @@ describe('B10, B11: choosing', () => {
     expect(status(after)).toEqual({
       toAct: [0, 1],
       awaited: [1],
-      turn: status(before).turn,
+      turn: status(before).revision,
       round: status(before).round,
       result: null,
     });
@@ -43,7 +43,7 @@ describe('B10, B11: choosing', () => {
     const chosen = submitted(submitted(before, 0, submission(5)), 0, submission(3));
     const { state } = playRound(chosen, [null, 8]);
     expect(summary(state)).toMatchObject({ round: 2, submitted: [], revealed: [3, 8] });
-    expect(status(state).turn).toBe(status(before).turn + 1);
+    expect(status(state).revision).toBe(status(before).revision + 1);
   });
 
   test.each<{ seat: number; action: Action; reason: string }>([

@@ -80,7 +80,7 @@ describe('in whole random games', () => {
   test('the step grows by one with every action, and turns never go back', () => {
     check((game) => {
       for (const { before, state } of movesOf(game)) {
-        expect(status(state).turn).toBe(status(before).turn + 1);
+        expect(status(state).revision).toBe(status(before).revision + 1);
         expect(state.turn - before.turn === 0 || state.turn - before.turn === 1).toBe(true);
       }
     });

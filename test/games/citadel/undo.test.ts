@@ -61,7 +61,7 @@ describe('undo', () => {
   test('makes the turn of the controls grow', () => {
     const done = after(state, 'd4-d5');
     const undone = undo(done, 0);
-    expect(undone && status(undone).turn).toBe(status(done).turn + 1);
+    expect(undone && status(undone).revision).toBe(status(done).revision + 1);
   });
 
   test('is over with the game', () => {

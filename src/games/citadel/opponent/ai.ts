@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { QuickPolicy } from '../../game.ts';
+import type { QuickBot } from '../../game.ts';
 import type { Action } from '../rules/action.ts';
 import { evaluate } from './evaluation.ts';
 import { fieldOf } from '../rules/field.ts';
@@ -13,7 +13,7 @@ import { carryOut, takeBack } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 
 /** Does the one thing that makes its field better most for each action it costs, until nothing does. */
-export const greedy: QuickPolicy<View, Action> = {
+export const greedy: QuickBot<View, Action> = {
   choose: ({ position }, chance) => {
     const order = chooseOrder(position, chance);
     return order === null ? { type: 'resign' } : actionOf(position.options.size, order);

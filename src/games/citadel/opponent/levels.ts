@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { SlowPolicy } from '../../game.ts';
+import type { PlanningBot } from '../../game.ts';
 import type { Action } from '../rules/action.ts';
 import { fieldOf } from '../rules/field.ts';
 import { found } from '../rules/founding.ts';
@@ -67,7 +67,7 @@ export const HARD: Level = {
 };
 
 /** A program that plays whole turns at a level. */
-export const playerOf = (level: Level, weights: Weights = WEIGHTS): SlowPolicy<View, Action> => ({
+export const playerOf = (level: Level, weights: Weights = WEIGHTS): PlanningBot<View, Action> => ({
   plan: ({ position }, chance) => {
     const act = (order: Order): Action => actionOf(position.options.size, order);
     switch (position.phase) {

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { Ending, Outcome, Side } from './state.ts';
+import type { Ending, ResultOutcome, Side } from './state.ts';
 import { otherSide } from './state.ts';
 
 /** C34: the citadels that a player must be ahead at the beginning of his own turn. */
@@ -21,7 +21,7 @@ export const extinction = ({ armies }: Field): Ending | null => {
 };
 
 /** C39: who controls more citadels wins, if that is played; else it is a draw. */
-const tallied = ({ held, options }: Field, outcome: Outcome): Ending => ({
+const tallied = ({ held, options }: Field, outcome: ResultOutcome): Ending => ({
   outcome,
   winners: !options.tally || held[0] === held[1] ? [] : [held[0] > held[1] ? 0 : 1],
 });

@@ -1,4 +1,4 @@
-import type { Outcome, Side } from './state.ts';
+import type { ResultOutcome, Side } from './state.ts';
 
 /** Something that happened, with the figures that tell it: headline and log are made of these. Places by name. */
 export type Event =
@@ -13,7 +13,7 @@ export type Event =
   | { readonly type: 'dismissed'; readonly seat: Side; readonly at: string }
   | { readonly type: 'turn-began'; readonly seat: Side; readonly turn: number; readonly actions: number }
   | { readonly type: 'offered' | 'accepted'; readonly seat: Side }
-  | { readonly type: 'ended'; readonly outcome: Outcome; readonly winners: readonly Side[] };
+  | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly winners: readonly Side[] };
 
 /** C24: `loss` is the warrior given in a tie. */
 export interface Razed {

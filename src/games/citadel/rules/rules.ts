@@ -66,7 +66,7 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
 export const status = ({ phase, mover, step, seen, turn, ending }: State): Status => ({
   toAct: phase === 'over' ? [] : SIDES,
   awaited: mover === null ? [] : [mover],
-  turn: step,
+  revision: step,
   seen,
   round: turn,
   result: ending && { outcome: ending.outcome, winners: ending.winners },

@@ -41,11 +41,11 @@ export const phases = ['place', 'claim', 'play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
 export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'resigned'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type ResultOutcome = (typeof outcomes)[number];
 
 /** How the game ended: one winner, or none in a draw. */
 export interface Ending {
-  readonly outcome: Outcome;
+  readonly outcome: ResultOutcome;
   readonly winners: readonly Side[];
 }
 

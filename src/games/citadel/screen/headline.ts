@@ -1,7 +1,7 @@
 import type { Event } from '../rules/event.ts';
 import type { Action } from '../rules/action.ts';
 import { makeTyped } from '../format/typed.ts';
-import type { Outcome, Side } from '../rules/state.ts';
+import type { ResultOutcome, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { counted, sideName } from '../rules/words.ts';
 
@@ -48,7 +48,7 @@ export const typedText = (actions: readonly Action[]): string => {
 
 const MOST_WORDS = 30;
 
-const reasons: Readonly<Record<Outcome, string>> = {
+const reasons: Readonly<Record<ResultOutcome, string>> = {
   lead: 'two citadels ahead at the beginning of a turn',
   extinct: 'no warrior is left on the other side',
   barren: 'nobody holds a citadel',

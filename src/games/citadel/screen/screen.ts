@@ -11,7 +11,7 @@ import { parseFocus } from './focus.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
 import { SUPPLY } from '../rules/state.ts';
-import type { Outcome } from '../rules/state.ts';
+import type { ResultOutcome } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { counted, sideName } from '../rules/words.ts';
 
@@ -67,7 +67,7 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
 };
 
 /** C13: how a game ends after its last turn has ended, not in the middle of it. */
-const BETWEEN: ReadonlySet<Outcome> = new Set(['lead', 'barren', 'stall', 'cap']);
+const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'barren', 'stall', 'cap']);
 
 /** C37, C38: how far the ends by counting are. */
 const turnFigure = (turn: number, cap: number, quiet: number, stall: number): string =>
