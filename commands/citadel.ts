@@ -4,7 +4,7 @@ import type { LoggedOutcome } from '../src/discord/messages/context.ts';
 import { type CommandCall, gameCommand } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
 import { type Opponent, startTable } from '../src/discord/handlers/multiplayer.ts';
-import { botsOf } from '../src/games/game.ts';
+import { offeredBots } from '../src/games/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
@@ -17,7 +17,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
         option
           .setName('bot')
           .setDescription('Play against a bot that plays like this')
-          .addChoices(...botsOf(citadel).map((name) => ({ name, value: name }))),
+          .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
       )
       .addIntegerOption((option) =>
         option
@@ -101,9 +101,9 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
 
 /** Whom the match is opened against, or why that does not go. */
 const readOpponent = ({ options, user }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
-  const [person, policy] = [options.getUser('opponent'), options.getString('bot')];
-  if (person === null) return { opponent: policy === null ? null : { policy } };
-  if (policy !== null) return 'Choose either an `opponent` or a `bot`: it is a game for two.';
+  const [person, bot] = [options.getUser('opponent'), options.getString('bot')];
+  if (person === null) return { opponent: bot === null ? null : { bot } };
+  if (bot !== null) return 'Choose either an `opponent` or a `bot`: it is a game for two.';
   if (person.id === user.id) return 'You can’t invite yourself. Choose somebody else, or a `bot`.';
   if (person.bot)
     return `${person.toString()} is a bot of Discord and can’t accept. Fill in \`bot\` to play against a program.`;

@@ -148,27 +148,56 @@ export interface MenuOption {
   readonly press: ChoicePress;
 }
 
-/** A player that a program can be: it plays from what one seat sees, never from the state. */
+/** A program that plays a seat. It plays from what the seat sees, never from the state. */
 export type Bot<View, Action> = QuickBot<View, Action> | PlanningBot<View, Action>;
 
-/** A program that answers at once, with one action. */
+/** A bot that answers at once, with one action. */
 export interface QuickBot<View, Action> {
   choose(view: View, chance: Chance): Action;
 }
 
-/** A program that takes long, and so is run off the event loop: it plans several actions in a row, such as a turn. */
+/** A bot that takes long and so runs off the event loop: it plans several actions in a row, such as a turn. */
 export interface PlanningBot<View, Action> {
   plan(view: View, chance: Chance): readonly [Action, ...Action[]];
 }
 
-/** What a program does next with its seat, quick or slow. */
+/** What a bot does next with its seat, quick or planning. */
 export const nextActions = <View, Action>(
-  policy: Bot<View, Action>,
+  bot: Bot<View, Action>,
   view: View,
   chance: Chance,
-): readonly [Action, ...Action[]] => ('plan' in policy ? policy.plan(view, chance) : [policy.choose(view, chance)]);
+): readonly [Action, ...Action[]] => ('plan' in bot ? bot.plan(view, chance) : [bot.choose(view, chance)]);
 
-/** The notation of a game in which players may type several actions at once. */
+/**
+ * The bots of a game. The lobby offers them, the sessions move for their seats and for players who are absent, and
+ * `npm run simulate` lets them play each other.
+ */
+export interface Bots<View, Action> {
+  readonly byName: Readonly<Record<string, Bot<View, Action>>>;
+  /** The names of those that people may choose, the weakest first; the others are there for comparison. */
+  readonly offered: readonly string[];
+}
+
+/** The fields of a game that is played on several sizes, for `npm run simulate` and `npm run bench`. */
+export interface Sizes<Options> {
+  /** The sizes that are offered ready-made, the smallest first. */
+  readonly offered: readonly number[];
+  /** What is played on a field of this size. Throws a `FormatError` where there is none. */
+  optionsOf(size: number): Options;
+}
+
+/** Taking back, for the sessions: what was taken back stands in no record. */
+export interface Undo<State> {
+  /**
+   * The state before the seat's last action; null where nothing can be undone. Only what drew nothing and was seen by
+   * nobody else can be. The revision grows all the same.
+   */
+  before(state: State, seat: Seat): State | null;
+  /** How many moves that others have seen stay after the one that `before` takes back; none unless the game says so. */
+  standing?(state: State, seat: Seat): number;
+}
+
+/** The notation of a game in which players may type several actions at once: for its command, form and autocomplete. */
 export interface Typing<State, Action> {
   /** What a form asks for, and an example of it. */
   readonly label: string;
@@ -223,6 +252,14 @@ export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> &
   readonly steps: readonly RecordedStep[];
 };
 
+/** What a seat does that never answers, for the sessions. */
+export interface Timeout<State, Action> {
+  /** The chance is no part of the match: no record has its draws. */
+  action(state: State, seat: Seat, chance: Chance): Action;
+  /** What that does, in a sentence that follows "Time ran out for somebody:". */
+  readonly words: string;
+}
+
 /** Thrown by the readers below, with a sentence that says what is wrong with the text or the JSON. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
@@ -245,23 +282,15 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** Whether the setup rolls or shuffles: such a match is set up by its first click, which adds the entropy. */
   readonly drawsAtSetup: boolean;
   readonly help: readonly HelpPage[];
-  /** Players that a program can be, by name. */
-  readonly bots: Readonly<Record<string, Bot<View, Action>>>;
-  /** Those of them that people may choose as bots, in this order, where not all are meant for them. */
-  readonly offered?: readonly string[];
 
   /** Options as a record has them; all are required, none other allowed. Throws a `FormatError`. */
   readOptions(json: unknown): Options;
   /** What is played by so many seats unless they choose otherwise. */
   defaults(seats: number): Options;
-  /** What is played on a field of some size, where there are several. Throws a `FormatError` where there is none such. */
-  ofSize?(size: number): Options;
   /** Options as a short text that rides in a custom id: at most 60 characters, without `|`. */
   makeOptions(options: Options): string;
   /** Throws a `FormatError`. */
   parseOptions(text: string): Options;
-  /** How the dice are made where these options take them from elsewhere than the match's seed; else null. */
-  dice?(options: Options): string | null;
   setup(options: Options, seats: number, chance: Chance): State;
   /** What is legal for this seat now, resigning left out; sampled where there are very many. */
   actions(state: State, seat: Seat): readonly Action[];
@@ -270,34 +299,15 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** A sentence for the player whose action was refused. */
   explain(refusal: Refusal): string;
   status(state: State): Status;
-  /** How players may type their actions, where a turn has several. */
-  readonly typing?: Typing<State, Action>;
-  /** What is played by these options, a line for each. */
-  tellOptions?(options: Options): readonly string[];
-  /**
-   * The state before the seat's last action, which then stands in no record; null where nothing can be undone. Only
-   * what drew nothing and was seen by nobody else can be. The turn grows all the same.
-   */
-  undo?(state: State, seat: Seat): State | null;
-  /** How many moves that others have seen stand after the one that `undo` takes back; none unless a game says so. */
-  standAfterUndone?(state: State, seat: Seat): number;
   /** The public figures that a record carries after every step. */
   summary(state: State): Json;
-  /** The record of a match that still runs as anybody may have it, where the whole one tells secrets. */
-  publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
   /** What a viewer may know. Secrets stop here. */
   look(state: State, viewer: Viewer): View;
   screen(view: View, scene: Scene<Event>): Screen;
-  /** The board as a picture, where the game has one: it goes with the screen of the same view and scene. */
-  picture?(view: View, scene: Scene<Event>): Picture;
-  /** Advice to a seat on what to do now, in Discord's Markdown. A match in which it was asked for is marked. */
-  hint?(view: View): string;
   /** The log of one step, for a viewer who may see all that its events say. */
   log(played: Played<State, Action, Event>): readonly LogLine[];
-  /** What a seat does that never answers. The chance is no part of the match: no record has its draws. */
-  timeout(state: State, seat: Seat, chance: Chance): Action;
-  /** What that does, in a sentence that follows "Time ran out for somebody:". */
-  readonly timeoutWords: string;
+  /** What happens when a seat never answers. */
+  readonly timeout: Timeout<State, Action>;
   /** The action by which a seat ends the match for itself, or null where the game has none. */
   resign(state: State, seat: Seat): Action | null;
 
@@ -309,6 +319,23 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readAction(json: unknown): Action;
   /** A stored state, checked, and upgraded from an older version. Throws a `FormatError` on a corrupt one. */
   readState(json: unknown): State;
+
+  // What only some games have.
+
+  readonly bots?: Bots<View, Action>;
+  readonly sizes?: Sizes<Options>;
+  readonly typing?: Typing<State, Action>;
+  readonly undo?: Undo<State>;
+  /** The board as a picture, for the message of the screen of the same view and scene. */
+  picture?(view: View, scene: Scene<Event>): Picture;
+  /** Advice to a seat on what to do now, in Discord's Markdown, for the hint button. It marks the match. */
+  hint?(view: View): string;
+  /** What is played by these options, a line each, for the message where players gather. */
+  describeOptions?(options: Options): readonly string[];
+  /** How the dice are made where these options take them from something other than the match's seed, or null. For boards. */
+  describeDice?(options: Options): string | null;
+  /** The record of a running match as anybody may have it, where the whole record tells secrets. For `record` and `log`. */
+  publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
 }
 
 /**
@@ -317,5 +344,11 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
  */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
 
-/** The programs of a game that people may choose as bots, by name. */
-export const botsOf = ({ bots: policies, offered: bots = Object.keys(policies) }: AnyGame): readonly string[] => bots;
+/** The bots of a game that people may choose, by name, the weakest first. */
+export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offered ?? [];
+
+/** A bot of a game by its name. */
+export const botNamed = <View, Action>(
+  { bots }: { readonly bots?: Bots<View, Action> },
+  name: string,
+): Bot<View, Action> | undefined => bots?.byName[name];

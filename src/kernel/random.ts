@@ -51,7 +51,7 @@ export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
   return chanceOf((sides) => uniform(seed, `${entropy}:${move}:${drawn++}`, sides));
 };
 
-/** Chance for what is not part of a match, such as a policy's whims: the same text gives the same sequence. */
+/** Chance for what is not part of a match, such as a bot's whims: the same text gives the same sequence. */
 export const seededChance = (text: string): Chance => fairChance({ seed: text, entropy: 'seeded', move: 0 });
 
 /** The chance that a record tells. Asking for more, or for another kind of thing, throws a `DrawError`. */

@@ -2,8 +2,8 @@
 export interface PlanRequest {
   /** The game, by its id. */
   readonly game: string;
-  /** The program, by the name of the game's policy. */
-  readonly policy: string;
+  /** The program, by the name of the game's bot. */
+  readonly bot: string;
   /** What its seat sees. */
   readonly view: unknown;
   /** Fixes the program's whims, which are no draws of a match: the same text plans the same. */

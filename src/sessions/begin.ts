@@ -24,13 +24,13 @@ export const begin = async (tables: MatchContext, click: Request): Promise<Outco
     const kept = await keep(tables, row, () => commitSetup(tables.database, row, setup));
     if (!kept) return null;
     const begun = boardAfter(match, setup);
-    return { kind: 'played', board: await letProgramsMove(tables, row, begun), seat, isSeen: true };
+    return { kind: 'played', board: await letBotsMove(tables, row, begun), seat, isSeen: true };
   });
   return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
 };
 
 /** The first moves, where programs are to make them. Should they not be kept, the clock looks after the match. */
-const letProgramsMove = async (tables: MatchContext, row: MatchRow, board: Board): Promise<Board> => {
+const letBotsMove = async (tables: MatchContext, row: MatchRow, board: Board): Promise<Board> => {
   const { match, state } = board;
   const { entropy, version } = match;
   if (entropy === null) return board;

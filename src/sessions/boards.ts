@@ -15,10 +15,10 @@ export interface MatchContext {
   readonly plan: Plan;
 }
 
-/** Asks a program, by the ids of its game and its policy, what its seat does next; the same whims plan the same. */
+/** Asks a program, by the ids of its game and its bot, what its seat does next; the same whims plan the same. */
 export type Plan = (request: {
   readonly game: string;
-  readonly policy: string;
+  readonly bot: string;
   readonly view: unknown;
   readonly whims: string;
 }) => Promise<readonly unknown[]>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Seat, Status } from '../games/game.ts';
-import { type Match, isProgram, peopleOf } from './match.ts';
+import { type Match, isBot, peopleOf } from './match.ts';
 
 /** Who made a move: its player, a program, the clock for a player who was late, or a stand-in for one who is absent. */
-export type Maker = 'player' | 'program' | 'clock' | 'stand-in';
+export type Maker = 'player' | 'bot' | 'clock' | 'stand-in';
 
 const Moment = z.coerce.date().nullable();
 
@@ -40,7 +40,7 @@ const CALL_AFTER = 20_000;
 /** Who has just acted is there, and needs no call for a while. */
 const PRESENT_FOR = 120_000;
 /** A program's turn is begun at once; this is when somebody else does, should that process be gone. */
-export const PROGRAM_AFTER = 30_000;
+export const BOT_AFTER = 30_000;
 /** A match that nobody begins is called off. */
 export const GATHERING_FOR = 24 * 3_600_000;
 /** Played for so many times in a row, a player is absent, and a program plays until the player is back. */
@@ -143,7 +143,7 @@ export const clockWith = (clock: Clock, { calls, reminders }: Duties, now: Date)
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
-  if (waitsForPrograms(match, status)) return new Date(now.getTime() + PROGRAM_AFTER);
+  if (waitsForBots(match, status)) return new Date(now.getTime() + BOT_AFTER);
   const moments = timedSeats(match).flatMap(({ own }) => {
     const { reminder, late } = momentsOf(own, match.patience);
     return [reminder, late];
@@ -153,22 +153,20 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
 };
 
 /** Whether all who are awaited are programs, or absent. */
-export const waitsForPrograms = (match: Match, { awaited, result }: Status): boolean =>
-  result === null && awaited.length > 0 && awaited.every((seat) => isProgram(match, seat) || isAbsent(match, seat));
+export const waitsForBots = (match: Match, { awaited, result }: Status): boolean =>
+  result === null && awaited.length > 0 && awaited.every((seat) => isBot(match, seat) || isAbsent(match, seat));
 
 /** Whether all its people are absent: then nobody is played for any more. */
 export const isPaused = (match: Match): boolean =>
-  match.clock !== null && match.seats.every((_, seat) => isProgram(match, seat) || hasMissed(match, seat));
+  match.clock !== null && match.seats.every((_, seat) => isBot(match, seat) || hasMissed(match, seat));
 
 /** Whether a player was played for so often that a program plays until the player is back. */
 export const isAbsent = (match: Match, seat: Seat): boolean =>
-  !isProgram(match, seat) && hasMissed(match, seat) && !isPaused(match);
+  !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
 
 const hasMissed = ({ clock }: Match, seat: Seat): boolean => (clock?.[seat]?.missed ?? 0) >= MISSED_UNTIL_ABSENT;
 
 const timedSeats = (match: Match): readonly { readonly seat: Seat; readonly own: SeatClock }[] =>
   peopleOf(match).length < 2 || isPaused(match)
     ? []
-    : (match.clock ?? []).flatMap((own, seat) =>
-        isProgram(match, seat) || isAbsent(match, seat) ? [] : [{ seat, own }],
-      );
+    : (match.clock ?? []).flatMap((own, seat) => (isBot(match, seat) || isAbsent(match, seat) ? [] : [{ seat, own }]));

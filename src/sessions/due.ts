@@ -1,10 +1,10 @@
-import type { Seat } from '../games/game.ts';
+import { type Seat, botNamed } from '../games/game.ts';
 import { commitmentOf, fairChance } from '../kernel/random.ts';
 import { keep, persist } from './change.ts';
-import { type Duties, clockWith, dutiesOf, nextDue, waitsForPrograms } from './clock.ts';
+import { type Duties, clockWith, dutiesOf, nextDue, waitsForBots } from './clock.ts';
 import { boardAfter, commitOf } from './commit.ts';
 import type { Board } from './match.ts';
-import { type Move, botMoves, makeMove, programOf } from './moves.ts';
+import { type Move, botMoves, makeMove, botOf } from './moves.ts';
 import { type MatchContext, reach } from './boards.ts';
 import { type MatchRow, commitMoves, commitTiming } from './queries.ts';
 
@@ -45,7 +45,7 @@ export const attend = async (tables: MatchContext, matchId: string): Promise<Att
     if (match.gathering) return callOff(tables, row, board);
     if (state === null) return 'nothing';
     const duties = dutiesOf(match, now);
-    const moves = waitsForPrograms(match, board.status)
+    const moves = waitsForBots(match, board.status)
       ? botMoves({ game: match.game, row, entropy: entropyOf(row), before: row.moveCount }, state, match)
       : lateMoves(row, board, duties.late);
     return moves.length > 0 ? play(tables, row, board, moves) : tell(tables, row, board, duties);
@@ -55,10 +55,10 @@ export const attend = async (tables: MatchContext, matchId: string): Promise<Att
 
 /** The seat whose program has to think now, at any time; null where there is none. */
 const plannerIn = ({ match, state, status }: Board): Seat | null => {
-  if (state === null || !waitsForPrograms(match, status)) return null;
+  if (state === null || !waitsForBots(match, status)) return null;
   const [seat = -1] = status.awaited;
-  const policy = match.game.bots[programOf(match, seat)];
-  return policy && 'plan' in policy ? seat : null;
+  const bot = botNamed(match.game, botOf(match, seat));
+  return bot && 'plan' in bot ? seat : null;
 };
 
 /** Whether a program that takes long is to move. */
@@ -68,12 +68,12 @@ const think = async (tables: MatchContext, row: MatchRow, board: Board, seat: Se
   const { match, state, status } = board;
   const { game } = match;
   const name = `bot:${row.id}:${status.revision}:${seat}`;
-  const request = { game: game.id, policy: programOf(match, seat), view: game.look(state, seat) };
+  const request = { game: game.id, bot: botOf(match, seat), view: game.look(state, seat) };
   const planned = await tables.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
   const moves: Move[] = [];
   for (const action of planned) {
     const before = row.moveCount + moves.length;
-    const wish = { interactionId: `${name}:${before + 1}`, seat, action, maker: 'program' } as const;
+    const wish = { interactionId: `${name}:${before + 1}`, seat, action, maker: 'bot' } as const;
     const place = { game, row, entropy: entropyOf(row), before };
     const move = makeMove(place, moves.at(-1)?.state ?? state, wish);
     if (typeof move === 'string') throw new Error(`a program planned what is refused: ${move}`);
@@ -107,7 +107,7 @@ const lateMoves = (
     if (status.round !== round || !status.awaited.includes(seat)) continue;
     const name = `clock:${status.revision}:${seat}`;
     const chance = fairChance({ seed: row.seed, entropy: name, move: before + 1 });
-    const action = game.timeout(now, seat, chance);
+    const action = game.timeout.action(now, seat, chance);
     const wish = { interactionId: `${name}:${row.id}:${before + 1}`, seat, action, maker: 'clock' } as const;
     const move = makeMove({ game, row, entropy: entropyOf(row), before }, now, wish);
     if (typeof move === 'string') throw new Error(`what ${game.id} does for who is late is refused: ${move}`);

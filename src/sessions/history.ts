@@ -76,7 +76,7 @@ const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
 const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
   const name = game.seatNames?.[seat] ?? `seat ${seat + 1}`;
   const line = { at: '', roll: '', note: '' };
-  if (maker === 'clock') return [{ ...line, effect: `Time ran out for ${name}: ${game.timeoutWords}` }];
+  if (maker === 'clock') return [{ ...line, effect: `Time ran out for ${name}: ${game.timeout.words}` }];
   return maker === 'stand-in' ? [{ ...line, effect: `${name} is away: a bot chose` }] : [];
 };
 

@@ -1,8 +1,8 @@
 import type { AnyGame, Seat, Status } from '../games/game.ts';
 import type { Clock } from './clock.ts';
 
-/** Who plays in a seat: a person, by Discord's user id, or a program, by the name of the game's policy. */
-export type Occupant = { readonly userId: string } | { readonly policy: string };
+/** Who plays in a seat: a person, by Discord's user id, or a program, by the name of the game's bot. */
+export type Occupant = { readonly userId: string } | { readonly bot: string };
 
 /** A person whom a seat is kept for until the answer. */
 export interface Invitation {
@@ -82,7 +82,7 @@ export const seatOf = ({ seats }: Pick<Match, 'seats'>, userId: string): Seat | 
 };
 
 /** Whether a program plays in a seat. */
-export const isProgram = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean => 'policy' in (seats[seat] ?? {});
+export const isBot = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});
 
 /** The people who play, as Discord's user ids. */
 export const peopleOf = ({ seats }: Pick<Match, 'seats'>): readonly string[] =>

@@ -1,7 +1,7 @@
-import type { AnyGame, Seat } from '../games/game.ts';
+import { type AnyGame, type Seat, botNamed } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
-import { type Maker, waitsForPrograms } from './clock.ts';
-import { type Match, isProgram } from './match.ts';
+import { type Maker, waitsForBots } from './clock.ts';
+import { type Match, isBot } from './match.ts';
 import type { MatchRow, StoredMove } from './queries.ts';
 
 /** An accepted action, as it will stand in the log, and where it led. */
@@ -59,22 +59,22 @@ export const botMoves = (place: MoveSource, state: unknown, match: Match): reado
 const nextBotWish = ({ game, row, before }: MoveSource, state: unknown, match: Match): MoveRequest | null => {
   const status = game.status(state);
   const [seat] = status.awaited;
-  if (seat === undefined || !waitsForPrograms(match, status)) return null;
-  const policy = game.bots[programOf(match, seat)];
-  if (!policy || 'plan' in policy) return null;
+  if (seat === undefined || !waitsForBots(match, status)) return null;
+  const bot = botNamed(game, botOf(match, seat));
+  if (!bot || 'plan' in bot) return null;
   // Whims of its own, which are no draws of the match; the same again where this move is tried again.
   const whims = fairChance({ seed: row.seed, entropy: `bot:${status.revision}:${seat}`, move: before + 1 });
-  const action = policy.choose(game.look(state, seat), whims);
-  const maker = isProgram(match, seat) ? 'program' : 'stand-in';
+  const action = bot.choose(game.look(state, seat), whims);
+  const maker = isBot(match, seat) ? 'bot' : 'stand-in';
   return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${before + 1}`, seat, action, maker };
 };
 
 /** The name of the program that plays in a seat, or stands in for its player: one that is quick, then. */
-export const programOf = ({ game, seats }: Match, seat: Seat): string => {
+export const botOf = ({ game, seats }: Match, seat: Seat): string => {
   const occupant = seats[seat];
-  const name = occupant && 'policy' in occupant ? occupant.policy : '';
-  if (name in game.bots) return name;
-  const quick = Object.entries(game.bots).find(([, policy]) => 'choose' in policy);
+  const name = occupant && 'bot' in occupant ? occupant.bot : '';
+  if (botNamed(game, name)) return name;
+  const quick = Object.entries(game.bots?.byName ?? {}).find(([, bot]) => 'choose' in bot);
   if (!quick) throw new Error(`${game.id} has no program that plays it`);
   return quick[0];
 };

@@ -73,9 +73,9 @@ export const undo = (tables: MatchContext, click: Omit<Click, 'action'>): Promis
     const { match } = board;
     const seat = allowed(board, seatOf(match, click.userId), click);
     if (typeof seat !== 'number') return { kind: 'refused', why: seat, board };
-    const state = match.game.undo?.(board.state, seat) ?? null;
+    const state = match.game.undo?.before(board.state, seat) ?? null;
     if (state === null) return { kind: 'refused', why: { code: 'nothing-to-undo' }, board };
-    const standing = match.game.standAfterUndone?.(board.state, seat) ?? 0;
+    const standing = match.game.undo?.standing?.(board.state, seat) ?? 0;
     const undoing = { state, standing, summary: match.game.summary(state) };
     const kept = await keep(tables, row, () => commitUndo(tables.database, row, undoing));
     const undone = {

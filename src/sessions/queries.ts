@@ -37,7 +37,7 @@ export interface MatchRow {
   readonly call: MessagePlace | null;
   readonly occupants: readonly {
     readonly userId: string | null;
-    readonly policy: string | null;
+    readonly bot: string | null;
     readonly agreed: boolean;
   }[];
   readonly repeated: boolean;
@@ -107,7 +107,7 @@ export const readRow = async (database: Database, id: string, interactionId: str
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
-      (select coalesce(json_agg(json_build_object('userId', user_id, 'policy', policy, 'agreed', agreed) order by seat), '[]')
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', policy, 'agreed', agreed) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       exists (select from moves where interaction_id = ${interactionId}) as repeated
     from matches where id = ${id}`;
@@ -298,7 +298,7 @@ export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
   chosen: row.chosen,
   gathering: row.gathering,
   invitation: row.invitation,
-  seats: row.occupants.map(({ userId, policy }) => (userId === null ? { policy: policy ?? '' } : { userId })),
+  seats: row.occupants.map(({ userId, bot }) => (userId === null ? { bot: bot ?? '' } : { userId })),
   agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
   guildId: row.guildId,
   channelId: row.channelId,

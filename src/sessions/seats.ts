@@ -1,4 +1,4 @@
-import { botsOf } from '../games/game.ts';
+import { offeredBots } from '../games/game.ts';
 import { type Request, keep, persist } from './change.ts';
 import { nextDue } from './clock.ts';
 import { type Board, type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
@@ -16,14 +16,14 @@ export type Seated =
   | { readonly kind: 'refused'; readonly why: RefusalReason; readonly board: Board | null };
 
 /**
- * Changes who takes part in a match that has not begun, once for its interaction. `policy` chooses among a game's
+ * Changes who takes part in a match that has not begun, once for its interaction. `bot` chooses among a game's
  * programs. A refusal has written nothing.
  */
 export const seat = async (
   tables: MatchContext,
   request: Request,
   seating: Seating,
-  policy: string | null = null,
+  bot: string | null = null,
 ): Promise<Seated> => {
   const { database } = tables;
   const { interactionId, userId } = request;
@@ -31,7 +31,7 @@ export const seat = async (
     const { match } = board;
     if (await reach(() => database.seating.findUnique({ where: { interactionId } })))
       return { kind: 'repeated', board };
-    const change = reseat(match, userId, seating, policy);
+    const change = reseat(match, userId, seating, bot);
     if ('code' in change) return { kind: 'refused', why: change, board };
     const { seats, invitation = match.invitation } = change;
     const endedAt = isCalledOff(seats, invitation) ? new Date() : null;
@@ -54,7 +54,7 @@ interface Change {
 }
 
 /** Who takes part after a change, or why it can't be made. */
-const reseat = (match: Match, userId: string, seating: Seating, policy: string | null): Change | RefusalReason => {
+const reseat = (match: Match, userId: string, seating: Seating, bot: string | null): Change | RefusalReason => {
   const { game, seats, gathering, endedAt, invitation } = match;
   if (endedAt) return { code: 'over' };
   const own = seatOf(match, userId);
@@ -74,14 +74,14 @@ const reseat = (match: Match, userId: string, seating: Seating, policy: string |
       return own === null ? { code: 'not-in' } : { seats: seats.toSpliced(own, 1) };
     case 'add-bot': {
       if (own === null) return { code: 'not-in' };
-      const bots = botsOf(game);
-      const chosen = policy ?? bots[0];
+      const bots = offeredBots(game);
+      const chosen = bot ?? bots[0];
       if (chosen === undefined || !bots.includes(chosen)) return { code: 'no-bots' };
-      return isFull ? why : { seats: [...seats, { policy: chosen }] };
+      return isFull ? why : { seats: [...seats, { bot: chosen }] };
     }
     case 'remove-bot': {
       if (own === null) return { code: 'not-in' };
-      const bot = seats.findLastIndex((occupant) => 'policy' in occupant);
+      const bot = seats.findLastIndex((occupant) => 'bot' in occupant);
       return bot < 0 ? { code: 'no-bot-in' } : { seats: seats.toSpliced(bot, 1) };
     }
   }

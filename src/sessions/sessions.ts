@@ -33,7 +33,7 @@ export interface Sessions {
   /** Opens a match that gathers its players, once for its interaction: it is begun when they are there. */
   gather(gathering: Gathering): Promise<Opened>;
   /** Changes who takes part in a match that has not begun, once for its interaction. */
-  seat(request: Request, seating: Seating, policy?: string): Promise<Seated>;
+  seat(request: Request, seating: Seating, bot?: string): Promise<Seated>;
   /** Plays an action, exactly once for its interaction. A refusal has written nothing. */
   play(click: Click): Promise<Outcome>;
   /** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
@@ -98,7 +98,7 @@ const planNothing: MatchContext['plan'] = () => Promise.reject(new Error('nobody
 const sessionsOver = (tables: MatchContext): Sessions => ({
   open: (opening) => open(tables, opening),
   gather: (gathering) => gather(tables, gathering),
-  seat: (request, seating, policy) => seat(tables, request, seating, policy),
+  seat: (request, seating, bot) => seat(tables, request, seating, bot),
   play: (click) => play(tables, click),
   undo: (click) => undo(tables, click),
   begin: (click) => begin(tables, click),

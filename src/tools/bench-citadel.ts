@@ -33,8 +33,8 @@ export const benchCitadel = (): void => {
 
 /** States between the turns of a game of greedy players, evenly. */
 const statesOf = (size: number, count: number): readonly State[] => {
-  const options = citadel.ofSize?.(size);
-  const record = selfPlay({ game: citadel, seats: 2, options, policies: ['greedy', 'greedy'], seed: 'bench' });
+  const options = citadel.sizes?.optionsOf(size);
+  const record = selfPlay({ game: citadel, seats: 2, options, bots: ['greedy', 'greedy'], seed: 'bench' });
   const states = [...replay(citadel, record)].map(({ state }) => citadel.readState(state));
   const between = states.filter(({ phase, deeds }) => phase === 'play' && deeds.length === 0);
   return between.filter((_, index) => index % Math.ceil(between.length / count) === 0);

@@ -133,11 +133,11 @@ const firstButton = ({ components = [] }: SeenMessage): APIButtonComponentWithCu
 /** Prints how many actions a second a game's engine alone plays. */
 const benchEngine = (game: AnyGame): void => {
   const { least: seats } = game.seats;
-  const policies = Array.from({ length: seats }, () => 'random');
+  const bots = Array.from({ length: seats }, () => 'random');
   const began = performance.now();
   let actions = 0;
   for (let index = 0; performance.now() - began < 3000; index++) {
-    actions += selfPlay({ game, seats, options: game.defaults(seats), policies, seed: `bench:${index}` }).steps.length;
+    actions += selfPlay({ game, seats, options: game.defaults(seats), bots, seed: `bench:${index}` }).steps.length;
   }
   const rate = Math.round(actions / ((performance.now() - began) / 1000));
   console.log(`${game.name}: ${rate.toLocaleString('en')} actions a second, engine and summaries alone`);
@@ -149,8 +149,8 @@ const benchHint = (game: AnyGame): void => {
   const options = game.defaults(game.seats.least);
   const took: number[] = [];
   for (let index = 0; index < 12; index++) {
-    const policies = [Object.keys(game.bots).at(-1) ?? 'random'];
-    const record = selfPlay({ game, seats: game.seats.least, options, policies, seed: `hint:${index}` });
+    const bots = [Object.keys(game.bots?.byName ?? {}).at(-1) ?? 'random'];
+    const record = selfPlay({ game, seats: game.seats.least, options, bots, seed: `hint:${index}` });
     for (const { state } of replay(game, record)) {
       if (game.status(state).result !== null) continue;
       const began = performance.now();
@@ -169,7 +169,7 @@ const benchPicture = async (game: AnyGame): Promise<void> => {
   try {
     for (const size of [9, 19]) {
       const options = game.readOptions({ ...Object(game.defaults(2)), size, citadels: 5 });
-      const record = selfPlay({ game, seats: 2, options, policies: ['greedy', 'greedy'], seed: `picture:${size}` });
+      const record = selfPlay({ game, seats: 2, options, bots: ['greedy', 'greedy'], seed: `picture:${size}` });
       const views = [...replay(game, record)].slice(-30).map(({ state }) => game.look(state, 'table'));
       const costs = { draw: 0, paint: 0, bytes: 0 };
       for (const view of views) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Services } from '../discord/messages/context.ts';
 import { type State, citadel } from '../games/citadel/index.ts';
 import { makeTyped } from '../games/citadel/format/typed.ts';
-import { nextActions } from '../games/game.ts';
+import { nextActions, botNamed } from '../games/game.ts';
 import { seededChance } from '../kernel/random.ts';
 
 /*
@@ -98,7 +98,7 @@ const TURNS = 6;
 /** What a program does in a whole turn, as it is typed. */
 const turnOf = (before: State): string => {
   const words: string[] = [];
-  const { greedy } = citadel.bots;
+  const greedy = botNamed(citadel, 'greedy');
   if (greedy === undefined) throw new Error('there is no greedy program');
   let state = before;
   while (state.mover !== null && state.mover === before.mover && state.phase === before.phase) {

@@ -1,4 +1,4 @@
-import { type AnyGame, type Seat, nextActions } from '../games/game.ts';
+import { type AnyGame, type Seat, nextActions, botNamed } from '../games/game.ts';
 import type { GameRecord, RecordStep } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
@@ -8,8 +8,8 @@ export interface SelfPlay {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: unknown;
-  /** The policy of each seat: `random`, or one that the game has. */
-  readonly policies: readonly string[];
+  /** The bot of each seat: `random`, or one that the game has. */
+  readonly bots: readonly string[];
   /** Fixes everything: the same seed plays the same game. */
   readonly seed: string;
 }
@@ -18,7 +18,7 @@ export interface SelfPlay {
 const LONGEST = 20_000;
 
 /** Plays one game through the engine alone. Returns its record, whole and with its seed. */
-export const selfPlay = ({ game, seats, options, policies, seed: name }: SelfPlay): GameRecord => {
+export const selfPlay = ({ game, seats, options, bots, seed: name }: SelfPlay): GameRecord => {
   const seed = commitmentOf(name);
   const chanceOf = (move: number): Chance => fairChance({ seed, entropy: 'simulated', move });
   const whims = seededChance(`${name}:whims`);
@@ -29,7 +29,7 @@ export const selfPlay = ({ game, seats, options, policies, seed: name }: SelfPla
   while (game.status(state).result === null) {
     const seat = nextSeat(game, state);
     if (steps.length >= LONGEST) planned = givingUp(game, state, seat);
-    else if (planned.length === 0) planned = next(game, state, seat, policies[seat], whims);
+    else if (planned.length === 0) planned = next(game, state, seat, bots[seat], whims);
     const [action, ...rest] = planned;
     if (action === undefined) break;
     planned = rest;
@@ -66,8 +66,8 @@ const next = (
   name: string | undefined,
   whims: Chance,
 ): readonly unknown[] => {
-  const policy = game.bots[name ?? ''];
-  if (policy) return nextActions(policy, game.look(state, seat), whims);
+  const bot = botNamed(game, name ?? '');
+  if (bot) return nextActions(bot, game.look(state, seat), whims);
   const actions = game.actions(state, seat);
   return actions.length === 0 ? givingUp(game, state, seat) : [actions[whims.pick([...actions.keys()])]];
 };

@@ -12,13 +12,13 @@ import { createTally } from './tally.ts';
 const USAGE = `Plays whole games and prints what came out.
 
   npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
-                           [--policy NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
+                           [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
 
 GAME       ${games.map(({ id }) => id).join(', ')}
 --size     the size of the field, where a game has several
 --options  the options to change, as a record has them: '{"variants":["hard-mode"]}'
---policy   random, or one that the game has; a name for each seat, or one for all
---against  in a game for two, every --policy plays so many games against each of these, with seats alternated
+--bot   random, or one that the game has; a name for each seat, or one for all
+--against  in a game for two, every --bot plays so many games against each of these, with seats alternated
 --records  writes a record a line; the same seed gives the same file`;
 
 /** The names of the programs that play together. */
@@ -49,7 +49,7 @@ const readRequest = (): Request => {
       players: { type: 'string' },
       size: { type: 'string' },
       options: { type: 'string', default: '{}' },
-      policy: { type: 'string', default: 'random' },
+      bot: { type: 'string', default: 'random' },
       against: { type: 'string' },
       records: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -70,8 +70,8 @@ const readRequest = (): Request => {
     options: readOptions(game, sized(game, seats, values.size), values.options),
     pairings:
       values.against === undefined
-        ? [readPolicies(game, seats, values.policy)]
-        : pair(seats, named(game, '--policy', values.policy), named(game, '--against', values.against)),
+        ? [readBots(game, seats, values.bot)]
+        : pair(seats, named(game, '--bot', values.bot), named(game, '--against', values.against)),
     compared: values.against !== undefined,
     records: values.records ?? null,
   };
@@ -85,9 +85,9 @@ const wholeNumber = (name: string, text: string): number => {
 /** The options that are not chosen otherwise. */
 const sized = (game: AnyGame, seats: number, text: string | undefined): unknown => {
   if (text === undefined) return game.defaults(seats);
-  if (!game.ofSize) throw new UsageError(`--size: ${game.name} is played on no field of several sizes.`);
+  if (!game.sizes) throw new UsageError(`--size: ${game.name} is played on no field of several sizes.`);
   try {
-    return game.ofSize(wholeNumber('--size', text));
+    return game.sizes.optionsOf(wholeNumber('--size', text));
   } catch (cause) {
     if (!(cause instanceof FormatError)) throw cause;
     throw new UsageError(`--size: ${cause.message}`, { cause });
@@ -105,17 +105,16 @@ const readOptions = (game: AnyGame, defaults: unknown, text: string): unknown =>
 };
 
 const named = (game: AnyGame, flag: string, text: string): readonly string[] => {
-  const known = ['random', ...Object.keys(game.bots)];
+  const known = ['random', ...Object.keys(game.bots?.byName ?? {})];
   const names = text.split(',');
   const strange = names.find((name) => !known.includes(name));
   if (strange !== undefined) throw new UsageError(`${flag}: ${game.name} knows ${known.join(', ')}, not "${strange}".`);
   return names;
 };
 
-const readPolicies = (game: AnyGame, seats: number, text: string): Pairing => {
-  const names = named(game, '--policy', text);
-  if (names.length !== 1 && names.length !== seats)
-    throw new UsageError('--policy: give one name, or one for each seat.');
+const readBots = (game: AnyGame, seats: number, text: string): Pairing => {
+  const names = named(game, '--bot', text);
+  if (names.length !== 1 && names.length !== seats) throw new UsageError('--bot: give one name, or one for each seat.');
   return Array.from({ length: seats }, (_, seat) => names[seat] ?? names[0] ?? 'random');
 };
 
@@ -146,7 +145,7 @@ const simulate = async ({ records, pairings, compared, ...request }: Request): P
     const isTurned = compared && (index % count) % 2 === 1;
     const record = selfPlay({
       ...request,
-      policies: isTurned ? pairing.toReversed() : pairing,
+      bots: isTurned ? pairing.toReversed() : pairing,
       seed: `${seed}:${index}`,
     });
     tally.add(record);
@@ -157,7 +156,7 @@ const simulate = async ({ records, pairings, compared, ...request }: Request): P
   bar.stop();
   if (file) await Promise.race([once(file.end(), 'finish'), failed]);
   const seconds = (performance.now() - began) / 1000;
-  const who = compared ? 'seats alternated' : `policy ${[...new Set(pairings.flat())].join(' against ')}`;
+  const who = compared ? 'seats alternated' : `bot ${[...new Set(pairings.flat())].join(' against ')}`;
   const lines = [
     `${game.name}: ${total} games, seed ${seed}, ${who}`,
     ...(compared ? [scores.report()] : []),

@@ -76,7 +76,7 @@ test('two bots on one database call, remind and play for who is late once', PATI
   expect(rows).toEqual([
     { seat: 0, maker: 'clock' },
     { seat: 1, maker: 'clock' },
-    { seat: 2, maker: 'program' },
+    { seat: 2, maker: 'bot' },
   ]);
   const looked = books.flatMap((book) => book.entries().filter(({ msg }) => msg === 'looked after a match'));
   expect(looked.length).toBe(3);

@@ -1,3 +1,4 @@
+import { botNamed } from '../../src/games/game.ts';
 import { ComponentType } from 'discord-api-types/v10';
 import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
@@ -37,7 +38,7 @@ export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
 
 /** What a program would do in one whole turn, placement or claim, as it is typed. */
 export const turnOf = (state: State): string => {
-  const { greedy } = citadel.bots;
+  const greedy = botNamed(citadel, 'greedy');
   if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no program that answers at once');
   const words: string[] = [];
   let now = state;

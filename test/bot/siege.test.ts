@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
-import { nextActions } from '../../src/games/game.ts';
+import { nextActions, botNamed } from '../../src/games/game.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { type LocalClient, buttonsOf, textOf } from '../../src/local/client.ts';
@@ -24,11 +24,11 @@ const stateOf = async ({ sql }: Pick<Rig, 'sql'>) => {
   return siege.readState(rows[0]?.state);
 };
 
-/** What a policy plays now, as its text. */
-const planOf = async (rig: Rigged, policy: string): Promise<string> => {
-  const player = siege.bots[policy];
-  if (player === undefined) throw new Error(`There is no policy ${policy}.`);
-  return siege.makeAction(nextActions(player, siege.look(await stateOf(rig), 0), seededChance(policy))[0]);
+/** What a bot plays now, as its text. */
+const planOf = async (rig: Rigged, bot: string): Promise<string> => {
+  const player = botNamed(siege, bot);
+  if (player === undefined) throw new Error(`There is no bot ${bot}.`);
+  return siege.makeAction(nextActions(player, siege.look(await stateOf(rig), 0), seededChance(bot))[0]);
 };
 
 /** Plays an action by what its board offers, marking dice first where it keeps some; else takes what is offered. */
@@ -53,11 +53,11 @@ const act = async (clay: LocalClient, board: SeenMessage, action: string): Promi
   return (await take(clay, shown, offer)).message;
 };
 
-/** Plays whole sieges by a policy until one ends as wanted. Returns its last board. */
-const playUntil = async (rig: Rigged, policy: string, outcome: 'won' | 'lost'): Promise<SeenMessage> => {
+/** Plays whole sieges by a bot until one ends as wanted. Returns its last board. */
+const playUntil = async (rig: Rigged, bot: string, outcome: 'won' | 'lost'): Promise<SeenMessage> => {
   for (let attempt = 0; attempt < 30; attempt++) {
     let board = await besiege(rig.clay);
-    while (!isOver(board)) board = await act(rig.clay, board, await planOf(rig, policy));
+    while (!isOver(board)) board = await act(rig.clay, board, await planOf(rig, bot));
     const { rows } = await rig.sql.query<{ result: { outcome: string } }>(
       'select result from matches order by ended_at desc limit 1',
     );
@@ -67,13 +67,13 @@ const playUntil = async (rig: Rigged, policy: string, outcome: 'won' | 'lost'): 
 };
 
 test.each([
-  { policy: 'strong', outcome: 'won' },
-  { policy: 'naive', outcome: 'lost' },
+  { bot: 'strong', outcome: 'won' },
+  { bot: 'naive', outcome: 'lost' },
 ] as const)(
   'a whole siege is $outcome through the real client, and its record replays, dice and all',
-  async ({ policy, outcome }) => {
+  async ({ bot, outcome }) => {
     const rig = await startRig();
-    const board = await playUntil(rig, policy, outcome);
+    const board = await playUntil(rig, bot, outcome);
     expect(textOf(board)).toMatch(outcome === 'won' ? /won|victory|hold/i : /lost|falls|fallen/i);
     const { message } = await rig.clay.command('games', 'siege record');
     const [file] = message.attachments;

@@ -11,9 +11,10 @@ import {
   type Screen,
   type Seat,
   type Viewer,
-  botsOf,
+  offeredBots,
   nextActions,
   revisionFor,
+  botNamed,
 } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
@@ -108,8 +109,8 @@ const tell = (game: AnyGame, { seats, options }: Setting, name: string, program?
 };
 
 const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance, program?: string): unknown => {
-  const policy = program === undefined ? undefined : game.bots[program];
-  if (policy) return nextActions(policy, game.look(state, seat), whims)[0];
+  const bot = program === undefined ? undefined : botNamed(game, program);
+  if (bot) return nextActions(bot, game.look(state, seat), whims)[0];
   const actions = game.actions(state, seat);
   return actions.length === 0 ? game.resign(state, seat) : actions[whims.pick([...actions.keys()])];
 };
@@ -135,13 +136,13 @@ interface Told {
   readonly states: readonly unknown[];
 }
 
-const quickPrograms = ({ bots: policies }: AnyGame): readonly string[] =>
-  Object.keys(policies).filter((name) => 'choose' in (policies[name] ?? {}));
+const quickBots = ({ bots }: AnyGame): readonly string[] =>
+  Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
 
 /** Plays every setting by random players, twice, and by every program that is quick. */
 const tellAll = (game: AnyGame): Told => {
   const settings = settingsOf(game);
-  const players = [undefined, undefined, ...quickPrograms(game)];
+  const players = [undefined, undefined, ...quickBots(game)];
   const stories = settings.flatMap((setting, index) =>
     players.map((program, luck) => tell(game, setting, `${index} ${luck}`, program)),
   );
@@ -162,7 +163,7 @@ const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'a
   const { toAct, awaited } = game.status(state);
   return [
     ...toAct.flatMap((seat) => some(game.actions(state, seat), 10).map((action) => ({ seat, action }))),
-    ...awaited.map((seat) => ({ seat, action: game.timeout(state, seat, seededChance('idle')) })),
+    ...awaited.map((seat) => ({ seat, action: game.timeout.action(state, seat, seededChance('idle')) })),
   ];
 };
 
@@ -212,16 +213,16 @@ describe.each(games)('$id', (game) => {
   });
 
   test('the bots that people may choose are programs that play it', () => {
-    expect(Object.keys(game.bots)).toEqual(expect.arrayContaining([...botsOf(game)]));
-    expect(new Set(botsOf(game)).size).toBe(botsOf(game).length);
+    expect(Object.keys(game.bots?.byName ?? {})).toEqual(expect.arrayContaining([...offeredBots(game)]));
+    expect(new Set(offeredBots(game)).size).toBe(offeredBots(game).length);
   });
 
   test('a program that plays it plays what is legal', () => {
-    for (const policy of Object.values(game.bots)) {
-      for (const { before } of some(told.turns, 'plan' in policy ? 3 : 60)) {
+    for (const bot of Object.values(game.bots?.byName ?? {})) {
+      for (const { before } of some(told.turns, 'plan' in bot ? 3 : 60)) {
         for (const seat of game.status(before).awaited) {
           let state = before;
-          for (const action of nextActions(policy, game.look(before, seat), seededChance('policy'))) {
+          for (const action of nextActions(bot, game.look(before, seat), seededChance('bot'))) {
             expect(game.status(state).awaited).toContain(seat);
             const played = game.play(state, seat, action, seededChance('dice'));
             if (!played.ok) throw new Error(`${game.makeAction(action)} is refused: ${played.reason}`);
@@ -284,10 +285,10 @@ describe.each(games)('$id', (game) => {
 
   test('what is taken back had drawn nothing, and leaves the figures as they were, on a later turn', () => {
     for (const { before, seat, draws, state } of told.turns) {
-      const undone = game.undo?.(state, seat) ?? null;
+      const undone = game.undo?.before(state, seat) ?? null;
       if (undone === null) continue;
       expect(draws).toEqual([]);
-      const isLast = (game.standAfterUndone?.(state, seat) ?? 0) === 0;
+      const isLast = (game.undo?.standing?.(state, seat) ?? 0) === 0;
       expect(game.summary(undone)).toEqual(game.summary(isLast ? before : undone));
       expect(game.status(undone).revision).toBeGreaterThan(game.status(state).revision);
       expect(game.readState(json(undone))).toEqual(undone);
@@ -427,7 +428,7 @@ describe.each(games)('$id', (game) => {
   });
 
   test('its options are told in lines', () => {
-    const lines = told.settings.flatMap(({ options }) => game.tellOptions?.(options) ?? ['nothing to tell']);
+    const lines = told.settings.flatMap(({ options }) => game.describeOptions?.(options) ?? ['nothing to tell']);
     for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
   });
 

@@ -15,7 +15,7 @@ export const disguises: Readonly<
   citadel: (game, state, viewer) => {
     const [mover = -1] = game.status(state).awaited;
     if (mover === viewer) return [];
-    const undone = game.undo?.(state, mover) ?? null;
+    const undone = game.undo?.before(state, mover) ?? null;
     return [...(undone === null ? [] : [undone]), ...preparedFrom(game, state, mover)];
   },
   /** The order of the deck, and a card in the hand of somebody else. */

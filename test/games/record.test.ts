@@ -10,7 +10,7 @@ const played = selfPlay({
   game: escape,
   seats: 1,
   options: escape.defaults(1),
-  policies: ['greedy'],
+  bots: ['greedy'],
   seed: 'a record to be tampered with',
 });
 

@@ -14,4 +14,4 @@ const programs: Readonly<Record<string, (whims: string) => readonly unknown[]>> 
   },
 };
 
-export default ({ policy, whims }: PlanRequest): readonly unknown[] => programs[policy]?.(whims) ?? [];
+export default ({ bot, whims }: PlanRequest): readonly unknown[] => programs[bot]?.(whims) ?? [];

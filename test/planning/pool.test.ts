@@ -13,20 +13,20 @@ const opened = (options: Partial<PoolOptions> = {}): Planner => {
 
 const odd = { worker: new URL('odd-programs.ts', import.meta.url).href };
 
-const ask = (policy: string, whims = ''): PlanRequest => ({ game: 'odd', policy, view: null, whims });
+const ask = (bot: string, whims = ''): PlanRequest => ({ game: 'odd', bot, view: null, whims });
 
 describe('programs think in a thread of their own', () => {
   const view = siege.look(siege.setup(siege.defaults(1), 1, seededChance('dice')), 0);
 
   test('and plan what they would plan here', async () => {
-    const planned = await opened().plan({ game: 'siege', policy: 'strong', view, whims: 'a whim' });
+    const planned = await opened().plan({ game: 'siege', bot: 'strong', view, whims: 'a whim' });
     expect(planned).toEqual([strong.choose(view, seededChance('a whim'))]);
   });
 
   test.each([
-    { game: 'siege', policy: 'genius', says: 'there is no program "genius" that plays "siege"' },
-    { game: 'chess', policy: 'strong', says: 'there is no program "strong" that plays "chess"' },
-  ])('unless $game has no $policy', async ({ says, ...who }) => {
+    { game: 'siege', bot: 'genius', says: 'there is no program "genius" that plays "siege"' },
+    { game: 'chess', bot: 'strong', says: 'there is no program "strong" that plays "chess"' },
+  ])('unless $game has no $bot', async ({ says, ...who }) => {
     await expect(opened().plan({ ...who, view, whims: '' })).rejects.toThrow(says);
   });
 
@@ -61,15 +61,12 @@ describe('programs think in a thread of their own', () => {
 
 describe('a program that goes wrong fails its own request alone:', () => {
   test.each([
-    { what: 'one that throws', policy: 'fails', whims: 'no idea', says: /no idea/ },
-    { what: 'one that ends its thread', policy: 'dies', whims: '', says: /exit/i },
-    { what: 'one that thinks for ever', policy: 'hogs', whims: '60000', says: /abort/i },
-  ])('$what', async ({ policy, whims, says }) => {
+    { what: 'one that throws', bot: 'fails', whims: 'no idea', says: /no idea/ },
+    { what: 'one that ends its thread', bot: 'dies', whims: '', says: /exit/i },
+    { what: 'one that thinks for ever', bot: 'hogs', whims: '60000', says: /abort/i },
+  ])('$what', async ({ bot, whims, says }) => {
     const planner = opened({ ...odd, patience: 4000 });
-    const [wrong, next] = await Promise.allSettled([
-      planner.plan(ask(policy, whims)),
-      planner.plan(ask('tame', 'next')),
-    ]);
+    const [wrong, next] = await Promise.allSettled([planner.plan(ask(bot, whims)), planner.plan(ask('tame', 'next'))]);
     expect(wrong).toEqual({
       status: 'rejected',
       reason: expect.objectContaining({ message: expect.stringMatching(says) }),

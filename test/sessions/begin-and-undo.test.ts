@@ -12,9 +12,11 @@ const rolled: AnyGame = {
   drawsAtSetup: true,
   setup: (_options, _seats, chance) =>
     escape.setup({ variants: [], world: 'shared', seed: `world ${chance.die()}` }, 1, noChance),
-  undo: (json) => {
-    const { turn, ...run } = escape.readState(json);
-    return turn === 1 ? { ...escape.setup(run, 1, noChance), turn: turn + 1 } : null;
+  undo: {
+    before: (json) => {
+      const { turn, ...run } = escape.readState(json);
+      return turn === 1 ? { ...escape.setup(run, 1, noChance), turn: turn + 1 } : null;
+    },
   },
 };
 

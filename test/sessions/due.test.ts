@@ -35,7 +35,7 @@ const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number |
   const clock = startClock();
   const sessions = startReplica(url, { now: clock.now });
   const { board } = await sessions.gather(
-    gatheringOf([{ userId: CLAY }, { userId: BLUE }, { policy: 'heuristic' }], patience),
+    gatheringOf([{ userId: CLAY }, { userId: BLUE }, { bot: 'heuristic' }], patience),
   );
   const { id } = board.match;
   // The same cards in every run of the tests.
@@ -85,7 +85,7 @@ describe('time in a match', () => {
     clock.skip(10);
     const attended = await sessions.attend(id);
     expect(attended).toMatchObject({ calls: [], reminders: [], board: { late: [1], status: { revision: 2 } } });
-    expect(await makersOf(url)).toEqual(['player', 'clock', 'program']);
+    expect(await makersOf(url)).toEqual(['player', 'clock', 'bot']);
     const board = await boardOf(sessions, id);
     expect(board.late).toEqual([1]);
     expect(board.match.clock?.[1]).toMatchObject({ missed: 1, since: clock.now(), called: false, remindedAt: null });
@@ -135,7 +135,7 @@ describe('time in a match', () => {
     const before = (await boardOf(sessions, id)).status.revision;
     const after = await choose(sessions, id, CLAY);
     expect(after.status.revision).toBe(before + 1);
-    expect((await makersOf(url)).slice(-3)).toEqual(['player', 'stand-in', 'program']);
+    expect((await makersOf(url)).slice(-3)).toEqual(['player', 'stand-in', 'bot']);
     await choose(sessions, id, BLUE);
     const back = await boardOf(sessions, id);
     expect(back.match.clock?.[1]).toMatchObject({ missed: 0 });
@@ -169,7 +169,7 @@ describe('time in a match', () => {
     expect(await all()).toMatchObject([{ reminders: [0, 1] }]);
     clock.skip(HOUR);
     expect(await all()).toMatchObject([{ board: { late: [0, 1] } }]);
-    expect(await makersOf(url)).toEqual(['clock', 'clock', 'program']);
+    expect(await makersOf(url)).toEqual(['clock', 'clock', 'bot']);
   });
 
   test('a race that the clock plays to its end has a record that agrees with the rules', async () => {
@@ -219,7 +219,7 @@ describe('a seat that is handed over', () => {
     expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('seated');
     expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('repeated');
     const after = await boardOf(sessions, id);
-    expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { policy: 'heuristic' }]);
+    expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { bot: 'heuristic' }]);
     expect(after.state).toEqual(before.state);
     const again = { interactionId: newInteraction(), matchId: id, userId: '100000000000000009' };
     expect(await sessions.handOver(again, { seat: 1, from: BLUE })).toMatchObject({ why: { code: 'seat-taken' } });
@@ -265,7 +265,7 @@ describe('a seat that is handed over', () => {
     clock.skip(60);
     expect(await sessions.due()).toEqual([id]);
     await sessions.attend(id);
-    expect((await makersOf(url)).slice(-2)).toEqual(['stand-in', 'program']);
+    expect((await makersOf(url)).slice(-2)).toEqual(['stand-in', 'bot']);
     expect(await isAwaited(1)).toBe(true);
   });
 });

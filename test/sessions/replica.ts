@@ -69,7 +69,7 @@ export const clickOn = ({ match, state, status }: Board, change: Partial<Click> 
     matchId: match.id,
     userId: CLAY,
     revision: status.revision,
-    action: match.game.makeAction(action ?? match.game.timeout(state, 0, seededChance('idle'))),
+    action: match.game.makeAction(action ?? match.game.timeout.action(state, 0, seededChance('idle'))),
     ...change,
   };
 };

@@ -31,7 +31,7 @@ const seat = (sessions: Sessions, matchId: string, userId: string, seating: Seat
   sessions.seat(asking(matchId, userId), seating);
 
 const person = (userId: string) => ({ userId });
-const bot = { policy: 'heuristic' };
+const bot = { bot: 'heuristic' };
 
 /** A person's click: the first card that may be chosen. */
 const clickOn = ({ match, state, status }: Board, userId: string) => {

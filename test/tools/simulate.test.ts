@@ -17,7 +17,7 @@ const newFile = (): string => {
 
 test('the same seed gives the same records, byte for byte, and they agree with the rules', async () => {
   const [one, two, other] = [newFile(), newFile(), newFile()];
-  const args = ['escape', '--games', '20', '--policy', 'greedy', '--options', '{"variants":["hard-mode"]}'];
+  const args = ['escape', '--games', '20', '--bot', 'greedy', '--options', '{"variants":["hard-mode"]}'];
   const ran = await Promise.all([
     run('simulate', [...args, '--seed', '7', '--records', one]),
     run('simulate', [...args, '--seed', '7', '--records', two]),
@@ -26,7 +26,7 @@ test('the same seed gives the same records, byte for byte, and they agree with t
   for (const { code, out, errors } of ran) {
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(out).toMatch(
-      /^Escape The Citadel: 20 games, seed [78], policy greedy\n[^]*captured +\d+\.\d%[^]*actions a second/,
+      /^Escape The Citadel: 20 games, seed [78], bot greedy\n[^]*captured +\d+\.\d%[^]*actions a second/,
     );
   }
   const written = await readFile(one, 'utf8');
@@ -45,7 +45,7 @@ test('the same seed gives the same records, byte for byte, and they agree with t
 
 test('programs are compared in pairs, on a field of a size, with seats alternated', async () => {
   const file = newFile();
-  const args = ['citadel', '--size', '7', '--games', '4', '--policy', 'easy,greedy', '--against', 'random'];
+  const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
   const { code, out, errors } = await run('simulate', [...args, '--records', file]);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(out).toMatch(/^Citadel: 8 games, seed 1, seats alternated\n +Games +won +drawn +lost\n/);
@@ -72,8 +72,8 @@ describe('what can’t be done is said in words, with the usage:', () => {
     },
     { args: ['escape', '--options', '[]'], says: '--options: give a JSON object' },
     {
-      args: ['escape', '--policy', 'genius'],
-      says: '--policy: Escape The Citadel knows random, greedy, not "genius".',
+      args: ['escape', '--bot', 'genius'],
+      says: '--bot: Escape The Citadel knows random, greedy, not "genius".',
     },
     { args: ['escape', '--players', '2'], says: 'Escape The Citadel is for 1 to 1 players.' },
     { args: ['escape', '--records', '/not/there'], says: '--records: ENOENT: no such file or directory' },
@@ -95,7 +95,7 @@ describe('what can’t be done is said in words, with the usage:', () => {
 });
 
 test('a game that programs could play for ever is given up, and broken off where nobody can', () => {
-  const idle = { ...escape, policies: { idle: { choose: () => ({ type: 'idle' }) } } };
+  const idle = { ...escape, bots: { byName: { idle: { choose: () => ({ type: 'idle' }) } }, offered: [] } };
   const endless = {
     ...idle,
     play: (state: unknown, seat: number, action: unknown, chance: Parameters<typeof escape.play>[3]) =>
@@ -103,7 +103,7 @@ test('a game that programs could play for ever is given up, and broken off where
         ? ({ ok: true, value: { state: escape.readState(state), events: [] } } as const)
         : escape.play(escape.readState(state), seat, escape.readAction(action), chance),
   };
-  const play = { seats: 1, options: escape.defaults(1), policies: ['idle'], seed: 'for ever' };
+  const play = { seats: 1, options: escape.defaults(1), bots: ['idle'], seed: 'for ever' };
   const given = selfPlay({ ...play, game: endless });
   expect(given.steps).toHaveLength(20_001);
   expect(given.result).toMatchObject({ outcome: 'abandoned' });

@@ -9,7 +9,7 @@ const played = selfPlay({
   game: escape,
   seats: 1,
   options: escape.defaults(1),
-  policies: ['greedy'],
+  bots: ['greedy'],
   seed: 'a record to be verified',
 });
 
@@ -20,8 +20,8 @@ const RECORDS = 'test/records/escape';
 test('records of every game and the committed ones agree, from files and from standard input', async () => {
   const records = games.map((game) => {
     const seats = game.seats.least;
-    const policies = Array.from({ length: seats }, () => 'random');
-    return JSON.stringify(selfPlay({ game, seats, options: game.defaults(seats), policies, seed: 'any' }));
+    const bots = Array.from({ length: seats }, () => 'random');
+    return JSON.stringify(selfPlay({ game, seats, options: game.defaults(seats), bots, seed: 'any' }));
   });
   const committed = readdirSync(RECORDS).map((name) => `${RECORDS}/${name}`);
   const count = committed.reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0);

@@ -1,4 +1,4 @@
-import { type Scene, type Screen, type Seat, botsOf, revisionFor } from '../../games/game.ts';
+import { type Scene, type Screen, type Seat, offeredBots, revisionFor } from '../../games/game.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/clock.ts';
 import { type Board, type Match, type MessagePlace, peopleOf } from '../../sessions/match.ts';
 import type { HandlerContext } from '../messages/context.ts';
@@ -82,7 +82,7 @@ const renderView = (
 const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
-  return who.length === 0 ? undefined : `Time ran out for ${who.join(' and ')}: ${match.game.timeoutWords}`;
+  return who.length === 0 ? undefined : `Time ran out for ${who.join(' and ')}: ${match.game.timeout.words}`;
 };
 
 /** What a seat sees of a board that has begun, with what it may press: for its player alone. */
@@ -183,7 +183,7 @@ const edit = async (
 export const namesOf = ({ game, seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
     if ('userId' in occupant) return `<@${occupant.userId}>`;
-    return botsOf(game).length > 1 ? `Bot ${seat + 1} (${occupant.policy})` : `Bot ${seat + 1}`;
+    return offeredBots(game).length > 1 ? `Bot ${seat + 1} (${occupant.bot})` : `Bot ${seat + 1}`;
   });
 
 const ownersOf = (match: Match): string => {
@@ -207,7 +207,7 @@ const deadlineMarks = (match: Match): readonly string[] => {
 };
 
 const fairnessOf = ({ game, options, commitment, seed, entropy, moveCount }: Match): string | null => {
-  const elsewhere = game.dice?.(game.readOptions(options)) ?? null;
+  const elsewhere = game.describeDice?.(game.readOptions(options)) ?? null;
   if (elsewhere !== null) return elsewhere;
   if (seed !== null) {
     return `Secret seed, now open: \`${seed}\`\nMixed with the first click: \`${entropy ?? 'none'}\`\nThe \`record\` command hands out all moves and dice, to check them by.`;

@@ -1,5 +1,5 @@
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
-import { type Screen, botsOf } from '../../games/game.ts';
+import { type Screen, offeredBots } from '../../games/game.ts';
 import type { Seating } from '../../sessions/seats.ts';
 import { type Match, fullOptions } from '../../sessions/match.ts';
 import { patienceWords } from './table-options.ts';
@@ -70,8 +70,8 @@ const tableLines = ({ patience, inThread, dueAt, endedAt }: Match): readonly str
 ];
 
 const chosenLines = ({ game, chosen, seats }: Match): readonly string[] => {
-  if (!game.tellOptions) return namedLines(chosen);
-  return game.tellOptions(game.readOptions(fullOptions(game, Math.max(seats.length, game.seats.least), chosen)));
+  if (!game.describeOptions) return namedLines(chosen);
+  return game.describeOptions(game.readOptions(fullOptions(game, Math.max(seats.length, game.seats.least), chosen)));
 };
 
 const namedLines = (chosen: unknown): readonly string[] =>
@@ -88,11 +88,13 @@ const buttonsOf = ({ id, game, seats }: Match) => {
   const seating = (kind: Seating, label: string, isOff: boolean) =>
     renderButton(label, { kind: 'seat', match: id, seating: kind }, 'secondary', isOff);
   const isFull = seats.length >= game.seats.most;
-  const bots = seats.filter((occupant) => 'policy' in occupant).length;
+  const bots = seats.filter((occupant) => 'bot' in occupant).length;
   return renderButtons(
     renderButton('Join', { kind: 'seat', match: id, seating: 'join' }, 'primary', isFull),
     seating('leave', 'Leave', seats.length === bots),
-    ...(botsOf(game).length > 1 ? [] : [seating('add-bot', 'Add a bot', isFull || botsOf(game).length === 0)]),
+    ...(offeredBots(game).length > 1
+      ? []
+      : [seating('add-bot', 'Add a bot', isFull || offeredBots(game).length === 0)]),
     seating('remove-bot', 'Remove a bot', bots === 0),
     renderButton('Start', { kind: 'begin', match: id }, 'success', seats.length < game.seats.least),
   );
@@ -100,7 +102,7 @@ const buttonsOf = ({ id, game, seats }: Match) => {
 
 /** A game with several programs lets people choose which. */
 const levelRows = ({ id, game, seats }: Match): readonly ComponentRow[] => {
-  const levels = botsOf(game);
+  const levels = offeredBots(game);
   if (levels.length < 2 || seats.length >= game.seats.most) return [];
   const menu = new StringSelectMenuBuilder()
     .setCustomId(makeCustomId({ kind: 'seat', match: id, seating: 'add-bot' }))

@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import type { Seat } from '../../games/game.ts';
 import type { Attended } from '../../sessions/due.ts';
-import { PROGRAM_AFTER, lateAt } from '../../sessions/clock.ts';
+import { BOT_AFTER, lateAt } from '../../sessions/clock.ts';
 import type { Match } from '../../sessions/match.ts';
 import { boardLink } from './boards.ts';
 import { type BoardUpdater, createBoardUpdater } from './board-updater.ts';
@@ -74,7 +74,7 @@ export const createScheduler = (rest: REST, backing: Services): Scheduler => {
     start: async () => {
       halt = await timetable.run(attendDue);
       // A program that was thinking when its process ended goes on at once.
-      for (const matchId of await sessions.due(PROGRAM_AFTER)) void attendOnce(matchId);
+      for (const matchId of await sessions.due(BOT_AFTER)) void attendOnce(matchId);
       // A process may have ended after a move was kept and before it was shown.
       for (const matchId of await sessions.movedLately(LATELY)) bulletin.refresh(matchId);
     },

@@ -11,7 +11,7 @@ import type { TableOptions } from '../boards/table-options.ts';
 import { refusalWords } from '../messages/words.ts';
 
 /** Whom a match is opened against: a person who is invited, a program, or whoever joins. */
-export type Opponent = { readonly invited: string } | { readonly policy: string } | null;
+export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
 
 /** Opens a match for several, which gathers its players in a message of its own. */
 export const startTable = async (
@@ -24,7 +24,7 @@ export const startTable = async (
   const set = options.inThread !== null || guildId === null ? null : await call.context.sessions.preferences([guildId]);
   const inThread = options.inThread ?? set?.threads ?? false;
   const self = { userId: user.id };
-  const seats = opponent && 'policy' in opponent ? [self, opponent] : [self];
+  const seats = opponent && 'bot' in opponent ? [self, opponent] : [self];
   const invited = opponent && 'invited' in opponent ? opponent.invited : null;
   return gatherTable(call, { ...options, inThread, chosen, seats, invited, place: null });
 };
@@ -108,8 +108,8 @@ export const takeSeat = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
   const request = { interactionId: interaction.id, matchId, userId: interaction.user.id };
-  const policy = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  const outcome = await context.sessions.seat(request, seating, policy);
+  const bot = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const outcome = await context.sessions.seat(request, seating, bot);
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };

@@ -1,5 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import { type Board, isProgram } from '../../sessions/match.ts';
+import { type Board, isBot } from '../../sessions/match.ts';
 import type { Answer, Answerable } from '../messages/answer.ts';
 import { boardLink, namesOf } from '../boards/boards.ts';
 import type { LoggedOutcome, HandlerContext } from '../messages/context.ts';
@@ -31,7 +31,7 @@ const waitingFor = ({ match, state, status }: Board, self: string): string => {
   if (state === null) return 'waits for you to begin';
   const names = namesOf(match);
   // A program's choice never keeps anybody waiting, unless it is its turn alone.
-  const people = status.awaited.filter((seat) => !isProgram(match, seat));
+  const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = (people.length > 0 ? people : status.awaited).flatMap((seat) => names[seat] ?? []);
   if (awaited.includes(self))
     return awaited.length === 1 ? 'waits for you' : `waits for you and ${awaited.length - 1} more`;

@@ -28,12 +28,12 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   help,
-  bots: { greedy },
+  bots: { byName: { greedy }, offered: ['greedy'] },
   readOptions,
   defaults: () => defaultOptions,
   makeOptions,
   parseOptions,
-  dice: ({ seed }) =>
+  describeDice: ({ seed }) =>
     seed === null
       ? null
       : `This is the shared world \`${seed.replaceAll('`', "'")}\`. Its name fixes every die: all who go the same way find the same spaces, and whoever knows the name can work them out.`,
@@ -49,8 +49,7 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   look: ({ version: _version, seed: _seed, ...run }) => run,
   screen,
   log: ({ events }) => logOf(events),
-  timeout: () => ({ type: 'surrender' }),
-  timeoutWords: 'the run was given up.',
+  timeout: { action: () => ({ type: 'surrender' }), words: 'the run was given up.' },
   resign: () => ({ type: 'surrender' }),
   makeAction,
   parseAction,

@@ -12,7 +12,7 @@ describe('B26: reaching Susa', () => {
   ])('$how, wins at that instant: its card and those after it stay on the table', ({ at, cards, draws }) => {
     const before = race({ at, hands: cards.map((card) => [card]) });
     const { state, events } = playRound(before, cards, draws);
-    expect(status(state)).toEqual({ toAct: [], awaited: [], turn: 3, round: 3, result: escaped(0, 2) });
+    expect(status(state)).toEqual({ toAct: [], awaited: [], revision: 3, round: 3, result: escaped(0, 2) });
     expect(state).toMatchObject({ table: cards, deck: before.deck, discard: before.discard, warlord: before.warlord });
     expect(events.at(-1)).toEqual({ type: 'escaped', seat: 0 });
     expect(summary(state)).toMatchObject({ revealed: cards, chase: null, combat: null });

@@ -61,7 +61,7 @@ test('the awaited may act, and whoever may act has a legal answer to the clock',
     expect(awaited.every((seat) => toAct.includes(seat))).toBe(true);
     expect(awaited.length === 0).toBe(result !== null);
     for (const seat of toAct) {
-      expect(babylon.actions(after, seat)).toContainEqual(babylon.timeout(after, seat, seededChance('idle')));
+      expect(babylon.actions(after, seat)).toContainEqual(babylon.timeout.action(after, seat, seededChance('idle')));
       expect(babylon.resign(after, seat)).toBeNull();
     }
   });

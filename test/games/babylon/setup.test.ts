@@ -79,7 +79,7 @@ describe('the start', () => {
         chase: null,
         combat: null,
       });
-      expect(status(state)).toEqual({ toAct: [0, 1], awaited: [0, 1], turn: 1, round: 1, result: null });
+      expect(status(state)).toEqual({ toAct: [0, 1], awaited: [0, 1], revision: 1, round: 1, result: null });
     },
   );
 

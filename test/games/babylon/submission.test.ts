@@ -26,7 +26,7 @@ describe('B10, B11: choosing', () => {
     expect(status(after)).toEqual({
       toAct: [0, 1],
       awaited: [1],
-      turn: status(before).revision,
+      revision: status(before).revision,
       round: status(before).round,
       result: null,
     });

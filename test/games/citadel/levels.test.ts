@@ -68,14 +68,14 @@ describe('who thinks further', () => {
   test.each([
     ['medium', 'easy'],
     ['medium', 'greedy'],
-  ])('%s beats %s on 9x9', (policy, rival) => {
+  ])('%s beats %s on 9x9', (bot, rival) => {
     const won = Array.from({ length: 10 }, (_, index) => {
-      const policies = index % 2 === 0 ? [policy, rival] : [rival, policy];
+      const bots = index % 2 === 0 ? [bot, rival] : [rival, bot];
       const record = selfPlay({
         game: citadel,
         seats: 2,
-        options: citadel.ofSize?.(9),
-        policies,
+        options: citadel.sizes?.optionsOf(9),
+        bots,
         seed: `bout:${index}`,
       });
       return z.object({ winners: z.array(z.number()) }).parse(record.result).winners[0] === index % 2;

@@ -135,7 +135,7 @@ describe('in whole random games', () => {
         let state = citadel.setup({ ...options, cap: 12 }, 2, recordedChance([1]));
         for (let count = 0; state.phase !== 'over' && count < 60; count++) {
           const seat = state.mover ?? 0;
-          const played = play(state, seat, citadel.timeout(state, seat, noChance));
+          const played = play(state, seat, citadel.timeout.action(state, seat, noChance));
           state = played.ok ? played.value.state : state;
         }
         expect(state.ending?.outcome).toMatch(/^(?:cap|stall)$/);

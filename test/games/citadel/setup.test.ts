@@ -85,7 +85,7 @@ describe('C9: the coin', () => {
   test.each([0, 1] as const)('names seat %i First, who places first', (first) => {
     const state = setup(small, recordedChance([first]));
     expect(state).toMatchObject({ first, mover: first, phase: 'place', turn: 0 });
-    expect(status(state)).toMatchObject({ awaited: [first], toAct: [0, 1], turn: 0, result: null });
+    expect(status(state)).toMatchObject({ awaited: [first], toAct: [0, 1], revision: 0, result: null });
   });
 
   test('is the only chance', () => {

@@ -7,11 +7,11 @@ import { sketch, told } from './sieges.ts';
 
 const siegeAt = (now: Siege['now']): Siege => ({ version: 1, turn: 0, now, rolled: now, since: [] });
 
-const wins = (policy: 'naive' | 'strong', games: number, difficulty: 'normal' | 'epic' = 'normal'): number => {
-  const player = { naive, strong }[policy];
+const wins = (bot: 'naive' | 'strong', games: number, difficulty: 'normal' | 'epic' = 'normal'): number => {
+  const player = { naive, strong }[bot];
   let won = 0;
   for (let game = 0; game < games; game++) {
-    const chance = seededChance(`${policy} ${difficulty} ${game}`);
+    const chance = seededChance(`${bot} ${difficulty} ${game}`);
     let state = siege.setup({ difficulty }, 1, chance);
     while (siege.status(state).result === null) {
       const played = siege.play(state, 0, player.choose(siege.look(state, 0), chance), chance);

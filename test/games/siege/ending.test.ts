@@ -82,7 +82,7 @@ describe('S23, S27: the result', () => {
   });
 
   test('none while it runs', () => {
-    expect(siege.status(stateAt(sketch({})))).toEqual({ toAct: [0], awaited: [0], turn: 7, round: 7, result: null });
+    expect(siege.status(stateAt(sketch({})))).toEqual({ toAct: [0], awaited: [0], revision: 7, round: 7, result: null });
   });
 });
 

@@ -66,7 +66,7 @@ describe('in every siege', () => {
       const played = siege.play(
         state,
         0,
-        siege.timeout(state, 0, noChance),
+        siege.timeout.action(state, 0, noChance),
         recordedChance([1, 6, 6, 2, 3, 4, 5, 6, 6, 6, 6]),
       );
       if (!played.ok) throw new Error(played.reason);
