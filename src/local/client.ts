@@ -21,37 +21,39 @@ import { RefusedError } from './world/refused-error.ts';
 
 export { RefusedError } from './world/refused-error.ts';
 
-/** One of the people of a local Discord, as a program acts for them. */
+/** Acts as one person of a local Discord: for tests and tools. */
 export interface LocalClient {
   readonly key: string;
   readonly id: string;
   overview(): Promise<Overview>;
-  /** What this person sees in a channel, from old to new: by id, name, or `dm`. */
+  /** The messages this person sees in a channel, from old to new. `channel` is an id, a name, or `dm`. */
   messages(channel: string): Promise<SeenMessage[]>;
-  /** The newest of them; throws where there is none. */
+  /** The newest message in a channel. Throws if there is none. */
   lastMessage(channel: string): Promise<SeenMessage>;
-  /** One message as this person sees it now; refused where it is not in sight. */
+  /** One message as this person sees it now. Throws a `RefusedError` if they cannot see it. */
   message(id: string): Promise<SeenMessage>;
-  /** The messages of a channel as soon as they are as they should be; throws after `timeout` milliseconds. */
+  /** Waits until `isRight` accepts the messages of a channel. Throws after `timeout` milliseconds. */
   until(
     channel: string,
     isRight: (messages: readonly SeenMessage[]) => boolean,
     timeout?: number,
   ): Promise<SeenMessage[]>;
 
-  /** Sends a slash command, such as `escape start`, and waits for the bot's answer. */
+  /** Sends a slash command such as `escape start`, and waits for the bot's answer. */
   command(channel: string, command: string, options?: OptionValues, wait?: WaitOptions): Promise<InteractionResult>;
   /** Presses the button with this custom id or label. */
   press(message: SeenMessage | string, button: string, wait?: WaitOptions): Promise<InteractionResult>;
-  /** Chooses in the message's only menu, by value or label, id or name; `menu` tells several apart. */
+  /**
+   * Chooses values or labels, ids or names in a menu. `menu` is a custom id or placeholder; a single menu needs none.
+   */
   choose(
     message: SeenMessage | string,
     values: string | readonly string[],
     wait?: WaitOptions & { menu?: string },
   ): Promise<InteractionResult>;
-  /** Fills in and sends the form that an interaction opened, by custom id. */
+  /** Submits the modal that an interaction opened. `fields` go by custom id. */
   submit(opener: InteractionResult | string, fields: FieldValues, wait?: WaitOptions): Promise<InteractionResult>;
-  /** What the bot suggests for an option while `typed` stands in it. */
+  /** The bot's suggestions for an option that contains `typed`. */
   autocomplete(
     channel: string,
     command: string,
@@ -59,30 +61,30 @@ export interface LocalClient {
     typed: string,
     others?: OptionValues,
   ): Promise<readonly AutocompleteChoice[]>;
-  /** Lets the bot get this person's last interaction a second time, and says how it stands. */
+  /** Sends this person's last interaction to the bot again, and returns its current state. */
   redeliver(): Promise<InteractionResult>;
 
-  /** Removes an ephemeral message from this person's sight. */
+  /** Dismisses an ephemeral message. */
   dismiss(message: SeenMessage | string): Promise<void>;
   say(channel: string, content: string): Promise<SeenMessage>;
   /** Opens the direct messages with the bot. */
   openDirect(): Promise<SeenChannel>;
 }
 
-export interface WaitOptions {
-  /** `acknowledged` does not wait for a deferred answer to be filled in. */
+interface WaitOptions {
+  /** `acknowledged` returns at once after a deferral, without waiting for the answer itself. */
   readonly until?: 'acknowledged' | 'answered';
-  /** Milliseconds after which waiting throws. */
+  /** How long to wait, in milliseconds, before throwing. */
   readonly timeout?: number;
 }
 
-/** What became of an interaction. A failed one is an outcome too: `state` says so. */
+/** What the bot made of an interaction. A failure does not throw: look at `state`. */
 export interface InteractionResult {
   readonly interactionId: string;
   readonly state: SeenInteraction['state'];
-  /** The messages that it made and changed, as they are now: first those made. */
+  /** The messages it created, then those it edited, as they are now. */
   readonly messages: readonly SeenMessage[];
-  /** The first of them; throws where there is none. */
+  /** The first of these messages. Throws if there is none. */
   readonly message: SeenMessage;
   readonly made: readonly string[];
   readonly edited: readonly string[];
@@ -93,7 +95,7 @@ export interface InteractionResult {
 
 const DEFAULT_TIMEOUT = 10_000;
 
-/** Acts for a person of the local Discord at `url`. */
+/** A client that acts as the person with this key or id at the local Discord at `url`. */
 export const connectAs = async (url: string, key: string): Promise<LocalClient> => {
   const { self } = await getJson<Overview>(url, '/local/overview', { as: key });
   const as = self.key;
@@ -179,13 +181,13 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
   };
 };
 
-/** Lets somebody new join, and acts for them. */
+/** Adds a person to the guild, and returns a client that acts as them. */
 export const joinAs = async (url: string, key: string, name: string): Promise<LocalClient> => {
   await postJson(url, '/local/people', { key, name });
   return connectAs(url, key);
 };
 
-/** Moves the clock of the local Discord forward, where it runs in another process. */
+/** Moves the local Discord's clock forward. */
 export const skipClock = (url: string, milliseconds: number): Promise<{ now: number }> =>
   postJson(url, '/local/clock', { skip: milliseconds });
 
@@ -193,17 +195,17 @@ export const skipClock = (url: string, milliseconds: number): Promise<{ now: num
 export const dropGateway = (url: string, options: { forget?: boolean } = {}): Promise<void> =>
   postJson(url, '/local/gateway', options);
 
-/** Stops the bot and starts it again, where whoever runs the server said how. */
+/** Restarts the bot. Throws a `RefusedError` if the server was not told how. */
 export const restartBot = (url: string): Promise<void> => postJson(url, '/local/restart', {});
 
 /** Answers every request of the bot with this status for so many milliseconds; 0 ends it. */
 export const failRequests = (url: string, status: 429 | 500, milliseconds: number): Promise<void> =>
   postJson(url, '/local/fault', { status, milliseconds });
 
-/** What the bot was sent and asked for lately, from old to new. */
+/** The latest interactions and requests of the bot, from old to new. */
 export const traffic = (url: string): Promise<TrafficEntry[]> => getJson(url, '/local/inspector', {});
 
-/** All text that a message shows: its content, and its embeds with their fields. */
+/** All text of a message: its content, and its embeds with their fields. */
 export const textOf = (message: SeenMessage): string =>
   [
     message.content,
@@ -218,7 +220,7 @@ export const textOf = (message: SeenMessage): string =>
     .filter(Boolean)
     .join('\n');
 
-/** The buttons of a message that can be pressed, from left to right and from top to bottom. */
+/** The buttons of a message, without links, in reading order. */
 export const buttonsOf = (message: SeenMessage): APIButtonComponentWithCustomId[] =>
   componentsOf(message).filter(
     (component) =>

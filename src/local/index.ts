@@ -12,47 +12,47 @@ import { openWorld } from './world/world.ts';
 export { LocalDiscordError } from './world/local-discord-error.ts';
 
 export interface LocalDiscordOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port?: number;
-  /** Where messages, people, commands and ids are kept; without it they last as long as the server. */
+  /** The journal that keeps messages, people, commands and ids. Without it, they are lost when the server closes. */
   readonly file?: string;
-  /** The bot's token, for both its REST requests and the gateway. */
+  /** The bot's token, for REST and the gateway. */
   readonly token?: string;
   readonly guildName?: string;
   readonly botName?: string;
-  /** Names by key: the people who are there from the beginning. The first owns the guild. */
+  /** The first people of the guild: names by key. The first of them owns the guild. */
   readonly people?: Readonly<Record<string, string>>;
-  /** Topics by name: the text channels. */
+  /** The text channels: topics by name. */
   readonly channels?: Readonly<Record<string, string>>;
-  /** What time it is, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** The folder of the built page. */
   readonly page?: string;
-  /** Told of a fault of this server's own; writes it to the standard error output unless given. */
+  /** Receives this server's own faults. By default, they go to standard error. */
   readonly report?: (error: Error) => void;
 }
 
-/** A Discord for one machine: REST, gateway, and a page for people. */
+/** A Discord for one machine: REST API, gateway, and a page for people. */
 export interface LocalDiscord {
   /** The page: `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** What a REST client is given as `api`: discord.js adds `/v10`. */
+  /** The `api` option of a REST client. discord.js appends `/v10`. */
   readonly apiUrl: string;
   readonly token: string;
   readonly guildId: string;
-  /** The bot's user and application. */
+  /** The id of the bot's user and of its application. */
   readonly botId: string;
   /** Ids by name. */
   readonly channels: Readonly<Record<string, string>>;
   /** Ids by key. */
   readonly people: Readonly<Record<string, string>>;
-  /** What time it is here: skipping moves it. */
+  /** The current time by this server's clock. */
   now(): Date;
-  /** Moves the clock forward; what falls due on the way happens at once. */
+  /** Moves the clock forward. Everything due by then happens at once. */
   skip(milliseconds: number): void;
-  /** Calls back after each skip, also those of the page. Returns how to stop listening. */
+  /** Calls `listener` after each skip, wherever it came from. Returns a function that unsubscribes. */
   onSkip(listener: (milliseconds: number) => void): () => void;
-  /** Says how the bot is restarted when somebody asks for it on the page. */
+  /** Sets how the bot is restarted when a person asks for it. */
   onRestart(restart: () => Promise<void>): void;
   /** Cuts the bot's connections to the gateway; `forget` also ends its sessions, so that they cannot be resumed. */
   dropGateway(options?: { readonly forget?: boolean }): void;
@@ -61,7 +61,10 @@ export interface LocalDiscord {
 
 export const LOCAL_TOKEN = 'local';
 
-/** Starts it on loopback. What the file keeps wins over the people and channels of the options. */
+/**
+ * Starts a local Discord on loopback. People and channels in the journal win over those in the options. Throws a
+ * `LocalDiscordError` that tells what to do if it cannot start.
+ */
 export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Promise<LocalDiscord> => {
   const { token = LOCAL_TOKEN, page = fileURLToPath(new URL('page/dist', import.meta.url)) } = options;
   const clock = startClock(options.now);

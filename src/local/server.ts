@@ -29,21 +29,21 @@ export interface ServerParts {
   /** The folder of the built page. */
   readonly page: string;
   readonly port: number;
-  /** Told of what nobody expected. */
+  /** Receives unexpected errors. */
   readonly report: (error: Error) => void;
 }
 
-/** Nothing that the page shows may make it fetch anything from elsewhere. */
+/** Keeps the page from fetching anything from elsewhere, whatever it shows. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'self'";
 
-/** The pictures of all emoji, as Discord draws them. */
+/** The emoji pictures that Discord uses. */
 const EMOJI = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
   'dist/svg',
 );
 
-/** One port on loopback for the REST API, the gateway, the people's API and the page. */
+/** Serves the REST API, the gateway, the people's API and the page on one loopback port. */
 export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { world, interactions, controls, inspector, gateway, pageUpdates, token, page, port, report } = parts;
   const app = fastify({
@@ -53,7 +53,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   });
 
   app.addHook('onRequest', async ({ headers }, reply) => {
-    // Pages of other sites may not act here.
+    // Pages of other sites must not act here.
     if (isForeign(headers.origin, headers.host))
       return reply.status(403).send({ error: 'Another site cannot do this.' });
   });
@@ -80,7 +80,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
     maxAge: '1d',
   });
   if (existsSync(page)) {
-    // Looked for at each request: the page may be built anew meanwhile.
+    // Files are looked up at each request, as the page may be rebuilt at any time.
     await app.register(serveStatic, {
       root: path.join(page, 'assets'),
       prefix: '/assets/',
@@ -93,7 +93,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A connection that breaks before it is a WebSocket is nobody else's to hear of.
+    // Without a listener, a connection that breaks before it is a WebSocket would end the process.
     socket.on('error', () => socket.destroy());
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (isForeign(request.headers.origin, request.headers.host)) socket.destroy();
@@ -115,7 +115,7 @@ const serveFiles = (app: FastifyInstance, world: World): void => {
       const file = world.files.get(params.fileId);
       const bytes = file?.channelId === params.channelId ? bytesOf(world, file) : undefined;
       if (file === undefined || bytes === undefined) return reply.status(404).send('');
-      // A picture is shown; anything else is only handed over, so that a file cannot act as a page of this server.
+      // Only pictures are shown. Any other file is a download, so that it cannot act as a page of this server.
       const isPicture = /^image\/(?:png|jpeg|gif|webp)$/.test(file.contentType);
       reply.header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${file.name}"`);
       return reply.type(isPicture ? file.contentType : 'application/octet-stream').send(bytes);

@@ -128,7 +128,7 @@ test('direct messages are between the bot and one person', async () => {
 
 test('somebody new joins', async () => {
   const red = await joinAs(rig.local.url, 'red', 'Red');
-  await expect(joinAs(rig.local.url, 'red', 'Red')).rejects.toThrow('There is somebody called red already.');
+  await expect(joinAs(rig.local.url, 'red', 'Red')).rejects.toThrow('There is already a person called red.');
   expect((await red.say('games', 'hi')).author.global_name).toBe('Red');
 });
 

@@ -30,7 +30,7 @@ test('the clock is skipped for everybody, and whoever listens is told by how muc
 });
 
 test('the bot is restarted by whoever runs it, and a failure is told in words', async () => {
-  await expect(restartBot(rig.local.url)).rejects.toThrow('Nobody here can restart the bot.');
+  await expect(restartBot(rig.local.url)).rejects.toThrow('The bot cannot be restarted from here.');
   let again = rig.bot;
   rig.local.onRestart(async () => {
     await again.destroy();

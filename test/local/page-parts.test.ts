@@ -323,7 +323,7 @@ describe.skipIf(chromium === null)('the parts of the page', { timeout: 30_000 },
     await tools.getByRole('button', { name: 'Drop the gateway' }).click();
     await resumed;
     await tools.getByRole('button', { name: 'Restart the bot' }).click();
-    await sees(page, 'Nobody here can restart the bot.');
+    await sees(page, 'The bot cannot be restarted from here.');
   });
 });
 

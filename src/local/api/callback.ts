@@ -9,13 +9,13 @@ const choice = z.object({
   value: z.union([text(1, 100), z.number()]),
 });
 
-/** Up to 25 suggestions for the option that a person is typing. */
-export const choicesForm = nullsAsAbsent(z.object({ choices: list(choice, 0, 25) }));
+/** Up to 25 suggestions for the option a person is typing. */
+const choicesForm = nullsAsAbsent(z.object({ choices: list(choice, 0, 25) }));
 export type AutocompleteChoice = z.output<typeof choice>;
 
 const deferred = z.object({ flags: z.int().nullish() });
 
-/** The answer to an interaction. */
+/** The bot's first response to an interaction. */
 export const callbackForm = z.discriminatedUnion('type', [
   z.object({ type: z.literal(Answer.Pong) }),
   z.object({ type: z.literal(Answer.ChannelMessageWithSource), data: messageForm }),
@@ -28,5 +28,5 @@ export const callbackForm = z.discriminatedUnion('type', [
 
 export type Callback = z.output<typeof callbackForm>;
 
-/** Whether the flags ask for a message that only one person sees. */
+/** Whether the flags ask for an ephemeral message. */
 export const isEphemeral = (flags: number | null | undefined): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;

@@ -162,7 +162,7 @@ export const commandForm = nullsAsAbsent(
   ),
 );
 
-/** All commands at once. */
+/** The body of a bulk overwrite of commands. */
 export const commandListForm = list(commandForm, 0, 130).check((payload) => {
   const seen = new Set<string>();
   for (const [index, { type, name }] of payload.value.entries()) {
@@ -188,7 +188,7 @@ interface Sized {
   readonly choices?: readonly Sized[];
 }
 
-/** Names, descriptions and values all the way down; of a text in several languages the longest counts. */
+/** The size Discord limits: all names, descriptions and values. Of a localized text, the longest version counts. */
 const sizeOf = (part: Sized): number =>
   longest(part.name, part.name_localizations) +
   longest(part.description ?? '', part.description_localizations) +

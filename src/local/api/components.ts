@@ -22,12 +22,12 @@ const emoji = z
   })
   .check((context) => {
     const { id, name = '' } = context.value;
-    // Discord takes an emoji with or without its variation selector. Custom emoji: this server has none.
+    // Discord accepts an emoji with or without its variation selector. This server has no custom emoji.
     if (id === undefined && (EMOJI.test(name) || EMOJI.test(`${name}\uFE0F`))) return;
     context.issues.push(fault(context.value, ['name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji'));
   });
 
-/** Component ids: Discord numbers what has none. */
+/** A component's optional numeric id. Discord fills in missing ones. */
 const id = { id: integer(0, 2 ** 31 - 1).exactOptional() };
 
 export const customId = text(1, 100);
@@ -108,7 +108,7 @@ const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
   }
 };
 
-/** The five kinds of select menus, as messages and modals have them. */
+/** The five kinds of select menu, in messages and modals. */
 export const selectMenus = [
   z
     .object({ type: z.literal(ComponentType.StringSelect), ...menuBase, options: list(selectOption, 1, 25) })
@@ -160,7 +160,7 @@ const row = z
     context.issues.push(fault(context.value, ['components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', message));
   });
 
-/** Up to five rows, in which no two components share a custom id. */
+/** Up to five rows. No two components may share a custom id. */
 export const rowList = nullsAsAbsent(
   list(row, 0, 5).check((context) => {
     const seen = new Set<string>();
@@ -175,6 +175,6 @@ export const rowList = nullsAsAbsent(
   }),
 ) satisfies z.ZodType<ActionRow[]>;
 
-/** Two components of one message or modal share a custom id. */
+/** The fault of two components with one custom id in a message or modal. */
 export const duplicate = (input: unknown, path: readonly PropertyKey[]): z.core.$ZodRawIssue =>
   fault(input, path, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');

@@ -36,7 +36,7 @@ const embed = z
 
 type Embed = z.output<typeof embed>;
 
-/** Up to ten embeds, of up to 6000 characters in all. */
+/** Up to ten embeds with at most 6000 characters in total. */
 export const embedList = nullsAsAbsent(
   list(embed, 0, 10).check((context) => {
     const total = context.value.reduce((sum, each) => sum + lengthOf(each), 0);

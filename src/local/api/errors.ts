@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
-/** One fault of a form, at its place in the body. */
+/** One fault in a request body, with its path. */
 export interface FormFault {
   readonly path: readonly PropertyKey[];
   readonly code: string;
@@ -11,7 +11,7 @@ interface ErrorTree {
   [key: string]: ErrorTree | { readonly code: string; readonly message: string }[];
 }
 
-/** The body of an error as Discord writes it. */
+/** An error body in Discord's format. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: number;
@@ -20,7 +20,7 @@ export interface ErrorBody {
   readonly global?: boolean;
 }
 
-/** Thrown by whatever the bot asked for; the REST server answers with it. */
+/** An error that the REST server sends to the bot as its answer. */
 export class DiscordError extends Error {
   override readonly name = 'DiscordError';
   readonly status: number;
@@ -82,7 +82,7 @@ export const threadExists = error(
   'A thread has already been created for this message',
 );
 
-/** 429: try again after `seconds`. */
+/** 429: the bot may try again after `seconds`. */
 export const slowDown = (seconds: number): DiscordError =>
   new DiscordError(429, { message: 'You are being rate limited.', code: 0, retry_after: seconds, global: false });
 
@@ -95,7 +95,7 @@ export const tooManyOldEdits = (seconds: number): DiscordError =>
     global: false,
   });
 
-/** 50035 with Discord's nested `errors`: one object per step of the path, and a list under `_errors` at its end. */
+/** 50035 with Discord's nested `errors`: one object for each step of a path, and a list under `_errors` at its end. */
 export const invalidForm = (faults: readonly FormFault[]): DiscordError => {
   const errors: ErrorTree = {};
   for (const { path, code, message } of faults) {

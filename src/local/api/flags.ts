@@ -1,4 +1,4 @@
-/** No flag at all. Typed as a number because the enumerations of flags name no zero. */
+/** No flags. Typed as a number because the flag enumerations have no zero. */
 export const NO_FLAGS: number = 0;
 
 export const hasFlag = (flags: number, flag: number): boolean => (flags & flag) !== 0;

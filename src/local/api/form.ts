@@ -3,14 +3,14 @@ import { invalidForm, type FormFault } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The body as the schema has it; throws Discord's 50035 with every fault at its place. */
+/** Parses a body by a schema. Throws Discord's 50035 with the path of every fault. */
 export const readForm = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
   const read = schema.safeParse(body, { reportInput: true });
   if (read.success) return read.data;
   throw invalidForm(read.error.issues.map(faultOf));
 };
 
-/** A fault that no plain type can say: `context.issues.push(fault(...))`. */
+/** A fault that a custom check found, for `context.issues.push(...)`. */
 export const fault = (
   input: unknown,
   path: readonly PropertyKey[],
@@ -18,7 +18,7 @@ export const fault = (
   message: string,
 ): z.core.$ZodRawIssue => ({ code: 'custom', input, path: [...path], message, params: { code } });
 
-/** Text of `least` to `most` characters. Discord takes an empty text for a missing one. */
+/** Text of `least` to `most` characters. Like Discord, reports empty text as missing. */
 export const text = (least: number, most: number): z.ZodString =>
   z.string().check((context) => {
     const { length } = context.value;
@@ -30,7 +30,7 @@ export const text = (least: number, most: number): z.ZodString =>
     );
   });
 
-/** A list of `least` to `most` things. */
+/** A list of `least` to `most` items. */
 export const list = <Item extends z.ZodType>(item: Item, least: number, most: number): z.ZodArray<Item> =>
   z.array(item).check((context) => {
     const { length } = context.value;
@@ -40,13 +40,13 @@ export const list = <Item extends z.ZodType>(item: Item, least: number, most: nu
 /** A whole number from `least` to `most`. */
 export const integer = (least: number, most: number): z.ZodInt => z.int().min(least).max(most);
 
-/** An http or https address. */
+/** An http or https URL. */
 export const webUrl = (most: number): z.ZodString => url(most, ['http:', 'https:']);
 
-/** An address of a picture: on the web, or a file of the same message. */
+/** The URL of a picture: on the web, or a file of the same message. */
 export const mediaUrl = (): z.ZodString => url(2048, ['http:', 'https:', 'attachment:']);
 
-/** Takes `null` for absent, in nested objects too, as Discord does inside embeds, components and commands. */
+/** Treats `null` as absent, at any depth, as Discord does in embeds, components and commands. */
 export const nullsAsAbsent = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
   z.preprocess(withoutNulls, schema);
 

@@ -28,7 +28,7 @@ const attachment = z.object({
   description: text(0, 1024).nullish(),
 });
 
-/** What this server does not do must not seem to work. */
+/** Refuses a field that this server does not emulate, so that it never seems to work. */
 const unemulated = (what: string): z.ZodOptional<z.ZodUnknown> =>
   z
     .unknown()
@@ -39,7 +39,7 @@ const unemulated = (what: string): z.ZodOptional<z.ZodUnknown> =>
     })
     .optional();
 
-/** The parts of a message that a bot writes: in a channel, by a webhook, or as the answer to an interaction. */
+/** The body of a message from a bot: in a channel, through a webhook, or in answer to an interaction. */
 export const messageForm = z
   .object({
     content: z.string().trim().pipe(text(0, MAX_CONTENT_LENGTH)).nullish(),

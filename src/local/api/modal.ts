@@ -45,12 +45,12 @@ const label = z.object({
   component: z.discriminatedUnion('type', [input, ...selectMenus]),
 });
 
-/** The older form: a text input alone in a row, with its own label. */
+/** The deprecated layout: a row with one text input, which has its own label. */
 const inputRow = z.object({ type: z.literal(ComponentType.ActionRow), ...id, components: list(labelledInput, 1, 1) });
 
 const textDisplay = z.object({ type: z.literal(ComponentType.TextDisplay), ...id, content: text(1, 4000) });
 
-/** A form in a window of its own. */
+/** A modal, as a bot sends it. */
 export const modalForm = nullsAsAbsent(
   z
     .object({
@@ -77,7 +77,7 @@ export type ModalPart = Modal['components'][number];
 export type ModalField =
   z.output<typeof input> | z.output<typeof labelledInput> | z.output<(typeof selectMenus)[number]>;
 
-/** What a part of a modal asks for; null where it only shows text. */
+/** The field in a part of a modal, or null if the part only shows text. */
 export const fieldOf = (part: ModalPart): ModalField | null => {
   switch (part.type) {
     case ComponentType.Label:

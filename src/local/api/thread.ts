@@ -9,14 +9,14 @@ const archiveAfter = z.literal([
   ThreadAutoArchiveDuration.OneWeek,
 ]);
 
-/** A thread that starts at a message. */
+/** The body that starts a thread from a message. */
 export const threadFromMessageForm = z.object({
   name: text(1, 100),
   auto_archive_duration: archiveAfter.nullish(),
   rate_limit_per_user: integer(0, 21600).nullish(),
 });
 
-/** A thread of its own; private unless it says otherwise, as on Discord. */
+/** The body that starts a thread without a message. As on Discord, it is private by default. */
 export const threadForm = threadFromMessageForm.extend({
   type: z.literal([ChannelType.PublicThread, ChannelType.PrivateThread]).nullish(),
   invitable: z.boolean().nullish(),

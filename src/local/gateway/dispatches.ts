@@ -22,7 +22,7 @@ import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { createdAt } from '../world/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
-/** An event of the gateway: for the sessions that have one of the intents, where it needs any. */
+/** A gateway event. It goes to the sessions with one of its intents, or to all if `intents` is 0. */
 export interface Dispatch {
   readonly event: Event;
   readonly intents: number;
@@ -30,7 +30,7 @@ export interface Dispatch {
   readonly dataFor: (intents: number) => unknown;
 }
 
-/** What the bot is told of a event. */
+/** The gateway events for something that happened in the world. */
 export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
   const { guildId } = world.server;
   switch (event.kind) {
@@ -80,7 +80,7 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
   }
 };
 
-/** What the bot is told of its guild when it comes. Without the members' intent it sees only itself among the members. */
+/** The event that follows READY. Without the intent for members, the bot is the only member in it. */
 export const guildCreateDispatch = (world: World): Dispatch => ({
   event: Event.GuildCreate,
   intents: Intent.Guilds,
@@ -121,7 +121,7 @@ const aboutChannel = (
   const told = apiChannel(world, channel);
   switch (channel.kind) {
     case 'direct':
-      // The bot hears of a conversation with its first message's event only.
+      // The bot only hears of a direct channel by the first message in it.
       return [];
     case 'text':
       return dispatchOf(forChannel, Intent.Guilds, world.server.guildId, told);
@@ -136,7 +136,7 @@ const aboutChannel = (
 
 const aboutMessage = (world: World, message: MessageRow, event: Event): Dispatch[] => {
   const channel = world.channels.get(message.channelId);
-  // An ephemeral message is its reader's alone: the bot hears of it in the answer to its request only.
+  // No gateway event tells of an ephemeral message.
   if (channel === undefined || message.readerId !== null || !maySee(world, channel, world.server.botId)) return [];
   const guildId = guildIdOf(world, channel);
   const place = { channel_id: channel.id, ...(guildId !== null && { guild_id: guildId }) };
@@ -157,7 +157,7 @@ const aboutMessage = (world: World, message: MessageRow, event: Event): Dispatch
   ];
 };
 
-/** What a bot without the intent for it sees of other people's messages. */
+/** What a bot without the intent for message content sees of other people's messages. */
 const withoutContent = <Message extends Pick<APIMessage, 'content' | 'embeds' | 'attachments' | 'components'>>(
   message: Message,
 ): Message => ({ ...message, content: '', embeds: [], attachments: [], components: [] });

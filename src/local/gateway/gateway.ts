@@ -14,14 +14,14 @@ import { NO_FLAGS } from '../api/flags.ts';
 import { personOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
-/** The gateway: one WebSocket for each session of the bot. */
+/** The gateway, with a WebSocket for each session of the bot. */
 export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Cuts every connection, as a network does. Sessions can be resumed unless they are forgotten. */
+  /** Cuts every connection without a close frame. Sessions can be resumed unless `forget` is set. */
   drop(options?: { readonly forget?: boolean }): void;
-  /** How many connections have identified or resumed. */
+  /** The number of sessions with an open connection. */
   connected(): number;
-  /** Calls back whenever the bot came or went. */
+  /** Calls `listener` whenever the bot connects or disconnects. */
   onPresence(listener: () => void): void;
   close(): void;
 }
@@ -31,15 +31,15 @@ interface Session {
   readonly intents: number;
   readonly shard: readonly [number, number];
   sequence: number;
-  /** What was sent, for a client that comes back. */
+  /** The latest events, for a client that resumes. */
   readonly sent: { readonly sequence: number; readonly text: string }[];
   socket: WebSocket | null;
 }
 
 const HEARTBEAT = 41_250;
-/** How many events a session can miss. */
+/** The number of events a session can miss and still resume. */
 const REPLAYED_EVENTS = 1000;
-/** How long a session waits for its client to come back. */
+/** How long a session can be resumed, in milliseconds. */
 const RESUME_WITHIN = 5 * 60_000;
 const CLEAN = new Set([1000, 1001]);
 
@@ -143,7 +143,7 @@ export const openGateway = (world: World, token: string): Gateway => {
       if (session?.socket !== socket) return;
       const { id } = session;
       session.socket = null;
-      // Whoever closes cleanly does not come back; anyone else has some minutes.
+      // A clean close ends the session. After any other, it can be resumed for some minutes.
       if (CLEAN.has(code)) sessions.delete(id);
       else world.clock.after(RESUME_WITHIN, () => sessions.get(id)?.socket === null && sessions.delete(id));
       presence();
@@ -181,7 +181,7 @@ const ready = (world: World, session: Session): GatewayReadyDispatchData => ({
   application: { id: world.server.botId, flags: NO_FLAGS, flags_new: String(NO_FLAGS) },
 });
 
-/** Where the gateway is reached. */
+/** The URL of the gateway. */
 export const gatewayUrl = (world: World): string => `${world.origin.replace(/^http/, 'ws')}/gateway`;
 
 /** Direct messages belong to shard 0. */

@@ -13,7 +13,7 @@ import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { readSubmission, type FieldValues } from './submission.ts';
 import type { World } from '../world/world.ts';
 
-/** What people can do here. Each of these throws a `Refusal` where Discord's client would not let them. */
+/** What people can do. Each function throws a `RefusedError` for anything Discord's client would not allow. */
 export interface Actions {
   command(person: PersonRow, channel: string, command: string, options: OptionValues): Interaction;
   autocomplete(
@@ -117,7 +117,10 @@ export const openActions = (world: World, interactions: Interactions): Actions =
   };
 };
 
-/** A channel that this person sees, by id or name; `dm` is the one with the bot. */
+/**
+ * A channel that this person sees, by id or name. `dm` is the one with the bot. Throws a `RefusedError` if there is
+ * none.
+ */
 export const findChannel = (world: World, person: PersonRow, idOrName: string): ChannelRow => {
   if (idOrName === 'dm') return openDirect(world, person);
   const word = idOrName.replace(/^#/, '');
@@ -128,7 +131,7 @@ export const findChannel = (world: World, person: PersonRow, idOrName: string): 
   return channelOf(world, channel.id);
 };
 
-/** A message that this person sees. */
+/** A message that this person sees. Throws a `RefusedError` if there is none. */
 export const findMessage = (world: World, person: PersonRow, id: string): MessageRow => {
   const message = world.messages.get(id);
   const channel = message && world.channels.get(message.channelId);

@@ -42,21 +42,21 @@ export const commandBody = z.strictObject({
   as,
   /** An id, a name with or without `#`, or `dm`. */
   channel,
-  /** With its subcommands: `escape start`. */
+  /** The command with its subcommands: `escape start`. */
   command: z.string().min(1),
   options: z.record(z.string(), value).default({}),
 });
 export const autocompleteBody = commandBody.extend({ focus: z.strictObject({ name: z.string(), value: z.string() }) });
 /** `button` is a custom id or a label. */
 export const pressBody = z.strictObject({ as, message: z.string(), button: z.string() });
-/** `menu` is a custom id or a placeholder, and may be left out where there is one; `values` are values or labels, ids or names. */
+/** `menu` is a custom id or a placeholder; a single menu needs none. `values` are values or labels, ids or names. */
 export const chooseBody = z.strictObject({
   as,
   message: z.string(),
   menu: z.string().optional(),
   values: z.array(z.string()),
 });
-/** `interaction` is the one that opened the form; `fields` go by custom id. */
+/** `interaction` is the one that opened the modal. `fields` go by custom id. */
 export const submitBody = z.strictObject({
   as,
   interaction: z.string(),
@@ -99,37 +99,37 @@ export interface SeenChannel {
   readonly kind: 'text' | 'thread' | 'direct';
   readonly name: string;
   readonly topic: string;
-  /** Of a thread: the channel that it belongs to. */
+  /** For a thread: the channel it belongs to. */
   readonly parentId: string | null;
   readonly archived: boolean;
   readonly locked: boolean;
 }
 
-/** A message as Discord has it, with what one person is shown of its state. */
+/** A message in the format of Discord's API, as one person sees it. */
 export interface SeenMessage extends APIMessage {
-  /** Only this person sees it. */
+  /** Whether only this person sees it. */
   readonly ephemeral: boolean;
-  /** `thinking` until the bot fills it in, `failed` where it never will. */
+  /** `thinking` until the bot fills it in, `failed` if it was never filled in. */
   readonly state: 'shown' | 'thinking' | 'failed';
 }
 
 export interface SeenInteraction {
   readonly id: string;
   readonly kind: 'command' | 'component' | 'autocomplete' | 'modal';
-  /** The command as it was typed; empty for anything else. */
+  /** The command as typed. Empty for any other interaction. */
   readonly name: string;
   readonly channelId: string;
   /** The message whose button or menu was used. */
   readonly sourceId: string | null;
   readonly state: InteractionState;
-  /** Ids of the messages that answer it, from old to new. */
+  /** Ids of the messages it created, from old to new. */
   readonly made: readonly string[];
-  /** Ids of the messages that it changed. */
+  /** Ids of the messages it edited. */
   readonly edited: readonly string[];
   readonly removed: readonly string[];
-  /** The form that it opened, until that is submitted. */
+  /** The modal that it opened, until that is submitted. */
   readonly modal: Modal | null;
-  /** What the bot suggests. */
+  /** The bot's suggestions for autocomplete. */
   readonly choices: readonly AutocompleteChoice[] | null;
 }
 
@@ -139,17 +139,17 @@ export interface Overview {
   readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly guild: { readonly id: string; readonly name: string };
   readonly bot: SeenPerson & { readonly online: boolean };
-  /** What time it is here, in milliseconds since 1970: skipping moves it. */
+  /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
   /** The error that every request of the bot is answered with, for so many milliseconds more. */
   readonly fault: { readonly status: number; readonly milliseconds: number } | null;
   readonly channels: readonly SeenChannel[];
-  /** The slash commands that this person can type in the guild, and with the bot alone. */
+  /** The slash commands this person can use in the guild and in direct messages. */
   readonly commands: {
     readonly guild: readonly APIApplicationCommand[];
     readonly direct: readonly APIApplicationCommand[];
   };
-  /** This person's interactions that are not answered: they wait, or failed. */
+  /** This person's unanswered interactions, waiting or failed. */
   readonly interactions: readonly SeenInteraction[];
 }
 
@@ -163,5 +163,5 @@ export type PageUpdate =
   | { readonly type: 'message-gone'; readonly id: string; readonly channelId: string }
   | { readonly type: 'interaction'; readonly interaction: SeenInteraction }
   | { readonly type: 'typing'; readonly channelId: string; readonly personId: string }
-  /** Channels, people or commands changed: read the overview again. */
+  /** The overview changed and should be read again. */
   | { readonly type: 'overview' };

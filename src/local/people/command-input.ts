@@ -13,13 +13,16 @@ import { mergeResolved, nothingResolved } from './resolved.ts';
 import type { CommandRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** The option that a person is typing into. */
+/** The option a person is typing into. */
 export interface FocusedOption {
   readonly name: string;
   readonly value: string;
 }
 
-/** A command as a person types it, such as `escape start`, with its options checked as Discord's client checks them. */
+/**
+ * Reads a command such as `escape start` with its options. Throws a `RefusedError` for anything Discord's client would
+ * not send.
+ */
 export const readCommand = (
   world: World,
   actor: Actor,
@@ -44,7 +47,7 @@ export const readCommand = (
   };
 };
 
-/** The same while it is being typed: options may be missing, and one of them is to be completed. */
+/** Reads a command that is still being typed: options may be missing, and one wants suggestions. */
 export const readAutocomplete = (
   world: World,
   actor: Actor,
@@ -62,7 +65,7 @@ export const readAutocomplete = (
   return { command: path.command, options: nested(path.subcommands, options), resolved: nothingResolved };
 };
 
-/** The path through groups and subcommands to what can be called. */
+/** A command, or the subcommand that was named, with its options. */
 interface CommandPath {
   readonly command: CommandRow;
   readonly subcommands: readonly NestedOption[];
@@ -102,7 +105,7 @@ const checkNames = ({ command, subcommands: taken, options: offered }: CommandPa
   throw new RefusedError(`/${called} has no option ${stranger}.`);
 };
 
-/** The options inside the subcommand and the group that they belong to. */
+/** Wraps options in their subcommand and group. */
 const nested = <Type extends InteractionType>(
   [outer, inner]: readonly NestedOption[],
   options: BasicOption<Type>[],

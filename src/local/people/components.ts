@@ -11,14 +11,20 @@ import { withoutEmpty, mergeResolved, findNamed, type NameableKind, type Resolve
 import type { MessageRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** The button with this custom id or label, as the bot is told that it was pressed. */
+/**
+ * The interaction data of pressing the button with this custom id or label. Throws a `RefusedError` if it can't be
+ * pressed.
+ */
 export const readPress = (message: MessageRow, button: string): APIMessageComponentInteractionData => {
   const buttons = componentsOf(message).filter(({ type }) => type === ComponentType.Button);
   const { custom_id } = pick(buttons.filter(isPressable), button, 'button');
   return { component_type: ComponentType.Button, custom_id };
 };
 
-/** The menu with this custom id or placeholder, or the only one, as the bot is told what was chosen in it. */
+/**
+ * The interaction data of choosing in the menu with this custom id or placeholder, or in the only menu. Throws a
+ * `RefusedError` for anything it does not offer.
+ */
 export const readChoice = (
   world: World,
   message: MessageRow,
@@ -43,7 +49,10 @@ interface ChosenValues {
   readonly resolved: Resolved;
 }
 
-/** What somebody chose in a menu, by value or label, checked against what it offers. */
+/**
+ * Reads what a person chose in a menu, by value or label, id or name. Throws a `RefusedError` for anything it does not
+ * offer.
+ */
 export const readValues = (world: World, menu: APISelectMenuComponent, given: readonly string[]): ChosenValues => {
   const { min_values: least = 1, max_values: most = 1 } = menu;
   if (given.length < least || given.length > most) {

@@ -9,7 +9,7 @@ import { RefusedError } from '../world/refused-error.ts';
 import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
 
-/** Values of options by name, as a person gives them. */
+/** Option values by name, as a person gives them. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 type OptionValue = string | number | boolean;
@@ -19,7 +19,7 @@ export interface ReadOption {
   readonly resolved: Resolved;
 }
 
-/** What a person gave for an option, checked as Discord's client checks it. */
+/** Reads a value for an option. Throws a `RefusedError` for anything Discord's client would not send. */
 export const readOption = (world: World, option: ValueOption, value: OptionValue): ReadOption => {
   const { name } = option;
   const resolved = nothingResolved;
@@ -62,7 +62,7 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
   }
 };
 
-/** What stands in an option while a person types into it. */
+/** The option a person is typing into, as the bot receives it. */
 export const focusedOption = (
   option: ValueOption,
   value: string,
@@ -72,7 +72,7 @@ export const focusedOption = (
   return { name: option.name, type: option.type, value, focused: true };
 };
 
-/** An option beside the one that is typed into. Discord sends numbers as they stand there. */
+/** Another option during autocomplete, as the bot receives it. Discord sends its numbers as text. */
 export const unfocusedOption = ({ option }: ReadOption): DataOption<InteractionType.ApplicationCommandAutocomplete> =>
   option.type === OptionType.Integer || option.type === OptionType.Number
     ? { ...option, value: String(option.value) }
@@ -101,7 +101,7 @@ interface OptionChoice {
   readonly value: string | number;
 }
 
-/** The choice with this value or name; any value where there are no choices. */
+/** The value of the choice with this value or name. Without choices, any value. */
 const chosenValue = (name: string, value: OptionValue, choices: readonly OptionChoice[] = []): OptionValue => {
   if (choices.length === 0) return value;
   const choice = choices.find((each) => each.value === value) ?? choices.find((each) => each.name === value);

@@ -10,10 +10,10 @@ import type { PersonRow } from '../world/rows.ts';
 import { seenInteraction, seenMessage, canSeeMessage } from './visibility.ts';
 import type { World } from '../world/world.ts';
 
-/** Tells each open page what its person sees of an event. */
+/** Sends each open page the events that its person can see. */
 export interface PageUpdates {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** The bot came or went. */
+  /** Tells all pages to read their overview again. */
   overviewChanged(): void;
   close(): void;
 }
@@ -32,7 +32,7 @@ export const openPageUpdates = (world: World, interactions: Interactions): PageU
   const stopListening = world.events.listen((event) => {
     tell((person) => updateFor(world, interactions, event, person));
     if (event.kind !== 'interaction-changed' || event.interaction.state !== 'failed') return;
-    // What was loading for a failed interaction looks different now.
+    // A loading message of a failed interaction now shows the failure.
     const message = world.messages.get(event.interaction.originalId ?? '');
     if (message) tell((person) => updateFor(world, interactions, { kind: 'message-edited', message }, person));
   });

@@ -16,13 +16,13 @@ import { withoutEmpty, type Resolved } from './resolved.ts';
 import type { ChannelRow, CommandRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** Who does something, and where. */
+/** The person who acts, and the channel they act in. */
 export interface Actor {
   readonly person: PersonRow;
   readonly channel: ChannelRow;
 }
 
-/** Makes what the bot is sent, once the interaction has its id and token. */
+/** Builds the gateway event of an interaction from its id and token. */
 export type PayloadMaker = (id: string, token: string) => GatewayInteractionCreateDispatchData;
 
 export interface CommandData<Type extends InteractionType> {

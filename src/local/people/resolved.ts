@@ -5,10 +5,10 @@ import { findPerson, memberOf, userOf } from '../world/people.ts';
 import type { ChannelRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** Things that an option or a menu can name. */
+/** What an option or a menu can name. */
 export type NameableKind = 'user' | 'role' | 'channel';
 
-/** A thing that was named, under its id. */
+/** Something that was named, with its resolved data. */
 export interface NamedThing {
   readonly id: string;
   readonly resolved: Resolved;
@@ -25,11 +25,14 @@ export const mergeResolved = (all: readonly Resolved[]): Resolved => ({
   channels: Object.assign({}, ...all.map(({ channels }) => channels)),
 });
 
-/** The things that some ids name, in the parts that have any. */
+/** Leaves out the parts without any entries. */
 export const withoutEmpty = (resolved: Resolved): APIInteractionDataResolved =>
   Object.fromEntries(Object.entries(resolved).filter(([, things]) => Object.keys(things).length > 0));
 
-/** What a text means: an id, a mention, a person's key, or the name of a role or channel. Null where there is no such thing. */
+/**
+ * Finds what a text names: by id, mention, a person's key, or the name of a role or channel. Null if there is no such
+ * thing.
+ */
 export const findNamed = (world: World, text: string, kinds: readonly NameableKind[]): NamedThing | null => {
   const word = text.replace(/^<[@#][!&]?(\d+)>$/, '$1').replace(/^[@#]/, '');
   const person = kinds.includes('user') ? findPerson(world, word) : undefined;

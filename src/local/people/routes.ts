@@ -34,7 +34,7 @@ import type { World } from '../world/world.ts';
 
 type Until = z.output<typeof interactionQuery>['until'];
 
-/** The HTTP API for people, as `people-api.ts` lists it. */
+/** The HTTP API for people. `api.ts` lists its routes. */
 export const peopleRoutes =
   (world: World, interactions: Interactions, controls: Controls, inspector: Inspector, gateway: Gateway) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -104,7 +104,7 @@ export const peopleRoutes =
 
     app.post('/people', ({ body }) => {
       const { key, name } = newPersonBody.parse(body);
-      if (findPerson(world, key)) throw new RefusedError(`There is somebody called ${key} already.`);
+      if (findPerson(world, key)) throw new RefusedError(`There is already a person called ${key}.`);
       return seenPerson(addPerson(world, key, name));
     });
     app.post('/clock', ({ body }) => {
@@ -127,7 +127,7 @@ export const peopleRoutes =
 
 const person = (world: World, as: string): PersonRow => {
   const found = findPerson(world, as);
-  if (found === undefined || found.bot) throw new RefusedError(`There is nobody called ${as}.`);
+  if (found === undefined || found.bot) throw new RefusedError(`There is no person called ${as}.`);
   return found;
 };
 
@@ -136,7 +136,7 @@ const done = ({ id }: Interaction): StartedInteraction => ({ interactionId: id }
 const isSettled = ({ state }: Interaction, until: Until): boolean =>
   state === 'answered' || state === 'failed' || (until === 'acknowledged' && state !== 'waiting');
 
-/** The interaction once it got that far, or as it is after `wait` milliseconds. */
+/** Waits until the interaction reaches the state, or for `wait` milliseconds. */
 const settled = (
   world: World,
   interactions: Interactions,

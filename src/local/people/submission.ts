@@ -10,10 +10,10 @@ import { RefusedError } from '../world/refused-error.ts';
 import { withoutEmpty, mergeResolved, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
 
-/** What a person filled in, by custom id: a text, or what was chosen in a menu. */
+/** The values of a submitted modal by custom id: a text, or what was chosen in a menu. */
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A filled form as the bot is sent it, checked as Discord's client checks it. */
+/** The interaction data of a submitted modal. Throws a `RefusedError` for anything Discord's client would not send. */
 export const readSubmission = (world: World, modal: Modal, given: FieldValues): APIModalSubmission => {
   const fields = modal.components.flatMap((part) => fieldOf(part) ?? []);
   for (const key of Object.keys(given)) {
@@ -68,7 +68,7 @@ const readText = (field: TextField, value: FieldValues[string] | undefined = fie
   return value;
 };
 
-/** Every component of a form has a number; Discord hands out those that the bot left open. */
+/** Every component of a modal has an id. Discord numbers those without one. */
 const numbered = (modal: Modal): Modal => {
   let last = 0;
   const number = <Part extends { readonly id?: number }>(part: Part): Part => {

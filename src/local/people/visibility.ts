@@ -13,7 +13,7 @@ import type { Controls } from '../rest/controls.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** What one person sees. Everything that leaves for a page goes through here. */
+/** What one person sees. All data for the pages passes through this file. */
 export const overviewFor = (
   world: World,
   interactions: Interactions,
@@ -76,7 +76,7 @@ export const seenMessages = (
     .slice(-limit)
     .map((message) => seenMessage(world, interactions, message));
 
-/** Whether a message is in this person's sight. */
+/** Whether this person can see a message. */
 export const canSeeMessage = (world: World, self: PersonRow, message: MessageRow): boolean =>
   (message.readerId === null || message.readerId === self.id) &&
   world.channels.get(message.channelId) !== undefined &&
@@ -87,7 +87,7 @@ export const seenMessage = (world: World, interactions: Interactions, message: M
   return { ...shown, ephemeral: message.readerId !== null, state: stateOf(interactions, message) };
 };
 
-/** A message that still loads fails with its interaction, also where that belonged to an earlier process. */
+/** A loading message has failed if its interaction has, or if that belonged to an earlier process. */
 const stateOf = (interactions: Interactions, message: MessageRow): SeenMessage['state'] => {
   if (!isLoading(message)) return 'shown';
   const { state = 'failed' } = interactions.get(message.origin?.id ?? '') ?? {};

@@ -18,7 +18,10 @@ import type { World } from '../world/world.ts';
 
 const EMPTY_DRAFT: MessageDraft = { form: {}, uploads: new Map() };
 
-/** Takes the bot's first answer to an interaction. */
+/**
+ * Applies the bot's first response to an interaction. Throws 40060 if there was one, and 50035 for a type that does
+ * not fit.
+ */
 export const answerInteraction = (
   world: World,
   interactions: Interactions,
@@ -54,7 +57,10 @@ export const answerInteraction = (
   }
 };
 
-/** The message that a webhook route names: the first answer, a follow-up, or the message that was pressed. */
+/**
+ * The message of a webhook route: the first answer, a follow-up, or the message whose component was used. Throws 10008
+ * if there is none.
+ */
 export const answerMessage = (world: World, interaction: Interaction, id: string): MessageRow => {
   const message = messageOf(world, id === '@original' ? interaction.originalId : id);
   if (message.origin?.id !== interaction.id && message.id !== interaction.sourceId) throw unknownMessage();
@@ -72,7 +78,7 @@ export const editAnswer = (
   const edited = editMessage(world, message, writing);
   interactions.change(interaction, {
     state: 'answered',
-    // What was only loading is made by this edit.
+    // Filling in a loading message does not count as an edit.
     edited: isLoading(message) ? interaction.edited : added(interaction.edited, message.id),
   });
   return edited;
@@ -88,7 +94,7 @@ export const removeAnswer = (world: World, interactions: Interactions, interacti
   });
 };
 
-/** A further message; after a deferred answer the first one fills the loading message, whatever its own flags say. */
+/** Adds a message. After a deferred answer, the first one fills in the loading message, whatever its flags. */
 export const followUp = (
   world: World,
   interactions: Interactions,
@@ -102,7 +108,7 @@ export const followUp = (
   return message;
 };
 
-/** What the bot is told about its answer when it asks `with_response`. */
+/** The answer to a callback with `with_response`. */
 export const callbackResult = (
   world: World,
   interaction: Interaction,

@@ -7,7 +7,7 @@ export const MAX_REQUEST_BYTES = 25 * 1024 * 1024;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
 
-/** A request's JSON, and the files that came with it. */
+/** The JSON and the files of a request. */
 export interface RequestBody {
   readonly json: unknown;
   readonly uploads: Uploads;
@@ -15,10 +15,13 @@ export interface RequestBody {
 
 const bodies = new WeakMap<FastifyRequest, unknown>();
 
-/** What a request said, as far as it was read: of files, how they are called. */
+/** The body of a request for the inspector, with file names in place of files. */
 export const bodyOf = (request: FastifyRequest): unknown => bodies.get(request) ?? request.body;
 
-/** Reads JSON, or a form with `payload_json` and `files[n]`. */
+/**
+ * Reads JSON, or a form with `payload_json` and `files[n]`. Throws 50109, 40005 or 50035 for a body that Discord
+ * refuses.
+ */
 export const readBody = async (request: FastifyRequest): Promise<RequestBody> => {
   if (!request.isMultipart()) return { json: request.body ?? {}, uploads: new Map() };
   const uploads = new Map<string, Upload>();

@@ -24,14 +24,14 @@ interface ThreadMemberParams extends ChannelParams {
   readonly userId: string;
 }
 
-/** A channel that the bot may use. */
+/** A channel that the bot may use. Throws 10003 or 50001. */
 export const botChannel = (world: World, id: string): ChannelRow => {
   const channel = channelOf(world, id);
   if (!maySee(world, channel, world.server.botId)) throw missingAccess();
   return channel;
 };
 
-/** Channels, threads and who is in them. */
+/** Routes of channels, threads and thread members. */
 export const serveChannels = (app: FastifyInstance, world: World): void => {
   const me = () => personOf(world, world.server.botId);
   const threadOf = ({ channelId }: ChannelParams): ThreadRow => {
@@ -52,7 +52,7 @@ export const serveChannels = (app: FastifyInstance, world: World): void => {
   app.delete<{ Params: ChannelParams }>('/channels/:channelId', ({ params }) => {
     const channel = botChannel(world, params.channelId);
     if (channel.kind === 'text') throw missingPermissions();
-    // Closing a conversation only hides it; it opens again with the same messages.
+    // Closing direct messages only hides them. Opening them again shows the same messages.
     if (channel.kind === 'thread') removeThread(world, channel, me());
     return apiChannel(world, channel);
   });

@@ -26,7 +26,7 @@ interface LocalizationQuery {
   readonly with_localizations?: string;
 }
 
-/** Application commands: global ones, and those of the guild. */
+/** Routes of application commands, global ones and those of the guild. */
 export const serveCommands = (app: FastifyInstance, world: World): void => {
   const guildOf = ({ applicationId, guildId }: CommandScope): string | null => {
     if (applicationId !== world.server.botId) throw unknownApplication();

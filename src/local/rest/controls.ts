@@ -38,7 +38,7 @@ export const openControls = ({ clock }: World, gateway: Gateway, tell: () => voi
     skip: (milliseconds) => clock.skip(milliseconds),
     dropGateway: (options) => gateway.drop(options),
     restart: async () => {
-      if (restart === null) throw new RefusedError('Nobody here can restart the bot.');
+      if (restart === null) throw new RefusedError('The bot cannot be restarted from here.');
       await restart().catch((cause: unknown) => {
         const why = cause instanceof Error ? cause.message : String(cause);
         throw new RefusedError(`The bot does not start: ${why}`, { cause });

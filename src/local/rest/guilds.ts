@@ -33,7 +33,7 @@ const membersForm = z.object({
   after: z.string().default('0'),
 });
 
-/** The gateway's address, the application, its users, and the guild with what is in it. */
+/** Routes of the gateway's URL, the application, users, and the guild. */
 export const serveGuilds = (app: FastifyInstance, world: World): void => {
   const { botId, guildId } = world.server;
   const me = () => personOf(world, botId);

@@ -12,7 +12,10 @@ import { serveInteractions } from './interactions.ts';
 import { openRateLimits } from './limits.ts';
 import { serveMessages } from './messages.ts';
 
-/** Discord's REST API, to be registered under `/api/v10`. What is not emulated is not found, as an unknown route on Discord. */
+/**
+ * Discord's REST API, to be registered under `/api/v10`. Routes that are not emulated answer 404, as unknown routes do
+ * on Discord.
+ */
 export const restRoutes =
   (world: World, interactions: Interactions, controls: Controls, inspector: Inspector, token: string) =>
   async (app: FastifyInstance): Promise<void> => {

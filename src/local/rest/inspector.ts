@@ -8,17 +8,17 @@ import { personOf } from '../world/people.ts';
 import { bodyOf } from './body.ts';
 import type { World } from '../world/world.ts';
 
-/** One thing that passed between the bot and this Discord. */
+/** An interaction sent to the bot, or a request of the bot. */
 export interface TrafficEntry {
   readonly id: string;
-  /** An interaction was sent to the bot, or the bot asked for something. */
+  /** `interaction` for one sent to the bot, `request` for a REST request of the bot. */
   readonly kind: 'interaction' | 'request';
-  /** When it began, in milliseconds since 1970 by the clock of the server. */
+  /** When it began, in milliseconds since 1970 by the server's clock. */
   readonly at: number;
   readonly title: string;
-  /** How an interaction stands, or the status of an answer. */
+  /** The state of an interaction, or the HTTP status of a request. */
   readonly outcome: string;
-  /** How many milliseconds it took until the first answer; null as long as there is none. */
+  /** Milliseconds until the first answer, or null until then. */
   readonly took: number | null;
   readonly body: unknown;
   readonly answer: unknown;
@@ -29,18 +29,18 @@ export interface TrafficEntry {
  * sees.
  */
 export interface Inspector {
-  /** The last entries, from old to new. */
+  /** The latest entries, from old to new. */
   all(): readonly TrafficEntry[];
-  /** Records every request of these routes. */
+  /** Records every request to these routes. */
   watch(app: FastifyInstance): void;
-  /** A page that wants to be told of each entry, and of each change in one. */
+  /** Opens a WebSocket that receives every new or changed entry. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
 }
 
-/** How many entries are kept. */
+/** The number of entries kept. */
 const KEPT = 300;
-/** The longest body that is kept as it is. */
+/** Longer bodies are cut off when shown. */
 const LONGEST = 100_000;
 
 export const openInspector = (world: World): Inspector => {
@@ -114,7 +114,7 @@ export const openInspector = (world: World): Inspector => {
   };
 };
 
-/** The path as it was asked for, without the tokens of interactions. */
+/** The path of a request, without the tokens of interactions. */
 const pathOf = ({ url, params }: FastifyRequest): string => {
   const path = url.replace(/^\/api\/v10/, '');
   const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
@@ -127,7 +127,7 @@ const shown = (entry: TrafficEntry): TrafficEntry => ({
   answer: readable(entry.answer),
 });
 
-/** A body as JSON where it is some; in short where it is long. */
+/** A body as JSON if it is JSON, cut off if it is long. */
 const readable = (body: unknown): unknown => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (text.length > LONGEST) return `${text.slice(0, LONGEST)}… (${text.length} characters)`;

@@ -25,7 +25,7 @@ interface WebhookMessageParams extends WebhookParams {
   readonly messageId: string;
 }
 
-/** The bot's answers to interactions. These routes need no bot token: the interaction's own is in their path. */
+/** Routes of interaction callbacks and webhooks. They need no bot token, as the interaction's token is in the path. */
 export const serveInteractions = (app: FastifyInstance, world: World, interactions: Interactions): void => {
   const takeCallback = async (request: FastifyRequest<CallbackRoute>) => {
     const { id, token } = request.params;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WorldClock } from '../world/clock.ts';
 import { slowDown, tooManyOldEdits } from '../api/errors.ts';
 
-/** Requests of one bucket in a window. Discord keeps its numbers to itself; these are generous. */
+/** Requests a bucket allows in a window. Discord does not publish its numbers. These are generous. */
 const LIMIT = 50;
 const WINDOW = 1000;
-/** How many windows are kept before those that ended are cleared away. */
+/** The number of windows kept before expired ones are removed. */
 const KEPT = 1000;
 
 interface RateWindow {
@@ -13,7 +13,7 @@ interface RateWindow {
   used: number;
 }
 
-/** Counts a request in its bucket, writes the headers that say so, and answers 429 beyond the limit. */
+/** Counts a request in its bucket and sets the rate limit headers. Throws a 429 beyond the limit. */
 export const openRateLimits = (clock: WorldClock): ((request: FastifyRequest, reply: FastifyReply) => void) => {
   const windows = new Map<string, RateWindow>();
   return (request, reply) => {
@@ -41,7 +41,10 @@ const OLD = 60 * 60_000;
 const OLD_EDITS = 3;
 const OLD_WINDOW = 6000;
 
-/** Messages older than an hour can be edited three times in six seconds in each channel; then Discord answers 30046. */
+/**
+ * Counts an edit of an old message. Messages older than an hour can be edited three times in six seconds in each
+ * channel. Throws 30046 beyond that.
+ */
 export const openOldEditLimit = (clock: WorldClock): ((channelId: string, madeAt: number) => void) => {
   const edits = new Map<string, number[]>();
   return (channelId, madeAt) => {
@@ -54,7 +57,7 @@ export const openOldEditLimit = (clock: WorldClock): ((channelId: string, madeAt
   };
 };
 
-/** What a bucket is kept apart by: the channel, the guild or the webhook. */
+/** The parts of a path that have buckets of their own: channel, guild and webhook. */
 const majorParametersOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null
     ? Object.entries(params)

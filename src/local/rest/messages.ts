@@ -30,7 +30,7 @@ const pageForm = z.object({
 
 const NONCE_LIFETIME = 5 * 60_000;
 
-/** The messages of a channel, as the bot reads and writes them with its token. */
+/** Routes of messages, for the bot with its token. */
 export const serveMessages = (app: FastifyInstance, world: World): void => {
   const { botId } = world.server;
   const checkOldEdit = openOldEditLimit(world.clock);
@@ -78,7 +78,7 @@ export const serveMessages = (app: FastifyInstance, world: World): void => {
   });
 };
 
-/** The message that an earlier request with the same enforced nonce made. */
+/** The message of an earlier request with the same enforced nonce. */
 const messageWithNonce = (
   world: World,
   channel: ChannelRow,

@@ -13,14 +13,14 @@ import { createdAt } from './snowflakes.ts';
 import { currentThread, typeOfThread } from './threads.ts';
 import type { World } from './world.ts';
 
-/** A channel as it is now, or Discord's 10003. */
+/** A channel as it is now. Throws Discord's 10003 if there is none. */
 export const channelOf = (world: World, id: string): ChannelRow => {
   const channel = world.channels.get(id);
   if (channel === undefined) throw unknownChannel();
   return channel.kind === 'thread' ? currentThread(world, channel) : channel;
 };
 
-/** All channels of one kind, as they are now. */
+/** All text channels. */
 export const textChannels = (world: World): TextChannelRow[] =>
   world.channels.all().filter((channel) => channel.kind === 'text');
 
@@ -30,7 +30,7 @@ export const threads = (world: World): ThreadRow[] =>
     .filter((channel) => channel.kind === 'thread')
     .map((thread) => currentThread(world, thread));
 
-/** The direct messages between the bot and a person, opened where they were not. */
+/** The direct messages between the bot and a person. Opens them if needed. */
 export const openDirect = (world: World, person: PersonRow): DirectRow => {
   const open = world.channels.all().find((channel) => channel.kind === 'direct' && channel.personId === person.id);
   if (open?.kind === 'direct') return open;
@@ -40,11 +40,11 @@ export const openDirect = (world: World, person: PersonRow): DirectRow => {
   return channel;
 };
 
-/** The guild that a channel belongs to; null for direct messages. */
+/** The guild of a channel, or null for direct messages. */
 export const guildIdOf = (world: World, channel: ChannelRow): string | null =>
   channel.kind === 'direct' ? null : world.server.guildId;
 
-/** Whether a person may read a channel at all. */
+/** Whether a person may read a channel. */
 export const maySee = (world: World, channel: ChannelRow, personId: string): boolean => {
   switch (channel.kind) {
     case 'text':
@@ -56,7 +56,7 @@ export const maySee = (world: World, channel: ChannelRow, personId: string): boo
   }
 };
 
-/** A channel as Discord's API has it. */
+/** A channel in the format of Discord's API. */
 export const apiChannel = (world: World, channel: ChannelRow): APIChannel => {
   switch (channel.kind) {
     case 'text':

@@ -1,13 +1,13 @@
-/** What time it is here, and what happens later. It runs as `base` does, and can be skipped forward. */
+/** The time of this server, with timers. It can be skipped forward. */
 export interface WorldClock {
   readonly now: () => number;
-  /** Runs `task` once `milliseconds` have passed, by the clock or by skipping. Returns how to call it off. */
+  /** Runs `task` after `milliseconds`, whether they pass or are skipped. Returns a function that cancels it. */
   after(milliseconds: number, task: () => void): () => void;
-  /** Moves the clock forward at once; what falls due on the way is run in order. */
+  /** Moves the clock forward. Runs the tasks due by then in order. */
   skip(milliseconds: number): void;
-  /** Calls back after each skip. Returns how to stop listening. */
+  /** Calls `listener` after each skip. Returns a function that unsubscribes. */
   onSkip(listener: (milliseconds: number) => void): () => void;
-  /** Calls everything off. */
+  /** Cancels all tasks and listeners. */
   stop(): void;
 }
 
@@ -17,7 +17,7 @@ interface Alarm {
   timer: NodeJS.Timeout;
 }
 
-/** A clock that goes with `base`, in milliseconds since 1970. */
+/** A clock on top of `base`, which returns milliseconds since 1970. */
 export const startClock = (base: () => number = Date.now): WorldClock => {
   const alarms = new Set<Alarm>();
   const listeners = new Set<(milliseconds: number) => void>();

@@ -11,7 +11,7 @@ import { permissionsOf } from './guild.ts';
 import type { ChannelRow, CommandRow, PersonRow } from './rows.ts';
 import type { World } from './world.ts';
 
-/** The commands of a guild, or the global ones. */
+/** The commands of a guild, or the global ones if `guildId` is null. */
 export const commandsOf = (world: World, guildId: string | null): CommandRow[] =>
   world.commands.all().filter((command) => command.guildId === guildId);
 
@@ -21,7 +21,10 @@ export const commandOf = (world: World, guildId: string | null, id: string): Com
   return command;
 };
 
-/** Makes the list the whole of it: what it does not name is gone, what is unchanged keeps its id and version. */
+/**
+ * Replaces all commands. Commands of the same name keep their ids, and unchanged ones their versions. Throws 30032 if
+ * there are too many.
+ */
 export const replaceCommands = (world: World, guildId: string | null, forms: readonly CommandForm[]): CommandRow[] => {
   for (const kind of [ApplicationCommandType.ChatInput, ApplicationCommandType.User, ApplicationCommandType.Message]) {
     if (forms.filter(({ type }) => type === kind).length > mostOf(kind)) throw tooManyCommands();
@@ -34,7 +37,7 @@ export const replaceCommands = (world: World, guildId: string | null, forms: rea
   return rows;
 };
 
-/** Adds a command, or replaces the one of the same kind and name. */
+/** Adds a command, or replaces the one of the same type and name. */
 export const saveCommand = (world: World, guildId: string | null, form: CommandForm): CommandRow => {
   const others = commandsOf(world, guildId).filter((command) => command.form.type === form.type);
   if (others.length >= mostOf(form.type) && !others.some((command) => isSame(command, form))) throw tooManyCommands();
@@ -43,7 +46,7 @@ export const saveCommand = (world: World, guildId: string | null, form: CommandF
   return row;
 };
 
-/** Replaces a command under its id, also with another name. */
+/** Replaces a command under the same id. Its name may change. */
 export const changeCommand = (world: World, command: CommandRow, form: CommandForm): CommandRow => {
   const changed = { ...command, form, version: world.newId() };
   world.commands.put(changed);
@@ -56,7 +59,7 @@ export const removeCommand = (world: World, command: CommandRow): void => {
   world.events.emit({ kind: 'commands-changed' });
 };
 
-/** The slash commands that a person can type in a channel, by name, those of the guild first. */
+/** The slash commands a person can use in a channel, sorted by name, those of the guild first. */
 export const commandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] => {
   const inGuild = channel.kind !== 'direct';
   const context = inGuild ? InteractionContextType.Guild : InteractionContextType.BotDM;
@@ -72,7 +75,7 @@ export const commandsFor = (world: World, person: PersonRow, channel: ChannelRow
     );
 };
 
-/** A command as Discord's API has it; its localizations only where they are asked for. */
+/** A command in the format of Discord's API, with or without its localizations. */
 export const apiCommand = (
   world: World,
   { id, version, guildId, form }: CommandRow,
@@ -80,7 +83,7 @@ export const apiCommand = (
 ): APIApplicationCommand => {
   const { default_member_permissions: permissions = null, ...rest } = form;
   const { integration_types: installations = [ApplicationIntegrationType.GuildInstall], contexts = null } = form;
-  // The form was checked for what its type cannot say: an option has choices or autocomplete, not both.
+  // The schema checked what its type cannot express: an option has choices or autocomplete, not both.
   const options = 'options' in form ? (form.options as APIApplicationCommandOption[]) : [];
   const command: APIApplicationCommand = {
     nsfw: false,

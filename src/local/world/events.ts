@@ -2,7 +2,7 @@ import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10
 import type { Interaction } from './interaction.ts';
 import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 
-/** What happens here, for the gateway and the pages to tell. */
+/** Something that happened in the world. The gateway and the pages pass it on. */
 export type WorldEvent =
   | { readonly kind: 'message-created' | 'message-edited' | 'message-deleted'; readonly message: MessageRow }
   | { readonly kind: 'channel-created' | 'channel-updated' | 'channel-deleted'; readonly channel: ChannelRow }
@@ -18,11 +18,11 @@ export type WorldEvent =
   | { readonly kind: 'interaction-sent'; readonly payload: GatewayInteractionCreateDispatchData }
   | { readonly kind: 'interaction-changed'; readonly interaction: Interaction };
 
-export type WorldListener = (event: WorldEvent) => void;
+type WorldListener = (event: WorldEvent) => void;
 
 export interface WorldEvents {
   emit(event: WorldEvent): void;
-  /** Returns how to stop listening. */
+  /** Returns a function that unsubscribes. */
   listen(listener: WorldListener): () => void;
 }
 

@@ -2,7 +2,7 @@ import type { APIAttachment } from 'discord-api-types/v10';
 import type { AttachmentRow, FileRow } from './rows.ts';
 import type { World } from './world.ts';
 
-/** A file that came with a request, by the number in `files[n]`. */
+/** A file that came with a request. */
 export interface Upload {
   readonly name: string;
   readonly contentType: string;
@@ -11,7 +11,7 @@ export interface Upload {
 
 export type Uploads = ReadonlyMap<string, Upload>;
 
-/** What is larger is kept in memory only, so that the journal stays small. */
+/** Larger files are only kept in memory, so that the journal stays small. */
 const MAX_JOURNALED_BYTES = 1024 * 1024;
 
 export const storeFile = (world: World, channelId: string, upload: Upload): FileRow => {
@@ -35,14 +35,14 @@ export const removeFile = (world: World, id: string): void => {
   world.largeFiles.delete(id);
 };
 
-/** What a file holds; undefined for a large one that an earlier process had. */
+/** The bytes of a file, or undefined if it was large and came to an earlier process. */
 export const bytesOf = (world: World, file: FileRow): Buffer | undefined =>
   file.bytes === null ? world.largeFiles.get(file.id) : Buffer.from(file.bytes, 'base64');
 
 export const fileUrl = (world: World, file: FileRow): string =>
   `${world.origin}/attachments/${file.channelId}/${file.id}/${encodeURIComponent(file.name)}`;
 
-/** An attachment as Discord's API has it. */
+/** An attachment in the format of Discord's API. */
 export const apiAttachment = (world: World, file: FileRow, { description }: AttachmentRow): APIAttachment => ({
   id: file.id,
   filename: file.name,

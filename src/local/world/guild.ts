@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 
 const sum = (permissions: readonly bigint[]): bigint => permissions.reduce((all, each) => all | each, 0n);
 
-/** What everybody may do in a new guild. */
+/** The permissions of @everyone in a new guild. */
 const EVERYONE_PERMISSIONS = sum([
   Permission.CreateInstantInvite,
   Permission.AddReactions,
@@ -34,7 +34,7 @@ const EVERYONE_PERMISSIONS = sum([
   Permission.SendMessagesInThreads,
 ]);
 
-/** What the bot's invitation asks for. */
+/** The permissions in the bot's invitation. */
 const BOT_PERMISSIONS = sum([
   Permission.ViewChannel,
   Permission.SendMessages,
@@ -47,11 +47,11 @@ const BOT_PERMISSIONS = sum([
 
 const ALL_PERMISSIONS = sum(Object.values(Permission));
 
-/** What a person may do in the guild's channels: the owner everything. */
+/** A person's permissions in the guild's channels. The owner has all of them. */
 export const permissionsOf = (world: World, person: PersonRow): bigint =>
   person.id === world.server.ownerId ? ALL_PERMISSIONS : EVERYONE_PERMISSIONS | (person.bot ? BOT_PERMISSIONS : 0n);
 
-/** @everyone, and the role that the bot's invitation made. */
+/** @everyone and the bot's own role. */
 export const rolesOf = ({ server, people }: World): APIRole[] => [
   role(server.guildId, '@everyone', 0, EVERYONE_PERMISSIONS),
   {
@@ -76,7 +76,7 @@ const role = (id: string, name: string, position: number, permissions: bigint): 
   flags: NO_FLAGS,
 });
 
-/** The one guild as Discord's API has it. */
+/** The guild in the format of Discord's API. */
 export const guildOf = (world: World): APIGuild => ({
   id: world.server.guildId,
   name: world.server.guildName,

@@ -9,20 +9,20 @@ import type { OriginRow } from './rows.ts';
  */
 export type InteractionState = 'waiting' | 'thinking' | 'acknowledged' | 'answered' | 'failed';
 
-/** Something that a person did, and what the bot made of it. */
+/** Something a person did, and what the bot answered. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;
   readonly type: InteractionType;
   readonly personId: string;
   readonly channelId: string;
-  /** The command as people type it; empty for anything else. */
+  /** The command as typed, without the slash. Empty for any other interaction. */
   readonly name: string;
-  /** The message whose button or menu was used, also for the form that it opened. */
+  /** The message whose button or menu was used. A modal opened by it has the same source. */
   readonly sourceId: string | null;
   readonly opener: OriginRow | null;
   readonly state: InteractionState;
-  /** What `@original` means: the first answer, or the message that was updated. */
+  /** The message `@original` stands for: the first answer, or the updated message. */
   readonly originalId: string | null;
   readonly made: readonly string[];
   readonly edited: readonly string[];
@@ -31,7 +31,7 @@ export interface Interaction {
   readonly choices: readonly AutocompleteChoice[] | null;
 }
 
-/** What its answers say of an interaction. */
+/** The part of an interaction that its answers refer to. */
 export const originOf = (interaction: Interaction, firstAnswerId: string | null = null): OriginRow => ({
   id: interaction.id,
   type: interaction.type,

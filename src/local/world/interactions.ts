@@ -6,23 +6,25 @@ import { RefusedError } from './refused-error.ts';
 import { isSnowflake, createdAt } from './snowflakes.ts';
 import type { World } from './world.ts';
 
-/** What makes one interaction differ from another when it starts. */
-export type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener'>;
+/** The parts of an interaction that are given at its start. */
+type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener'>;
 
 export interface Interactions {
   get(id: string): Interaction | undefined;
   all(): Interaction[];
-  /** Sends it to the bot; it fails when no answer comes within three seconds. */
+  /** Sends a new interaction to the bot. It fails if no answer comes within three seconds. */
   start(
     start: NewInteraction,
     payload: (id: string, token: string) => GatewayInteractionCreateDispatchData,
   ): Interaction;
   change(interaction: Interaction, change: Partial<Interaction>): Interaction;
-  /** Sends a person's last interaction to the bot a second time, as Discord may do. */
+  /**
+   * Sends a person's last interaction to the bot again, as Discord may do. Throws a `RefusedError` if there is none.
+   */
   redeliver(personId: string): Interaction;
-  /** The interaction to which a callback answers, or Discord's 10062. */
+  /** The interaction that a callback answers. Throws Discord's 10062 if there is none, or it failed. */
   toAnswer(id: string, token: string): Interaction;
-  /** The interaction whose token is used as a webhook, or Discord's 10015 or 50027. */
+  /** The interaction of a webhook token. Throws Discord's 10015 for an unknown token and 50027 for an expired one. */
   byToken(token: string): Interaction;
 }
 

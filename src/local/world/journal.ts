@@ -12,14 +12,14 @@ import {
 import { dirname } from 'node:path';
 import { LocalDiscordError } from './local-discord-error.ts';
 
-/** A row as it is now; without a row, it is gone. */
+/** A row as it is now. Without `row`, it was removed. */
 export interface JournalEntry {
   readonly table: string;
   readonly id: string;
   readonly row?: unknown;
 }
 
-/** Where the rows of all tables are kept, so that they outlive the process. */
+/** The file that keeps the rows of all tables when the process ends. */
 export interface Journal {
   append(entry: JournalEntry): void;
   close(): void;

@@ -1,4 +1,4 @@
-/** Says in a sentence for whoever starts it why the local Discord can't run. */
+/** Tells the operator in a sentence why the local Discord cannot run. */
 export class LocalDiscordError extends Error {
   override readonly name = 'LocalDiscordError';
 }

@@ -3,7 +3,7 @@ import type { AllowedMentions } from '../api/message.ts';
 import type { Mentions } from './rows.ts';
 import type { World } from './world.ts';
 
-/** What a text mentions as far as that is allowed. Without `allowed`, `everywhere` decides whether roles and everyone count. */
+/** The allowed mentions in a text. Without `allowed`, users count, and if `everywhere`, also roles and @everyone. */
 export const mentionsIn = (
   world: World,
   content: string,

@@ -3,7 +3,7 @@ import { unknownMessage } from '../api/errors.ts';
 import type { MessageRow } from './rows.ts';
 import type { World } from './world.ts';
 
-/** A message without anything in it. */
+/** An empty message. */
 export const blankMessage = (id: string, channelId: string, authorId: string): MessageRow => ({
   id,
   channelId,
@@ -23,14 +23,14 @@ export const blankMessage = (id: string, channelId: string, authorId: string): M
   readerId: null,
 });
 
-/** A message of a channel, or Discord's 10008. An ephemeral one is there for its reader's interactions only. */
+/** A public message of a channel. Throws Discord's 10008 if there is none, or it is ephemeral. */
 export const publicMessage = (world: World, channelId: string, id: string): MessageRow => {
   const message = world.messages.get(id);
   if (message?.channelId !== channelId || message.readerId !== null) throw unknownMessage();
   return message;
 };
 
-/** The messages of a channel that a person sees, from old to new; without a person, those that everybody sees. */
+/** The messages of a channel that a person sees, from old to new. If `readerId` is null, only public ones. */
 export const messagesOf = (world: World, channelId: string, readerId: string | null): MessageRow[] =>
   world.messages
     .all()

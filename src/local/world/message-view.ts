@@ -17,7 +17,7 @@ import type { FileRow, MessageRow, OriginRow } from './rows.ts';
 import { createdAt } from './snowflakes.ts';
 import type { World } from './world.ts';
 
-/** A message as Discord's API has it. */
+/** A message in the format of Discord's API. */
 export const apiMessage = (world: World, message: MessageRow, withReference = true): APIMessage => {
   const files = message.attachments.flatMap(({ fileId }) => world.files.get(fileId) ?? []);
   const embeds = message.embeds.map((embed) => apiEmbed(world, embed, files));
@@ -33,7 +33,7 @@ export const apiMessage = (world: World, message: MessageRow, withReference = tr
     mention_everyone: message.mentions.everyone,
     mentions: message.mentions.people.flatMap((id) => world.people.get(id) ?? []).map(userOf),
     mention_roles: [...message.mentions.roles],
-    // As on Discord, a file that an embed shows is not listed beside it.
+    // As on Discord, a file shown by an embed is not listed as an attachment.
     attachments: message.attachments.flatMap((attachment) => {
       const file = files.find(({ id }) => id === attachment.fileId);
       return file && !shown.includes(fileUrl(world, file)) ? [apiAttachment(world, file, attachment)] : [];
@@ -103,7 +103,7 @@ const referenceOf = (
   };
 };
 
-/** Discord deprecated this part, and still sends it: it names the command that was used. */
+/** The deprecated field that names the command. Discord still sends it. */
 const usedCommand = (
   world: World,
   { id, type, name, personId }: OriginRow,

@@ -10,13 +10,13 @@ import type { AttachmentRow, ChannelRow, MessageRow, OriginRow } from './rows.ts
 import { noteActivity } from './threads.ts';
 import type { World } from './world.ts';
 
-/** What a bot wrote, with the files that came along. */
+/** A message body with its uploaded files. */
 export interface MessageDraft {
   readonly form: MessageForm;
   readonly uploads: Uploads;
 }
 
-/** Where a new message comes from, besides what is in it. */
+/** Where a new message comes from. */
 export interface MessageSource {
   readonly authorId: string;
   readonly origin: OriginRow | null;
@@ -24,10 +24,10 @@ export interface MessageSource {
   readonly loading: boolean;
 }
 
-/** Flags that a bot may set itself. */
+/** The flags a bot may set. */
 const SETTABLE_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications;
 
-/** A bot's own message in a channel. */
+/** An ordinary message by this author, which answers no interaction. */
 export const fromAuthor = (authorId: string): MessageSource => ({
   authorId,
   origin: null,
@@ -35,7 +35,7 @@ export const fromAuthor = (authorId: string): MessageSource => ({
   loading: false,
 });
 
-/** Puts a new message into a channel. */
+/** Adds a message to a channel. Throws 50006 if it is empty, and 50083 if the thread is locked and archived. */
 export const sendMessage = (
   world: World,
   channel: ChannelRow,
@@ -44,7 +44,7 @@ export const sendMessage = (
 ): MessageRow => {
   const reference = form.message_reference && publicMessage(world, channel.id, form.message_reference.message_id);
   if (!loading && isEmpty({ ...form, attachments: [...uploads.keys()] })) throw emptyMessage();
-  // A person who uses a private thread's buttons is in it already; only the author can be new.
+  // Someone who uses a button in a private thread is a member already. Only the author can be new.
   if (channel.kind === 'thread') noteActivity(world, channel, authorId);
   const message: MessageRow = {
     ...blankMessage(world.newId(), channel.id, authorId),
@@ -69,7 +69,7 @@ export const sendMessage = (
   return message;
 };
 
-/** Changes what the form names, and leaves the rest as it is. */
+/** Changes the parts of a message that the draft names. Throws 50006 if nothing would be left. */
 export const editMessage = (world: World, message: MessageRow, { form, uploads }: MessageDraft): MessageRow => {
   const kept = form.attachments
     ? message.attachments.filter(({ fileId }) => form.attachments?.some(({ id }) => id === fileId))
@@ -82,7 +82,7 @@ export const editMessage = (world: World, message: MessageRow, { form, uploads }
     components: form.components === undefined ? message.components : withComponentIds(form.components ?? []),
     flags: (message.flags & ~MessageFlags.Loading & ~SETTABLE_FLAGS) | ((form.flags ?? message.flags) & SETTABLE_FLAGS),
     mentions: mentionsIn(world, content, form.allowed_mentions, message.origin === null),
-    // The loading message becomes the answer itself: for people it was never another one.
+    // Filling in the loading message does not count as an edit.
     editedAt: hasFlag(message.flags, MessageFlags.Loading) ? null : world.clock.now(),
   };
   if (isEmpty({ ...edited, attachments: [...kept, ...uploads.keys()] })) throw emptyMessage();
@@ -111,13 +111,13 @@ interface MessageParts {
 const isEmpty = ({ content, embeds, components, attachments }: MessageParts): boolean =>
   !content && !embeds?.length && !components?.length && attachments.length === 0;
 
-/** A message's type tells people that it answers a command or another message. */
+/** The type that shows what a message answers: a command, another message, or nothing. */
 const typeOf = (origin: OriginRow | null, replies: boolean): MessageType => {
   if (origin?.name && origin.firstAnswerId === null) return MessageType.ChatInputCommand;
   return replies || origin?.pressedId || origin?.firstAnswerId ? MessageType.Reply : MessageType.Default;
 };
 
-/** Every component has a number; Discord hands out those that the bot left open. */
+/** Every component has an id. Discord numbers those without one. */
 const withComponentIds = (rows: readonly ActionRow[]): ActionRow[] => {
   let last = 0;
   const number = (id: number | undefined): number => {

@@ -5,7 +5,7 @@ import { createdAt } from './snowflakes.ts';
 import type { PersonRow } from './rows.ts';
 import type { World } from './world.ts';
 
-/** A person by id, or Discord's 10013. */
+/** A person by id. Throws Discord's 10013 if there is none. */
 export const personOf = (world: World, id: string): PersonRow => {
   const person = world.people.get(id);
   if (person === undefined) throw unknownUser();
@@ -16,7 +16,7 @@ export const personOf = (world: World, id: string): PersonRow => {
 export const findPerson = (world: World, idOrKey: string): PersonRow | undefined =>
   world.people.get(idOrKey) ?? world.people.all().find(({ key }) => key === idOrKey);
 
-/** Lets somebody new join the guild. */
+/** Adds a person to the guild. */
 export const addPerson = (world: World, key: string, name: string): PersonRow => {
   const person: PersonRow = { id: world.newId(), key, name, bot: false, locale: Locale.EnglishGB };
   world.people.put(person);
@@ -24,7 +24,7 @@ export const addPerson = (world: World, key: string, name: string): PersonRow =>
   return person;
 };
 
-/** A person as Discord's API has users. */
+/** A person as a user in the format of Discord's API. */
 export const userOf = ({ id, key, name, bot }: PersonRow): APIUser => ({
   id,
   username: key,
@@ -42,7 +42,7 @@ export const userOf = ({ id, key, name, bot }: PersonRow): APIUser => ({
   avatar_decoration_data: null,
 });
 
-/** A person as Discord's API has members of a guild. */
+/** A person as a guild member in the format of Discord's API. */
 export const memberOf = (world: World, person: PersonRow): APIGuildMember => ({
   user: userOf(person),
   nick: person.bot ? person.name : null,

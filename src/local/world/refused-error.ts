@@ -1,4 +1,4 @@
-/** Thrown where a person cannot do what was asked for, with a sentence that says why. */
+/** Tells a person in a sentence why the local Discord refused what they asked for. */
 export class RefusedError extends Error {
   override readonly name = 'Refusal';
 }

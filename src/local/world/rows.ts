@@ -2,7 +2,7 @@ import type { APIEmbed, InteractionType, Locale, MessageType, ThreadAutoArchiveD
 import type { CommandForm } from '../api/command.ts';
 import type { ActionRow } from '../api/components.ts';
 
-/** What this server is: its one guild, and its one bot. */
+/** The one guild and the one bot of this server. */
 export interface ServerRow {
   readonly id: 'server';
   readonly guildId: string;
@@ -14,7 +14,7 @@ export interface ServerRow {
 
 export interface PersonRow {
   readonly id: string;
-  /** How the local API and the page call this person: a short lower-case word. */
+  /** The short lower-case word that names this person in the local API. Discord's username. */
   readonly key: string;
   readonly name: string;
   readonly bot: boolean;
@@ -43,7 +43,7 @@ export interface ThreadRow {
   readonly locked: boolean;
   readonly archiveAfter: ThreadAutoArchiveDuration;
   readonly archiveChangedAt: number;
-  /** The last time that something happened which keeps a thread from being archived. */
+  /** When the thread was last active. It is archived some time after that. */
   readonly activeAt: number;
   readonly slowmode: number;
   readonly members: readonly { readonly id: string; readonly since: number }[];
@@ -61,16 +61,16 @@ export interface AttachmentRow {
   readonly description: string | null;
 }
 
-/** Which interaction a message answers. */
+/** The interaction that a message answers. */
 export interface OriginRow {
   readonly id: string;
   readonly type: InteractionType;
   readonly personId: string;
-  /** The command as people type it, such as `escape start`; empty where it was no command. */
+  /** The command as typed, such as `escape start`. Empty for any other interaction. */
   readonly name: string;
   /** The message whose button or menu was used. */
   readonly pressedId: string | null;
-  /** For a submitted form: what opened it. */
+  /** For a submitted modal: the interaction that opened it. */
   readonly opener: OriginRow | null;
   /** For a follow-up: the first answer. */
   readonly firstAnswerId: string | null;
@@ -92,7 +92,7 @@ export interface MessageRow {
   readonly nonce: string | number | null;
   readonly referenceId: string | null;
   readonly origin: OriginRow | null;
-  /** The only person who sees this message; null for everybody in the channel. */
+  /** The only person who sees this message, or null if everybody in the channel does. */
   readonly readerId: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface FileRow {
   readonly name: string;
   readonly contentType: string;
   readonly size: number;
-  /** In base64; null for a large file, which lasts as long as the process. */
+  /** The content in base64, or null for a large file, which is only kept in memory. */
   readonly bytes: string | null;
 }
 

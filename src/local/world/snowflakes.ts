@@ -1,11 +1,13 @@
 import { DiscordSnowflake } from '@sapphire/snowflake';
 
-/** Discord's ids: each is larger than all before it, also where several fall into one millisecond or the clock went back. */
+/**
+ * Makes ids as Discord does. Each is larger than all before it, even within a millisecond or if the clock goes back.
+ */
 export interface Snowflakes {
   next(): string;
   /** Makes every later id larger than this one. */
   follow(id: string): void;
-  /** When the last one was made, in milliseconds since 1970; 0 before the first. */
+  /** When the last id was made, in milliseconds since 1970, or 0 before the first. */
   latest(): number;
 }
 
@@ -38,10 +40,10 @@ export const startSnowflakes = (now: () => number): Snowflakes => {
   };
 };
 
-/** When something with this id was made, in milliseconds since 1970. */
+/** When an id was made, in milliseconds since 1970. */
 export const createdAt = (id: string): number => DiscordSnowflake.timestampFrom(id);
 
-/** Whether a text can be an id at all. */
+/** Whether a text has the format of an id. */
 export const isSnowflake = (text: string): boolean => /^\d{15,20}$/.test(text);
 
 /** Orders ids from old to new. */

@@ -1,6 +1,6 @@
 import type { JournalEntry, Journal } from './journal.ts';
 
-/** Rows by id, in the order in which they were first put; each change is written to the journal. */
+/** Rows by id, in the order they were first put. Every change is written to the journal. */
 export interface Table<Row> {
   readonly name: string;
   get(id: string): Row | undefined;
@@ -10,14 +10,14 @@ export interface Table<Row> {
   remove(id: string): void;
 }
 
-/** A table with the two doors that only the journal uses. */
+/** A table with two more functions, for the journal alone. */
 export interface JournalledTable<Row> extends Table<Row> {
-  /** Takes over what a journal says. */
+  /** Applies an entry that was read from the journal. */
   replay(entry: JournalEntry): void;
   entries(): JournalEntry[];
 }
 
-/** `journal` is asked for at each change, as the tables are there before their journal is open. */
+/** Calls `journal` at each change, as tables exist before their journal is open. */
 export const openTable = <Row extends { readonly id: string }>(
   name: string,
   journal: () => Journal,
@@ -35,7 +35,7 @@ export const openTable = <Row extends { readonly id: string }>(
       if (rows.delete(id)) journal().append({ table: name, id });
     },
     replay: ({ id, row }) => {
-      // The journal is this program's own: its header says by which version of the rows it was written.
+      // The journal's header tells which version of the rows it holds.
       if (row === undefined) rows.delete(id);
       else rows.set(id, row as Row);
     },

@@ -16,14 +16,14 @@ import type { World } from './world.ts';
 export const typeOfThread = (thread: ThreadRow) =>
   thread.private ? (ChannelType.PrivateThread as const) : (ChannelType.PublicThread as const);
 
-/** The thread as it is now: archived where nothing happened in it for long enough. */
+/** The thread as it is now: archived if it was inactive for long enough. */
 export const currentThread = (world: World, thread: ThreadRow): ThreadRow => {
   const due = thread.activeAt + thread.archiveAfter * 60_000;
   if (thread.archived || world.clock.now() < due) return thread;
   return changeThread(world, { ...thread, archived: true, archiveChangedAt: due });
 };
 
-/** Starts a thread at a message. */
+/** Starts a thread from a message. Throws 160004 if it has one. */
 export const startThreadAt = (
   world: World,
   message: MessageRow,
@@ -51,7 +51,7 @@ export const startThreadAt = (
   return thread;
 };
 
-/** Starts a thread of its own in a text channel. */
+/** Starts a thread without a message in a text channel. */
 export const startThread = (
   world: World,
   parent: ChannelRow,
@@ -110,7 +110,7 @@ const putThread = (
   return thread;
 };
 
-/** Changes a thread as its owner or a moderator may; an archived one can only be opened again. */
+/** Changes a thread. Throws 50083 if it is archived and stays so, and 50013 if the person may not change it. */
 export const patchThread = (
   world: World,
   thread: ThreadRow,
@@ -137,7 +137,10 @@ export const patchThread = (
   });
 };
 
-/** What a new message does to its thread: it keeps it open, opens an archived one, and makes its author a member. */
+/**
+ * Notes a new message: it keeps the thread active, unarchives it, and makes the author a member. Throws 50083 if it is
+ * locked and archived.
+ */
 export const noteActivity = (world: World, thread: ThreadRow, authorId: string): void => {
   if (thread.locked && thread.archived) throw threadArchived();
   const opened = { ...thread, activeAt: world.clock.now(), archived: false };
@@ -159,7 +162,7 @@ export const leaveThread = (world: World, thread: ThreadRow, personId: string): 
   world.events.emit({ kind: 'thread-members', thread: left, added: [], removed: [personId] });
 };
 
-/** Removes a thread with its messages. */
+/** Removes a thread with its messages. Throws 50013 if the person may not manage threads. */
 export const removeThread = (world: World, thread: ThreadRow, person: PersonRow): void => {
   if (!hasPermission(world, person, PermissionFlagsBits.ManageThreads)) throw missingPermissions();
   for (const { id, channelId } of world.messages.all()) if (channelId === thread.id) world.messages.remove(id);

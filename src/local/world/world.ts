@@ -6,7 +6,7 @@ import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, ServerRow 
 import { startSnowflakes } from './snowflakes.ts';
 import { openTable, type Table } from './tables.ts';
 
-/** Everything that there is on this server, and how to hear of its changes. */
+/** All data of this server, and the events of its changes. */
 export interface World {
   readonly clock: WorldClock;
   readonly events: WorldEvents;
@@ -16,7 +16,7 @@ export interface World {
   readonly messages: Table<MessageRow>;
   readonly files: Table<FileRow>;
   readonly commands: Table<CommandRow>;
-  /** Large files, which are not written to the journal. */
+  /** The content of large files, which the journal leaves out, by id. */
   readonly largeFiles: Map<string, Buffer>;
   /** Where this server is reached, such as `http://127.0.0.1:3000`; known once it listens. */
   origin: string;
@@ -32,11 +32,11 @@ export interface WorldOptions {
   readonly people: Readonly<Record<string, string>>;
   /** Names of the text channels, with their topics. */
   readonly channels: Readonly<Record<string, string>>;
-  /** Where all of it is kept; in memory only without it. */
+  /** The journal. Without it, everything is only kept in memory. */
   readonly file?: string;
 }
 
-/** The world that the file keeps, or a new one with a guild, a bot, people and channels. */
+/** The world kept in the journal, or a new one with a guild, a bot, people and channels. */
 export const openWorld = (options: WorldOptions): World => {
   const { clock } = options;
   const snowflakes = startSnowflakes(clock.now);
@@ -59,7 +59,7 @@ export const openWorld = (options: WorldOptions): World => {
       },
       () => tables.flatMap((table) => table.entries()),
     );
-    // What was skipped before a restart stays skipped: time never goes back behind what has happened.
+    // Time never goes back: what was skipped before a restart stays skipped.
     clock.skip(Math.max(0, snowflakes.latest() - clock.now()));
   }
 

@@ -8,21 +8,21 @@ import type {
   SeenMessage,
 } from '../../people/api.ts';
 
-/** The server's HTTP API, for one person. */
+/** The server's HTTP API, used as one person. */
 export interface PageApi {
   overview(): Promise<Overview>;
   /** The newest messages of a channel, from old to new. */
   messages(channelId: string, limit: number): Promise<SeenMessage[]>;
-  /** An interaction, once it is answered or failed. */
+  /** Waits until an interaction is answered or has failed. */
   settled(id: string): Promise<SeenInteraction>;
-  /** Does something; rejects with the server's reason where it may not be done. */
+  /** Acts as the person. Rejects with the server's reason if it refuses. */
   act(action: string, body: object): Promise<Partial<StartedInteraction> | undefined>;
   openDirect(): Promise<SeenChannel>;
-  /** Does something that nobody in particular does, such as skipping the clock. */
+  /** Uses a control that belongs to no person, such as the clock. */
   control(action: string, body: object): Promise<void>;
 }
 
-/** Asks the server to do something; false when it was refused, and the page says why. */
+/** Acts as the person. Resolves to false if the server refused, after the page has shown the reason. */
 export type Act = (action: string, body: object) => Promise<boolean>;
 
 const ANSWER_TIMEOUT = 4000;
@@ -61,17 +61,17 @@ const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   throw new Error(answer?.error ?? `The server answered ${response.status}.`);
 };
 
-/** Listens to what passes between the bot and Discord. Returns how to stop. */
+/** Listens to the traffic between the bot and Discord. Returns a function that stops. */
 export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => void) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/local/inspector/live`);
   socket.addEventListener('message', ({ data: text }) => hear(JSON.parse(text)));
   return () => socket.close();
 };
 
-/** What passed lately, from old to new. */
+/** The latest traffic, from old to new. */
 export const readTraffic = async (): Promise<TrafficEntry[]> => readAnswer(await reach('/local/inspector'));
 
-/** Listens to what happens, and connects again whenever the connection is lost. Returns how to stop. */
+/** Listens to updates, and reconnects whenever the connection is lost. Returns a function that stops. */
 export const listenForUpdates = (
   as: string,
   hear: (event: PageUpdate) => void,

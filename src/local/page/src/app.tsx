@@ -12,7 +12,7 @@ import { Tools } from './tools/tools.tsx';
 import { nextState, emptyState } from './state.ts';
 
 const TYPING_LASTS = 10_000;
-/** How many messages are shown, and how many at most. */
+/** The number of messages shown at first, and at most. */
 const [FEW, MANY] = [100, 500];
 const query = new URLSearchParams(location.search);
 
@@ -23,7 +23,7 @@ const Welcome = ({ channel }: { readonly channel: SeenChannel }) => (
   </div>
 );
 
-/** The page: channels and people at the side, a channel's messages, and the box to write in. */
+/** The page: channels and people at the side, the messages of a channel, and the box to write in. */
 export const App = () => {
   const [as, setAs] = useState(query.get('as') ?? 'clay');
   const [state, change] = useReducer(nextState, emptyState);

@@ -26,8 +26,8 @@ import { DiscordSystemMessage } from '@skyra/discord-components-core/discord-sys
 import { css, type CSSResult, type LitElement } from 'lit';
 
 /*
- * Discord's look is drawn by the components of Skyra. They show Discord as it was some years ago: what it changed since (colours,
- * corners, spacing, phones) is laid over their own styles here, by the variables of `style/theme.css`.
+ * Skyra's components draw Discord as it was some years ago. What Discord has changed since (colours, corners, spacing, phones) is
+ * laid over their styles here, with the variables of `style/theme.css`.
  */
 const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
   [
@@ -361,7 +361,7 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
   ],
 ];
 
-/** Lays them over; before the first element is drawn. */
+/** Applies the overlays. Call it before the first element is drawn. */
 export const restyleElements = (): void => {
   for (const [element, overlay] of overlays) element.elementStyles.push(overlay);
 };

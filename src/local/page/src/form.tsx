@@ -17,7 +17,7 @@ interface Props {
 
 type Values = Readonly<Record<string, string | readonly string[]>>;
 
-/** A modal of the bot's. */
+/** A modal of the bot. */
 export const Form = ({ opener, act, error, close }: Props) => {
   const { bot } = useOverview();
   const dialog = useRef<HTMLDialogElement>(null);

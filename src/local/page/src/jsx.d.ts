@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { HTMLAttributes } from 'preact';
 
-/** What an element of Skyra takes beside what every element takes. */
+/** The properties of a Skyra element that other elements do not have. */
 type OwnProps<Element> = Partial<Omit<Element, keyof LitElement>>;
 
 type SkyraElements = {

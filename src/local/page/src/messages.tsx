@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
-  /** Changes whenever the reader is to be brought to the newest message. */
+  /** Scrolls to the newest message whenever it changes. */
   readonly toEnd: number;
   readonly light: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Stays at the newest message while the reader is there. */
+/** The list of messages. It stays at the newest message while the reader is there. */
 export const MessageList = ({ toEnd, light, children }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export const MessageList = ({ toEnd, light, children }: Props) => {
   }, [toEnd]);
   useLayoutEffect(follow);
   useEffect(() => {
-    // The box below grows with a command's options, and the messages with their pictures.
+    // The box below grows with a command's options, and messages grow with their pictures.
     const observer = new ResizeObserver(follow);
     if (list.current) observer.observe(list.current);
     if (content.current) observer.observe(content.current);
@@ -36,10 +36,10 @@ export const MessageList = ({ toEnd, light, children }: Props) => {
       ref={list}
       role="log"
       aria-label="Messages"
-      // A keyboard scrolls what has the focus.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        // Only who scrolls up leaves the end: a message that grows does not take the reader from it.
+        // Only scrolling up leaves the end. A growing message does not.
         const left = scrollTop < top.current || !atEnd.current;
         atEnd.current = !left || scrollHeight - scrollTop - clientHeight < 40;
         top.current = scrollTop;

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Overview, SeenChannel } from '../../people/api.ts';
 
-/** The overview, for whoever has to name people, roles and channels by their ids. */
+/** The overview, for names of people, roles and channels. */
 export const OverviewContext = createContext<Overview | null>(null);
 
 export const useOverview = (): Overview => {
@@ -11,16 +11,16 @@ export const useOverview = (): Overview => {
   return overview;
 };
 
-/** What time it is on the server, in milliseconds since 1970: its clock may have been skipped forward. */
+/** Returns the time by the server's clock, in milliseconds since 1970. */
 export const ClockContext = createContext<() => number>(Date.now);
 
 export const useClock = (): (() => number) => useContext(ClockContext);
 
-/** How a channel is called in a heading or a list. */
+/** The name of a channel in a heading or a list. */
 export const titleOf = ({ kind, name }: SeenChannel): string =>
   kind === 'text' ? `# ${name}` : kind === 'direct' ? `@ ${name}` : name;
 
-/** A coloured circle with an initial, as Discord gives one to whoever has no picture. */
+/** A coloured circle with an initial, in place of a profile picture. */
 export const avatarOf = (id: string, name: string): string => {
   const hue = Number((BigInt(id) * 137n) % 360n);
   const [initial = '?'] = name;

@@ -13,7 +13,7 @@ interface Props {
   readonly openDirect: () => void;
 }
 
-/** The channels, threads and direct messages, and whom one is. */
+/** The channels, threads and direct messages, and the choice of a person. */
 export const Sidebar = ({ overview, channelId, unread, join, choose, become, openDirect }: Props) => {
   const inOrder = overview.channels
     .filter(({ parentId }) => parentId === null)
@@ -87,7 +87,7 @@ interface NewPersonProps {
   readonly become: (key: string) => void;
 }
 
-/** Lets somebody new join, and becomes them. */
+/** Adds a person and acts as them. */
 const NewPerson = ({ join, taken, become }: NewPersonProps) => {
   const [name, setName] = useState<string | null>(null);
   if (name === null) {
@@ -123,7 +123,7 @@ const NewPerson = ({ join, taken, become }: NewPersonProps) => {
   );
 };
 
-/** A short word that nobody has yet: `Ana Maria` becomes `anamaria`. */
+/** A key nobody has yet: `Ana Maria` becomes `anamaria`. */
 const keyOf = (name: string, taken: readonly string[]): string => {
   const plain = name
     .normalize('NFKD')

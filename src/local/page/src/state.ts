@@ -1,29 +1,29 @@
 import type { PageUpdate, Overview, SeenInteraction, SeenMessage } from '../../people/api.ts';
 
-/** How many mentions of this person came into each channel that has news. */
+/** The number of mentions of this person in each channel with unread messages. */
 export type Unread = ReadonlyMap<string, number>;
 
-/** Everything that the page shows of the server, for one person. */
+/** Everything the page shows of the server to one person. */
 export interface PageState {
   readonly overview: Overview | null;
   readonly channelId: string | null;
   readonly messages: readonly SeenMessage[];
-  /** Ids of messages that were deleted: one that was read just before does not come back. */
+  /** Ids of deleted messages, so that one read just before does not come back. */
   readonly gone: ReadonlySet<string>;
-  /** How often this person did something whose outcome is at the end of the messages. */
+  /** A counter that grows whenever the list should scroll to the newest message. */
   readonly toEnd: number;
-  /** This person's interactions that wait or failed, from old to new. */
+  /** This person's unanswered interactions, waiting or failed, from old to new. */
   readonly interactions: readonly SeenInteraction[];
-  /** Ids of the interactions that were begun in this page: their forms open here, and in no other page of the person. */
+  /** Ids of the interactions that began in this page. Their modals open here, and in no other page of the person. */
   readonly begun: ReadonlySet<string>;
-  /** The form that came last; it is open if it was asked for here. */
+  /** The interaction with the latest modal. That is open if the interaction began in this page. */
   readonly offered: SeenInteraction | null;
-  /** The form that is open. */
+  /** The interaction whose modal is open. */
   readonly form: SeenInteraction | null;
   readonly typing: boolean;
   readonly unread: Unread;
   readonly online: boolean;
-  /** How far the server's clock is ahead of this page's, in milliseconds. */
+  /** How far the server's clock is ahead of the browser's, in milliseconds. */
   readonly ahead: number;
 }
 
@@ -99,7 +99,7 @@ export const nextState = (state: PageState, change: PageChange): PageState => {
     case 'interaction': {
       const { interaction } = change;
       const others = state.interactions.filter(({ id }) => id !== interaction.id);
-      // Whoever acts again is no longer told of what failed before.
+      // A new interaction removes the notes of failed ones.
       const kept = interaction.state === 'waiting' ? others.filter(({ state }) => state !== 'failed') : others;
       const open = interaction.state === 'answered' ? kept : [...kept, interaction];
       const submitted = state.form?.id === interaction.id && interaction.modal === null;
@@ -118,28 +118,30 @@ export const nextState = (state: PageState, change: PageChange): PageState => {
   }
 };
 
-/** A message that only changed is no news. */
+/** Counts a new message as unread. An edited one does not count. */
 const withNews = ({ unread, overview }: PageState, message: SeenMessage): Unread => {
   if (message.edited_timestamp !== null) return unread;
   const { channel_id: id } = message;
   return new Map([...unread, [id, (unread.get(id) ?? 0) + Number(mentions(message, overview?.self.id))]]);
 };
 
-/** Whether a message calls for a person. */
+/** Whether a message mentions a person. */
 export const mentions = (message: SeenMessage, personId: string | undefined): boolean =>
   message.mention_everyone ||
   message.mentions.some(({ id }) => id === personId) ||
   (message.referenced_message?.author.id === personId && message.author.id !== personId);
 
-/** Whether a message is a person's own or answers what they did. */
+/** Whether a message is a person's own or answers their interaction. */
 const isOf = ({ author, interaction_metadata: cause }: SeenMessage, personId: string | undefined): boolean =>
   author.id === personId || cause?.user.id === personId;
 
-/** Whether an interaction is a command here, or with the newest message: an older one may change where it is. */
+/**
+ * Whether an interaction's answer appears at the end: a command in this channel, or a component of the newest message.
+ */
 const isAtEnd = ({ channelId, messages }: PageState, { kind, channelId: where, sourceId }: SeenInteraction): boolean =>
   kind === 'command' ? where === channelId : sourceId !== null && sourceId === messages.at(-1)?.id;
 
-/** What was read, with what was told live while it was on its way. */
+/** Merges the messages that were read with those that came live meanwhile. */
 const withNewer = (read: readonly SeenMessage[], told: readonly SeenMessage[]): SeenMessage[] => {
   const last = read.at(-1);
   const newer = told.filter((message) => last === undefined || byAge(last, message) < 0);

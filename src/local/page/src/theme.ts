@@ -7,7 +7,10 @@ const KEPT = 'theme';
 const wanted = (): Theme =>
   (new URLSearchParams(location.search).get('theme') ?? localStorage.getItem(KEPT)) === 'light' ? 'light' : 'dark';
 
-/** The theme of the page: dark unless `?theme=light` or this browser's last choice says otherwise. */
+/**
+ * The theme of the page and a function that changes it. Dark by default; `?theme=light` and this browser's last choice
+ * win.
+ */
 export const useTheme = (): [Theme, (theme: Theme) => void] => {
   const [theme, setTheme] = useState(wanted);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   readonly leave: () => void;
 }
 
-/** What stands in an option: its text, and the value behind it where that was chosen from a list. */
+/** The text of an option, and its value if that was chosen from a list. */
 interface OptionEntry {
   readonly text: string;
   readonly chosen: string | null;
@@ -24,7 +24,7 @@ interface OptionEntry {
 
 const EMPTY: OptionEntry = { text: '', chosen: null };
 
-/** A command that was picked, its options one after the other. Enter sends it, Tab goes on, Escape leaves it. */
+/** The options of a chosen command. Enter sends it, Tab moves on, Escape leaves it. */
 export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
   const overview = useOverview();
   const { options } = call;
@@ -56,7 +56,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
       );
   const isOpen = isListOpen && choices.length > 0;
 
-  // At once: whoever types on must not lose a letter.
+  // At once, so that no letter is lost while typing.
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>(`[data-option="${focused ?? ''}"]`)?.focus();
   }, [focused, shown.length]);
@@ -88,7 +88,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
       if (turn !== asked.current) return;
       setCompletions((offered ?? []).map(({ name, value }) => ({ name, value: String(value) })));
     };
-    // What the bot does not answer in time suggests nothing, as on Discord.
+    // As on Discord, there are no suggestions if the bot does not answer in time.
     found().catch(() => setCompletions([]));
   };
 
@@ -107,7 +107,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
     const typed = optionOf(name);
     if (typed && completes(typed)) complete(typed, text);
   };
-  /** The next option that has to be filled in, or none. */
+  /** The next required option that is empty, or null. */
   const after = (name: string): string | null =>
     shown.find((each) => each !== name && optionOf(each)?.required && entryOf(each).text === '') ?? null;
   const show = (name: string): void => {

@@ -5,16 +5,16 @@ import {
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 
-/** Something that can be called: a command, or one of its subcommands. */
+/** A command without subcommands, or one subcommand. */
 export interface CallableCommand {
-  /** With its subcommands: `escape start`. */
+  /** The command with its subcommands: `escape start`. */
   readonly name: string;
   readonly description: string;
   /** The required ones come first. */
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
-/** Every way to call these commands. */
+/** All callable commands: each subcommand counts as one. */
 export const callableCommands = (commands: readonly APIApplicationCommand[]): CallableCommand[] =>
   commands.flatMap(({ name, description, options = [] }) => expand(name, description, options));
 
@@ -35,7 +35,7 @@ const expand = (
   return [{ name, description, options: basic }];
 };
 
-/** The calls that a text such as `/esc st` may become, the likeliest first. */
+/** The commands that match a text such as `/esc st`, the best match first. */
 export const matchingCommands = (calls: readonly CallableCommand[], text: string): CallableCommand[] => {
   const words = text.replace(/^\//, '').trim().toLowerCase().split(/\s+/).filter(Boolean);
   const starts = (name: string): boolean => name.startsWith(words.join(' '));
@@ -44,7 +44,7 @@ export const matchingCommands = (calls: readonly CallableCommand[], text: string
     .toSorted((one, other) => Number(starts(other.name)) - Number(starts(one.name)));
 };
 
-/** What was typed for an option, as the server takes it; null for nothing. */
+/** The value the server expects for the text of an option, or null if it is empty. */
 export const valueOf = (option: APIApplicationCommandBasicOption, typed: string): string | number | boolean | null => {
   if (typed === '') return null;
   switch (option.type) {

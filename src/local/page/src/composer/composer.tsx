@@ -14,24 +14,24 @@ interface Props {
   readonly act: Act;
 }
 
-/** The most characters that Discord takes in a message. */
+/** The most characters Discord allows in a message. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Preact's types do not know that a text area may have this role. */
+/** Preact's types do not allow this role on a text area. */
 const COMBOBOX: Readonly<Record<string, string>> = { role: 'combobox' };
 
-/** The box at the foot of a channel: a message, or after `/` a command from the list. */
+/** The box below the messages, for a message, or after `/` for a command. */
 export const Composer = ({ channel, overview, api, act }: Props) => {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const [call, setCall] = useState<CallableCommand | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    // Where one types on the screen, the keyboard would cover what was said.
+    // On a touch screen, the keyboard would cover the messages.
     if (!matchMedia('(pointer: coarse)').matches) input.current?.focus();
   }, [call]);
   useEffect(() => {
-    // Whoever types means the box, wherever the focus is, as on Discord.
+    // As on Discord, typed text goes to the box, wherever the focus is.
     const onType = (event: KeyboardEvent): void => {
       const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
       const elsewhere =
@@ -49,7 +49,7 @@ export const Composer = ({ channel, overview, api, act }: Props) => {
 
   const type = (typed: string): void => {
     setMarked(0);
-    // A command that is written out becomes its options with the next space.
+    // A space after a complete command opens its options.
     const whole = calls.find(({ name, options }) => typed === `/${name} ` && options.length > 0);
     setText(whole ? '' : typed);
     if (whole) setCall(whole);
@@ -63,7 +63,7 @@ export const Composer = ({ channel, overview, api, act }: Props) => {
   const say = async (): Promise<void> => {
     if (text.trim() === '') return;
     type('');
-    // What could not be sent comes back, unless something else is being written.
+    // A message that was refused returns to the box, unless the box has other text by now.
     if (!(await act('say', { channel: channel.id, content: text }))) setText((now) => now || text);
   };
 

@@ -5,14 +5,14 @@ import {
 } from 'discord-api-types/v10';
 import type { Overview } from '../../../people/api.ts';
 
-/** Something that one can choose for an option, or an option that one can fill in. */
+/** A value to choose for an option, or an option to fill in. */
 export interface Suggestion {
   readonly value: string;
   readonly name: string;
   readonly note?: string;
 }
 
-/** What an option lets one choose from; null where it is typed, or completed by the bot. */
+/** The values to choose from for an option. Null if it takes any text, or the bot suggests values. */
 export const suggestionsFor = (
   option: APIApplicationCommandBasicOption,
   overview: Overview,
@@ -53,7 +53,7 @@ export const suggestionsFor = (
 const things = (all: readonly { readonly id: string; readonly name: string }[]): Suggestion[] =>
   all.map(({ id, name }) => ({ value: id, name }));
 
-/** Those whose name has the text in it, first those that start with it. */
+/** The suggestions whose name contains the text. Those that start with it come first. */
 export const matchingSuggestions = (choices: readonly Suggestion[], text: string): readonly Suggestion[] => {
   const wanted = text.trim().toLowerCase();
   const starts = ({ name }: Suggestion): number => Number(name.toLowerCase().startsWith(wanted));
@@ -62,11 +62,11 @@ export const matchingSuggestions = (choices: readonly Suggestion[], text: string
     .toSorted((one, other) => starts(other) - starts(one));
 };
 
-/** Whether the bot completes what is typed. */
+/** Whether the bot suggests values for an option. */
 export const completes = (option: APIApplicationCommandBasicOption): boolean =>
   'autocomplete' in option && (option.autocomplete ?? false);
 
-/** What is wrong with a text that was typed for an option, in Discord's words; null where nothing is. */
+/** The fault in the text of an option, in Discord's words, or null. */
 export const faultOf = (option: APIApplicationCommandBasicOption, text: string, isChosen: boolean): string | null => {
   if (text.trim() === '') return option.required ? 'This option is required. Specify a value.' : null;
   if (isChosen) return null;

@@ -6,13 +6,13 @@ interface Props {
   readonly text: string;
   readonly isFocused: boolean;
   readonly isWrong: boolean;
-  /** How its list of choices is told of, where it has one. */
+  /** ARIA attributes of its list of suggestions, if it has one. */
   readonly list: object;
   readonly focus: () => void;
   readonly type: (text: string) => void;
 }
 
-/** One option of a command in the box: its name, and what is typed for it. */
+/** One option of a command: its name and its text. */
 export const Pill = ({ name, option, text, isFocused, isWrong, list, focus, type }: Props) => (
   <label class={`pill ${isWrong ? 'wrong' : ''} ${isFocused ? 'focused' : ''}`}>
     <span>{name}</span>

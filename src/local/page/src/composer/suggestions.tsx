@@ -6,12 +6,12 @@ interface Props {
   readonly title: string;
   readonly note: string | null;
   readonly choices: readonly Suggestion[];
-  /** The one that Tab takes; -1 for none. */
+  /** The index of the suggestion that Tab takes, or -1. */
   readonly marked: number;
   readonly pick: (choice: Suggestion) => void;
 }
 
-/** The list above the box: what can be chosen for what one types. The focus stays in the box. */
+/** The list of suggestions above the box. The focus stays in the box. */
 export const Suggestions = ({ id, label, title, note, choices, marked, pick }: Props) => (
   <div class="suggestions">
     <p class="suggestions-title">
@@ -39,7 +39,7 @@ export const Suggestions = ({ id, label, title, note, choices, marked, pick }: P
   </div>
 );
 
-/** Where the mark goes with an arrow key; null for any other key. */
+/** The index that an arrow key marks, or null for any other key. */
 export const moveMark = (key: string, marked: number, length: number): number | null => {
   const turn = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (turn === undefined || length === 0) return null;

@@ -6,7 +6,7 @@ import type { Act } from '../api.ts';
 
 interface Props {
   readonly message: SeenMessage;
-  /** Whether something that was pressed here waits for its answer. */
+  /** Whether an interaction of this message waits for its answer. */
   readonly waiting: boolean;
   readonly act: Act;
 }
@@ -26,7 +26,7 @@ export const Components = ({ message, waiting, act }: Props) => {
                 <Button key={component.id} button={component} waiting={waiting} press={press} />
               ) : (
                 <Menu
-                  // What was chosen is forgotten when the message changes, as on Discord.
+                  // As on Discord, the chosen values are forgotten when the message changes.
                   key={`${message.edited_timestamp} ${component.id}`}
                   menu={component}
                   label={component.placeholder ?? 'Make a selection'}
@@ -77,7 +77,10 @@ const Button = ({ button, waiting, press }: ButtonProps) => {
   );
 };
 
-/** The library only paints a disabled button: it would still be pressed, and read out as one that can be. */
+/**
+ * The library only changes the look of a disabled button. This really disables it, for keyboards and screen readers
+ * too.
+ */
 const becomeButton = async (element: HTMLElementTagNameMap['discord-button'], disabled: boolean): Promise<void> => {
   await element.updateComplete;
   const inner = element.shadowRoot?.querySelector('button');

@@ -3,7 +3,7 @@ import { useClock } from '../names.tsx';
 import { Markdown } from './markdown.tsx';
 import { sentAt } from './time.tsx';
 
-/** An embed. Its title and its names of fields are Markdown too, which the library's own attributes do not read. */
+/** An embed. Its title and field names are Markdown, which the library's attributes do not support. */
 export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
   const now = useClock();
   const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp, color } = embed;
@@ -57,11 +57,11 @@ export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
   );
 };
 
-/** What a picture shows, in words. The types do not know of it yet. */
+/** The description of a picture, which the types do not have yet. */
 const altOf = (image: APIEmbedImage): string | null =>
   'description' in image && typeof image.description === 'string' ? image.description : null;
 
-/** Up to three inline fields share a row, in equal parts of twelve columns. */
+/** Places fields in twelve columns. Up to three inline fields share a row equally. */
 const placed = (fields: readonly APIEmbedField[]): { readonly field: APIEmbedField; readonly place: string }[] => {
   const rows: APIEmbedField[][] = [];
   for (const field of fields) {

@@ -1,11 +1,11 @@
 import { parse } from '@twemoji/parser';
 import { useState } from 'preact/hooks';
 
-/** Where the picture of an emoji is, as Discord draws it; null where there is none. */
+/** The URL of the picture of an emoji, or null if there is none. */
 export const emojiUrl = (emoji: string): string | null =>
   parse(emoji, { buildUrl: (codes) => `/emoji/${codes}.svg` })[0]?.url ?? null;
 
-/** An emoji as a picture, or as the font has it where there is no picture. */
+/** An emoji as a picture, or as text if there is no picture. */
 export const Emoji = ({ name }: { readonly name: string }) => {
   const [missing, setMissing] = useState(false);
   const url = emojiUrl(name);

@@ -10,10 +10,10 @@ type MarkdownRule = (typeof rulesExtended)[string];
 
 const { list, text } = SimpleMarkdown.defaultRules;
 
-/** Items of a list, with what is indented under them: any other line ends it. */
+/** A list: its items with the lines indented under them. Any other line ends it. */
 const LIST = /^(?: *(?:[-*]|\d+\.) [^\n]*(?:\n|$)(?: {2,}[^\n]+(?:\n|$))*)+/;
 
-/** What the library lacks: lists among other lines, and the newer timestamps. */
+/** Adds what the library lacks: lists between other lines, and the newer timestamp styles. */
 const rules: Record<string, MarkdownRule> = {
   ...rulesExtended,
   list: {
@@ -36,11 +36,11 @@ type MarkdownNode = ReturnType<typeof parse>[number];
 
 interface Props {
   readonly text: string;
-  /** Code looks different in an embed. */
+  /** Whether the text is in an embed, where code looks different. */
   readonly embed?: boolean;
 }
 
-/** Discord's Markdown. Everything becomes elements; nothing is ever set as HTML. */
+/** Discord's Markdown. The text only becomes elements, and is never set as HTML. */
 export const Markdown = ({ text, embed = false }: Props) => {
   const overview = useOverview();
   const nodes = parse(text, { inline: true });
@@ -59,7 +59,7 @@ interface RenderContext {
 
 const BLOCKS = new Set(['codeBlock', 'blockQuote', 'heading', 'list', 'subtext']);
 
-/** The line break at the end of a block is the block's own. */
+/** Renders nodes. The line break after a block belongs to the block. */
 const children = (nodes: readonly MarkdownNode[], context: RenderContext): ComponentChild[] =>
   nodes
     .filter(({ type }, index) => type !== 'br' || !BLOCKS.has(nodes[index - 1]?.type ?? ''))

@@ -20,13 +20,13 @@ interface Props {
   readonly label: string;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
-  /** Told of every change in what is chosen. */
+  /** Called at every change of the chosen values. */
   readonly change?: (values: readonly string[]) => void;
-  /** Told once, when the list closes and what is chosen is not what it was. */
+  /** Called once when the list closes with other values than before. */
   readonly done?: (values: readonly string[]) => void;
 }
 
-/** A select menu of any kind: a list to choose one thing from, or several. */
+/** A select menu of any kind, for one value or several. */
 export const Menu = ({ menu, label, disabled = menu.disabled === true, invalid = false, change, done }: Props) => {
   const offers = itemsOf(menu, useOverview());
   const preset = offers.filter(({ chosen }) => chosen).map(({ value }) => value);

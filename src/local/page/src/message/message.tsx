@@ -12,13 +12,13 @@ interface Props {
   readonly message: SeenMessage;
   /** The message above it. */
   readonly previous: SeenMessage | undefined;
-  /** What this person does with it that is not answered. */
+  /** This person's unanswered interactions with the message. */
   readonly interactions: readonly SeenInteraction[];
   readonly act: Act;
   readonly open: (channelId: string) => void;
 }
 
-/** One message with everything that hangs on it. */
+/** A message with its embeds, files, components and thread. */
 export const Message = ({ message, previous, interactions, act, open }: Props) => {
   const { self } = useOverview();
   const now = useClock();
@@ -112,7 +112,7 @@ export const Message = ({ message, previous, interactions, act, open }: Props) =
 
 const SAME_GROUP = 7 * 60_000;
 
-/** A message close below another one of its author is drawn without a head, as Discord does. */
+/** Whether a message is shown without a heading, as Discord does soon after another message of the same author. */
 const continues = (message: SeenMessage, previous: SeenMessage | undefined): boolean =>
   previous !== undefined &&
   previous.author.id === message.author.id &&
@@ -122,7 +122,7 @@ const continues = (message: SeenMessage, previous: SeenMessage | undefined): boo
   message.interaction === undefined &&
   new Date(message.timestamp).getTime() - new Date(previous.timestamp).getTime() < SAME_GROUP;
 
-/** A command that the bot has not answered yet, or never will. */
+/** A command without an answer, still waiting or failed. */
 export const PendingCommand = ({ interaction: { name, state } }: { readonly interaction: SeenInteraction }) => {
   const { self, bot } = useOverview();
   return (

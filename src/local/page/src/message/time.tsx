@@ -5,7 +5,7 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 import { useEffect, useState } from 'preact/hooks';
 import { useClock } from '../names.tsx';
 
-/** As Discord counts, seconds too. One of a unit is called as the entry before it says. */
+/** Discord's steps of relative time, seconds included. `r: 1` is one of a unit. */
 const THRESHOLDS = [
   { l: 's', r: 1, d: 'second' },
   { l: 'ss', r: 59 },
@@ -40,7 +40,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   S: 'L LTS',
 };
 
-/** A moment as a message names it; a relative one ticks. */
+/** A timestamp in a message. A relative one is updated every second. */
 export const Time = ({ seconds, style }: { readonly seconds: number; readonly style: string }) => {
   const now = useClock();
   const [, tick] = useState(0);
@@ -60,7 +60,7 @@ export const Time = ({ seconds, style }: { readonly seconds: number; readonly st
   );
 };
 
-/** When a message was sent, as its heading says it. */
+/** When a message was sent, for its heading. */
 export const sentAt = (timestamp: string, now: number): string =>
   dayjs(timestamp).calendar(now, {
     sameDay: 'LT',
@@ -71,5 +71,5 @@ export const sentAt = (timestamp: string, now: number): string =>
     sameElse: 'L LT',
   });
 
-/** The clock's time alone, for a message that stands under another one of its author. */
+/** The time of day, for a message below another one of the same author. */
 export const timeOf = (timestamp: string): string => dayjs(timestamp).format('LT');

@@ -5,13 +5,13 @@ import { listenForTraffic, readTraffic } from '../api.ts';
 
 const SHOWN = 100;
 
-/** What the bot is sent and asks for, the newest first. */
+/** The latest traffic between the bot and Discord, the newest first. */
 export const Inspector = () => {
   const [entries, setEntries] = useState<readonly TrafficEntry[]>([]);
   const [kind, setKind] = useState<TrafficEntry['kind'] | ''>('');
   useEffect(() => {
     const stop = listenForTraffic((entry) => setEntries((known) => mergeTraffic(known, [entry])));
-    // What came in the meantime is newer than what is read.
+    // Entries that came live are newer than those that were read.
     readTraffic().then(
       (read) => setEntries((known) => mergeTraffic(read, known)),
       () => undefined,

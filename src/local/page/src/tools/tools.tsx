@@ -9,7 +9,7 @@ interface Props {
   readonly control: Act;
   readonly theme: Theme;
   readonly setTheme: (theme: Theme) => void;
-  /** Who uses the phone beside this page, if anybody. */
+  /** The key of the person who uses the phone beside this page, or null. */
   readonly phone: string | null;
   readonly setPhone: (key: string | null) => void;
   readonly close: () => void;
@@ -33,7 +33,7 @@ const FAULTS = [
   [500, MINUTE],
 ] as const;
 
-/** What whoever tries the bot out can do to it. */
+/** Controls for trying the bot out. */
 export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }: Props) => {
   const overview = useOverview();
   const [busy, setBusy] = useState(false);
@@ -134,7 +134,7 @@ export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }:
   );
 };
 
-/** The server's time, which ticks. */
+/** The server's time, updated every second. */
 const Now = () => {
   const now = useClock();
   const [, tick] = useState(0);
