@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { openServices } from './services.ts';
-import { type Bot, LoginError, startBot } from './bot.ts';
+import { type DiscordBot, LoginError, startDiscordBot } from './discord-bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type LocalDiscord, LocalDiscordError, startLocalDiscord } from './local/index.ts';
 import { createLog } from './log.ts';
@@ -62,9 +62,9 @@ const start = async (
   const { guildId } = config;
   // The local Discord's clock can be skipped forward, and what falls due goes by it.
   const now = (): Date => local?.now() ?? new Date();
-  const desk = openServices({ databaseUrl: url, log, now });
-  stops.push(() => desk.close());
-  const runBot = (): Promise<Bot> => startBot({ token, apiUrl, guildId, commands, desk });
+  const services = openServices({ databaseUrl: url, log, now });
+  stops.push(() => services.close());
+  const runBot = (): Promise<DiscordBot> => startDiscordBot({ token, apiUrl, guildId, commands, services });
   let running = runBot();
   stops.push(() => stopped(running));
   const bot = await running;
@@ -75,12 +75,12 @@ const start = async (
     log.info('the bot was restarted from the page');
   });
   local?.onSkip(() => void attendDue(running, log));
-  log.info({ bot: bot.name, games: desk.games.length }, 'ready');
+  log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);
 };
 
 /** What falls due by skipping is done at once. */
-const attendDue = async (running: Promise<Bot>, log: Logger): Promise<void> => {
+const attendDue = async (running: Promise<DiscordBot>, log: Logger): Promise<void> => {
   try {
     await (await running).attendDue();
   } catch (err) {
@@ -88,13 +88,13 @@ const attendDue = async (running: Promise<Bot>, log: Logger): Promise<void> => {
   }
 };
 
-const restarted = async (running: Promise<Bot>, run: () => Promise<Bot>): Promise<Bot> => {
+const restarted = async (running: Promise<DiscordBot>, run: () => Promise<DiscordBot>): Promise<DiscordBot> => {
   await stopped(running);
   return run();
 };
 
 /** One that never came up needs no stopping. */
-const stopped = (running: Promise<Bot>): Promise<void> =>
+const stopped = (running: Promise<DiscordBot>): Promise<void> =>
   running.then(
     (bot) => bot.stop(),
     () => undefined,

@@ -100,7 +100,7 @@ const rooms: readonly Room[] = [
     ours: [],
     packages: /^(node:path|zod|pino|pino-pretty)$/,
   },
-  { name: 'the bot', files: /^src\/bot\.ts$/, ours: [/^src\/discord\//], packages: /^discord\.js$/ },
+  { name: 'the bot', files: /^src\/discord-bot\.ts$/, ours: [/^src\/discord\//], packages: /^discord\.js$/ },
   {
     name: 'what the bot stands on',
     files: /^src\/services\.ts$/,

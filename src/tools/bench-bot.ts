@@ -1,6 +1,6 @@
 import { commands } from '../../commands/index.ts';
 import { openServices } from '../services.ts';
-import { startBot } from '../bot.ts';
+import { startDiscordBot } from '../discord-bot.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../postgres/migrate.ts';
 
@@ -8,8 +8,8 @@ import { migrate } from '../postgres/migrate.ts';
 const [, , apiUrl = '', token = '', databaseUrl = ''] = process.argv;
 
 await migrate(databaseUrl, 'prisma/migrations');
-const desk = openServices({ databaseUrl, log: createLog('info', false) });
-await startBot({ token, apiUrl, guildId: null, commands, desk });
+const services = openServices({ databaseUrl, log: createLog('info', false) });
+await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { commands } from '../../commands/index.ts';
 import { openServices } from '../services.ts';
-import { startBot } from '../bot.ts';
+import { startDiscordBot } from '../discord-bot.ts';
 import type { Services } from '../discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local/index.ts';
 import { createLog } from '../log.ts';
@@ -32,19 +32,19 @@ const main = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
   /** Each picture shows a Discord in which nothing else was played. */
   const inDiscord = async (
-    draw: (url: string, local: LocalDiscord, desk: Services) => Promise<void>,
+    draw: (url: string, local: LocalDiscord, services: Services) => Promise<void>,
   ): Promise<void> => {
     const local = await startLocalDiscord();
     const { apiUrl, token, url } = local;
-    const desk = openServices({ databaseUrl: postgres.url, log: createLog('warn', false), now: () => local.now() });
-    const bot = await startBot({ token, apiUrl, guildId: null, commands, desk });
+    const services = openServices({ databaseUrl: postgres.url, log: createLog('warn', false), now: () => local.now() });
+    const bot = await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
     try {
-      await draw(url, local, desk);
+      await draw(url, local, services);
     } finally {
       for (const context of browser.contexts()) await context.close();
       await bot.stop();
       await local.close();
-      await desk.close();
+      await services.close();
     }
   };
   try {
@@ -61,9 +61,9 @@ const main = async (): Promise<void> => {
       await clickFirst(page, 3);
       await save(page, 'siege');
     });
-    await inDiscord(async (url, local, desk) => {
+    await inDiscord(async (url, local, services) => {
       const [clay, blue] = [await open(browser, url, 'clay', PHONE), await open(browser, url, 'blue', PHONE)];
-      await duel([clay, blue], desk, { guildId: local.guildId, userId: local.people['clay'] ?? '' });
+      await duel([clay, blue], services, { guildId: local.guildId, userId: local.people['clay'] ?? '' });
       await save(clay, 'citadel');
     });
     await inDiscord(async (url) => {

@@ -112,7 +112,7 @@ test('what a person has set holds for what only that person sees', async () => {
 
 test('where a picture can’t be made, the board is text alone, and only the log says so', async () => {
   const { bot, blue, book } = await beginDuel(19);
-  await bot.desk.painter.close();
+  await bot.services.painter.close();
   const { message, state } = await blue.command('games', 'citadel continue');
   expect(state).toBe('answered');
   expect(pictureIn(message)).toBeUndefined();

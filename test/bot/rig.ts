@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { openServices } from '../../src/services.ts';
-import { type Bot, startBot } from '../../src/bot.ts';
+import { type DiscordBot, startDiscordBot } from '../../src/discord-bot.ts';
 import type { Services, Command } from '../../src/discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
 import { type LocalClient, connectAs } from '../../src/local/client.ts';
@@ -24,8 +24,8 @@ export interface Rig {
 }
 
 /** A bot, and what it answers from. */
-export interface RunningBot extends Bot {
-  readonly desk: Services;
+export interface RunningBot extends DiscordBot {
+  readonly services: Services;
 }
 
 interface BotChoices {
@@ -53,12 +53,18 @@ export const openRig = async (): Promise<Rig> => {
     runBot: async (choices = {}) => {
       const { log } = choices.book ?? book;
       const { token, apiUrl } = local;
-      const desk = openServices({ databaseUrl: choices.databaseUrl ?? databaseUrl, log, now: () => local.now() });
-      const bot = await startBot({ token, apiUrl, guildId: null, commands: choices.commands ?? commands, desk });
+      const services = openServices({ databaseUrl: choices.databaseUrl ?? databaseUrl, log, now: () => local.now() });
+      const bot = await startDiscordBot({
+        token,
+        apiUrl,
+        guildId: null,
+        commands: choices.commands ?? commands,
+        services,
+      });
       let stopping: Promise<void> | null = null;
-      const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => desk.close()));
+      const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => services.close()));
       onTestFinished(stop);
-      return { ...bot, stop, desk };
+      return { ...bot, stop, services };
     },
   };
 };

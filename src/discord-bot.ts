@@ -5,7 +5,7 @@ import { listen } from './discord/connection/listener.ts';
 import { registerCommands } from './discord/connection/register.ts';
 
 /** A bot that is connected and answers. */
-export interface Bot {
+export interface DiscordBot {
   readonly name: string;
   /** Looks after all matches for which something has fallen due, without waiting for the timetable. */
   attendDue(): Promise<void>;
@@ -13,12 +13,12 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-export interface BotOptions {
+export interface DiscordBotOptions {
   readonly token: string;
   readonly apiUrl: string;
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly desk: Services;
+  readonly services: Services;
 }
 
 /** Says in a sentence for whoever hosts the bot why it can't connect. */
@@ -27,13 +27,19 @@ export class LoginError extends Error {
 }
 
 /** Connects to Discord, registers the commands where they changed, and answers. Throws a `LoginError`. */
-export const startBot = async ({ token, apiUrl, guildId, commands, desk }: BotOptions): Promise<Bot> => {
-  const client = createClient(apiUrl, desk.log);
-  const listener = listen(client, commands, desk);
+export const startDiscordBot = async ({
+  token,
+  apiUrl,
+  guildId,
+  commands,
+  services,
+}: DiscordBotOptions): Promise<DiscordBot> => {
+  const client = createClient(apiUrl, services.log);
+  const listener = listen(client, commands, services);
   try {
     const ready = await login(client, token);
-    if (await registerCommands(ready, commands, guildId, desk.sessions)) {
-      desk.log.info({ commands: commands.length, guild: guildId }, 'commands registered');
+    if (await registerCommands(ready, commands, guildId, services.sessions)) {
+      services.log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
     await listener.start();
     return {
