@@ -11,6 +11,7 @@ interface Room {
 }
 
 const CONTRACT = /^src\/games\/(game|read-as)\.ts$/;
+const DRAWING = /^src\/games\/drawing\//;
 const RECORD = /^src\/games\/record\.ts$/;
 const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
@@ -27,11 +28,12 @@ const rooms: readonly Room[] = [
   { name: 'the contract of a game', files: CONTRACT, ours: [KERNEL], packages: /^zod$/ },
   { name: 'records', files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
   { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
+  { name: 'what games draw with', files: DRAWING, ours: [], packages: /^$/ },
   ...readdirSync('src/games', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'drawing')
     .map(({ name }): Room => {
       const files = new RegExp(`^src/games/${name}/`);
-      return { name, files, ours: [KERNEL, CONTRACT], packages: /^zod$/ };
+      return { name, files, ours: [KERNEL, CONTRACT, DRAWING], packages: /^zod$/ };
     }),
   {
     name: 'planning',
@@ -158,6 +160,8 @@ describe('a room imports only what it may:', () => {
     { file: 'src/games/escape/rules.ts', imported: '../record.ts' },
     { file: 'src/games/escape/rules.ts', imported: 'node:crypto' },
     { file: 'src/games/record.ts', imported: 'node:fs' },
+    { file: 'src/games/drawing/svg.ts', imported: '../game.ts' },
+    { file: 'src/games/drawing/svg.ts', imported: '../escape/index.ts' },
     { file: 'src/sessions/play.ts', imported: '../games/index.ts' },
     { file: 'src/sessions/play.ts', imported: 'discord.js' },
     { file: 'src/sessions/play.ts', imported: '../planning/pool.ts' },

@@ -1,10 +1,13 @@
+import { LEGEND_STEP, legend } from '../../drawing/legend.ts';
+import type { Meaning } from '../../drawing/legend.ts';
+import { CHANGE, INK } from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/headline.ts';
-import { CHANGE, INK, citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
+import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 import { pointName } from '../rules/point.ts';
 import type { Sight } from './sight.ts';
 import { SUPPLY } from '../rules/state.ts';
-import { element, path, words } from './svg.ts';
 import { counted } from '../rules/words.ts';
 
 /** What is written under a board: who has what, and what the marks on it mean. */
@@ -13,28 +16,21 @@ export interface Legend {
   readonly height: number;
 }
 
-/** A drawing around its middle, and what it means. */
-interface Entry {
-  readonly sample: string;
-  readonly text: string;
-}
-
 /** The legend of what is on a picture. */
 export const legendOf = (sight: Sight): Legend => {
-  const { layout } = sight;
-  const size = layout.width * 0.034;
-  const rows = [...rowsOf(countEntries(sight), layout.width, size), ...rowsOf(markEntries(sight), layout.width, size)];
-  const step = size * 1.8;
-  return {
-    svg: rows.map((row, index) => rowSvg(sight, row, layout.width + step * (index + 0.35), size)).join(''),
-    height: Math.ceil(step * (rows.length + 0.1)),
-  };
+  const { cell, margin, width } = sight.layout;
+  const size = width * 0.034;
+  const step = size * LEGEND_STEP;
+  const place = { x: margin * 0.4, width: width - margin * 0.8, size, scale: (size * 1.3) / cell };
+  const counts = legend(countEntries(sight), { ...place, y: width + step * 0.35 });
+  const marks = legend(markEntries(sight), { ...place, y: width + step * (counts.rows + 0.35) });
+  return { svg: counts.svg + marks.svg, height: Math.ceil(step * (counts.rows + marks.rows + 0.1)) };
 };
 
 const SIDES = [0, 1] as const;
 
 /** How many of a piece there are. */
-const countEntries = ({ field, layout }: Sight): readonly Entry[] => {
+const countEntries = ({ field, layout }: Sight): readonly Meaning[] => {
   const empty = field.citadels.length - field.held[0] - field.held[1];
   return [
     ...SIDES.flatMap((side) => [
@@ -50,7 +46,7 @@ const wallSample = (cell: number, stroke: string): string =>
   element('rect', { ...squareOf(cell * 0.8), fill: 'url(#bricks)', stroke, 'stroke-width': cell * 0.12 });
 
 /** What the marks mean, those that are on the picture. */
-const markEntries = (sight: Sight): readonly Entry[] => {
+const markEntries = (sight: Sight): readonly Meaning[] => {
   const { changes, traces, besieged, threatened, layout, field } = sight;
   const { cell } = layout;
   const seat = traces?.seat ?? 0;
@@ -68,53 +64,19 @@ const markEntries = (sight: Sight): readonly Entry[] => {
     field.phase === 'place'
       ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
       : walked + used('came') + used(warriorId(seat));
-  const entries: readonly (readonly [isShown: boolean, entry: Entry])[] = [
+  const entries: readonly (readonly [isShown: boolean, entry: Meaning])[] = [
     [changes.arrived.size > 0, { sample: came, text: 'came' }],
     [(traces?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: 'left' }],
     [fallen.length > 0, { sample: used(fellId(fallen[0] ?? 0)), text: 'fell' }],
     [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: 'built' }],
     [changes.razed.size > 0, { sample: used('razed'), text: 'razed' }],
-    ...SIDES.map((side): readonly [boolean, Entry] => [
+    ...SIDES.map((side): readonly [boolean, Meaning] => [
       besieged[side].length > 0,
       { sample: tint(side), text: `${SIGNS[side]} besieged` },
     ]),
     [threatened.length > 0, { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: 'in danger' }],
   ];
   return entries.filter(([isShown]) => isShown).map(([, entry]) => entry);
-};
-
-/** Bold letters are so wide in the mean, a sample with its room so much more. */
-const LETTER = 0.68;
-const SAMPLE = 1.5;
-
-const widthOf = ({ text }: Entry, size: number): number => size * (SAMPLE + LETTER * text.length + 1.3);
-
-const rowsOf = (entries: readonly Entry[], width: number, size: number): readonly (readonly Entry[])[] => {
-  const rows: Entry[][] = [];
-  let used = Number.POSITIVE_INFINITY;
-  for (const entry of entries) {
-    const wide = widthOf(entry, size);
-    if (used + wide > width) {
-      rows.push([]);
-      used = size;
-    }
-    rows.at(-1)?.push(entry);
-    used += wide;
-  }
-  return rows;
-};
-
-const rowSvg = ({ layout }: Sight, row: readonly Entry[], y: number, size: number): string => {
-  let x = layout.margin * 0.4 + size * 0.6;
-  const scale = `scale(${((size * 1.3) / layout.cell).toFixed(3)})`;
-  return row
-    .map((entry) => {
-      const at = path`translate(${x} ${y})`;
-      const text = { x: x + size * 1.05, y: y + size * 0.35, 'font-size': size, 'text-anchor': 'start', fill: INK };
-      x += widthOf(entry, size);
-      return element('g', { transform: `${at} ${scale}` }, entry.sample) + words(entry.text, text);
-    })
-    .join('');
 };
 
 /** The board in words, for who does not see it. */

@@ -1,3 +1,6 @@
+import { documentOf } from '../../drawing/document.ts';
+import { CHANGE, INK, LINE } from '../../drawing/palette.ts';
+import { element, path, words } from '../../drawing/svg.ts';
 import type { Picture, Scene } from '../../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';
@@ -5,13 +8,12 @@ import { coordinatesOf, middleOf, spotOf } from './layout.ts';
 import type { Spot } from './layout.ts';
 import { altOf, legendOf } from './legend.ts';
 import * as pieces from './pieces.ts';
-import { INK, LINE, PAPER, piecesOf, squareOf } from './pieces.ts';
+import { piecesOf, squareOf } from './pieces.ts';
 import { pointName, squareName } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 import { pointsIn, sightOf } from './sight.ts';
 import type { Sight } from './sight.ts';
 import type { Side } from '../rules/state.ts';
-import { element, path, words } from './svg.ts';
 import type { View } from '../rules/view.ts';
 
 /** The board as a picture: the same as the board of text, with the same signs over it. */
@@ -20,14 +22,7 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
   const { layout } = sight;
   const legend = legendOf(sight);
   const [width, height] = [layout.width, layout.width + legend.height];
-  const svg = element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, 'font-family': 'DejaVu Sans', 'font-weight': 'bold' },
-    piecesOf(layout.cell),
-    element('rect', { width, height, fill: PAPER }),
-    ...layers.map((layer) => layer(sight)),
-    legend.svg,
-  );
+  const svg = documentOf(width, height, piecesOf(layout.cell), ...layers.map((layer) => layer(sight)), legend.svg);
   return { svg, alt: altOf(sight) };
 };
 
@@ -90,7 +85,7 @@ const walls = (sight: Sight): string => {
     ...squares.filter(isNew).map((square) =>
       wall(square, -cell * 0.2, {
         fill: 'none',
-        stroke: pieces.CHANGE,
+        stroke: CHANGE,
         'stroke-width': cell * 0.12,
         class: 'built',
         'data-at': squareName(size, square),
@@ -114,7 +109,7 @@ const traces = (sight: Sight): string => {
   const lines = traces.ways.map((way) => {
     const spots = way.map((point) => spotOf(layout, point));
     const d = spots.map(({ x, y }, index) => (index === 0 ? path`M${x} ${y}` : path`L${x} ${y}`)).join('');
-    const line = { d, fill: 'none', stroke: pieces.CHANGE, 'stroke-width': layout.cell * 0.13 };
+    const line = { d, fill: 'none', stroke: CHANGE, 'stroke-width': layout.cell * 0.13 };
     return element('path', { ...line, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', class: 'way' });
   });
   return [

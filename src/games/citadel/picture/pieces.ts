@@ -1,17 +1,11 @@
-import { element, path } from './svg.ts';
+import { bricks } from '../../drawing/masonry.ts';
+import { BLUE, CHANGE, INK, LIGHT_BLUE, LIGHT_ORANGE, ORANGE, PAPER, PURPLE, THREAT } from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
 import type { Side } from '../rules/state.ts';
 
-/** Okabe and Ito's colours, which people tell apart whatever colours they see; no meaning hangs on them alone. */
-export const INK = '#1d1d1b';
-export const PAPER = '#f5ecd9';
-export const LINE = '#a3947a';
-export const CHANGE = '#009e73';
-export const THREAT = '#d55e00';
-export const SIEGE = '#cc79a7';
-const STONE = '#8b8b86';
-const MORTAR = '#b9b8b2';
-const SIDES = ['#0072b2', '#f0a51e'] as const;
-const LIGHT_SIDES = ['#a9d3ee', '#ffe0a3'] as const;
+const SIEGE = PURPLE;
+const SIDES = [BLUE, ORANGE] as const;
+const LIGHT_SIDES = [LIGHT_BLUE, LIGHT_ORANGE] as const;
 
 /** How the pieces are named in a picture, by seat. */
 export const warriorId = (side: Side): string => `warrior-${side === 0 ? 'x' : 'o'}`;
@@ -133,21 +127,6 @@ const chosen = (cell: number): string => {
   const ring = (stroke: string, width: number): string =>
     element('circle', { r: cell * 0.52, fill: 'none', stroke, 'stroke-width': cell * width });
   return element('g', { id: 'chosen' }, ring('#fff', 0.2), ring(INK, 0.11));
-};
-
-/** Two courses of stones. */
-const bricks = (cell: number): string => {
-  const course = cell / 4;
-  const line = { stroke: MORTAR, 'stroke-width': cell * 0.04 };
-  return element(
-    'pattern',
-    { id: 'bricks', width: cell / 2, height: course * 2, patternUnits: 'userSpaceOnUse' },
-    element('rect', { width: cell / 2, height: course * 2, fill: STONE }),
-    element('path', {
-      d: path`M0 ${course / 2}H${cell / 2}M0 ${course * 1.5}H${cell / 2}M${cell / 8} ${course / 2}V${course * 1.5}M${cell * 0.375} 0V${course / 2}M${cell * 0.375} ${course * 1.5}V${course * 2}`,
-      ...line,
-    }),
-  );
 };
 
 const hatch = (cell: number, side: Side): string =>

@@ -1,0 +1,51 @@
+import { INK } from './palette.ts';
+import { element, path } from './svg.ts';
+import { line, textWidth } from './text.ts';
+
+/** A drawing around its middle, and what it means. */
+export interface Meaning {
+  readonly sample: string;
+  readonly text: string;
+}
+
+/** Where the rows of a legend stand, and how large they are set. */
+export interface LegendPlace {
+  readonly x: number;
+  /** The middle of the first row. */
+  readonly y: number;
+  readonly width: number;
+  /** Of the letters. */
+  readonly size: number;
+  /** What makes a sample as large as the letters ask for. */
+  readonly scale: number;
+}
+
+export interface Legend {
+  readonly svg: string;
+  readonly rows: number;
+}
+
+/** From the middle of one row to that of the next, in sizes of letters. */
+export const LEGEND_STEP = 1.8;
+
+/** A sample’s room, and the gap after an entry, in sizes of letters. */
+const SAMPLE = 1.75;
+const GAP = 1.05;
+
+/** Drawings with their meanings, set in rows. */
+export const legend = (meanings: readonly Meaning[], { x, y, width, size, scale }: LegendPlace): Legend => {
+  const placed: string[] = [];
+  let [row, along] = [0, 0];
+  for (const { sample, text } of meanings) {
+    const wide = size * SAMPLE + textWidth(text, size);
+    if (along > 0 && along + wide > width) [row, along] = [row + 1, 0];
+    const middle = y + row * size * LEGEND_STEP;
+    const at = path`translate(${x + along + size * 0.6} ${middle})`;
+    placed.push(
+      element('g', { transform: `${at} scale(${scale.toFixed(3)})` }, sample),
+      line(text, { x: x + along + size * SAMPLE, y: middle, size, fill: INK }),
+    );
+    along += wide + size * GAP;
+  }
+  return { svg: placed.join(''), rows: meanings.length === 0 ? 0 : row + 1 };
+};

@@ -1,0 +1,33 @@
+/*
+ * Okabe and Ito's colours, which people tell apart whatever colours they see. No meaning hangs on a colour alone: a
+ * shape, a sign or a word goes with it.
+ */
+
+export const INK = '#1d1d1b';
+export const PAPER = '#f5ecd9';
+export const WHITE = '#ffffff';
+/** Lines of a field, and what has no part in the game any more. */
+export const LINE = '#a3947a';
+/** What is read after everything else, and still stands out against paper. */
+export const QUIET = '#6b5f4a';
+/** A panel on the paper, a little darker. */
+export const SHADE = '#e8dcc2';
+
+export const BLUE = '#0072b2';
+export const LIGHT_BLUE = '#a9d3ee';
+export const ORANGE = '#f0a51e';
+export const LIGHT_ORANGE = '#ffe0a3';
+export const GREEN = '#009e73';
+export const LIGHT_GREEN = '#b5e3d3';
+export const RED = '#d55e00';
+export const LIGHT_RED = '#f7cfae';
+export const PURPLE = '#cc79a7';
+export const LIGHT_PURPLE = '#f0d5e4';
+
+/** What the last action changed. */
+export const CHANGE = GREEN;
+/** What does harm, or is about to. */
+export const THREAT = RED;
+
+export const STONE = '#8b8b86';
+export const MORTAR = '#b9b8b2';

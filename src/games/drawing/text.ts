@@ -1,0 +1,38 @@
+import { INK } from './palette.ts';
+import { words } from './svg.ts';
+import type { Attributes } from './svg.ts';
+
+/** Widths of `DejaVu Sans Bold` in thousandths of its size, from the space to the tilde. */
+const WIDTHS = [
+  348, 456, 521, 838, 696, 1002, 872, 306, 457, 457, 523, 838, 380, 415, 380, 365, 696, 696, 696, 696, 696, 696, 696,
+  696, 696, 696, 400, 400, 838, 838, 838, 580, 1000, 774, 762, 734, 830, 683, 683, 821, 837, 372, 372, 775, 637, 995,
+  837, 850, 733, 850, 770, 720, 682, 812, 774, 1103, 771, 724, 725, 457, 365, 457, 838, 500, 500, 675, 716, 593, 716,
+  678, 435, 716, 712, 343, 343, 665, 343, 1042, 712, 687, 716, 716, 493, 595, 478, 712, 652, 924, 645, 652, 582, 712,
+  365, 712, 838,
+];
+
+/** Letters beyond those above are taken to be as wide as the widest common ones. */
+const WIDE = 838;
+
+/** How wide a text of this size is drawn. */
+export const textWidth = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? WIDE), 0) * (size / 1000);
+
+/** How far below the middle of a line of text its baseline is, in parts of its size. */
+const MIDDLE = 0.364;
+
+interface Placed {
+  readonly x: number;
+  /** The middle of the capitals and digits, not the baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly fill?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+/** A line of text whose capitals and digits have their middle at `y`. */
+export const line = (
+  text: string,
+  { x, y, size, fill = INK, anchor = 'start' }: Placed,
+  more: Attributes = {},
+): string => words(text, { x, y: y + size * MIDDLE, 'font-size': size, fill, 'text-anchor': anchor, ...more });
