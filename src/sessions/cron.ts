@@ -12,7 +12,7 @@ export interface Cron {
 
 const QUEUE = 'look-after-matches';
 /** At most one waits. One that is under way holds up nothing: its process may have been killed in the middle of it. */
-const QUEUE_OPTIONS = { name: QUEUE, bot: 'short', retryLimit: 0, expireInMinutes: 15 } as const;
+const QUEUE_OPTIONS = { name: QUEUE, policy: 'short', retryLimit: 0, expireInMinutes: 15 } as const;
 const EVERY_MINUTE = '* * * * *';
 
 /** How long a stop waits for work that is under way, in milliseconds. */
