@@ -67,6 +67,7 @@ export const LOCAL_TOKEN = 'local';
  */
 export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Promise<LocalDiscord> => {
   const { token = LOCAL_TOKEN, page = fileURLToPath(new URL('page/dist', import.meta.url)) } = options;
+  const report = options.report ?? writeToStderr;
   const clock = startClock(options.now);
   const world = openWorld({
     clock,
@@ -75,6 +76,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     people: options.people ?? { clay: 'Clay', blue: 'Blue', tan: 'Tan' },
     channels: options.channels ?? { games: 'Type / to play', lobby: 'Everything else' },
     ...(options.file !== undefined && { file: options.file }),
+    report,
   });
   const interactions = openInteractions(world);
   const gateway = openGateway(world, token);
@@ -93,7 +95,6 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     world.close();
   };
 
-  const report = options.report ?? ((error) => process.stderr.write(`${error.stack ?? error.message}\n`));
   const parts = {
     world,
     interactions,
@@ -128,6 +129,11 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     dropGateway: (drop) => gateway.drop(drop),
     close: () => stop(() => server.close()),
   };
+};
+
+const writeToStderr = (error: Error): void => {
+  const text = error instanceof LocalDiscordError ? error.message : (error.stack ?? error.message);
+  process.stderr.write(`${text}\n`);
 };
 
 const isPortTaken = (error: unknown): boolean =>

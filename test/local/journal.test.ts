@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -59,41 +59,137 @@ test('time that was skipped stays skipped', async () => {
   await second.close();
 });
 
-test('the end of the process at any moment loses nothing that was answered', async () => {
+/** Runs a local Discord on the journal in a process of its own. `before` is shell code, such as a limit. */
+const runElsewhere = async (before = ''): Promise<{ readonly url: string; readonly kill: () => Promise<void> }> => {
   const program = `
     import { startLocalDiscord } from ${JSON.stringify(new URL('../../src/local/index.ts', import.meta.url).href)};
-    const local = await startLocalDiscord({ file: ${JSON.stringify(file)} });
+    // Without it, a process that reaches its limit on files ends instead of being told.
+    process.on('SIGXFSZ', () => undefined);
+    const local = await startLocalDiscord({ file: ${JSON.stringify(file)}, report: () => undefined });
     console.log(local.url);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [url] = await new Promise<string[]>((resolve) => {
-    createInterface(child.stdout).once('line', (line) => resolve([line]));
-  });
-  const clay = await connectAs(url ?? '', 'clay');
-  await clay.say('games', 'kept');
-  const ended = new Promise((resolve) => void child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+  const command = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program];
+  const child = spawn('sh', ['-c', `${before}exec "$@"`, 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const [url = ''] = await Promise.race([
+    new Promise<string[]>((resolve) => void createInterface(child.stdout).once('line', (line) => resolve([line]))),
+    ended.then(() => []),
+  ]);
+  return {
+    url,
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+};
+
+test('the end of the process at any moment loses nothing that was answered', async () => {
+  const { url, kill } = await runElsewhere();
+  await (await connectAs(url, 'clay')).say('games', 'kept');
+  await kill();
   const second = await startLocalDiscord({ file });
   expect((await (await connectAs(second.url, 'blue')).lastMessage('games')).content).toBe('kept');
   await second.close();
 });
 
-test('a torn last line is ignored, a damaged one in the middle is not', async () => {
+test('a full disk tears no line: what was answered is there again, and nothing else', async () => {
+  const { url, kill } = await runElsewhere('ulimit -S -f 256; ');
+  const clay = await connectAs(url, 'clay');
+  const said: string[] = [];
+  let refused: unknown = null;
+  for (let number = 0; refused === null && number < 1000; number += 1) {
+    const content = `${number} ${'x'.repeat(1500)}`;
+    await clay.say('games', content).then(
+      () => said.push(content),
+      (error: unknown) => {
+        refused = error;
+      },
+    );
+  }
+  expect(refused).toMatchObject({ message: expect.stringContaining('500') });
+  expect(said.length).toBeGreaterThan(10);
+  expect(readFileSync(file, 'utf8').endsWith('}\n')).toBe(true);
+  expect((await clay.messages('games')).map(({ content }) => content)).toEqual(said);
+  // A shorter line may still fit.
+  await clay.say('games', 'short');
+  await kill();
+
+  const second = await startLocalDiscord({ file, report: failOn });
+  const kept = await (await connectAs(second.url, 'clay')).messages('games');
+  expect(kept.map(({ content }) => content)).toEqual([...said, 'short']);
+  await second.close();
+});
+
+test('a disk that is full at the start keeps nobody from reading', async () => {
+  const first = await startLocalDiscord({ file });
+  const clay = await connectAs(first.url, 'clay');
+  for (let number = 0; number < 100; number += 1) await clay.say('games', `${number} ${'x'.repeat(1500)}`);
+  await first.close();
+  const { url, kill } = await runElsewhere('ulimit -S -f 64; ');
+  const again = await connectAs(url, 'clay');
+  expect(await again.messages('games')).toHaveLength(100);
+  await expect(again.say('games', 'one more')).rejects.toThrow('500');
+  await kill();
+});
+
+const failOn = (error: Error): void => {
+  throw error;
+};
+
+test.each([
+  {
+    what: 'a last line that was cut off',
+    damage: (lines: string[]) => [...lines.slice(0, -1), '{"table":"messages","id"'],
+  },
+  {
+    what: 'a damaged line in the middle',
+    damage: (lines: string[]) => [...lines.slice(0, 3), 'not json', ...lines.slice(3)],
+  },
+  {
+    what: 'a line that begins with a part of another',
+    damage: (lines: string[]) =>
+      lines.map((line) => (line.includes('"kept"') ? `{"table":"messages","id":"1","row":{"con${line}` : line)),
+  },
+])('$what is put aside with a word, and the start goes on', async ({ damage }) => {
   const first = await startLocalDiscord({ file });
   await (await connectAs(first.url, 'clay')).say('games', 'kept');
   await first.close();
-  appendFileSync(file, '{"table":"messages","id":"1","row":{"con');
-  const second = await startLocalDiscord({ file });
-  expect(await (await connectAs(second.url, 'clay')).messages('games')).toHaveLength(1);
-  await second.close();
+  writeFileSync(file, damage(readFileSync(file, 'utf8').split('\n')).join('\n'));
 
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const damaged = [...lines.slice(0, 3), 'not json', ...lines.slice(3)].join('\n');
-  writeFileSync(file, damaged);
-  await expect(startLocalDiscord({ file })).rejects.toThrow('line 4 is damaged; the file was left as it is.');
-  expect(readFileSync(file, 'utf8')).toBe(damaged);
+  const reports: string[] = [];
+  const second = await startLocalDiscord({ file, report: ({ message }) => reports.push(message) });
+  expect(second.guildId).toBe(first.guildId);
+  expect((await (await connectAs(second.url, 'clay')).messages('games')).map(({ content }) => content)).toEqual([
+    'kept',
+  ]);
+  expect(reports).toEqual([`A line of ${file} could not be read. Everything else is there. See ${file}.damaged.`]);
+  expect(readFileSync(`${file}.damaged`, 'utf8')).toMatch(
+    /^(not json|\{"table":"messages","id"(:"1","row":\{"con)?)\n$/,
+  );
+  await second.close();
+  await (await startLocalDiscord({ file, report: failOn })).close();
+});
+
+test('only its owner can read the journal', async () => {
+  writeFileSync(file, '');
+  chmodSync(file, 0o644);
+  const local = await startLocalDiscord({ file });
+  await (await connectAs(local.url, 'clay')).say('games', 'private');
+  expect([file, `${file}.lock`].map((each) => (statSync(each).mode & 0o777).toString(8))).toEqual(['600', '600']);
+  await local.close();
+});
+
+test('a journal in use is refused; a lock whose pid went to another process does not hold', async () => {
+  const { kill } = await runElsewhere();
+  await expect(startLocalDiscord({ file })).rejects.toThrow(/is in use by process \d+/);
+  const lock = readFileSync(`${file}.lock`, 'utf8');
+  await kill();
+  // This process's parent runs, and is not the one that wrote the lock.
+  writeFileSync(`${file}.lock`, lock.replace(/^\d+/, String(process.ppid)));
+  const local = await startLocalDiscord({ file });
+  await expect(startLocalDiscord({ file })).rejects.toThrow(`is in use by process ${process.pid}.`);
+  await local.close();
+  expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
 test('a file of something else is left alone', async () => {

@@ -97,7 +97,7 @@ const apiDirect = (world: World, channel: DirectRow): APIDMChannel => {
 };
 
 export const apiThread = (world: World, thread: ThreadRow) => {
-  const messages = world.messages.all().filter(({ channelId }) => channelId === thread.id).length;
+  const messages = world.messages.inChannel(thread.id).length;
   const bot = thread.members.find(({ id }) => id === world.server.botId);
   return {
     id: thread.id,
@@ -141,4 +141,4 @@ export const apiThreadMember = (
 };
 
 const lastMessageId = (world: World, channelId: string): string | null =>
-  world.messages.all().findLast((message) => message.channelId === channelId && message.readerId === null)?.id ?? null;
+  world.messages.inChannel(channelId).findLast(({ readerId }) => readerId === null)?.id ?? null;

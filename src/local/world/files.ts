@@ -13,6 +13,8 @@ export type Uploads = ReadonlyMap<string, Upload>;
 
 /** Larger files are only kept in memory, so that the journal stays small. */
 const MAX_JOURNALED_BYTES = 1024 * 1024;
+/** The total size of large files kept in memory. The oldest give way to new ones. */
+const MAX_LARGE_BYTES = 100 * 1024 * 1024;
 
 export const storeFile = (world: World, channelId: string, upload: Upload): FileRow => {
   const { name, contentType, bytes } = upload;
@@ -25,9 +27,19 @@ export const storeFile = (world: World, channelId: string, upload: Upload): File
     size: bytes.length,
     bytes: small ? bytes.toString('base64') : null,
   };
-  if (!small) world.largeFiles.set(file.id, bytes);
+  if (!small) keepLargeFile(world.largeFiles, file.id, bytes);
   world.files.put(file);
   return file;
+};
+
+const keepLargeFile = (files: Map<string, Buffer>, id: string, bytes: Buffer): void => {
+  files.set(id, bytes);
+  let total = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  for (const [oldest, { length }] of files) {
+    if (total <= MAX_LARGE_BYTES) return;
+    files.delete(oldest);
+    total -= length;
+  }
 };
 
 export const removeFile = (world: World, id: string): void => {
@@ -35,7 +47,7 @@ export const removeFile = (world: World, id: string): void => {
   world.largeFiles.delete(id);
 };
 
-/** The bytes of a file, or undefined if it was large and came to an earlier process. */
+/** The bytes of a file, or undefined if it was large and is gone. */
 export const bytesOf = (world: World, file: FileRow): Buffer | undefined =>
   file.bytes === null ? world.largeFiles.get(file.id) : Buffer.from(file.bytes, 'base64');
 

@@ -1,76 +1,124 @@
 import {
+  appendFileSync,
+  chmodSync,
   closeSync,
   existsSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { readLines, type JournalEntry } from './journal-entries.ts';
 import { LocalDiscordError } from './local-discord-error.ts';
-
-/** A row as it is now. Without `row`, it was removed. */
-export interface JournalEntry {
-  readonly table: string;
-  readonly id: string;
-  readonly row?: unknown;
-}
+import { lock } from './lock.ts';
 
 /** The file that keeps the rows of all tables when the process ends. */
 export interface Journal {
-  append(entry: JournalEntry): void;
+  /**
+   * Writes an entry, which then survives the end of this process, and calls `apply` to make the change. Throws if the entry cannot be
+   * written, and leaves no part of it.
+   */
+  append(entry: JournalEntry, apply: () => void): void;
   close(): void;
 }
 
 /** For a world that lives in memory only. */
-export const noJournal: Journal = { append: () => undefined, close: () => undefined };
+export const noJournal: Journal = { append: (_entry, apply) => apply(), close: () => undefined };
+
+export interface JournalOptions {
+  readonly file: string;
+  /** Receives the entries of the file, in order. */
+  readonly replay: (entry: JournalEntry) => void;
+  /** Returns entries that stand for everything, for a shorter file. */
+  readonly snapshot: () => Iterable<JournalEntry>;
+  /** Receives what the operator should know: damaged lines, a full disk. */
+  readonly report: (error: Error) => void;
+}
 
 const HEADER = '{"journal":"local discord","version":1}';
-/** A journal is written anew when it grew by this many bytes, and to four times its size. */
+/** The journal is rewritten after it grew by this many bytes, and to four times its size. */
 const SLACK = 4 * 1024 * 1024;
+/** Only the operator may read what people wrote. */
+const MODE = 0o600;
 
 /**
- * Opens a file of one JSON entry a line: hands its entries to `replay` in order, then writes it anew from `snapshot`. Every later
- * entry is written before `append` returns, so that it survives the end of this process at any moment.
+ * Opens a journal: reads it, then rewrites it from a snapshot. Lines that a full disk or a crash damaged are put aside and reported.
+ * Throws a `LocalDiscordError` if the file is no journal, is in use, or cannot be created.
  */
-export const openJournal = (
-  file: string,
-  replay: (entry: JournalEntry) => void,
-  snapshot: () => Iterable<JournalEntry>,
-): Journal => {
+export const openJournal = ({ file, replay, snapshot, report }: JournalOptions): Journal => {
   mkdirSync(dirname(file), { recursive: true });
-  const unlock = lock(`${file}.lock`);
+  const unlock = lock(file);
   let target = -1;
+  let length = 0;
   let compacted = 0;
-  let grown = 0;
+  let nextCompaction = 0;
+
+  const openTarget = (): void => {
+    if (target >= 0) closeSync(target);
+    target = openSync(file, 'a', MODE);
+    length = fstatSync(target).size;
+    compacted = length;
+    nextCompaction = Math.max(length + SLACK, length * 4);
+  };
 
   const compact = (): void => {
     const lines = [HEADER];
     for (const entry of snapshot()) lines.push(JSON.stringify(entry));
-    const whole = `${lines.join('\n')}\n`;
-    writeFileSync(`${file}.new`, whole);
+    rmSync(`${file}.new`, { force: true });
+    writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: MODE });
     renameSync(`${file}.new`, file);
-    if (target >= 0) closeSync(target);
-    target = openSync(file, 'a');
-    compacted = Buffer.byteLength(whole);
-    grown = 0;
+    openTarget();
+  };
+
+  /** Rewrites the journal if it can. If not, as on a full disk, the longer file goes on. */
+  const tryToCompact = (): void => {
+    try {
+      compact();
+    } catch (error) {
+      rmSync(`${file}.new`, { force: true });
+      nextCompaction = length + Math.max(SLACK, compacted);
+      report(new Error(`${file} could not be rewritten: ${messageOf(error)}. It goes on as it is.`, { cause: error }));
+    }
   };
 
   try {
-    if (existsSync(file)) readEntries(file).forEach(replay);
-    compact();
+    if (existsSync(file) && statSync(file).size > 0) {
+      chmodSync(file, MODE);
+      readJournal(file, replay, report);
+      openTarget();
+      tryToCompact();
+    } else {
+      compact();
+    }
   } catch (error) {
+    if (target >= 0) closeSync(target);
     unlock();
-    throw error;
+    if (error instanceof LocalDiscordError) throw error;
+    throw new LocalDiscordError(`${file} cannot be used: ${messageOf(error)}.`, { cause: error });
   }
 
   return {
-    append: (entry) => {
-      grown += writeSync(target, `${JSON.stringify(entry)}\n`);
-      if (grown > SLACK && grown > compacted * 3) compact();
+    append: (entry, apply) => {
+      const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
+      try {
+        let written = 0;
+        while (written < bytes.length) written += writeSync(target, bytes, written);
+        length += bytes.length;
+      } catch (error) {
+        // What was written of the line must not stand before the next one.
+        ftruncateSync(target, length);
+        throw new Error(`${file} could not be written: ${messageOf(error)}.`, { cause: error });
+      }
+      apply();
+      if (length >= nextCompaction) tryToCompact();
     },
     close: () => {
       closeSync(target);
@@ -79,51 +127,21 @@ export const openJournal = (
   };
 };
 
-const readEntries = (file: string): JournalEntry[] => {
-  const [header, ...lines] = readFileSync(file, 'utf8').split('\n');
-  if (header !== HEADER)
-    throw new LocalDiscordError(`${file} is not a journal that this version can read; it was left as it is.`);
-  // The last line ends in a line break; what follows one was torn by the end of the process that wrote it.
-  return lines.slice(0, -1).map((line, index) => readEntry(line, `${file}, line ${index + 2}`));
+/** Hands the entries of a journal to `replay`. Puts damaged lines aside, and cuts off a last line without a line break. */
+const readJournal = (file: string, replay: (entry: JournalEntry) => void, report: (error: Error) => void): void => {
+  const bytes = readFileSync(file);
+  const headerEnd = bytes.indexOf('\n');
+  if (headerEnd < 0 || bytes.toString('utf8', 0, headerEnd) !== HEADER)
+    throw new LocalDiscordError(`${file} is not a journal that this version can read. It was left as it is.`);
+  const { entries, damaged } = readLines(bytes.toString('utf8', headerEnd + 1));
+  entries.forEach(replay);
+  if (damaged.length === 0) return;
+  appendFileSync(`${file}.damaged`, `${damaged.join('\n')}\n`, { mode: MODE });
+  truncateSync(file, bytes.lastIndexOf('\n') + 1);
+  const lines = damaged.length === 1 ? 'A line' : `${damaged.length} lines`;
+  report(
+    new LocalDiscordError(`${lines} of ${file} could not be read. Everything else is there. See ${file}.damaged.`),
+  );
 };
 
-const readEntry = (line: string, place: string): JournalEntry => {
-  try {
-    const entry: unknown = JSON.parse(line);
-    if (isEntry(entry)) return entry;
-  } catch {
-    // Told below, as any other line that is no entry.
-  }
-  throw new LocalDiscordError(`${place} is damaged; the file was left as it is.`);
-};
-
-const isEntry = (value: unknown): value is JournalEntry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'table' in value &&
-  typeof value.table === 'string' &&
-  'id' in value &&
-  typeof value.id === 'string';
-
-/** Only one process may write a journal. A lock whose process is gone was left behind by its end. */
-const lock = (file: string): (() => void) => {
-  if (existsSync(file)) {
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && isRunning(holder)) {
-      const kept = file.slice(0, -'.lock'.length);
-      throw new LocalDiscordError(
-        `${kept} is in use by process ${holder}. If that is no local Discord, delete ${file}.`,
-      );
-    }
-  }
-  writeFileSync(file, String(process.pid));
-  return () => rmSync(file, { force: true });
-};
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -32,7 +32,4 @@ export const publicMessage = (world: World, channelId: string, id: string): Mess
 
 /** The messages of a channel that a person sees, from old to new. If `readerId` is null, only public ones. */
 export const messagesOf = (world: World, channelId: string, readerId: string | null): MessageRow[] =>
-  world.messages
-    .all()
-    .filter((message) => message.channelId === channelId)
-    .filter((message) => message.readerId === null || message.readerId === readerId);
+  world.messages.inChannel(channelId).filter((message) => message.readerId === null || message.readerId === readerId);

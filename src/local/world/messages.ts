@@ -27,6 +27,10 @@ export interface MessageSource {
 /** The flags a bot may set. */
 const SETTABLE_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications;
 
+/** The number of messages kept in a channel, and of ephemeral ones for each person in it. */
+const MAX_MESSAGES = 10_000;
+const MAX_EPHEMERAL_MESSAGES = 100;
+
 /** An ordinary message by this author, which answers no interaction. */
 export const fromAuthor = (authorId: string): MessageSource => ({
   authorId,
@@ -66,7 +70,16 @@ export const sendMessage = (
   };
   world.messages.put(message);
   world.events.emit({ kind: 'message-created', message });
+  removeSurplus(world, message);
   return message;
+};
+
+/** Discord keeps every message. This server keeps the latest ones, so that neither its memory nor its journal grow without end. */
+const removeSurplus = (world: World, { channelId, readerId }: MessageRow): void => {
+  const messages = world.messages.inChannel(channelId);
+  const ephemeral = readerId === null ? [] : messages.filter((message) => message.readerId === readerId);
+  const surplus = [...messages.slice(0, -MAX_MESSAGES), ...ephemeral.slice(0, -MAX_EPHEMERAL_MESSAGES)];
+  for (const message of new Set(surplus)) removeMessage(world, message);
 };
 
 /** Changes the parts of a message that the draft names. Throws 50006 if nothing would be left. */

@@ -1,6 +1,7 @@
-import type { JournalEntry, Journal } from './journal.ts';
+import type { JournalEntry } from './journal-entries.ts';
+import type { Journal } from './journal.ts';
 
-/** Rows by id, in the order they were first put. Every change is written to the journal. */
+/** Rows by id, in the order they were first put. Every change is written to the journal, and is not made if that fails. */
 export interface Table<Row> {
   readonly name: string;
   get(id: string): Row | undefined;
@@ -17,28 +18,76 @@ export interface JournalledTable<Row> extends Table<Row> {
   entries(): JournalEntry[];
 }
 
+/** A table whose rows can also be found by the channel they belong to. */
+export interface ChannelTable<Row> extends JournalledTable<Row> {
+  /** The rows of a channel, from old to new. */
+  inChannel(channelId: string): Row[];
+}
+
+/** Where a table keeps its rows. */
+interface Rows<Row> {
+  readonly get: (id: string) => Row | undefined;
+  readonly all: () => Row[];
+  readonly set: (row: Row) => void;
+  readonly remove: (id: string) => void;
+}
+
 /** Calls `journal` at each change, as tables exist before their journal is open. */
 export const openTable = <Row extends { readonly id: string }>(
   name: string,
   journal: () => Journal,
 ): JournalledTable<Row> => {
   const rows = new Map<string, Row>();
-  return {
-    name,
+  return journalled(name, journal, {
     get: (id) => rows.get(id),
     all: () => [...rows.values()],
-    put: (row) => {
+    set: (row) => rows.set(row.id, row),
+    remove: (id) => rows.delete(id),
+  });
+};
+
+/** The same for rows that belong to channels. */
+export const openChannelTable = <Row extends { readonly id: string; readonly channelId: string }>(
+  name: string,
+  journal: () => Journal,
+): ChannelTable<Row> => {
+  const rows = new Map<string, Row>();
+  const channels = new Map<string, Map<string, Row>>();
+  const table = journalled<Row>(name, journal, {
+    get: (id) => rows.get(id),
+    all: () => [...rows.values()],
+    set: (row) => {
       rows.set(row.id, row);
-      journal().append({ table: name, id: row.id, row });
+      const channel = channels.get(row.channelId) ?? new Map<string, Row>();
+      channels.set(row.channelId, channel.set(row.id, row));
     },
     remove: (id) => {
-      if (rows.delete(id)) journal().append({ table: name, id });
+      const channelId = rows.get(id)?.channelId ?? '';
+      rows.delete(id);
+      const channel = channels.get(channelId);
+      channel?.delete(id);
+      if (channel?.size === 0) channels.delete(channelId);
     },
-    replay: ({ id, row }) => {
-      // The journal's header tells which version of the rows it holds.
-      if (row === undefined) rows.delete(id);
-      else rows.set(id, row as Row);
-    },
-    entries: () => [...rows.values()].map((row) => ({ table: name, id: row.id, row })),
-  };
+  });
+  return { ...table, inChannel: (channelId) => [...(channels.get(channelId)?.values() ?? [])] };
 };
+
+const journalled = <Row extends { readonly id: string }>(
+  name: string,
+  journal: () => Journal,
+  rows: Rows<Row>,
+): JournalledTable<Row> => ({
+  name,
+  get: rows.get,
+  all: rows.all,
+  put: (row) => journal().append({ table: name, id: row.id, row }, () => rows.set(row)),
+  remove: (id) => {
+    if (rows.get(id) !== undefined) journal().append({ table: name, id }, () => rows.remove(id));
+  },
+  replay: ({ id, row }) => {
+    // The journal's header tells which version of the rows it holds.
+    if (row === undefined) rows.remove(id);
+    else rows.set(row as Row);
+  },
+  entries: () => rows.all().map((row) => ({ table: name, id: row.id, row })),
+});

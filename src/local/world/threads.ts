@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import { missingPermissions, notInThisChannelType, threadArchived, threadExists } from '../api/errors.ts';
 import type { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
+import { removeFile } from './files.ts';
 import { permissionsOf } from './guild.ts';
 import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 import { blankMessage } from './message-rows.ts';
@@ -165,7 +166,10 @@ export const leaveThread = (world: World, thread: ThreadRow, personId: string): 
 /** Removes a thread with its messages. Throws 50013 if the person may not manage threads. */
 export const removeThread = (world: World, thread: ThreadRow, person: PersonRow): void => {
   if (!hasPermission(world, person, PermissionFlagsBits.ManageThreads)) throw missingPermissions();
-  for (const { id, channelId } of world.messages.all()) if (channelId === thread.id) world.messages.remove(id);
+  for (const { id, attachments } of world.messages.inChannel(thread.id)) {
+    for (const { fileId } of attachments) removeFile(world, fileId);
+    world.messages.remove(id);
+  }
   world.channels.remove(thread.id);
   world.events.emit({ kind: 'channel-deleted', channel: thread });
 };

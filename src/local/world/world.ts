@@ -4,7 +4,7 @@ import { openEvents, type WorldEvents } from './events.ts';
 import { noJournal, openJournal } from './journal.ts';
 import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, ServerRow } from './rows.ts';
 import { startSnowflakes } from './snowflakes.ts';
-import { openTable, type Table } from './tables.ts';
+import { openChannelTable, openTable, type ChannelTable, type Table } from './tables.ts';
 
 /** All data of this server, and the events of its changes. */
 export interface World {
@@ -13,7 +13,7 @@ export interface World {
   readonly server: ServerRow;
   readonly people: Table<PersonRow>;
   readonly channels: Table<ChannelRow>;
-  readonly messages: Table<MessageRow>;
+  readonly messages: ChannelTable<MessageRow>;
   readonly files: Table<FileRow>;
   readonly commands: Table<CommandRow>;
   /** The content of large files, which the journal leaves out, by id. */
@@ -34,6 +34,8 @@ export interface WorldOptions {
   readonly channels: Readonly<Record<string, string>>;
   /** The journal. Without it, everything is only kept in memory. */
   readonly file?: string;
+  /** Receives what the operator should know. */
+  readonly report: (error: Error) => void;
 }
 
 /** The world kept in the journal, or a new one with a guild, a bot, people and channels. */
@@ -45,20 +47,21 @@ export const openWorld = (options: WorldOptions): World => {
   const servers = openTable<ServerRow>('servers', current);
   const people = openTable<PersonRow>('people', current);
   const channels = openTable<ChannelRow>('channels', current);
-  const messages = openTable<MessageRow>('messages', current);
+  const messages = openChannelTable<MessageRow>('messages', current);
   const files = openTable<FileRow>('files', current);
   const commands = openTable<CommandRow>('commands', current);
   const tables = [servers, people, channels, messages, files, commands];
 
   if (options.file !== undefined) {
-    journal = openJournal(
-      options.file,
-      (entry) => {
+    journal = openJournal({
+      file: options.file,
+      replay: (entry) => {
         if (/^\d+$/.test(entry.id)) snowflakes.follow(entry.id);
         tables.find(({ name }) => name === entry.table)?.replay(entry);
       },
-      () => tables.flatMap((table) => table.entries()),
-    );
+      snapshot: () => tables.flatMap((table) => table.entries()),
+      report: options.report,
+    });
     // Time never goes back: what was skipped before a restart stays skipped.
     clock.skip(Math.max(0, snowflakes.latest() - clock.now()));
   }

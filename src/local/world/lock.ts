@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { LocalDiscordError } from './local-discord-error.ts';
+
+/**
+ * Lets only one process use `target`: writes this process into a file beside it, and returns a function that removes that. Throws a
+ * `LocalDiscordError` if another process that still runs did so before.
+ */
+export const lock = (target: string): (() => void) => {
+  const file = `${target}.lock`;
+  const self = `${process.pid} ${startOf(process.pid) ?? ''}`.trim();
+  if (!claim(file, self)) {
+    const holder = readFileSync(file, 'utf8').trim();
+    if (isRunning(holder)) {
+      const [pid = ''] = holder.split(' ');
+      throw new LocalDiscordError(
+        `${target} is in use by process ${pid}. If that is not a local Discord, delete ${file}.`,
+      );
+    }
+    rmSync(file, { force: true });
+    if (!claim(file, self)) throw new LocalDiscordError(`${target} was just taken by another process. Try again.`);
+  }
+  return () => rmSync(file, { force: true });
+};
+
+const claim = (file: string, holder: string): boolean => {
+  try {
+    writeFileSync(file, holder, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Whether the process that wrote a lock still runs. Its pid alone does not tell: the system may have given it to another process. */
+const isRunning = (holder: string): boolean => {
+  const [, digits = '', start = ''] = /^(\d+)(?: (.+))?$/.exec(holder) ?? [];
+  const pid = Number(digits);
+  if (pid <= 0) return false;
+  const current = startOf(pid);
+  if (current === null) return false;
+  // Where nothing tells when a process started, this process finds its own pid only in a lock of an earlier one.
+  return current === '' || start === '' ? pid !== process.pid : current === start;
+};
+
+/** What tells a process from others with the same pid: its start. Null if no such process runs, empty if the system does not tell. */
+const startOf = (pid: number): string | null => {
+  switch (process.platform) {
+    case 'linux':
+      return startInProc(pid);
+    case 'win32':
+      return exists(pid) ? '' : null;
+    default:
+      try {
+        return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+      } catch {
+        return exists(pid) ? '' : null;
+      }
+  }
+};
+
+const startInProc = (pid: number): string | null => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The name of the program, in brackets, may contain spaces. The 20th field after it is the start in ticks since the boot.
+    const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return `${rest.split(' ')[19] ?? ''}@${boot}`;
+  } catch {
+    return exists(pid) ? '' : null;
+  }
+};
+
+const exists = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
