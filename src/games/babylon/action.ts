@@ -1,4 +1,4 @@
-import type { Card } from './state.ts';
+import type { Card } from './card.ts';
 
 /** B32: what a player may submit, exactly as the record writes it. */
 export type Action = { readonly type: 'play'; readonly card: Card } | { readonly type: 'chance' };

@@ -2,11 +2,13 @@ import type { Chance, Token as Thing } from '../../kernel/random.ts';
 import type { QuickBot } from '../game.ts';
 import type { Action } from './action.ts';
 import { SUSA, isActive, isSomebodyBehind, isOver, trackValue, winnerOf } from './board.ts';
-import { allCards, sorted, stepsOf } from './cards.ts';
+import { allCards, sorted, stepsOf } from './card.ts';
 import { withRunner } from './progress.ts';
 import { closeRound } from './round.ts';
-import { choiceOf, choicesOf, tokensFor } from './rules.ts';
-import type { Runner, State, Token } from './state.ts';
+import { choiceOf, choicesOf } from './rules.ts';
+import { tokensFor } from './token.ts';
+import type { Runner, State } from './state.ts';
+import type { Token } from './token.ts';
 import type { Own, PublicRunner, View } from './view.ts';
 
 /** Looks one round ahead: imagines what is hidden again and again, and submits what leads to the best prospects. */

@@ -1,9 +1,9 @@
 import type { Chance } from '../../kernel/random.ts';
 import { SUSA, isShut, isSomebodyBehind } from './board.ts';
-import { loseCard } from './cards.ts';
+import { loseCard } from './deck.ts';
 import { advance, advanceRunner, runnerOf } from './progress.ts';
 import type { Progress } from './progress.ts';
-import type { Token } from './state.ts';
+import type { Token } from './token.ts';
 import { liftStuck } from './stuck.ts';
 
 /** B16, B26: a meeple comes to a free space: Susa wins, a shut village opens, and somebody may be passed (B18). */

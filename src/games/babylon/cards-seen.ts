@@ -1,6 +1,6 @@
-import { stepsOf } from './cards.ts';
+import { stepsOf } from './card.ts';
 import type { Naming } from './story.ts';
-import type { Card } from './state.ts';
+import type { Card } from './card.ts';
 import type { Own, View } from './view.ts';
 import { countText, stepsText, tokenName, villageName } from './words.ts';
 

@@ -1,4 +1,5 @@
-import type { Card, Token } from './state.ts';
+import type { Card } from './card.ts';
+import type { Token } from './token.ts';
 
 /** Something that happened in a round for all to see. No event tells a secret. */
 export type Event =

@@ -1,7 +1,8 @@
 import { START, isActive, isOver, isShut, isSomebodyBehind, track, villageAt, villages, winnerOf } from './board.ts';
-import { allCards, sorted } from './cards.ts';
-import { tokensFor } from './rules.ts';
-import type { Runner, State, Token } from './state.ts';
+import { allCards, sorted } from './card.ts';
+import { tokensFor } from './token.ts';
+import type { Runner, State } from './state.ts';
+import type { Token } from './token.ts';
 
 /** What no race of these rules can be: the first fault of a stored one in words, or null. */
 export const faultOf = (state: State): string | null => checks.find(([isSound]) => !isSound(state))?.[1] ?? null;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { FormatError } from '../game.ts';
 import { readAs } from '../read-as.ts';
 import type { Action } from './action.ts';
-import { allCards } from './cards.ts';
-import type { Card, Options } from './state.ts';
+import { allCards } from './card.ts';
+import type { Card } from './card.ts';
+import type { Options } from './state.ts';
 
 /** B32: a submission as a short text for a custom id: `p17`, or `c` for a chance. */
 export const makeAction = (action: Action): string => (action.type === 'chance' ? 'c' : `p${action.card}`);

@@ -1,7 +1,8 @@
 import type { Chance } from '../../kernel/random.ts';
 import { arrive } from './arrival.ts';
 import { isActive, isOver, nextAvailable, stepsEnd, winnerOf } from './board.ts';
-import { discard, drawCard, refill, stepsOf, without } from './cards.ts';
+import { discard, drawCard, refill } from './deck.ts';
+import { stepsOf, without } from './card.ts';
 import type { Play } from './event.ts';
 import { advance, runnerOf } from './progress.ts';
 import type { Progress } from './progress.ts';

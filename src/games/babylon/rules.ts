@@ -5,16 +5,12 @@ import { FormatError } from '../game.ts';
 import type { Seat, Status, Step } from '../game.ts';
 import type { Action, Refusal } from './action.ts';
 import { START, isActive, isOver, trackValue, villages, winnerOf } from './board.ts';
-import { allCards, sorted } from './cards.ts';
+import { allCards, sorted } from './card.ts';
 import type { Event } from './event.ts';
 import { withRunner } from './progress.ts';
 import { closeRound } from './round.ts';
-import type { CardChoice, Options, Runner, State, Token } from './state.ts';
-import { tokens } from './state.ts';
-
-/** B5: three of each; with two players no Ambush. */
-export const tokensFor = (players: number): readonly Token[] =>
-  tokens.flatMap((token) => (players === 2 && token === 'ambush' ? [] : [token, token, token]));
+import type { CardChoice, Options, Runner, State } from './state.ts';
+import { tokensFor } from './token.ts';
 
 /** B9: the challenge is on by default with three players. */
 export const defaults = (seats: number): Options => ({ players: seats === 2 ? 2 : 3, challenge: seats === 3 });

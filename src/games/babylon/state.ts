@@ -1,11 +1,6 @@
+import type { Card } from './card.ts';
 import type { Event } from './event.ts';
-
-/** B6: a card's id is its priority number, 1 to 28. */
-export type Card = number;
-
-/** B5: what can lie in a village. */
-export const tokens = ['injury', 'stuck', 'ambush'] as const;
-export type Token = (typeof tokens)[number];
+import type { Token } from './token.ts';
 
 /** B10: what a player submits: a card of the hand, or the deck's top card unseen. */
 export type CardChoice = Card | 'chance';

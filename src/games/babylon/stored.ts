@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import { faultOf } from './invariants.ts';
 import { cardSchema, optionsSchema } from './notation.ts';
 import type { Runner, State } from './state.ts';
-import { tokens } from './state.ts';
+import { tokens } from './token.ts';
 
 /** A stored race, checked by its form and by everything that holds in every race of these rules. */
 export const readState = (json: unknown): State => {

@@ -1,6 +1,6 @@
 import type { LogLine } from '../game.ts';
 import { SUSA } from './board.ts';
-import { stepsOf } from './cards.ts';
+import { stepsOf } from './card.ts';
 import type { Chased, Event, Fled, Fought, Moved, Opened, Play } from './event.ts';
 import { WARLORD_LEAD, isWon } from './warlord.ts';
 import { countText, placeName, stepsText, tokenName, villageName } from './words.ts';

@@ -1,9 +1,11 @@
 import type { Viewer } from '../game.ts';
 import { isOver } from './board.ts';
-import { sorted } from './cards.ts';
+import { sorted } from './card.ts';
 import type { Event } from './event.ts';
 import { runnerOf } from './progress.ts';
-import type { Card, CardChoice, Options, Runner, State, Token } from './state.ts';
+import type { Card } from './card.ts';
+import type { CardChoice, Options, Runner, State } from './state.ts';
+import type { Token } from './token.ts';
 
 /** B30: a race as its viewer may know it. */
 export interface View {

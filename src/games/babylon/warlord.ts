@@ -1,7 +1,8 @@
 import type { Chance } from '../../kernel/random.ts';
 import { arrive } from './arrival.ts';
 import { isActive, nextAvailable, track, trackValue, villages } from './board.ts';
-import { discard, drawCard, loseCard, stepsOf } from './cards.ts';
+import { discard, drawCard, loseCard } from './deck.ts';
+import { stepsOf } from './card.ts';
 import type { Fought } from './event.ts';
 import { advance, advanceRunner, runnerOf } from './progress.ts';
 import type { Progress } from './progress.ts';

@@ -1,6 +1,7 @@
 import { BABYLON, START, SUSA, villages } from './board.ts';
-import { stepsOf } from './cards.ts';
-import type { Card, Token } from './state.ts';
+import { stepsOf } from './card.ts';
+import type { Card } from './card.ts';
+import type { Token } from './token.ts';
 import { colours } from './state.ts';
 
 const tokenNames: Readonly<Record<Token, string>> = { injury: 'Injury', stuck: 'Stuck', ambush: 'Ambush' };

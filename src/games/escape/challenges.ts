@@ -1,6 +1,3 @@
-import { score } from './map.ts';
-import type { Run } from './state.ts';
-
 /** E31: the challenges, in the order of the record. */
 export const challenges = [
   { id: 'explorer', name: 'Explorer', goal: 'Reveal 50 spaces' },
@@ -18,30 +15,6 @@ export type Challenge = (typeof challenges)[number]['id'];
 
 export const challengeIds = challenges.map(({ id }) => id);
 
-/** E31: those met so far, in the order of the record. None of the figures asked about ever falls again. */
-export const challengesMet = (run: Run): readonly Challenge[] => challengeIds.filter((id) => isMet(run, id));
-
-/** E31: the steps left at which a Shrine is one for Staying Ahead. */
-export const CLOSE = 5;
-
-const isMet = (run: Run, challenge: Challenge): boolean => {
-  switch (challenge) {
-    case 'explorer':
-      return score(run) >= 50;
-    case 'far-strider':
-      return run.farthest >= 25;
-    case 'veteran':
-      return run.power >= 10;
-    case 'fleet-foot':
-      return run.lead >= 100;
-    case 'staying-ahead':
-      return run.closeShrines >= 1;
-    case 'cat-and-mouse':
-      return run.closeShrines >= 3;
-    case 'ghost-path':
-      return run.phase.kind === 'over' && run.phase.outcome === 'captured' && run.power < 3;
-    case 'over-stretching':
-    case 'over-achieving':
-      return run.feats.includes(challenge);
-  }
-};
+/** E31: the feats, which no figure of a run shows once they are done. */
+export const feats = ['over-stretching', 'over-achieving'] as const satisfies readonly Challenge[];
+export type Feat = (typeof feats)[number];

@@ -2,7 +2,8 @@ import type { Chance } from '../../kernel/random.ts';
 import { hasPatrol, parentOf, patrolAttack, spaceOf, withSpace } from './map.ts';
 import { advance, checkCapture, countSteps, end, rollDie } from './progress.ts';
 import type { Progress } from './progress.ts';
-import type { Feat, Fight, Run, Space, State } from './state.ts';
+import type { Feat } from './challenges.ts';
+import type { Fight, Run, Space, State } from './state.ts';
 
 /** What Poison adds to an attack. */
 export const POISON = 2;

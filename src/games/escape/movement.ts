@@ -2,7 +2,7 @@ import type { Chance } from '../../kernel/random.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Refusal } from './action.ts';
-import { CLOSE } from './challenges.ts';
+import { CLOSE } from './challenges-met.ts';
 import { meetPatrol } from './combat.ts';
 import { findItem } from './items.ts';
 import { distanceOf, noExploring, noWalking, withSpace } from './map.ts';

@@ -3,7 +3,8 @@ import { FormatError } from '../game.ts';
 import { readAs } from '../read-as.ts';
 import type { Action } from './action.ts';
 import { faultOf } from './invariants.ts';
-import { blockers, carryLimits, feats, outcomes } from './state.ts';
+import { blockers, carryLimits, outcomes } from './state.ts';
+import { feats } from './challenges.ts';
 import type { Options, State } from './state.ts';
 import { variantIds } from './variants.ts';
 

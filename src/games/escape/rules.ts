@@ -3,7 +3,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Seat, Status, Step } from '../game.ts';
 import type { Action, Refusal } from './action.ts';
-import { challengesMet } from './challenges.ts';
+import { challengesMet } from './challenges-met.ts';
 import { acceptLoss, addPoison, fightOf, fightOn, isLosing, playerAttack, rollFight } from './combat.ts';
 import type { Event } from './event.ts';
 import { discard, drinkPotion, equip, noEquipping, noMap, readScroll, useMap } from './items.ts';

@@ -1,4 +1,5 @@
-import { challenges, challengesMet } from './challenges.ts';
+import { challenges } from './challenges.ts';
+import { challengesMet } from './challenges-met.ts';
 import { isLosing, playerAttack, POISON } from './combat.ts';
 import { equipped, noEquipping } from './items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack, score, unexploredOf } from './map.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from './challenges.ts';
+import type { Feat } from './challenges.ts';
 import type { Variant } from './variants.ts';
 
 /** The four items that can be carried, in the order of the record. */
@@ -83,9 +83,6 @@ export interface Run {
   /** Those feats of E31 that the other figures do not show. */
   readonly feats: readonly Feat[];
 }
-
-export const feats = ['over-stretching', 'over-achieving'] as const satisfies readonly Challenge[];
-export type Feat = (typeof feats)[number];
 
 /** The whole state of a run, as it is stored. */
 export interface State extends Run {

@@ -8,21 +8,16 @@ import {
   abilityIndex,
   abilityOf,
   type AbilityState,
-  abilityState,
-  aliveLines,
-  count,
   DEAD_DAMAGE,
   FACES,
   FRESH,
   GREATER_WYVERN,
-  isAlive,
   LOCKED,
-  type Position,
   READY,
-  replaced,
-  sum,
   USED,
-} from './state.ts';
+} from './sheet.ts';
+import { abilityState, aliveLines, count, isAlive, type Position } from './position.ts';
+import { replaced, sum } from './lists.ts';
 import type { Step } from '../game.ts';
 
 /** S16: the number of the smallest unused set that reaches `kind`, then the lowest; undefined where there is none. */

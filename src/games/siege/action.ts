@@ -1,4 +1,4 @@
-import type { AbilityId, ReinforcementId } from './state.ts';
+import type { AbilityId, ReinforcementId } from './sheet.ts';
 
 /** S24: the exact shapes that a record holds. */
 export type Action =

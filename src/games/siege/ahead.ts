@@ -1,9 +1,11 @@
 import type { Event } from './event.ts';
 import { closeRound, nextAssault } from './round.ts';
-import { ASSAULTS, at, isBreached, LEVELS, LINES, sum } from './state.ts';
-import type { Position } from './state.ts';
+import { ASSAULTS, LEVELS, LINES } from './sheet.ts';
+import { at, sum } from './lists.ts';
+import { isBreached } from './position.ts';
+import type { Position } from './position.ts';
 import { amount, lineName } from './words.ts';
-import { assaultText } from './sheet.ts';
+import { assaultText } from './sheet-text.ts';
 
 /** What ending the round now would do, up to the next round's dice. */
 export interface Ahead {

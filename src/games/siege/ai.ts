@@ -7,8 +7,10 @@ import { indexesOf } from './odds.ts';
 import { plannerOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { prospectsOf } from './prospects.ts';
-import { ABILITIES, at, count, FACES, isBreached, openBoxes, REINFORCEMENTS } from './state.ts';
-import type { Position } from './state.ts';
+import { ABILITIES, FACES, REINFORCEMENTS } from './sheet.ts';
+import { at } from './lists.ts';
+import { count, isBreached, openBoxes } from './position.ts';
+import type { Position } from './position.ts';
 import type { View } from './view.ts';
 
 const END: Action = { type: 'end' };

@@ -3,20 +3,9 @@ import type { Seat } from '../game.ts';
 import { refusalOfUse, unlockable } from './abilities.ts';
 import { damageLeft } from './army.ts';
 import { mustSend, PAIRED_FACES } from './rules.ts';
-import {
-  ABILITIES,
-  aliveLines,
-  boxesOf,
-  count,
-  isAlive,
-  LINES,
-  openBoxes,
-  type Position,
-  READY,
-  REINFORCEMENTS,
-  type Siege,
-  unsentSixes,
-} from './state.ts';
+import { ABILITIES, LINES, READY, REINFORCEMENTS } from './sheet.ts';
+import { aliveLines, boxesOf, count, isAlive, openBoxes, type Position, unsentSixes } from './position.ts';
+import { type Siege } from './state.ts';
 
 /** S24: everything that is legal now. */
 export const actions = (siege: Siege, seat: Seat): readonly Action[] => (seat === 0 ? choices(siege.now) : []);

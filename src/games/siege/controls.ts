@@ -8,8 +8,11 @@ import { abilityEffect } from './effects.ts';
 import { marksOf, markFocus, markings, toggled } from './marks.ts';
 import { makeAction } from './notation.ts';
 import { mustSend } from './rules.ts';
-import { abilityOf, aliveLines, at, boxesOf, LINES, openBoxes, REINFORCEMENTS, rollsLeft } from './state.ts';
-import type { Position, ReinforcementId } from './state.ts';
+import { abilityOf, LINES, REINFORCEMENTS } from './sheet.ts';
+import { aliveLines, boxesOf, openBoxes, rollsLeft } from './position.ts';
+import { at } from './lists.ts';
+import type { Position } from './position.ts';
+import type { ReinforcementId } from './sheet.ts';
 import type { View } from './view.ts';
 import { amount, lineName, trackName } from './words.ts';
 

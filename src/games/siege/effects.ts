@@ -1,20 +1,9 @@
 import { refusalOfUse, unlockable } from './abilities.ts';
 import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from './army.ts';
-import {
-  abilityOf,
-  count,
-  DEAD_DAMAGE,
-  ELEPHANTS,
-  GREATER_WYVERN,
-  hasArrived,
-  isAlive,
-  isBreached,
-  LIGHT_DAMAGE,
-  openBoxes,
-  REINFORCEMENTS,
-  unsentSixes,
-} from './state.ts';
-import type { AbilityId, Position } from './state.ts';
+import { abilityOf, DEAD_DAMAGE, ELEPHANTS, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS } from './sheet.ts';
+import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes } from './position.ts';
+import type { AbilityId } from './sheet.ts';
+import type { Position } from './position.ts';
 import { attackOfAll } from './stronghold.ts';
 import { amount, listed, setName } from './words.ts';
 

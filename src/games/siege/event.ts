@@ -1,5 +1,5 @@
 import type { Striker } from './action.ts';
-import type { AbilityId, AssaultId, ReinforcementId } from './state.ts';
+import type { AbilityId, AssaultId, ReinforcementId } from './sheet.ts';
 
 /** What happened, in the order in which it did. */
 export type Event =

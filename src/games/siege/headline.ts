@@ -1,7 +1,8 @@
 import type { Event } from './event.ts';
 import { resultOf } from './score.ts';
-import { abilityOf, ASSAULTS, at, LEVELS } from './state.ts';
-import type { Position } from './state.ts';
+import { abilityOf, ASSAULTS, LEVELS } from './sheet.ts';
+import { at } from './lists.ts';
+import type { Position } from './position.ts';
 import { amount, isOne, lineName, setName, trackName } from './words.ts';
 
 /** One line of what just happened; what the siege waits for when nothing did. */

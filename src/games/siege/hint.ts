@@ -6,8 +6,10 @@ import { armyDamage } from './army.ts';
 import { indexesOf, partsOf } from './odds.ts';
 import { expectedFigure, prospectsOf } from './prospects.ts';
 import { playAt } from './rules.ts';
-import { abilityOf, at, rollsLeft } from './state.ts';
-import type { Position } from './state.ts';
+import { abilityOf } from './sheet.ts';
+import { at } from './lists.ts';
+import { rollsLeft } from './position.ts';
+import type { Position } from './position.ts';
 import type { View } from './view.ts';
 import { amount, lineName, trackName } from './words.ts';
 

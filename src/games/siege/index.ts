@@ -16,8 +16,9 @@ import type { View } from './view.ts';
 
 export { bestKeepings } from './hint.ts';
 export type { Keeping } from './hint.ts';
-export { DIFFICULTIES } from './state.ts';
-export type { Difficulty, Options, Siege } from './state.ts';
+export { DIFFICULTIES } from './sheet.ts';
+export type { Difficulty } from './sheet.ts';
+export type { Options, Siege } from './state.ts';
 
 /** Dice Siege, a solitaire roll and write. */
 export const siege: Game<Options, Siege, Action, View, Event, Refusal> = {

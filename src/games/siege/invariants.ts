@@ -1,7 +1,10 @@
 import { canonicalJson } from '../../kernel/json.ts';
 import { replay } from './rules.ts';
-import { at, countFaces, diceOf, FRESH, LEVELS, LINES, REINFORCEMENTS, rollLimit, rollsLeft, sum } from './state.ts';
-import type { Position, Siege } from './state.ts';
+import { at, sum } from './lists.ts';
+import { countFaces, diceOf, rollLimit, rollsLeft } from './position.ts';
+import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
+import type { Position } from './position.ts';
+import type { Siege } from './state.ts';
 import { hasFallen, isDefeated } from './stronghold.ts';
 
 /** What no siege of these rules can be: the first fault of a stored one in words, or null. */

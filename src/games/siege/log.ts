@@ -2,7 +2,7 @@ import type { LogLine } from '../game.ts';
 import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { sentenceOf } from './headline.ts';
-import { ASSAULTS } from './state.ts';
+import { ASSAULTS } from './sheet.ts';
 import type { Siege } from './state.ts';
 import { amount } from './words.ts';
 

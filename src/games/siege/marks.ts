@@ -1,4 +1,4 @@
-import type { Position } from './state.ts';
+import type { Position } from './position.ts';
 
 /** The dice marked to keep, as a focus such as `k:0,3` names them; none where it names anything else. */
 export const marksOf = (position: Position, focus: string | null): readonly number[] => {

@@ -4,8 +4,10 @@ import { readAs } from '../read-as.ts';
 import { STRIKERS } from './action.ts';
 import type { Action } from './action.ts';
 import { faultOf } from './invariants.ts';
-import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, LINES, PHASES, REINFORCEMENTS } from './state.ts';
-import type { Options, Position, Siege } from './state.ts';
+import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, LINES, REINFORCEMENTS } from './sheet.ts';
+import { PHASES } from './position.ts';
+import type { Options, Siege } from './state.ts';
+import type { Position } from './position.ts';
 
 /** S24: an action as a short text: `r03`, `s`, `h4`, `t:elves:2`, `u:light`, `x:heroic:4`, `k:army:3:4`, `e`. */
 export const makeAction = (action: Action): string => {

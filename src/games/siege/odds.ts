@@ -1,4 +1,4 @@
-import { at } from './state.ts';
+import { at } from './lists.ts';
 
 /**
  * The multisets of up to eight dice, by number, smallest first. `counts`, `more` and `fewer` hold six entries for each:

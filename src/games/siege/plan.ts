@@ -1,21 +1,10 @@
 import { trebuchetsOf, worthOfFive, worthOfThree } from './army.ts';
 import { attackOf } from './stronghold.ts';
-import {
-  ABILITIES,
-  aliveLines,
-  at,
-  boxesOf,
-  DEAD_DAMAGE,
-  FRESH,
-  GREATER_WYVERN,
-  isAlive,
-  LIGHT_DAMAGE,
-  LOCKED,
-  READY,
-  REINFORCEMENTS,
-  sum,
-} from './state.ts';
-import type { Ability, AbilityId, Position } from './state.ts';
+import { ABILITIES, DEAD_DAMAGE, FRESH, GREATER_WYVERN, LIGHT_DAMAGE, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
+import { aliveLines, boxesOf, isAlive } from './position.ts';
+import { at, sum } from './lists.ts';
+import type { Ability, AbilityId } from './sheet.ts';
+import type { Position } from './position.ts';
 import { abilityWorth, chanceToWin, remainsWorth, tracksWorth } from './worth.ts';
 
 /** How to play a round to its end with given dice, and what is left then. */

@@ -1,8 +1,9 @@
 import { countsOf, expectation, following, handTable, numberOf, outlook, stopping } from './odds.ts';
 import type { Outlook } from './odds.ts';
 import { plannerOf } from './plan.ts';
-import { at, countFaces, rollsLeft } from './state.ts';
-import type { Position } from './state.ts';
+import { at } from './lists.ts';
+import { countFaces, rollsLeft } from './position.ts';
+import type { Position } from './position.ts';
 
 /** What can be kept of the dice, and what to expect of it. */
 export interface Prospects {

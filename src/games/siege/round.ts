@@ -4,19 +4,9 @@ import type { Chance } from '../../kernel/random.ts';
 import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
 import { scoreOf } from './score.ts';
-import {
-  aliveLines,
-  type Assault,
-  type AssaultId,
-  ASSAULTS,
-  boxesOf,
-  countFaces,
-  diceOf,
-  LINES,
-  type Position,
-  rollsLeft,
-  sum,
-} from './state.ts';
+import { aliveLines, boxesOf, countFaces, diceOf, type Position, rollsLeft } from './position.ts';
+import { type Assault, type AssaultId, ASSAULTS, LINES } from './sheet.ts';
+import { sum } from './lists.ts';
 import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
 
 type PositionStep = Step<Position, Event>;

@@ -8,24 +8,10 @@ import { unlock, unlockable, useAbility } from './abilities.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
 import { endRound, reroll, settled, startRound } from './round.ts';
 import { resultOf } from './score.ts';
-import {
-  ABILITIES,
-  boxesOf,
-  count,
-  isAlive,
-  LEVELS,
-  LINES,
-  LOCKED,
-  openBoxes,
-  type Options,
-  type Position,
-  REINFORCEMENTS,
-  type ReinforcementId,
-  replaced,
-  type Siege,
-  trackOf,
-  unsentSixes,
-} from './state.ts';
+import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, type ReinforcementId, trackOf } from './sheet.ts';
+import { boxesOf, count, isAlive, openBoxes, type Position, unsentSixes } from './position.ts';
+import { type Options, type Siege } from './state.ts';
+import { replaced } from './lists.ts';
 
 type ResultOutcome = Result<Step<Position, Event>, Refusal>;
 

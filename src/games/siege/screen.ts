@@ -8,9 +8,11 @@ import type { Event } from './event.ts';
 import { headlineOf } from './headline.ts';
 import { marksOf } from './marks.ts';
 import { resultOf } from './score.ts';
-import { abilitiesSheet, attackersSheet, diceSheet, reinforcementsSheet, strongholdSheet } from './sheet.ts';
-import { at, countFaces, LEVELS, LINES, rollLimit, sum } from './state.ts';
-import type { Position } from './state.ts';
+import { abilitiesSheet, attackersSheet, diceSheet, reinforcementsSheet, strongholdSheet } from './sheet-text.ts';
+import { at, sum } from './lists.ts';
+import { countFaces, rollLimit } from './position.ts';
+import { LEVELS, LINES } from './sheet.ts';
+import type { Position } from './position.ts';
 import type { View } from './view.ts';
 
 /** What the player sees and may press, the dice last, next to their buttons; a focus such as `k:0,3` marks dice to keep, `p` chooses a smaller blow. */

@@ -1,123 +1,104 @@
-import { abilityEffect, fighters, worksNow } from './effects.ts';
-import {
-  ABILITIES,
-  aliveLines,
-  ASSAULTS,
-  at,
-  boxesOf,
-  FRESH,
-  LEVELS,
-  LINES,
-  LOCKED,
-  openBoxes,
-  READY,
-  REINFORCEMENTS,
-} from './state.ts';
-import type { Ability, Assault, Position } from './state.ts';
-import { attackOf, attackOfAll } from './stronghold.ts';
+import { at } from './lists.ts';
 
-/** S2, S3: the lines that have entered with what they deal, and those still to come. No line is over 30 columns. */
-export const attackersSheet = (position: Position): readonly string[] => {
-  const coming = LINES.slice(position.entered);
-  const alive = aliveLines(position);
-  const dead = LINES.flatMap((_line, index) =>
-    index < position.entered && position.lines[index] === 0 ? [index + 1] : [],
-  );
-  return [
-    columns('ATTACKERS', 'left', 'deals'),
-    ...(dead.length > 0 ? [`Dead: ${dead.join(' ')}`] : []),
-    ...alive.map((line) => aliveLine(position, line)),
-    ...(alive.length > 1 ? [columns('  together', '', `${attackOfAll(position)}`)] : []),
-    ...(coming.length > 0 ? [columns('STILL TO COME', '', 'round')] : []),
-    ...coming.flatMap((_line, index) => comingLines(position, position.entered + index + 1)),
-  ];
-};
+/** S6 */
+export const DIFFICULTIES = ['normal', 'epic'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** S1: every box of the three levels, and what their fall changes. */
-export const strongholdSheet = (position: Position): readonly string[] => [
-  columns('STRONGHOLD', 'left', ''),
-  ...LEVELS.flatMap(({ name }, level) => levelLines(position, name, level)),
-  'x filled  . left',
+/** S1, from the outside in: damage checks the boxes of one level after those of the other. */
+export const LEVELS = [
+  { name: 'Outer Walls', normal: 28, epic: 18 },
+  { name: 'Inner Walls', normal: 38, epic: 28 },
+  { name: 'Courtyard', normal: 20, epic: 15 },
+] as const;
+
+/** S3 */
+export interface Assault {
+  readonly name: string;
+  readonly dice: number;
+  readonly damage: number;
+  readonly perLineAlive: number;
+}
+
+/** S3: what comes once, just before a line enters. */
+export const ASSAULTS = {
+  catapults: { name: 'Catapults', dice: 3, damage: 0, perLineAlive: 0 },
+  ram: { name: 'Battering Ram', dice: 0, damage: 15, perLineAlive: 0 },
+  towers: { name: 'Siege Towers', dice: 0, damage: 10, perLineAlive: 2 },
+} as const satisfies Record<string, Assault>;
+export type AssaultId = keyof typeof ASSAULTS;
+
+/** S2 */
+export interface LineOfAttackers {
+  readonly name: string;
+  readonly boxes: number;
+  readonly before?: AssaultId;
+}
+
+/** S2: line 1 stands first. */
+export const LINES: readonly LineOfAttackers[] = [
+  { name: 'Goblins', boxes: 5 },
+  { name: 'Wolf Packs', boxes: 6 },
+  { name: 'Orcs', boxes: 8, before: 'catapults' },
+  { name: 'Trolls', boxes: 9 },
+  { name: 'Berserkers', boxes: 10, before: 'ram' },
+  { name: 'War Elephants', boxes: 12 },
+  { name: 'Wyverns', boxes: 14, before: 'towers' },
+  { name: 'Black Guard', boxes: 16 },
+  { name: 'Greater Wyvern', boxes: 20 },
 ];
 
-/** S10 to S15: what dice do now, and why some do nothing. */
-export const diceSheet = (position: Position): readonly string[] => [
-  'EACH DIE NOW',
-  ...[1, 2, 3, 4, 5, 6].map((face) => `${face} ${fighters(position, face).padEnd(10)} ${worksNow(position, face)}`),
-];
+/** S2: these deal as much as `TROLLS_DAMAGE` until their last box is checked. */
+export const TROLLS = 4;
+export const TROLLS_DAMAGE = 5;
+/** S13: while these are alive, Riders fight no better than Warriors. */
+export const ELEPHANTS = 6;
+/** S19: what the Shieldmaiden destroys. */
+export const GREATER_WYVERN = 9;
 
-/** S4 */
-export const reinforcementsSheet = (position: Position): readonly string[] => [
-  'REINFORCEMENTS (6s)',
-  ...REINFORCEMENTS.map(({ id, name, boxes }) => {
-    const open = openBoxes(position, id);
-    const state = open === 0 ? 'arrived' : `${open} to go`;
-    return `${name.padEnd(12)} ${(FILLED.repeat(boxes - open) + OPEN.repeat(open)).padEnd(5)} ${state}`;
-  }),
-];
+/** S4, in the order of a record's `tracks`. */
+export const REINFORCEMENTS = [
+  { id: 'elves', name: 'Elves', boxes: 4 },
+  { id: 'riders', name: 'Riders', boxes: 3 },
+  { id: 'extra1', name: 'Extra die 1', boxes: 4 },
+  { id: 'extra2', name: 'Extra die 2', boxes: 4 },
+] as const;
+export type ReinforcementId = (typeof REINFORCEMENTS)[number]['id'];
 
-/** S5, S19: how every ability stands, and what it would do now. */
-export const abilitiesSheet = (position: Position): readonly string[] => [
-  'SPECIAL ABILITIES',
-  ...ABILITIES.flatMap((ability, index) => abilityLines(position, ability, index)),
-];
+/** S5, in sheet order. */
+export const ABILITIES = [
+  { id: 'light', name: "Wizard's Light", kind: 3 },
+  { id: 'rubble', name: 'Repurpose Rubble', kind: 3 },
+  { id: 'target', name: 'Targeted Attack', kind: 4 },
+  { id: 'call', name: 'Call to Arms', kind: 4 },
+  { id: 'heroic', name: 'Heroic Deeds', kind: 5 },
+  { id: 'horn', name: 'War Horn', kind: 5 },
+  { id: 'shield', name: 'Shieldmaiden', kind: 6 },
+  { id: 'dead', name: 'Summon the Dead', kind: 6 },
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+export type AbilityId = Ability['id'];
 
-const FILLED = 'x';
-const OPEN = '.';
+/** S5: the states of an ability. */
+export const LOCKED = 0;
+export const FRESH = 1;
+export const READY = 2;
+export const USED = 3;
+export type AbilityState = typeof LOCKED | typeof FRESH | typeof READY | typeof USED;
 
-const columns = (name: string, left: string, last: string): string =>
-  `${name.padEnd(17)}${left.padStart(5)} ${last.padStart(6)}`.trimEnd();
+/** S8 */
+export const DICE = 6;
+export const ROLLS = 3;
+export const ROLLS_FROM_THE_COURTYARD = 4;
+/** S19 */
+export const LIGHT_DAMAGE = 6;
+export const DEAD_DAMAGE = 15;
 
-const aliveLine = (position: Position, line: number): string => {
-  const { name, boxes } = at(LINES, line - 1);
-  return columns(`${line} ${name}`, `${boxesOf(position, line)}/${boxes}`, `${attackOf(position, line)}`);
-};
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-const comingLines = (position: Position, line: number): readonly string[] => {
-  const { name, boxes, before } = at(LINES, line - 1);
-  const left = at(position.lines, line - 1);
-  const boxesLeft = left === boxes ? `${boxes}` : left === 0 ? 'dead' : `${left}/${boxes}`;
-  return [
-    ...(before === undefined ? [] : [`  + ${assaultText(ASSAULTS[before])}`]),
-    columns(`${line} ${name}`, boxesLeft, `${line}`),
-  ];
-};
+export const lineNamed = (line: number): LineOfAttackers => at(LINES, line - 1);
 
-/** S3: a special attack with what it deals. */
-export const assaultText = ({ name, dice, damage, perLineAlive }: Assault): string => {
-  if (dice > 0) return `${name}: ${dice} dice`;
-  return perLineAlive > 0 ? `${name}: ${damage}, +${perLineAlive}/line` : `${name}: ${damage}`;
-};
+export const trackOf = (id: ReinforcementId): number => REINFORCEMENTS.findIndex((track) => track.id === id);
 
-const BOXES_A_ROW = 25;
+export const abilityIndex = (id: AbilityId): number => ABILITIES.findIndex((ability) => ability.id === id);
 
-const levelLines = (position: Position, name: string, level: number): readonly string[] => {
-  const left = at(position.walls, level);
-  const all = at(LEVELS, level)[position.difficulty];
-  const boxes = FILLED.repeat(all - left) + OPEN.repeat(left);
-  return [
-    columns(name, left === 0 ? 'fallen' : `${left}/${all}`, ''),
-    ...(left === 0 ? [] : (boxes.match(new RegExp(`.{1,${BOXES_A_ROW}}`, 'gu')) ?? []).map(grouped)),
-    `  ${left === 0 ? 'so' : 'falls:'} ${at(FALLS, level)}`,
-  ];
-};
-
-const FALLS = ['3s fight, 4s do not', 'a 4th roll each round', 'the siege is lost'] as const;
-
-const grouped = (boxes: string): string => boxes.replaceAll(/(.{5})(?=.)/gu, '$1 ');
-
-const abilityLines = (position: Position, ability: Ability, index: number): readonly string[] => {
-  const state = at(position.abilities, index);
-  const effect = abilityEffect(position, ability.id);
-  const title = (word: string): string => `${ability.kind}x ${ability.name.padEnd(17)} ${word.padStart(8)}`;
-  switch (state) {
-    case LOCKED:
-      return [title('locked')];
-    case FRESH:
-      return [title('unlocked'), `   from the next round`];
-    case READY:
-      return [title('READY'), `   ${effect}`];
-    default:
-      return [title(position.used.includes(ability.id) ? 'in use' : 'used')];
-  }
-};
+export const abilityOf = (id: AbilityId): Ability => at(ABILITIES, abilityIndex(id));

@@ -1,5 +1,7 @@
 import type { Event } from './event.ts';
-import { aliveLines, boxesOf, type Position, sum, TROLLS, TROLLS_DAMAGE } from './state.ts';
+import { aliveLines, boxesOf, type Position } from './position.ts';
+import { sum } from './lists.ts';
+import { TROLLS, TROLLS_DAMAGE } from './sheet.ts';
 import type { Step } from '../game.ts';
 
 /** S2: what one line alive deals each round. */

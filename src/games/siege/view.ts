@@ -1,5 +1,6 @@
 import type { Viewer } from '../game.ts';
-import type { Position, Siege } from './state.ts';
+import type { Position } from './position.ts';
+import type { Siege } from './state.ts';
 
 /** What everybody may see: a siege has no secrets. */
 export interface View {

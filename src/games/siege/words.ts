@@ -1,5 +1,6 @@
-import { at, GREATER_WYVERN, lineNamed, REINFORCEMENTS, trackOf } from './state.ts';
-import type { ReinforcementId } from './state.ts';
+import { at } from './lists.ts';
+import { GREATER_WYVERN, lineNamed, REINFORCEMENTS, trackOf } from './sheet.ts';
+import type { ReinforcementId } from './sheet.ts';
 
 /** Numbers of dice in words, as a set is called: `three 4s`. */
 export const setName = (dice: number, face: number): string => `${at(NUMBERS, dice)} ${face}s`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../src/games/game.ts';
-import { allCards } from '../../../src/games/babylon/cards.ts';
+import { allCards } from '../../../src/games/babylon/card.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
 import { race, submission } from './race.ts';

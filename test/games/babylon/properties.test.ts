@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fairChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
-import { allCards } from '../../../src/games/babylon/cards.ts';
+import { allCards } from '../../../src/games/babylon/card.ts';
 import { submission, wander } from './race.ts';
 import type { Position } from './race.ts';
 

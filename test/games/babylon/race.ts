@@ -5,10 +5,12 @@ import type { GameRecord } from '../../../src/games/record.ts';
 import { readRecord } from '../../../src/games/record.ts';
 import type { Action } from '../../../src/games/babylon/action.ts';
 import { track, villages } from '../../../src/games/babylon/board.ts';
-import { allCards, sorted } from '../../../src/games/babylon/cards.ts';
+import { allCards, sorted } from '../../../src/games/babylon/card.ts';
 import type { Event } from '../../../src/games/babylon/event.ts';
-import { actions, defaults, play, setup, status, tokensFor } from '../../../src/games/babylon/rules.ts';
-import type { CardChoice, Runner, State, Token } from '../../../src/games/babylon/state.ts';
+import { actions, defaults, play, setup, status } from '../../../src/games/babylon/rules.ts';
+import { tokensFor } from '../../../src/games/babylon/token.ts';
+import type { CardChoice, Runner, State } from '../../../src/games/babylon/state.ts';
+import type { Token } from '../../../src/games/babylon/token.ts';
 import { readState } from '../../../src/games/babylon/stored.ts';
 
 /** A race under way as a test sees it: what it leaves out is filled in somehow, as the rules allow. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { recordedChance } from '../../../src/kernel/random.ts';
 import { FormatError } from '../../../src/games/game.ts';
 import { track, villages } from '../../../src/games/babylon/board.ts';
-import { allCards, stepsOf } from '../../../src/games/babylon/cards.ts';
-import { defaults, setup, status, summary, tokensFor } from '../../../src/games/babylon/rules.ts';
+import { allCards, stepsOf } from '../../../src/games/babylon/card.ts';
+import { defaults, setup, status, summary } from '../../../src/games/babylon/rules.ts';
+import { tokensFor } from '../../../src/games/babylon/token.ts';
 
 describe('the components', () => {
   test('B1, B2: five token villages on the line from 0 to 37', () => {

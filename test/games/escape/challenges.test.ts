@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { challengesMet } from '../../../src/games/escape/challenges.ts';
+import { challengesMet } from '../../../src/games/escape/challenges-met.ts';
 import { resultOf, summary } from '../../../src/games/escape/rules.ts';
 import { after, begin, carrying, corridor, fightAt, outAt, stepOf } from './telling.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { armyDamage, deadDamage } from '../../../src/games/siege/army.ts';
 import { setFor } from '../../../src/games/siege/abilities.ts';
-import { ABILITIES } from '../../../src/games/siege/state.ts';
+import { ABILITIES } from '../../../src/games/siege/sheet.ts';
 import { after, ended, refusal, sketch } from './sieges.ts';
 
 const SIX = [2, 2, 2, 2, 2, 2];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { siege } from '../../../src/games/siege/index.ts';
 import { resultOf } from '../../../src/games/siege/score.ts';
 import { summary } from '../../../src/games/siege/rules.ts';
-import type { Position, Siege } from '../../../src/games/siege/state.ts';
+import type { Position } from '../../../src/games/siege/position.ts';
+import type { Siege } from '../../../src/games/siege/state.ts';
 import { noChance } from '../../../src/kernel/random.ts';
 import { after, ended, refusal, sketch } from './sieges.ts';
 
@@ -82,7 +83,13 @@ describe('S23, S27: the result', () => {
   });
 
   test('none while it runs', () => {
-    expect(siege.status(stateAt(sketch({})))).toEqual({ toAct: [0], awaited: [0], revision: 7, round: 7, result: null });
+    expect(siege.status(stateAt(sketch({})))).toEqual({
+      toAct: [0],
+      awaited: [0],
+      revision: 7,
+      round: 7,
+      result: null,
+    });
   });
 });
 

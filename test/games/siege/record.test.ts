@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRecord, replay } from '../../../src/games/record.ts';
 import type { GameRecord } from '../../../src/games/record.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { ABILITIES, ASSAULTS } from '../../../src/games/siege/state.ts';
+import { ABILITIES, ASSAULTS } from '../../../src/games/siege/sheet.ts';
 
 const folder = new URL('../../records/siege/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siege } from '../../../src/games/siege/index.ts';
 import { summary } from '../../../src/games/siege/rules.ts';
-import { LINES } from '../../../src/games/siege/state.ts';
+import { LINES } from '../../../src/games/siege/sheet.ts';
 import { damageWalls } from '../../../src/games/siege/stronghold.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { ended, refusal, sketch, tell, told } from './sieges.ts';

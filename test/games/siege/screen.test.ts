@@ -4,7 +4,8 @@ import type { Control, MenuOption, Press, Screen } from '../../../src/games/game
 import type { Event } from '../../../src/games/siege/event.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import type { Position, Siege } from '../../../src/games/siege/state.ts';
+import type { Position } from '../../../src/games/siege/position.ts';
+import type { Siege } from '../../../src/games/siege/state.ts';
 import { anySiege, gameOf, sketch, told } from './sieges.ts';
 
 const screenOf = (state: Siege, focus: string | null = null, events: readonly Event[] = []): Screen =>

@@ -4,8 +4,11 @@ import { naive } from '../../../src/games/siege/ai.ts';
 import type { Event } from '../../../src/games/siege/event.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { playAt } from '../../../src/games/siege/rules.ts';
-import { ABILITIES, countFaces, DIFFICULTIES, READY, REINFORCEMENTS } from '../../../src/games/siege/state.ts';
-import type { AbilityId, Position, ReinforcementId, Siege } from '../../../src/games/siege/state.ts';
+import { ABILITIES, DIFFICULTIES, READY, REINFORCEMENTS } from '../../../src/games/siege/sheet.ts';
+import { countFaces } from '../../../src/games/siege/position.ts';
+import type { AbilityId, ReinforcementId } from '../../../src/games/siege/sheet.ts';
+import type { Position } from '../../../src/games/siege/position.ts';
+import type { Siege } from '../../../src/games/siege/state.ts';
 import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import type { Chance, Draw } from '../../../src/kernel/random.ts';
 

@@ -2,7 +2,7 @@ import type { Overlay } from '../screen/board.ts';
 import { noOverlay } from '../screen/board.ts';
 import { changesOf } from '../screen/changes.ts';
 import type { Changes } from '../screen/changes.ts';
-import { closeupOf } from '../screen/details.ts';
+import { detailsOf } from '../screen/details.ts';
 import { fieldOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { threatsTo } from '../rules/fights.ts';
@@ -47,7 +47,7 @@ export const sightOf = ({ viewer, position, deeds, last }: View, focusText: stri
     changes: changesOf(size, done?.actions ?? []),
     traces: done && tracesOf(size, done),
     focus,
-    overlay: closeupOf(field, focus)?.overlay ?? noOverlay,
+    overlay: detailsOf(field, focus)?.overlay ?? noOverlay,
     besieged: [inPlay ? regionsOf(field, 0) : [], inPlay ? regionsOf(field, 1) : []],
     threatened: inPlay ? SIDES.flatMap((side) => threatsTo(field, side).map(({ place }) => place)) : [],
   };

@@ -8,77 +8,70 @@ import type { Field } from '../rules/field.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
 import type { Fight } from '../rules/fights.ts';
 import { makeFocus } from './focus.ts';
-import type { Focus } from './focus.ts';
+import type { Details, Focus } from './focus.ts';
 import { listAt } from '../rules/geometry.ts';
 import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
 import { pointName, squareName } from '../rules/point.ts';
 import type { Point } from '../rules/point.ts';
 import { warningsOf } from './warnings.ts';
-import { warriorCloseup } from './warrior.ts';
+import { warriorDetails } from './warrior.ts';
 import { comparisonText, counted } from '../rules/words.ts';
 import { groupRows } from './warriors.ts';
 
-/** What a focus shows: a few lines, signs over the board, and what may be pressed. */
-export interface Closeup {
-  readonly lines: readonly string[];
-  readonly overlay: Overlay;
-  readonly controls: readonly (readonly Control[])[];
-}
-
 /** What the mover sees closely; null where there is nothing to see any more, and for the plain board. */
-export const closeupOf = (field: Field, focus: Focus): Closeup | null => {
+export const detailsOf = (field: Field, focus: Focus): Details | null => {
   switch (focus.kind) {
     case 'board':
       return null;
     case 'resign':
-      return field.phase === 'over' ? null : resignCloseup;
+      return field.phase === 'over' ? null : resignDetails;
     case 'row':
-      return field.phase === 'place' ? rowCloseup(field, focus.row) : null;
+      return field.phase === 'place' ? rowDetails(field, focus.row) : null;
     default:
-      return field.phase === 'play' ? closeupInPlay(field, focus) : null;
+      return field.phase === 'play' ? detailsInPlay(field, focus) : null;
   }
 };
 
-const closeupInPlay = (
+const detailsInPlay = (
   field: Field,
   focus: Exclude<Focus, { readonly kind: 'board' | 'resign' | 'row' }>,
-): Closeup | null => {
+): Details | null => {
   switch (focus.kind) {
     case 'warriors':
-      return closeup(['Choose a warrior.'], groupRows(field, focus.around, focus.page));
+      return details(['Choose a warrior.'], groupRows(field, focus.around, focus.page));
     case 'warrior':
-      return warriorCloseup(field, focus.at, focus.page);
+      return warriorDetails(field, focus.at, focus.page);
     case 'attack':
-      return lossCloseup(field, focus);
+      return lossDetails(field, focus);
     case 'raze':
-      return lossCloseup(field, focus);
+      return lossDetails(field, focus);
     case 'fights':
-      return fightsCloseup(field, focus.page);
+      return fightsDetails(field, focus.page);
     case 'recruit':
-      return recruitCloseup(field, focus.at);
+      return recruitDetails(field, focus.at);
     case 'dismiss':
-      return dismissCloseup(field, focus.at);
+      return dismissDetails(field, focus.at);
     case 'end':
-      return closeup(
+      return details(
         [...warningsOf(field).map((warning) => `- ${warning}`), 'End the turn all the same?'],
         [[actionButton('End the turn', { type: 'end' }, 'danger')]],
       );
   }
 };
 
-const closeup = (
+const details = (
   lines: readonly string[],
   rows: readonly (readonly Control[])[],
   overlay: Overlay = noOverlay,
-): Closeup => ({ lines, overlay, controls: [...rows, [backButton]] });
+): Details => ({ lines, overlay, controls: [...rows, [backButton]] });
 
-const resignCloseup = closeup(
+const resignDetails = details(
   ['Resign? Your opponent wins at once.'],
   [[actionButton('Resign the game', { type: 'resign' }, 'danger')]],
 );
 
 /** The points of a row where a citadel may be placed, marked on the board. */
-const rowCloseup = (field: Field, row: number): Closeup => {
+const rowDetails = (field: Field, row: number): Details => {
   const { size } = field.options;
   const points = ordersOf(field)
     .map(placeOf)
@@ -87,7 +80,7 @@ const rowCloseup = (field: Field, row: number): Closeup => {
     const name = pointName(size, at);
     return actionOption(`Place a citadel on ${name}`, { type: 'place', at: name });
   });
-  return closeup(
+  return details(
     [`Where on row ${row}? The possible points are marked +.`],
     menuRow(`Choose a point of row ${row}`, options, 1, () => makeFocus(size, { kind: 'row', row })),
     marked(points, '+'),
@@ -95,7 +88,7 @@ const rowCloseup = (field: Field, row: number): Closeup => {
 };
 
 /** C25: a tie asks which of those that count is to fall. */
-const lossCloseup = (field: Field, focus: Extract<Focus, { readonly kind: 'attack' | 'raze' }>): Closeup | null => {
+const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attack' | 'raze' }>): Details | null => {
   const { size } = field.options;
   const isAttack = focus.kind === 'attack';
   const fight = isAttack ? attackOn(field, field.mover, focus.at) : razingOf(field, field.mover, focus.square);
@@ -115,13 +108,13 @@ const lossCloseup = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const target = isAttack
     ? `The warrior on ${pointName(size, fight.place)}`
     : `The wall in ${squareName(size, fight.place)}`;
-  return closeup(
+  return details(
     [`${target}: ${comparisonText(fight.power, fight.guard)}. Which one?`],
     menuRow('Choose the warrior that falls', options, 1, () => makeFocus(size, focus)),
   );
 };
 
-const fightsCloseup = (field: Field, page: number): Closeup => {
+const fightsDetails = (field: Field, page: number): Details => {
   const { size } = field.options;
   const options = [
     ...attacksOf(field, field.mover).map((fight) => attackOption(field, fight)),
@@ -130,7 +123,7 @@ const fightsCloseup = (field: Field, page: number): Closeup => {
       return actionOption(`Kill ${at}`, { type: 'kill', at }, 'Besieged');
     }),
   ];
-  return closeup(
+  return details(
     ['Fights cost no action.'],
     menuRow('Choose a fight', options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
@@ -150,7 +143,7 @@ const attackOption = (field: Field, fight: Fight) => {
 };
 
 /** C17: where a warrior may join beside a citadel, marked on the board; other citadels in a menu. */
-const recruitCloseup = (field: Field, citadel: Point | null): Closeup | null => {
+const recruitDetails = (field: Field, citadel: Point | null): Details | null => {
   const { size } = field.options;
   const sites = recruitSites(field);
   const chosen = sites.find(({ at }) => at === citadel) ?? sites[0];
@@ -164,7 +157,7 @@ const recruitCloseup = (field: Field, citadel: Point | null): Closeup | null => 
     focusOption(`At ${pointName(size, at)}`, makeFocus(size, { kind: 'recruit', at }), counted(points.length, 'point')),
   );
   const name = pointName(size, chosen.at);
-  return closeup(
+  return details(
     [`A warrior joins beside **${name}** for 2 of your ${counted(field.actions, 'action')}. Possible points: +.`],
     [buttons, ...menuRow('Recruit at another citadel', options, 1, () => makeFocus(size, { kind: 'board' }))],
     marked(chosen.points, '+'),
@@ -180,11 +173,11 @@ const recruitSites = (field: Field): readonly { readonly at: Point; readonly poi
     .filter(({ points }) => points.length > 0);
 };
 
-const dismissCloseup = (field: Field, point: Point): Closeup | null => {
+const dismissDetails = (field: Field, point: Point): Details | null => {
   if (refusalOf(field, orderOf('dismiss', point)) !== null) return null;
   const at = pointName(field.options.size, point);
   const isLast = field.armies[field.mover].count === 1;
-  return closeup(
+  return details(
     [
       `The warrior on ${at} leaves the field, and may be recruited again.${
         field.isCitadel[point] === 1 ? ' Its citadel will be empty.' : ''

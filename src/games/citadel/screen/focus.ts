@@ -1,3 +1,5 @@
+import type { Control } from '../../game.ts';
+import type { Overlay } from './board.ts';
 import { pointAt, pointName, squareAt, squareName } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 
@@ -21,6 +23,13 @@ export type Focus =
   | { readonly kind: 'resign' }
   /** The points of a row where a citadel may be placed. */
   | { readonly kind: 'row'; readonly row: number };
+
+/** What a focus shows: a few lines, signs over the board, and what may be pressed. */
+export interface Details {
+  readonly lines: readonly string[];
+  readonly overlay: Overlay;
+  readonly controls: readonly (readonly Control[])[];
+}
 
 /** A focus as a short text for a custom id. */
 export const makeFocus = (size: number, focus: Focus): string => {

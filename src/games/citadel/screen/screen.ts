@@ -1,8 +1,8 @@
 import type { Figure, Scene, Screen, Tone } from '../../game.ts';
 import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { changesOf } from './changes.ts';
-import { closeupOf } from './details.ts';
-import type { Closeup } from './details.ts';
+import { detailsOf } from './details.ts';
+import type { Details } from './focus.ts';
 import { controlsOf } from './controls.ts';
 import type { Event } from '../rules/event.ts';
 import { fieldOf } from '../rules/field.ts';
@@ -26,7 +26,7 @@ export const screen = (view: View, { events, focus, players, isPictured = false 
   const field = fieldOf(position);
   const looked = parseFocus(position.options.size, focus);
   const mayLook = viewer === position.mover || (viewer !== 'table' && looked.kind === 'resign');
-  const shown = mayLook ? closeupOf(field, looked) : null;
+  const shown = mayLook ? detailsOf(field, looked) : null;
   const lines = isPictured && position.options.size > WIDEST ? [] : boardLines(view, shown);
   return {
     title: TITLE,
@@ -43,7 +43,7 @@ export const screen = (view: View, { events, focus, players, isPictured = false 
 };
 
 /** The board with what the viewer’s own turn has changed, or the one before. */
-const boardLines = ({ position, deeds, last }: View, shown: Closeup | null): readonly string[] => {
+const boardLines = ({ position, deeds, last }: View, shown: Details | null): readonly string[] => {
   const shownDeeds = deeds.length > 0 ? deeds : (last?.actions ?? []);
   return drawBoard(position, changesOf(position.options.size, shownDeeds), shown?.overlay ?? noOverlay);
 };

@@ -1,5 +1,5 @@
 import type { ButtonControl, Control, MenuOption } from '../../game.ts';
-import type { Closeup } from './details.ts';
+import type { Details } from './focus.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import { isHeldBy, isOpen } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
@@ -20,7 +20,7 @@ import { noBuilding } from '../rules/works.ts';
 const LETTERS = 'ABCDEFGH';
 
 /** What one warrior of the mover can do: the steps to every point on the board, letters in the squares for a wall. */
-export const warriorCloseup = (field: Field, at: Point, page: number): Closeup | null => {
+export const warriorDetails = (field: Field, at: Point, page: number): Details | null => {
   if (!isHeldBy(field, field.mover, at)) return null;
   const { size } = field.options;
   const ways = waysFrom(field, at, Math.min(field.actions, 9));

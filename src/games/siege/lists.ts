@@ -1,0 +1,12 @@
+/** What was asked of a list that must hold it. */
+export const at = <Thing>(list: readonly Thing[], index: number): Thing => {
+  const thing = list[index];
+  if (thing === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
+  return thing;
+};
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The list with one value replaced. */
+export const replaced = <Thing>(list: readonly Thing[], index: number, thing: Thing): readonly Thing[] =>
+  list.with(index, thing);

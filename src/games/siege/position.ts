@@ -1,0 +1,81 @@
+import { at } from './lists.ts';
+import { abilityIndex, DICE, FACES, LINES, REINFORCEMENTS, ROLLS, ROLLS_FROM_THE_COURTYARD, trackOf } from './sheet.ts';
+import type { AbilityId, AbilityState, Difficulty, ReinforcementId } from './sheet.ts';
+
+/** S8: over once the game is won or lost. */
+export const PHASES = ['roll', 'act', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Everything on the table at one moment. */
+export interface Position {
+  readonly difficulty: Difficulty;
+  readonly round: number;
+  readonly phase: Phase;
+  /** S8: rolls made this round. */
+  readonly rolls: number;
+  readonly dice: readonly number[];
+  /** S9: how many dice of each number there are, Halflings counted in. */
+  readonly pool: readonly number[];
+  /** S15: 6s sent this round. */
+  readonly sent: number;
+  /** S16: the numbers whose set has unlocked an ability this round. */
+  readonly sets: readonly number[];
+  /** S17: the abilities used this round. */
+  readonly used: readonly AbilityId[];
+  /** S18, and what the Dead can still deal. */
+  readonly gained: number;
+  readonly dealt: number;
+  readonly spent: number;
+  readonly dead: number;
+  /** Unchecked boxes of the nine lines, and how many of the lines have entered. */
+  readonly lines: readonly number[];
+  readonly entered: number;
+  /** Unchecked boxes of the three levels. */
+  readonly walls: readonly number[];
+  /** Checked boxes of the reinforcements. */
+  readonly tracks: readonly number[];
+  readonly abilities: readonly AbilityState[];
+}
+
+/** How many dice show each number. */
+export const countFaces = (dice: readonly number[]): readonly number[] =>
+  FACES.map((face) => dice.filter((die) => die === face).length);
+
+/** S9: n1 to n6. */
+export const count = (position: Position, face: number): number => at(position.pool, face - 1);
+
+/** Lines are numbered from 1. */
+export const boxesOf = (position: Position, line: number): number => at(position.lines, line - 1);
+
+/** Lines in play with an unchecked box, from the lowest number. */
+export const aliveLines = (position: Position): readonly number[] =>
+  LINES.map((_line, index) => index + 1).filter((line) => isAlive(position, line));
+
+export const isAlive = (position: Position, line: number): boolean =>
+  line <= position.entered && (position.lines[line - 1] ?? 0) > 0;
+
+/** All boxes of the Outer Walls are checked. */
+export const isBreached = (position: Position): boolean => at(position.walls, 0) === 0;
+
+/** S4: how many 6s a reinforcement still asks for. */
+export const openBoxes = (position: Position, id: ReinforcementId): number => {
+  const track = trackOf(id);
+  return at(REINFORCEMENTS, track).boxes - at(position.tracks, track);
+};
+
+export const hasArrived = (position: Position, id: ReinforcementId): boolean => openBoxes(position, id) === 0;
+
+export const abilityState = (position: Position, id: AbilityId): AbilityState =>
+  at(position.abilities, abilityIndex(id));
+
+/** S8: dice of a round that starts now. */
+export const diceOf = (position: Position): number =>
+  DICE + Number(hasArrived(position, 'extra1')) + Number(hasArrived(position, 'extra2'));
+
+/** S8: the walls do not change between the first roll of a round and its last. */
+export const rollLimit = (position: Position): number =>
+  at(position.walls, 1) === 0 ? ROLLS_FROM_THE_COURTYARD : ROLLS;
+
+export const rollsLeft = (position: Position): number => rollLimit(position) - position.rolls;
+
+export const unsentSixes = (position: Position): number => count(position, 6) - position.sent;
