@@ -6,8 +6,10 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/page.ts', 'test/postgres.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A machine may be busy: these only end what would never end by itself.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 });

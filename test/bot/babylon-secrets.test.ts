@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type LocalClient, buttonsOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { offersOf, take } from './player.ts';
-import { openHand, raceOn, raceRecordFile, startRace } from './babylon-players.ts';
+import { isRaceOver, openHand, raceOn, raceRecordFile, raceRecordOf, startRace } from './babylon-players.ts';
 import { type Rig, startRig } from './rig.ts';
 
 const State = z.looseObject({
@@ -73,13 +73,21 @@ test('no card of a hand is in a public message or a line of the log while a race
   const board = await startRace(clay, [blue], { bots: 1 });
   const { rows } = await sql.query('select seed from matches');
   const seed = String(rows[0].seed);
-  const shown: string[] = [];
-  await raceOn([clay, blue], board, async () => {
-    const messages = await clay.messages('games');
-    shown.push(JSON.stringify(messages.filter(({ ephemeral }) => !ephemeral)), book.text());
-  });
-  expect(shown.length).toBeGreaterThan(4);
-  // A hand's buttons and their custom ids, and the seed that tells all of the cards.
-  for (const text of shown) expect(text).not.toMatch(/\|p\d|Play \d+:|Your hand|"card"/);
-  expect(shown.filter((text) => text.includes(seed))).toEqual([]);
+  const looks: { readonly isOver: boolean; readonly shown: string }[] = [];
+  const look = async (): Promise<void> => {
+    const messages = (await clay.messages('games')).filter(({ ephemeral }) => !ephemeral);
+    looks.push({ isOver: messages.some(isRaceOver), shown: JSON.stringify(messages) });
+  };
+  await raceOn([clay, blue], board, look);
+  await look();
+  const { steps } = await raceRecordOf(clay);
+  expect(looks.length).toBeGreaterThan(steps.filter(({ seat }) => seat < 2).length);
+  // A hand's buttons and their custom ids.
+  for (const { shown } of [...looks, { shown: book.text() }])
+    expect(shown).not.toMatch(/\|p\d|Play \d+:|Your hand|"card"/);
+  // The seed tells all of the cards: it is opened at the end, which may come between two looks, and not before.
+  for (const { isOver, shown } of looks)
+    expect({ isOver, seed: shown.includes(seed) }).toEqual({ isOver, seed: isOver });
+  expect(looks.at(-1)).toMatchObject({ isOver: true });
+  expect(book.text()).not.toContain(seed);
 });

@@ -6,56 +6,51 @@ import { callsIn, chooseFirst, gatherRace, joinServer, pass, raceOn, startRace }
 import { openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-const PATIENCE = { timeout: 60_000 };
 const HOUR = 3_600_000;
 
 /** The messages of a channel once nobody waits for a message any more that fits. */
 const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
   who.until('games', fits);
 
-test(
-  'who keeps others waiting is called once, reminded once, and played for; the calls go again',
-  PATIENCE,
-  async () => {
-    const rig = await startRig();
-    const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
-    expect(textOf(lobby)).toContain('reminded after 1 hour');
-    await rig.blue.press(lobby, 'Join');
-    const { message: board } = await rig.clay.press(lobby, 'Start');
-    await chooseFirst(rig.clay, board);
+test('who keeps others waiting is called once, reminded once, and played for; the calls go again', async () => {
+  const rig = await startRig();
+  const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
+  expect(textOf(lobby)).toContain('reminded after 1 hour');
+  await rig.blue.press(lobby, 'Join');
+  const { message: board } = await rig.clay.press(lobby, 'Start');
+  await chooseFirst(rig.clay, board);
 
-    await pass(rig, 150_000);
-    const called = callsIn(await once(rig.blue, (shown) => callsIn(shown).length === 1));
-    expect(called[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
-    expect(called[0]?.content).toContain(board.id);
-    expect(called[0]?.content).not.toContain(rig.clay.id);
-    await pass(rig, 150_000);
-    expect(callsIn(await rig.blue.messages('games')).map(({ id }) => id)).toEqual(called.map(({ id }) => id));
+  await pass(rig, 150_000);
+  const called = callsIn(await once(rig.blue, (shown) => callsIn(shown).length === 1));
+  expect(called[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
+  expect(called[0]?.content).toContain(board.id);
+  expect(called[0]?.content).not.toContain(rig.clay.id);
+  await pass(rig, 150_000);
+  expect(callsIn(await rig.blue.messages('games')).map(({ id }) => id)).toEqual(called.map(({ id }) => id));
 
-    await pass(rig, HOUR);
-    const reminded = callsIn(await once(rig.blue, (shown) => callsIn(shown).some(({ id }) => id !== called[0]?.id)));
-    expect(reminded.length).toBe(1);
-    expect(reminded[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
-    expect(reminded[0]?.content).toMatch(/others wait for you.*\n.*the bot moves for you <t:\d+:R>/s);
+  await pass(rig, HOUR);
+  const reminded = callsIn(await once(rig.blue, (shown) => callsIn(shown).some(({ id }) => id !== called[0]?.id)));
+  expect(reminded.length).toBe(1);
+  expect(reminded[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
+  expect(reminded[0]?.content).toMatch(/others wait for you.*\n.*the bot moves for you <t:\d+:R>/s);
 
-    await pass(rig, HOUR / 2 + 1000);
-    const shown = await once(
-      rig.clay,
-      (all) => callsIn(all).length === 0 && all.some((one) => textOf(one).includes('round 2')),
-    );
-    expect(shown.map(textOf).join('\n')).toContain(
-      `Time ran out for <@${rig.blue.id}>: a card of the hand was chosen at random.`,
-    );
-    expect(textOf((await rig.clay.command('games', 'babylon log')).message)).toContain('Time ran out');
+  await pass(rig, HOUR / 2 + 1000);
+  const shown = await once(
+    rig.clay,
+    (all) => callsIn(all).length === 0 && all.some((one) => textOf(one).includes('round 2')),
+  );
+  expect(shown.map(textOf).join('\n')).toContain(
+    `Time ran out for <@${rig.blue.id}>: a card of the hand was chosen at random.`,
+  );
+  expect(textOf((await rig.clay.command('games', 'babylon log')).message)).toContain('Time ran out');
 
-    await chooseFirst(rig.clay, board);
-    await chooseFirst(rig.blue, board);
-    await once(rig.clay, (all) => all.every((one) => one.id !== board.id || !textOf(one).includes('Time ran out')));
-    expect(rig.book.errors()).toEqual([]);
-  },
-);
+  await chooseFirst(rig.clay, board);
+  await chooseFirst(rig.blue, board);
+  await once(rig.clay, (all) => all.every((one) => one.id !== board.id || !textOf(one).includes('Time ran out')));
+  expect(rig.book.errors()).toEqual([]);
+});
 
-test('two bots on one database call, remind and play for who is late once', PATIENCE, async () => {
+test('two bots on one database call, remind and play for who is late once', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   const bots = await Promise.all(books.map((book) => rig.runBot({ book })));
@@ -84,7 +79,7 @@ test('two bots on one database call, remind and play for who is late once', PATI
   expect((await rig.clay.message(board.id)).id).toBe(board.id);
 });
 
-test('time goes on while no bot is there', PATIENCE, async () => {
+test('time goes on while no bot is there', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
@@ -109,7 +104,7 @@ test('a lobby that nobody starts is called off, and says so', async () => {
   );
 });
 
-test('an absent player’s seat is played by a bot until the player is back', PATIENCE, async () => {
+test('an absent player’s seat is played by a bot until the player is back', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.clay, [rig.blue, tan]);
@@ -126,7 +121,7 @@ test('an absent player’s seat is played by a bot until the player is back', PA
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a seat is left to somebody, who takes it with its hand, and to nobody else', PATIENCE, async () => {
+test('a seat is left to somebody, who takes it with its hand, and to nobody else', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.clay, [rig.blue]);
@@ -149,7 +144,7 @@ test('a seat is left to somebody, who takes it with its hand, and to nobody else
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a race in a thread of its own, which is opened again after it was archived', PATIENCE, async () => {
+test('a race in a thread of its own, which is opened again after it was archived', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { thread: true });
   await rig.blue.press(lobby, 'Join');
@@ -165,24 +160,20 @@ test('a race in a thread of its own, which is opened again after it was archived
   expect(rig.book.errors()).toEqual([]);
 });
 
-test(
-  'a board that has sunk below others’ talk is posted anew, and the old one says where it is',
-  PATIENCE,
-  async () => {
-    const rig = await startRig();
-    const board = await startRace(rig.clay, [rig.blue]);
-    for (let line = 0; line < 14; line++) await rig.blue.say('games', `talk ${line}`);
-    rig.local.skip(60_000);
-    await chooseFirst(rig.clay, board);
-    const shown = await once(rig.clay, (all) => all.some((one) => textOf(one).includes('This board has moved')));
-    expect(shown.find((one) => textOf(one).includes('has moved'))?.id).toBe(board.id);
-    const moved = shown.findLast((one) => textOf(one).includes('round 1'));
-    expect(Number(moved?.id)).toBeGreaterThan(Number(board.id));
-    if (moved === undefined) throw new Error('there is no new board');
-    await raceOn([rig.clay, rig.blue], moved);
-    expect(rig.book.errors()).toEqual([]);
-  },
-);
+test('a board that has sunk below others’ talk is posted anew, and the old one says where it is', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  for (let line = 0; line < 14; line++) await rig.blue.say('games', `talk ${line}`);
+  rig.local.skip(60_000);
+  await chooseFirst(rig.clay, board);
+  const shown = await once(rig.clay, (all) => all.some((one) => textOf(one).includes('This board has moved')));
+  expect(shown.find((one) => textOf(one).includes('has moved'))?.id).toBe(board.id);
+  const moved = shown.findLast((one) => textOf(one).includes('round 1'));
+  expect(Number(moved?.id)).toBeGreaterThan(Number(board.id));
+  if (moved === undefined) throw new Error('there is no new board');
+  await raceOn([rig.clay, rig.blue], moved);
+  expect(rig.book.errors()).toEqual([]);
+});
 
 test('a server may play in threads unless somebody chooses otherwise', async () => {
   const rig = await startRig();

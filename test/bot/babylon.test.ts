@@ -20,10 +20,7 @@ import { openLogBook } from './log-book.ts';
 import { openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-/** A whole race takes its time where the machine is busy. */
-const PATIENCE = { timeout: 120_000 };
-
-test('three people gather, race to the end, and the record verifies', PATIENCE, async () => {
+test('three people gather, race to the end, and the record verifies', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const people = [rig.clay, rig.blue, tan];
@@ -45,7 +42,7 @@ test('three people gather, race to the end, and the record verifies', PATIENCE, 
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('one person races against two bots', PATIENCE, async () => {
+test('one person races against two bots', async () => {
   const { clay, book } = await startRig();
   const board = await startRace(clay, [], { bots: 2, challenge: false });
   await raceOn([clay], board);
@@ -55,7 +52,7 @@ test('one person races against two bots', PATIENCE, async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('a bot that is stopped between two secret choices loses neither the hands nor the choice', PATIENCE, async () => {
+test('a bot that is stopped between two secret choices loses neither the hands nor the choice', async () => {
   const rig = await startRig();
   const people = [rig.clay, rig.blue];
   const board = await startRace(rig.clay, [rig.blue]);
@@ -72,7 +69,7 @@ test('a bot that is stopped between two secret choices loses neither the hands n
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('two bots that both get every interaction play a race without a doubled or a lost move', PATIENCE, async () => {
+test('two bots that both get every interaction play a race without a doubled or a lost move', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   await Promise.all(books.map((book) => rig.runBot({ book })));
@@ -173,7 +170,7 @@ test('a moderator who races elsewhere ends the race of others where the command 
   expect(labelsOf(await rig.clay.message(own.id))).toEqual([HAND]);
 });
 
-test('a rematch gathers the same people once, with the seats rotated', PATIENCE, async () => {
+test('a rematch gathers the same people once, with the seats rotated', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const over = await raceOn([clay, blue], await startRace(clay, [blue]));

@@ -6,10 +6,7 @@ import { duelRecordOf, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { runMainIn } from './main-process.ts';
 import { openRig } from './rig.ts';
 
-/** Where a game stands: a state with its mover. */
-const WAIT = { timeout: 60_000, interval: 50 };
-
-test('one person plays the bot on 13x13, and the process is killed while it thinks', { timeout: 240_000 }, async () => {
+test('one person plays the bot on 13x13, and the process is killed while it thinks', async () => {
   const rig = await openRig();
   let main = await runMainIn(rig);
   const { clay } = rig;
@@ -17,7 +14,7 @@ test('one person plays the bot on 13x13, and the process is killed while it thin
   await clay.press(lobby, 'Start');
   let kills = 0;
   for (let turn = 0; turn < 80; turn++) {
-    await expect.poll(async () => (await stateOf(rig)).mover, WAIT).not.toBe(1);
+    await expect.poll(async () => (await stateOf(rig)).mover).not.toBe(1);
     const state = await stateOf(rig);
     if (state.mover === null) break;
     const { message } = await typeTurn(clay, turnOf(state));

@@ -7,10 +7,7 @@ import { joinServer } from './babylon-players.ts';
 import { startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-/** Many boards are drawn, which takes its time where the machine is busy. */
-const PATIENCE = { timeout: 120_000 };
-
-test('a person who is invited is called by name, accepts, and the game begins', PATIENCE, async () => {
+test('a person who is invited is called by name, accepts, and the game begins', async () => {
   const rig = await startRig();
   const { clay, blue, book, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -48,7 +45,7 @@ test('a person who is invited is called by name, accepts, and the game begins', 
   expect(book.errors()).toEqual([]);
 });
 
-test('who declines calls the game off, and so does who withdraws the invitation', PATIENCE, async () => {
+test('who declines calls the game off, and so does who withdraws the invitation', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
@@ -71,7 +68,7 @@ test.each([
   { options: { opponent: 'clay' }, words: 'You can’t invite yourself' },
   { options: { opponent: 'bot' }, words: 'Fill in `bot`' },
   { options: { opponent: 'blue', bot: 'easy' }, words: 'either an `opponent` or a `bot`' },
-])('a start with $options is refused in words, and opens nothing', PATIENCE, async ({ options, words }) => {
+])('a start with $options is refused in words, and opens nothing', async ({ options, words }) => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
   const ids: Readonly<Record<string, string>> = { clay: clay.id, blue: blue.id, bot: local.botId };
@@ -81,7 +78,7 @@ test.each([
   expect(await stored(rig)).toEqual([[], [], []]);
 });
 
-test('whoever joins plays, or a bot: its level is in the lobby where there are several', PATIENCE, async () => {
+test('whoever joins plays, or a bot: its level is in the lobby where there are several', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', {
@@ -102,7 +99,7 @@ test('whoever joins plays, or a bot: its level is in the lobby where there are s
   const { message: full } = await clay.choose(lobby, 'easy', { menu: levels.custom_id });
   expect(textOf(full)).toContain('All seats are taken');
   const { message: board } = await clay.press(lobby, 'Start');
-  await expect.poll(async () => (await stateOf(rig)).mover, { timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
   expect(labelsOf(await openSide(clay, board))).toContain('Type it');
   expect(book.errors()).toEqual([]);
 });

@@ -17,7 +17,7 @@ const openSide = async (page: Page): Promise<Locator> => {
   const all = page.getByRole('article').filter({ hasText: 'Only you can see this' });
   const before = await all.count();
   await page.getByRole('button', { name: SIDE }).last().click();
-  await expect.poll(() => all.count(), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => all.count()).toBeGreaterThan(before);
   return ownSide(page);
 };
 
@@ -25,7 +25,7 @@ const openSide = async (page: Page): Promise<Locator> => {
 const change = async (message: Locator, act: () => Promise<unknown>): Promise<void> => {
   const before = await message.innerText();
   await act();
-  await expect.poll(() => message.innerText(), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => message.innerText()).not.toBe(before);
 };
 
 const press = (side: Locator, name: RegExp | string): Promise<void> =>
@@ -40,7 +40,7 @@ const choose = async (page: Page, side: Locator, menu: RegExp, option: RegExp): 
 const kept = async (rig: Rig, act: () => Promise<unknown>): Promise<void> => {
   const { step } = await stateOf(rig);
   await act();
-  await expect.poll(async () => (await stateOf(rig)).step, { timeout: 20_000 }).toBeGreaterThan(step);
+  await expect.poll(async () => (await stateOf(rig)).step).toBeGreaterThan(step);
 };
 
 /** Does a typed action by menus and buttons. */
@@ -83,11 +83,11 @@ describe.skipIf(chromium === null)('in two browser pages', () => {
 
   beforeAll(async () => {
     browser = await startBrowser(chromium ?? '');
-  }, 60_000);
+  });
 
   afterAll(() => browser.close());
 
-  test('two people play to the end, by menus and by typing, through a restart', { timeout: 240_000 }, async () => {
+  test('two people play to the end, by menus and by typing, through a restart', async () => {
     const rig = await openRig();
     const bot = await rig.runBot();
     const [{ page: clay }, { page: blue }] = [

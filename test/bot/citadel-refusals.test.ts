@@ -6,9 +6,6 @@ import { labelsOf } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-/** Many boards are drawn, which takes its time where the machine is busy. */
-const PATIENCE = { timeout: 120_000 };
-
 /** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
 const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<InteractionResult> => {
   const before = await stored(rig);
@@ -39,7 +36,7 @@ const SETUP = ['c3', 'g3', 'c7', 'g7', 'e5'];
 /** First, who places first, has g3 and g7, and moves. */
 const CLAIMS = ['c3', 'g3', 'c7', 'g7'];
 
-test('a bad placement or claim is refused with its reason', PATIENCE, async () => {
+test('a bad placement or claim is refused with its reason', async () => {
   const rig = await startRig();
   const { mover, idle } = await placed(rig, ['c3']);
   await refuse(rig, () => typeTurn(mover, 'a5'), 'edge');
@@ -53,7 +50,7 @@ test('a bad placement or claim is refused with its reason', PATIENCE, async () =
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('bad input at each door of a turn is told in words, and changes nothing', PATIENCE, async () => {
+test('bad input at each door of a turn is told in words, and changes nothing', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const stranger = await joinAs(rig.local.url, 'mauve', 'Mauve');
@@ -83,7 +80,7 @@ test('bad input at each door of a turn is told in words, and changes nothing', P
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a stale side is brought up to date, and what it said is not done', PATIENCE, async () => {
+test('a stale side is brought up to date, and what it said is not done', async () => {
   const rig = await startRig();
   const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const old = await openSide(mover, board);
@@ -96,7 +93,7 @@ test('a stale side is brought up to date, and what it said is not done', PATIENC
   expect(await stored(rig)).toEqual(before);
 });
 
-test('who waits looks again in the same message, and has the turn there as soon as it is ended', PATIENCE, async () => {
+test('who waits looks again in the same message, and has the turn there as soon as it is ended', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const waiting = await openSide(idle, board);
@@ -111,34 +108,30 @@ test('who waits looks again in the same message, and has the turn there as soon 
   expect(labelsOf(now)).toContain('Type it');
 });
 
-test(
-  'the legal part of a turn is done when that is asked for, and a wrong word can be corrected',
-  PATIENCE,
-  async () => {
-    const rig = await startRig();
-    const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
-    const wrong = await refuse(rig, () => typeTurn(mover, 'g3-g4 g4-g6 .'), 'The part before it can be done');
-    expect(wrong.message.content).toContain('g3-g4 g4-g6 .\n      ^^^^^');
-    expect(labelsOf(wrong.message)).toEqual(['Do the legal part: g3-g4', 'Correct it']);
+test('the legal part of a turn is done when that is asked for, and a wrong word can be corrected', async () => {
+  const rig = await startRig();
+  const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
+  const wrong = await refuse(rig, () => typeTurn(mover, 'g3-g4 g4-g6 .'), 'The part before it can be done');
+  expect(wrong.message.content).toContain('g3-g4 g4-g6 .\n      ^^^^^');
+  expect(labelsOf(wrong.message)).toEqual(['Do the legal part: g3-g4', 'Correct it']);
 
-    const form = await mover.press(wrong.message, 'Correct it');
-    expect(JSON.stringify(form.modal)).toContain('g3-g4 g4-g6 .');
-    const again = await mover.submit(form, { turn: 'g3-g4 g4-g7' });
-    expect(again.message.content).toContain('one step along a line');
-    const { message: done } = await mover.press(again.message, 'Do the legal part: g3-g4');
-    expect(textOf(done)).toContain('So far in this turn: `g3-g4`');
+  const form = await mover.press(wrong.message, 'Correct it');
+  expect(JSON.stringify(form.modal)).toContain('g3-g4 g4-g6 .');
+  const again = await mover.submit(form, { turn: 'g3-g4 g4-g7' });
+  expect(again.message.content).toContain('one step along a line');
+  const { message: done } = await mover.press(again.message, 'Do the legal part: g3-g4');
+  expect(textOf(done)).toContain('So far in this turn: `g3-g4`');
 
-    const opened = await mover.press(await openSide(mover, board), 'Type it');
-    const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
-    expect(textOf(typed)).toContain('So far in this turn: `g3-g4 g4-g5`');
-    const { message: partly } = await typeTurn(mover, '. .', true);
-    expect(textOf(partly)).toContain('to move');
-    expect((await stateOf(rig)).turn).toBe(2);
-    expect(rig.book.errors()).toEqual([]);
-  },
-);
+  const opened = await mover.press(await openSide(mover, board), 'Type it');
+  const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
+  expect(textOf(typed)).toContain('So far in this turn: `g3-g4 g4-g5`');
+  const { message: partly } = await typeTurn(mover, '. .', true);
+  expect(textOf(partly)).toContain('to move');
+  expect((await stateOf(rig)).turn).toBe(2);
+  expect(rig.book.errors()).toEqual([]);
+});
 
-test('a typed turn that is delivered twice, also to two bots, is played once', PATIENCE, async () => {
+test('a typed turn that is delivered twice, also to two bots, is played once', async () => {
   const rig = await startRig();
   await rig.runBot();
   const { mover } = await placed(rig, [...SETUP, ...CLAIMS]);
@@ -151,7 +144,7 @@ test('a typed turn that is delivered twice, also to two bots, is played once', P
   expect((await stateOf(rig)).turn).toBe(2);
 });
 
-test('what could be typed next is suggested, and why nothing could', PATIENCE, async () => {
+test('what could be typed next is suggested, and why nothing could', async () => {
   const rig = await startRig();
   const { mover, idle } = await placed(rig, [...SETUP, ...CLAIMS]);
   const suggest = async (who: LocalClient, typed: string): Promise<readonly string[]> =>

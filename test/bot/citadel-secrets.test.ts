@@ -5,9 +5,6 @@ import { duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn 
 import { labelsOf } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 
-/** Many boards are drawn, which takes its time where the machine is busy. */
-const PATIENCE = { timeout: 120_000 };
-
 /** A game whose first turn is to be taken: the public board, who moves, and who waits. */
 const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient; idle: LocalClient }> => {
   const { clay, blue } = rig;
@@ -41,7 +38,7 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
   ];
 };
 
-test('nobody else sees anything of a turn in preparation before it is ended', PATIENCE, async () => {
+test('nobody else sees anything of a turn in preparation before it is ended', async () => {
   const rig = await startRig();
   const { board, mover, idle } = await begun(rig);
   const before = await seenBy(idle, board);
@@ -77,7 +74,7 @@ test('nobody else sees anything of a turn in preparation before it is ended', PA
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('what was undone is in no record, and a turn in preparation is kept through a restart', PATIENCE, async () => {
+test('what was undone is in no record, and a turn in preparation is kept through a restart', async () => {
   const rig = await openRig();
   const bot = await rig.runBot();
   const { board, mover, idle } = await begun(rig);

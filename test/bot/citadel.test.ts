@@ -7,13 +7,7 @@ import { type MainProcess, runMainIn } from './main-process.ts';
 import { labelsOf } from './player.ts';
 import { openRig, startRig } from './rig.ts';
 
-/** A whole game takes its time where the machine is busy. */
-const PATIENCE = { timeout: 240_000 };
-
-/** So does a bot’s turn. */
-const WAIT = { timeout: 60_000, interval: 50 };
-
-test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', PATIENCE, async () => {
+test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const board = await startDuel(clay, blue, { field: 9, cap: 12 });
@@ -52,14 +46,14 @@ test('two people play a 9x9 game to its end, by buttons and menus and by typed t
   expect(book.errors()).toEqual([]);
 });
 
-test('one person plays a bot to the end, whoever is First', PATIENCE, async () => {
+test('one person plays a bot to the end, whoever is First', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });
   expect(textOf(lobby)).toContain('All seats are taken');
   const { message: board } = await clay.press(lobby, 'Start');
   for (let turn = 0; turn < 40; turn++) {
-    await expect.poll(async () => (await stateOf(rig)).mover, WAIT).not.toBe(1);
+    await expect.poll(async () => (await stateOf(rig)).mover).not.toBe(1);
     const state = await stateOf(rig);
     if (state.mover === null) break;
     await typeTurn(clay, turnOf(state));
@@ -72,35 +66,31 @@ test('one person plays a bot to the end, whoever is First', PATIENCE, async () =
   expect(book.errors()).toEqual([]);
 });
 
-test(
-  'a game goes on where it was while one process after the other is killed in the middle of turns',
-  PATIENCE,
-  async () => {
-    const rig = await openRig();
-    const { clay, blue } = rig;
-    const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
-    await startDuel(clay, blue, { field: 9, cap: 8 });
-    for (let turn = 0; turn < 40; turn++) {
-      const state = await stateOf(rig);
-      if (state.mover === null) break;
-      const who = state.mover === 0 ? clay : blue;
-      const [first = '', ...rest] = turnOf(state).split(' ');
-      await typeTurn(who, first);
-      if (turn % 5 === 0 && turn > 0) {
-        const oldest = processes.shift();
-        oldest?.kill('SIGKILL');
-        await oldest?.ended();
-        processes.push(await runMainIn(rig));
-      }
-      if (rest.length > 0) await typeTurn(who, rest.join(' '));
-      await skipClock(rig.local.url, 1000);
+test('a game goes on where it was while one process after the other is killed in the middle of turns', async () => {
+  const rig = await openRig();
+  const { clay, blue } = rig;
+  const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+  await startDuel(clay, blue, { field: 9, cap: 8 });
+  for (let turn = 0; turn < 40; turn++) {
+    const state = await stateOf(rig);
+    if (state.mover === null) break;
+    const who = state.mover === 0 ? clay : blue;
+    const [first = '', ...rest] = turnOf(state).split(' ');
+    await typeTurn(who, first);
+    if (turn % 5 === 0 && turn > 0) {
+      const oldest = processes.shift();
+      oldest?.kill('SIGKILL');
+      await oldest?.ended();
+      processes.push(await runMainIn(rig));
     }
-    const over = await stateOf(rig);
-    expect(over.phase).toBe('over');
-    const record = await duelRecordOf(clay);
-    checkRecord(citadel, record);
-    const { rows } = await rig.sql.query('select number from moves order by number');
-    expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
-    for (const one of processes) expect(one.text()).not.toContain('"level":50');
-  },
-);
+    if (rest.length > 0) await typeTurn(who, rest.join(' '));
+    await skipClock(rig.local.url, 1000);
+  }
+  const over = await stateOf(rig);
+  expect(over.phase).toBe('over');
+  const record = await duelRecordOf(clay);
+  checkRecord(citadel, record);
+  const { rows } = await rig.sql.query('select number from moves order by number');
+  expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
+  for (const one of processes) expect(one.text()).not.toContain('"level":50');
+});

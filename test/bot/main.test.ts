@@ -9,9 +9,6 @@ import { freshDatabase } from '../fresh-database.ts';
 import { runMain } from './main-process.ts';
 import { playOn } from './player.ts';
 
-/** Processes with an embedded Postgres take their time where the machine is busy. */
-const PATIENCE = { timeout: 60_000 };
-
 /** A folder that is not there yet, and that another user may reach: Postgres does not run as root. */
 const newFolder = (): string => {
   const folder = path.join(tmpdir(), `sallyport-main-${randomUUID()}`);
@@ -56,40 +53,36 @@ test('a token that Discord refuses is told of in words', async () => {
   expect(main.text()).not.toContain('    at ');
 });
 
-test(
-  'without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it goes on later',
-  PATIENCE,
-  async () => {
-    const folder = newFolder();
-    const environment = { DATA_DIR: folder, LOCAL_PORT: '0' };
-    const main = runMain(environment);
-    const { msg } = await main.hasLogged(/^Open http/);
-    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
-    const page = await fetch(url);
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-type')).toContain('html');
-    const clay = await connectAs(url, 'clay');
-    const { board } = await playOn(clay, (await clay.command('games', 'escape start')).message, { most: 3 });
-    await restartBot(url);
-    expect((await clay.overview()).bot.online).toBe(true);
-    const { board: shownLast } = await playOn(clay, board, { most: 3 });
-    expect(await isPostgresRunning(folder)).toBe(true);
-    main.kill('SIGINT');
-    expect(await main.ended()).toBe(0);
-    expect(await isPostgresRunning(folder)).toBe(false);
+test('without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it goes on later', async () => {
+  const folder = newFolder();
+  const environment = { DATA_DIR: folder, LOCAL_PORT: '0' };
+  const main = runMain(environment);
+  const { msg } = await main.hasLogged(/^Open http/);
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('html');
+  const clay = await connectAs(url, 'clay');
+  const { board } = await playOn(clay, (await clay.command('games', 'escape start')).message, { most: 3 });
+  await restartBot(url);
+  expect((await clay.overview()).bot.online).toBe(true);
+  const { board: shownLast } = await playOn(clay, board, { most: 3 });
+  expect(await isPostgresRunning(folder)).toBe(true);
+  main.kill('SIGINT');
+  expect(await main.ended()).toBe(0);
+  expect(await isPostgresRunning(folder)).toBe(false);
 
-    const later = runMain(environment);
-    const { msg: again } = await later.hasLogged(/^Open http/);
-    const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'clay');
-    const [shown] = await same.messages('games');
-    expect(shown && textOf(shown)).toBe(textOf(shownLast));
-    await playOn(same, shownLast, { most: 3 });
-    later.kill('SIGTERM');
-    expect(await later.ended()).toBe(0);
-  },
-);
+  const later = runMain(environment);
+  const { msg: again } = await later.hasLogged(/^Open http/);
+  const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'clay');
+  const [shown] = await same.messages('games');
+  expect(shown && textOf(shown)).toBe(textOf(shownLast));
+  await playOn(same, shownLast, { most: 3 });
+  later.kill('SIGTERM');
+  expect(await later.ended()).toBe(0);
+});
 
-test('Ctrl-C while it still starts stops what was started, and ends it', PATIENCE, async () => {
+test('Ctrl-C while it still starts stops what was started, and ends it', async () => {
   const folder = newFolder();
   const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
   await main.hasLogged(/^database migrated$/);

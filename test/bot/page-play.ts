@@ -16,7 +16,7 @@ export interface OpenPage {
 export const openPage = async (browser: OpenBrowser, { local }: Rig, as: string, width = 1280): Promise<OpenPage> => {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
   page.on('response', (response) => {

@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { menusOf } from '../../src/local/client.ts';
 import { findChromium, startBrowser } from '../local/browser.ts';
 import { SIDE, stateOf, turnOf } from './citadel-players.ts';
 import { clickOn, isWide, openPage, type } from './page-play.ts';
 import { isOver } from './player.ts';
+import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from './babylon-pages.ts';
 import { HAND } from './babylon-players.ts';
 import { startRig } from './rig.ts';
 
@@ -15,11 +16,11 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   beforeAll(async () => {
     browser = await startBrowser(chromium ?? '');
-  }, 60_000);
+  });
 
   afterAll(() => browser.close());
 
-  test('a run is played on a phone to its end, through a restart of the bot', { timeout: 60_000 }, async () => {
+  test('a run is played on a phone to its end, through a restart of the bot', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/escape start');
@@ -38,7 +39,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('a siege is played to its end', { timeout: 60_000 }, async () => {
+  test('a siege is played to its end', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/siege start');
@@ -50,7 +51,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('three people race from Babylon, each in a page of their own', { timeout: 90_000 }, async () => {
+  test('three people race from Babylon, each in a page of their own', async () => {
     const rig = await startRig();
     const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
     const [clay, blue, tan] = pages;
@@ -58,13 +59,13 @@ describe.skipIf(chromium === null)('in a browser', () => {
     await type(clay.page, '/babylon start');
     for (const { page } of [blue, tan]) await page.getByRole('button', { name: 'Join', exact: true }).click();
     await clay.page.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
-    await clay.page.getByRole('button', { name: HAND }).waitFor();
+    for (const { page } of pages) await page.getByRole('button', { name: HAND }).waitFor();
 
-    const over = clay.page.getByText('Escape from Babylon: over').first();
-    for (let rounds = 0; rounds < 40 && !(await over.isVisible()); rounds++) {
-      for (const { page } of pages) await chooseCard(page);
+    const all = pages.map(({ page }) => page);
+    for (let rounds = 0; rounds < 40 && !(await isRaceOverIn(clay.page)); rounds++) {
+      for (const page of all) await chooseAndShow(page, all);
     }
-    for (const { page } of pages) await page.getByText('Escape from Babylon: over').first().waitFor();
+    for (const page of all) await waitForRaceEnd(page);
 
     for (const own of pages) {
       const hands = whispersIn(own.told);
@@ -76,7 +77,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('two people play Citadel, one on a phone, by clicks and by typing', { timeout: 90_000 }, async () => {
+  test('two people play Citadel, one on a phone, by clicks and by typing', async () => {
     const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue', 390);
@@ -105,7 +106,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
       await mover.getByRole('combobox', { name: 'Message # games' }).fill('/citadel play ');
       await mover.getByRole('combobox', { name: 'turn' }).fill(turnOf(state));
       await mover.getByRole('button', { name: 'Send' }).click();
-      await expect.poll(async () => (await stateOf(rig)).step, { timeout: 10_000 }).toBeGreaterThan(state.step);
+      await expect.poll(async () => (await stateOf(rig)).step).toBeGreaterThan(state.step);
     }
     expect((await stateOf(rig)).phase).toBe('over');
     for (const each of [clay, blue]) await each.page.getByRole('button', { name: /Rematch/ }).waitFor();
@@ -113,7 +114,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('what the bot says to one alone is on that one’s page only', { timeout: 60_000 }, async () => {
+  test('what the bot says to one alone is on that one’s page only', async () => {
     const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue');
@@ -132,23 +133,6 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(blue.told.join('\n')).not.toContain(help);
   });
 });
-
-/** Opens the own hand and takes its first card; who is out, or late for the end of the race, takes none. */
-const chooseCard = async (page: Page): Promise<void> => {
-  const opens = page.getByRole('button', { name: HAND });
-  if (!(await opens.isVisible())) return;
-  try {
-    await opens.click({ timeout: 5000 });
-  } catch (error) {
-    // The race may have ended with somebody else's card at that moment.
-    if (await opens.isVisible()) throw error;
-    return;
-  }
-  const hand = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
-  await hand.waitFor();
-  const card = hand.locator('discord-button:not([disabled])').first();
-  if (await card.isVisible()) await card.click();
-};
 
 /** The ids of the messages that only this person was told of. */
 const whispersIn = (told: readonly string[]): readonly string[] => [

@@ -9,9 +9,6 @@ import { chooseFirst, startRace } from './babylon-players.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 import { lockMatches } from './row-lock.ts';
 
-/** Processes take their time where the machine is busy. */
-const PATIENCE = { timeout: 60_000 };
-
 test('a bot that was stopped and started again goes on with the old message', async () => {
   const rig = await startRig();
   const { message } = await rig.clay.command('games', 'escape start');
@@ -33,36 +30,32 @@ test('a bot that is stopped while it connects again stays away', async () => {
   expect((await rig.clay.overview()).bot.online).toBe(false);
 });
 
-test(
-  'a process that was killed in the middle loses nothing, and a new one goes on with the old message',
-  PATIENCE,
-  async () => {
-    const rig = await openRig();
-    const killed = await runMainIn(rig);
-    const { message } = await rig.clay.command('games', 'escape start');
-    const before = await playOn(rig.clay, message, { most: 5 });
-    killed.kill('SIGKILL');
-    expect(await killed.ended()).toBe('SIGKILL');
+test('a process that was killed in the middle loses nothing, and a new one goes on with the old message', async () => {
+  const rig = await openRig();
+  const killed = await runMainIn(rig);
+  const { message } = await rig.clay.command('games', 'escape start');
+  const before = await playOn(rig.clay, message, { most: 5 });
+  killed.kill('SIGKILL');
+  expect(await killed.ended()).toBe('SIGKILL');
 
-    const unanswered = takeFirst(rig.clay, before.board);
-    await expect.poll(async () => (await rig.clay.overview()).interactions).toHaveLength(1);
-    rig.local.skip(3_000);
-    expect((await unanswered).state).toBe('failed');
+  const unanswered = takeFirst(rig.clay, before.board);
+  await expect.poll(async () => (await rig.clay.overview()).interactions).toHaveLength(1);
+  rig.local.skip(3_000);
+  expect((await unanswered).state).toBe('failed');
 
-    const next = await runMainIn(rig);
-    const after = await playOn(rig.clay, before.board);
-    expect(after.board.id).toBe(message.id);
-    expect(isOver(after.board)).toBe(true);
-    const record = await recordOf(rig.clay);
-    expect(record.steps).toHaveLength(before.moves + after.moves);
-    expect(() => checkRecord(escape, record)).not.toThrow();
-    next.kill('SIGTERM');
-    expect(await next.ended()).toBe(0);
-    expectNoErrors(next);
-  },
-);
+  const next = await runMainIn(rig);
+  const after = await playOn(rig.clay, before.board);
+  expect(after.board.id).toBe(message.id);
+  expect(isOver(after.board)).toBe(true);
+  const record = await recordOf(rig.clay);
+  expect(record.steps).toHaveLength(before.moves + after.moves);
+  expect(() => checkRecord(escape, record)).not.toThrow();
+  next.kill('SIGTERM');
+  expect(await next.ended()).toBe(0);
+  expectNoErrors(next);
+});
 
-test('on SIGTERM a process finishes what runs, turns away what comes, and exits with 0', PATIENCE, async () => {
+test('on SIGTERM a process finishes what runs, turns away what comes, and exits with 0', async () => {
   const rig = await openRig();
   const main = await runMainIn(rig);
   const { message } = await rig.clay.command('games', 'escape start');

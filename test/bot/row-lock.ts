@@ -16,7 +16,7 @@ export const lockMatches = async (databaseUrl: string): Promise<RowLock> => {
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   return {
     isWaitedFor: async () => {
-      await expect.poll(async () => (await observer.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+      await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
     },
     release: async () => {
       await owner.query('rollback');

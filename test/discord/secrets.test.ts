@@ -69,66 +69,62 @@ const othersThan = (board: Board, seat: Seat): readonly Viewer[] =>
   viewersOf(board).filter((viewer) => viewer !== seat);
 
 describe.each(games.filter(isSecret))('$id tells nobody what somebody may not know:', (game) => {
-  test(
-    'one hidden thing changed, everything else that is shown stays the same to the byte',
-    { timeout: 120_000 },
-    async () => {
-      const url = await freshDatabase();
-      const sessions = startReplica(url);
-      const chance = seededChance(`secrets of ${game.id}`);
-      const tried = new Map<string, unknown>();
-      let changed = 0;
-      let rewritten = 0;
-      for (let played = 0; played < GAMES; played++) {
-        const id = await openMatch(sessions, game, chance);
-        for (let move = 0; move < LONGEST; move++) {
-          const board = await boardOf(sessions, id);
-          const [...awaited] = board.status.awaited;
-          if (board.match.endedAt || awaited.length === 0) break;
-          const seat = chance.pick(awaited);
-          const legal = game.actions(board.state, seat);
-          for (const action of legal.slice(0, 40)) tried.set(game.makeAction(action), action);
-          const some = [...tried.values()].slice(-60);
+  test('one hidden thing changed, everything else that is shown stays the same to the byte', async () => {
+    const url = await freshDatabase();
+    const sessions = startReplica(url);
+    const chance = seededChance(`secrets of ${game.id}`);
+    const tried = new Map<string, unknown>();
+    let changed = 0;
+    let rewritten = 0;
+    for (let played = 0; played < GAMES; played++) {
+      const id = await openMatch(sessions, game, chance);
+      for (let move = 0; move < LONGEST; move++) {
+        const board = await boardOf(sessions, id);
+        const [...awaited] = board.status.awaited;
+        if (board.match.endedAt || awaited.length === 0) break;
+        const seat = chance.pick(awaited);
+        const legal = game.actions(board.state, seat);
+        for (const action of legal.slice(0, 40)) tried.set(game.makeAction(action), action);
+        const some = [...tried.values()].slice(-60);
 
-          for (const viewer of viewersOf(board)) {
-            const before = shownTo(board, viewer, some);
-            for (const state of disguises[game.id]?.(game, board.state, viewer) ?? []) {
-              changed += 1;
-              expect(shownTo({ ...board, state }, viewer, some)).toBe(before);
-            }
+        for (const viewer of viewersOf(board)) {
+          const before = shownTo(board, viewer, some);
+          for (const state of disguises[game.id]?.(game, board.state, viewer) ?? []) {
+            changed += 1;
+            expect(shownTo({ ...board, state }, viewer, some)).toBe(before);
           }
-
-          const action = chance.pick(legal.map((one) => game.makeAction(one)));
-          const chosen = game.parseAction(action);
-          const userId = PEOPLE.find((person) => seatOf(board.match, person) === seat) ?? '';
-          await sessions.play({
-            interactionId: newInteraction(),
-            matchId: id,
-            userId,
-            revision: board.status.revision,
-            action,
-          });
-          const after = await boardOf(sessions, id);
-          if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
-
-          // The step just made is somebody's secret: another one in its place, or none, leaves no trace either.
-          rewritten += 1;
-          const seen = await handedOut(sessions, id);
-          const boards = othersThan(after, seat).map((viewer) => shownTo(after, viewer, []));
-          const other = legal.find((one) => game.makeAction(one) !== action && isHidden(board, seat, one));
-          if (other === undefined) continue;
-          const result = game.play(board.state, seat, other, seededChance('any'));
-          if (!result.ok) throw new Error('a legal action was refused');
-          await rewrite(url, id, after.match.moveCount, game, result.value.state, other);
-          expect(await handedOut(sessions, id)).toBe(seen);
-          const now = await boardOf(sessions, id);
-          expect(othersThan(now, seat).map((viewer) => shownTo(now, viewer, []))).toEqual(boards);
         }
+
+        const action = chance.pick(legal.map((one) => game.makeAction(one)));
+        const chosen = game.parseAction(action);
+        const userId = PEOPLE.find((person) => seatOf(board.match, person) === seat) ?? '';
+        await sessions.play({
+          interactionId: newInteraction(),
+          matchId: id,
+          userId,
+          revision: board.status.revision,
+          action,
+        });
+        const after = await boardOf(sessions, id);
+        if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
+
+        // The step just made is somebody's secret: another one in its place, or none, leaves no trace either.
+        rewritten += 1;
+        const seen = await handedOut(sessions, id);
+        const boards = othersThan(after, seat).map((viewer) => shownTo(after, viewer, []));
+        const other = legal.find((one) => game.makeAction(one) !== action && isHidden(board, seat, one));
+        if (other === undefined) continue;
+        const result = game.play(board.state, seat, other, seededChance('any'));
+        if (!result.ok) throw new Error('a legal action was refused');
+        await rewrite(url, id, after.match.moveCount, game, result.value.state, other);
+        expect(await handedOut(sessions, id)).toBe(seen);
+        const now = await boardOf(sessions, id);
+        expect(othersThan(now, seat).map((viewer) => shownTo(now, viewer, []))).toEqual(boards);
       }
-      expect(changed).toBeGreaterThan(1000);
-      expect(rewritten).toBeGreaterThan(50);
-    },
-  );
+    }
+    expect(changed).toBeGreaterThan(1000);
+    expect(rewritten).toBeGreaterThan(50);
+  });
 });
 
 /** Whether a step is its seat's own business: nobody else is awaited for it, and its round goes on. */

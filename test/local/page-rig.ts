@@ -23,7 +23,7 @@ export const usePages = (chromium: string, prepare: (rig: Rig) => Promise<unknow
 
   beforeAll(async () => {
     browser = await startBrowser(chromium);
-  }, 60_000);
+  });
   beforeEach(async () => {
     rig = await startRig();
     await prepare(rig);
@@ -40,7 +40,7 @@ export const usePages = (chromium: string, prepare: (rig: Rig) => Promise<unknow
     rig: () => rig,
     open: async (as, width = 1280, query = '') => {
       const page = await browser.newPage({ viewport: { width, height: 800 } });
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(60_000);
       page.on('request', (request) => {
         const url = request.url();
         if (!url.startsWith(rig.local.url) && !url.startsWith('data:')) faults.push(url);

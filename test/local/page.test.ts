@@ -74,7 +74,7 @@ const answer = async (interaction: Interaction): Promise<unknown> => {
   return interaction.showModal(new ModalBuilder().setCustomId('form').setTitle('Name it').addLabelComponents(label));
 };
 
-describe.skipIf(chromium === null)('the page', { timeout: 30_000 }, () => {
+describe.skipIf(chromium === null)('the page', () => {
   const { rig: current, open } = usePages(chromium ?? '', async (fresh) => {
     await fresh.bot.application.commands.set(commands);
     fresh.answerWith(answer);

@@ -81,7 +81,7 @@ describe('one folder, from its first start on:', () => {
     const postgres = await startEmbeddedPostgres(folder, watch);
     const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    await expect.poll(() => fate, { timeout: 15_000 }).toEqual(['revived']);
+    await expect.poll(() => fate).toEqual(['revived']);
     const client = await connect(postgres.url);
     expect((await client.query('select 1 as up')).rows).toEqual([{ up: 1 }]);
     await client.end();

@@ -21,4 +21,4 @@ test('work goes on after a process was killed in the middle of it', async () => 
   const work = vi.fn(() => Promise.resolve());
   onTestFinished(await timetable.run(work));
   await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
-}, 40_000);
+});

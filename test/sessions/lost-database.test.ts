@@ -73,7 +73,7 @@ test('a database that goes away: nothing is changed and that is said; when it is
   expect(await rowsOf(postgres.url)).toEqual(rows);
   expect(await sessions.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
   expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
-}, 60_000);
+});
 
 test('a connection that breaks while a move is kept: the move is kept once', async () => {
   const url = await freshDatabase();
