@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { type Json, canonicalJson } from '../kernel/json.ts';
-import { type Chance, type Draw, DrawError, commitmentOf, fairChance, recordedChance } from '../kernel/random.ts';
-import { type AnyGame, FormatError, type GameResult, type Played, type Public, type RecordedStep } from './game.ts';
+import { canonicalJson } from '../kernel/json.ts';
+import type { Json } from '../kernel/json.ts';
+import { commitmentOf, DrawError, fairChance, recordedChance } from '../kernel/random.ts';
+import type { Chance, Draw } from '../kernel/random.ts';
+import { FormatError } from './game.ts';
+import type { AnyGame, GameResult, Played, Public, RecordedStep } from './game.ts';
 import { readAs } from './read-as.ts';
 
 /** One finished or running game, written so that anyone can replay it without the program that played it. */

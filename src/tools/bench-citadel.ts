@@ -1,9 +1,11 @@
 import { citadel } from '../games/citadel/index.ts';
-import { WEIGHTS, judge } from '../games/citadel/opponent/judgement.ts';
-import { levels } from '../games/citadel/opponent/levels.ts';
-import { type Field, carryOut, fieldOf, ordersOf, takeBack } from '../games/citadel/opponent/search.ts';
+import { WEIGHTS, evaluate } from '../games/citadel/opponent/evaluation.ts';
+import { planningBots } from '../games/citadel/opponent/bots.ts';
+import { type Field, fieldOf } from '../games/citadel/rules/field.ts';
+import { carryOut, takeBack } from '../games/citadel/rules/carry-out.ts';
+import { ordersOf } from '../games/citadel/rules/legality.ts';
 import type { State } from '../games/citadel/rules/state.ts';
-import { countSteps } from '../games/citadel/opponent/steps.ts';
+import { createDistances } from '../games/citadel/opponent/distances.ts';
 import { replay } from '../games/record.ts';
 import { seededChance } from '../kernel/random.ts';
 import { selfPlay } from './self-play.ts';
@@ -13,15 +15,15 @@ export const benchCitadel = (): void => {
   for (const size of [9, 19]) {
     const fields = statesOf(size, 60).map(fieldOf);
     const actions = rateOf(() => sum(fields.map((field) => ordersOf(field).length)));
-    const steps = countSteps();
-    const positions = rateOf(() => sum(fields.map((field) => tryAll(field, steps))));
+    const distances = createDistances();
+    const positions = rateOf(() => sum(fields.map((field) => tryAll(field, distances))));
     console.log(`Citadel ${size}x${size}: ${actions} legal actions found a second, ${positions} positions a second`);
   }
   for (const size of [9, 13, 19]) {
     const states = statesOf(size, 30);
     for (const level of ['easy', 'medium', 'hard'] as const) {
       const took = states.map((state) =>
-        timeOf(() => levels[level].plan(citadel.look(state, state.mover ?? 0), seededChance('bench'))),
+        timeOf(() => planningBots[level].plan(citadel.look(state, state.mover ?? 0), seededChance('bench'))),
       );
       const mean = (sum(took) / took.length).toFixed(0);
       console.log(
@@ -41,12 +43,12 @@ const statesOf = (size: number, count: number): readonly State[] => {
 };
 
 /** Makes every position that is one order away, judges it and takes it back; returns how many there are. */
-const tryAll = (field: Field, steps: ReturnType<typeof countSteps>): number => {
+const tryAll = (field: Field, distances: ReturnType<typeof createDistances>): number => {
   const { mover } = field;
   const orders = ordersOf(field);
   for (const order of orders) {
     carryOut(field, order);
-    judge(field, mover, { thinker: mover, weights: WEIGHTS, steps });
+    evaluate(field, mover, { searcher: mover, weights: WEIGHTS, distances });
     takeBack(field);
   }
   return orders.length;

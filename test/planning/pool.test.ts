@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { strong } from '../../src/games/siege/ai.ts';
+import { strong } from '../../src/games/siege/bots.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { type PlanRequest, type Planner, PlannerClosedError } from '../../src/planning/planner.ts';

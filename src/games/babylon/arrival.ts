@@ -1,37 +1,37 @@
 import type { Chance } from '../../kernel/random.ts';
-import { SUSA, isShut, isSomebodyBehind } from './board.ts';
+import { isShut, isSomebodyBehind, SUSA } from './board.ts';
 import { loseCard } from './deck.ts';
-import { advance, advanceRunner, runnerOf } from './progress.ts';
-import type { Progress } from './progress.ts';
-import type { Token } from './token.ts';
 import { liftStuck } from './stuck.ts';
+import type { VillageToken } from './token.ts';
+import { advance, advanceRunner, runnerOf } from './transition.ts';
+import type { Transition } from './transition.ts';
 
 /** B16, B26: a meeple comes to a free space: Susa wins, a shut village opens, and somebody may be passed (B18). */
-export const arrive = (progress: Progress, seat: number, space: number, chance: Chance): Progress => {
-  const here = advanceRunner(progress, seat, { space });
+export const arrive = (transition: Transition, seat: number, space: number, chance: Chance): Transition => {
+  const here = advanceRunner(transition, seat, { space });
   if (space === SUSA) return advance(here, {}, { type: 'escaped', seat });
-  return liftStuck(isShut(progress.state, space) ? openVillage(here, seat, chance) : here);
+  return liftStuck(isShut(transition.state, space) ? openVillage(here, seat, chance) : here);
 };
 
 /** B16: the token is turned up, and suffered at once. */
-const openVillage = (progress: Progress, seat: number, chance: Chance): Progress => {
-  const { state } = progress;
+const openVillage = (transition: Transition, seat: number, chance: Chance): Transition => {
+  const { state } = transition;
   const village = state.opened;
   const token = state.tokens[village];
   if (token === undefined) throw new Error(`village ${village} has no token`);
   const suffered = token !== 'stuck' || isSomebodyBehind(state, seat);
-  const opened = advance(progress, { opened: village + 1 }, { type: 'opened', seat, village, token, suffered });
+  const opened = advance(transition, { opened: village + 1 }, { type: 'opened', seat, village, token, suffered });
   return suffered ? suffer(opened, seat, token, chance) : opened;
 };
 
 /** B17, B18, B19: what each token does. */
-const suffer = (progress: Progress, seat: number, token: Token, chance: Chance): Progress => {
+const suffer = (transition: Transition, seat: number, token: VillageToken, chance: Chance): Transition => {
   switch (token) {
     case 'injury':
-      return advanceRunner(progress, seat, { injury: runnerOf(progress.state, seat).injury + 1 });
+      return advanceRunner(transition, seat, { injury: runnerOf(transition.state, seat).injury + 1 });
     case 'stuck':
-      return advanceRunner(progress, seat, { stuck: true });
+      return advanceRunner(transition, seat, { stuck: true });
     case 'ambush':
-      return loseCard(progress, seat, chance);
+      return loseCard(transition, seat, chance);
   }
 };

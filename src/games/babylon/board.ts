@@ -35,17 +35,17 @@ export const isShut = ({ opened }: Pick<State, 'opened'>, space: number): boolea
   return village !== null && village >= opened;
 };
 
-type Line = Pick<State, 'runners' | 'opened'>;
+type Road = Pick<State, 'runners' | 'opened'>;
 
 /** B14: where so many steps end: a shut village and Susa stop them. */
-export const stepsEnd = (line: Line, from: number, steps: number): number => {
+export const stepsEnd = (line: Road, from: number, steps: number): number => {
   let space = from + 1;
   while (space < from + steps && space !== SUSA && !isShut(line, space)) space++;
   return space;
 };
 
 /** B15: the first space from here on without another active meeple. */
-export const nextAvailable = (line: Line, seat: number, space: number): number => {
+export const nextAvailable = (line: Road, seat: number, space: number): number => {
   const taken = (at: number): boolean =>
     line.runners.some((runner, other) => other !== seat && isActive(runner) && runner.space === at);
   let free = space;
@@ -54,7 +54,7 @@ export const nextAvailable = (line: Line, seat: number, space: number): number =
 };
 
 /** B18: whether any other active player is behind this one. */
-export const isSomebodyBehind = ({ runners }: Line, seat: number): boolean => {
+export const isSomebodyBehind = ({ runners }: Road, seat: number): boolean => {
   const here = runners[seat]?.space ?? BABYLON;
   return runners.some((runner, other) => other !== seat && isActive(runner) && runner.space < here);
 };

@@ -1,8 +1,8 @@
 import { stepsOf } from './card.ts';
-import type { Naming } from './story.ts';
 import type { Card } from './card.ts';
-import type { Own, View } from './view.ts';
-import { countText, stepsText, tokenName, villageName } from './words.ts';
+import type { SeatName } from './story.ts';
+import { countText, stepsText, tokenName, villageName } from './text.ts';
+import type { OwnCards, View } from './view.ts';
 
 /** The viewer's own cards, the deck's size, and the discard pile by steps. */
 export const seenLines = ({ deck, discard, own, secrets }: View): readonly string[] => [
@@ -14,13 +14,13 @@ export const seenLines = ({ deck, discard, own, secrets }: View): readonly strin
   }),
 ];
 
-const handLines = ({ hand, lost }: Own): readonly string[] => [
+const handLines = ({ hand, lost }: OwnCards): readonly string[] => [
   `**Your hand** ${hand.map((card) => `${card} (${stepsText(card)})`).join(', ')}`,
   ...(lost.length > 0 ? [`**Lost for good**, known to you alone: ${lost.join(', ')}`] : []),
 ];
 
 /** What was secret until the end (B30). */
-export const secretLines = ({ secrets, villages }: View, name: Naming): readonly string[] => {
+export const secretLines = ({ secrets, villages }: View, name: SeatName): readonly string[] => {
   if (secrets === null) return [];
   const { hands, lost, deck, tokens, removed, table } = secrets;
   const shut = tokens.flatMap((token, village) =>

@@ -3,8 +3,8 @@ import type { Action } from './action.ts';
 import { makeAction } from './notation.ts';
 import { choicesOf } from './rules.ts';
 import type { CardChoice } from './state.ts';
-import type { Own } from './view.ts';
-import { stepsText } from './words.ts';
+import { stepsText } from './text.ts';
+import type { OwnCards } from './view.ts';
 
 /** What may be pressed on the public board while the race goes on: everybody opens the own hand. */
 export const TABLE_CONTROLS: readonly (readonly Control[])[] = [
@@ -12,7 +12,7 @@ export const TABLE_CONTROLS: readonly (readonly Control[])[] = [
 ];
 
 /** B10, B11: the hand as buttons; the choice that stands is marked, and cannot be made again. */
-export const handControls = (own: Own, handSize: number): readonly (readonly Control[])[] => [
+export const handControls = (own: OwnCards, handSize: number): readonly (readonly Control[])[] => [
   choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
 ];
 

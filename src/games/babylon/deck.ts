@@ -1,50 +1,50 @@
 import type { Chance } from '../../kernel/random.ts';
 import { BABYLON } from './board.ts';
-import { advance, advanceRunner, runnerOf, withRunner } from './progress.ts';
-import type { Progress } from './progress.ts';
 import { sorted, without } from './card.ts';
 import type { Card } from './card.ts';
 import { liftStuck } from './stuck.ts';
+import { advance, advanceRunner, runnerOf, withRunner } from './transition.ts';
+import type { Transition } from './transition.ts';
 
 /** The deck's top card, and the race without it in the deck. */
-export interface Drawn {
+export interface DrawnCard {
   readonly card: Card;
-  readonly progress: Progress;
+  readonly transition: Transition;
 }
 
 /** B22: takes the deck's top card; an empty deck is made anew of the discard pile first. */
-export const drawCard = (progress: Progress, chance: Chance): Drawn => {
-  const filled = progress.state.deck.length > 0 ? progress : reshuffle(progress, chance);
+export const drawCard = (transition: Transition, chance: Chance): DrawnCard => {
+  const filled = transition.state.deck.length > 0 ? transition : reshuffle(transition, chance);
   const [card, ...deck] = filled.state.deck;
   if (card === undefined) throw new Error('deck and discard pile are both empty');
-  return { card, progress: advance(filled, { deck }) };
+  return { card, transition: advance(filled, { deck }) };
 };
 
-const reshuffle = (progress: Progress, chance: Chance): Progress => {
-  const deck = chance.shuffle(progress.state.discard);
-  return advance(progress, { deck, discard: [] }, { type: 'reshuffled', cards: deck.length });
+const reshuffle = (transition: Transition, chance: Chance): Transition => {
+  const deck = chance.shuffle(transition.state.discard);
+  return advance(transition, { deck, discard: [] }, { type: 'reshuffled', cards: deck.length });
 };
 
 /** B13: a card that was resolved goes from the table to the discard pile. */
-export const discard = (progress: Progress, card: Card): Progress =>
-  advance(progress, { table: without(progress.state.table, card), discard: [...progress.state.discard, card] });
+export const discard = (transition: Transition, card: Card): Transition =>
+  advance(transition, { table: without(transition.state.table, card), discard: [...transition.state.discard, card] });
 
 /** B13: its player draws up to the hand size, which an eliminated one no longer has. */
-export const refill = (progress: Progress, seat: number, chance: Chance): Progress => {
-  const { hand, handSize } = runnerOf(progress.state, seat);
-  if (hand.length >= handSize) return progress;
-  const drawn = drawCard(progress, chance);
-  return refill(advanceRunner(drawn.progress, seat, { hand: sorted([...hand, drawn.card]) }), seat, chance);
+export const refill = (transition: Transition, seat: number, chance: Chance): Transition => {
+  const { hand, handSize } = runnerOf(transition.state, seat);
+  if (hand.length >= handSize) return transition;
+  const drawn = drawCard(transition, chance);
+  return refill(advanceRunner(drawn.transition, seat, { hand: sorted([...hand, drawn.card]) }), seat, chance);
 };
 
 /** B20: the hand size falls by 1, and a random card of the hand is lost for good; with none left, its player is out. */
-export const loseCard = (progress: Progress, seat: number, chance: Chance): Progress => {
-  const { hand, lost, handSize } = runnerOf(progress.state, seat);
+export const loseCard = (transition: Transition, seat: number, chance: Chance): Transition => {
+  const { hand, lost, handSize } = runnerOf(transition.state, seat);
   const left = handSize - 1;
-  if (left === 0) return eliminate(progress, seat);
+  if (left === 0) return eliminate(transition, seat);
   const card = chance.pick(hand);
   return advanceRunner(
-    progress,
+    transition,
     seat,
     { handSize: left, hand: without(hand, card), lost: sorted([...lost, card]) },
     { type: 'card-lost', seat, left },
@@ -52,13 +52,13 @@ export const loseCard = (progress: Progress, seat: number, chance: Chance): Prog
 };
 
 /** B21: cards to the discard pile, meeple to Babylon, tokens away. What the pile tells is which cards, not which were lost. */
-const eliminate = (progress: Progress, seat: number): Progress => {
-  const { state } = progress;
+const eliminate = (transition: Transition, seat: number): Transition => {
+  const { state } = transition;
   const { hand, lost } = runnerOf(state, seat);
   const out = { space: BABYLON, handSize: 0, hand: [], lost: [], choice: null, injury: 0, stuck: false };
   const change = {
     runners: withRunner(state, seat, out),
     discard: [...state.discard, ...sorted([...hand, ...lost])],
   };
-  return liftStuck(advance(progress, change, { type: 'eliminated', seat }));
+  return liftStuck(advance(transition, change, { type: 'eliminated', seat }));
 };

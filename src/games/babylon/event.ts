@@ -1,13 +1,13 @@
 import type { Card } from './card.ts';
-import type { Token } from './token.ts';
+import type { VillageToken } from './token.ts';
 
 /** Something that happened in a round for all to see. No event tells a secret. */
 export type Event =
-  | Revealed
+  | CardsRevealed
   | { readonly type: 'reshuffled'; readonly cards: number }
-  | Moved
+  | MeepleMoved
   | Waited
-  | Opened
+  | VillageOpened
   | { readonly type: 'freed'; readonly seat: number }
   | { readonly type: 'card-lost'; readonly seat: number; readonly left: number }
   | { readonly type: 'eliminated'; readonly seat: number }
@@ -18,7 +18,7 @@ export type Event =
   | { readonly type: 'caught' };
 
 /** B12: the cards turned up, in the order in which they resolve. */
-export interface Revealed {
+export interface CardsRevealed {
   readonly type: 'revealed';
   readonly plays: readonly Play[];
 }
@@ -30,7 +30,7 @@ export interface Play {
 }
 
 /** B14, B15: `aimed` is where the steps ended, `to` where the meeple found room. */
-export interface Moved {
+export interface MeepleMoved {
   readonly type: 'moved';
   readonly seat: number;
   readonly card: Card;
@@ -46,11 +46,11 @@ export interface Waited extends Play {
 }
 
 /** B16: a village was reached first; `suffered` is false for a Stuck token that nobody behind makes good (B18). */
-export interface Opened {
+export interface VillageOpened {
   readonly type: 'opened';
   readonly seat: number;
   readonly village: number;
-  readonly token: Token;
+  readonly token: VillageToken;
   readonly suffered: boolean;
 }
 

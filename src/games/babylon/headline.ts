@@ -1,10 +1,10 @@
 import { isActive, winnerOf } from './board.ts';
-import { stepsText, colourOf, listText, placeName } from './words.ts';
-import type { Naming } from './story.ts';
-import type { Own, View } from './view.ts';
+import type { SeatName } from './story.ts';
+import { colourOf, listText, placeName, stepsText } from './text.ts';
+import type { OwnCards, View } from './view.ts';
 
 /** Where the race stands and whom it waits for; on a seat's own screen what it has chosen. */
-export const headlineOf = (view: View, name: Naming): string => {
+export const headlineOf = (view: View, name: SeatName): string => {
   if (view.secrets !== null) return endingOf(view, name);
   if (view.own !== null) return `${ownText(view.own)} ${waitingText(view, name)}`;
   return view.viewer === 'table'
@@ -12,14 +12,14 @@ export const headlineOf = (view: View, name: Naming): string => {
     : `You have been caught: watch how the others fare. ${waitingText(view, name)}`;
 };
 
-const endingOf = (view: View, name: Naming): string => {
+const endingOf = (view: View, name: SeatName): string => {
   const winner = winnerOf(view);
   return winner === null
     ? `Everybody was caught by round ${view.round}: the **Warlord** wins.`
     : `${name(winner)} (**${colourOf(winner)}**) escaped to Susa in round ${view.round} and wins!`;
 };
 
-const situationOf = (view: View, name: Naming): string => {
+const situationOf = (view: View, name: SeatName): string => {
   if (view.round === 0) return 'You are over the walls of Babylon. Run!';
   const field = view.runners
     .flatMap((runner, seat) => (isActive(runner) ? [{ seat, space: runner.space }] : []))
@@ -31,12 +31,12 @@ const situationOf = (view: View, name: Naming): string => {
   return `${lead}, the Warlord is ${gap} behind ${last === first ? 'that' : name(last.seat)}.`;
 };
 
-const waitingText = ({ runners }: View, name: Naming): string => {
+const waitingText = ({ runners }: View, name: SeatName): string => {
   const waiting = runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [name(seat)] : []));
   return `Still to choose: ${listText(waiting)}.`;
 };
 
-const ownText = ({ seat, choice }: Own): string => {
+const ownText = ({ seat, choice }: OwnCards): string => {
   const colour = `You are **${colourOf(seat)}**.`;
   if (choice === null) return `${colour} Choose a card; nobody else sees which.`;
   const chosen = choice === 'chance' ? 'a chance: the top card of the deck' : `**${choice}** (${stepsText(choice)})`;

@@ -1,17 +1,17 @@
 import type { Game } from '../game.ts';
 import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
-import { heuristic } from './ai.ts';
+import { heuristic } from './bots.ts';
 import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions } from './notation.ts';
 import { publicRecord } from './public-record.ts';
+import { readState } from './read-state.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
 import { screen } from './screen.ts';
 import { colours } from './state.ts';
 import type { Options, State } from './state.ts';
-import { readState } from './stored.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
 

@@ -1,8 +1,8 @@
-import { START, isActive, isOver, isShut, isSomebodyBehind, track, villageAt, villages, winnerOf } from './board.ts';
+import { isActive, isOver, isShut, isSomebodyBehind, START, track, villageAt, villages, winnerOf } from './board.ts';
 import { allCards, sorted } from './card.ts';
-import { tokensFor } from './token.ts';
 import type { Runner, State } from './state.ts';
-import type { Token } from './token.ts';
+import { tokensFor } from './token.ts';
+import type { VillageToken } from './token.ts';
 
 /** What no race of these rules can be: the first fault of a stored one in words, or null. */
 export const faultOf = (state: State): string | null => checks.find(([isSound]) => !isSound(state))?.[1] ?? null;
@@ -84,7 +84,7 @@ const markerOf = ({ options, warlord }: State): number => {
 
 const injuries = ({ runners }: State): number => runners.reduce((sum, { injury }) => sum + injury, 0);
 
-const openTokens = ({ tokens, opened }: State, token: Token): number => countOf(tokens.slice(0, opened), token);
+const openTokens = ({ tokens, opened }: State, token: VillageToken): number => countOf(tokens.slice(0, opened), token);
 
 /** B18: in an open village with such a token, with somebody behind. */
 const canBeStuck = (state: State, seat: number): boolean => {

@@ -1,20 +1,20 @@
 import type { Chance } from '../../kernel/random.ts';
 import { arrive } from './arrival.ts';
 import { isActive, isOver, nextAvailable, stepsEnd, winnerOf } from './board.ts';
-import { discard, drawCard, refill } from './deck.ts';
 import { stepsOf, without } from './card.ts';
+import { discard, drawCard, refill } from './deck.ts';
 import type { Play } from './event.ts';
-import { advance, runnerOf } from './progress.ts';
-import type { Progress } from './progress.ts';
 import type { State } from './state.ts';
+import { advance, runnerOf } from './transition.ts';
+import type { Transition } from './transition.ts';
 import { chase } from './warlord.ts';
 
 /** B11 to B24: everything from the reveal to the Warlord, once the last active player has submitted. */
-export const closeRound = (state: State, chance: Chance): Progress => {
-  const { plays, progress } = reveal({ state: { ...state, round: state.round + 1 }, events: [] }, chance);
+export const closeRound = (state: State, chance: Chance): Transition => {
+  const { plays, transition } = reveal({ state: { ...state, round: state.round + 1 }, events: [] }, chance);
   const resolved = plays.reduce(
-    (progress, play) => (isOver(progress.state) ? progress : resolve(progress, play, chance)),
-    progress,
+    (transition, play) => (isOver(transition.state) ? transition : resolve(transition, play, chance)),
+    transition,
   );
   const chased = isOver(resolved.state) ? resolved : chase(resolved, chance);
   const ended = chased.state.runners.some(isActive) ? chased : advance(chased, {}, { type: 'caught' });
@@ -24,44 +24,44 @@ export const closeRound = (state: State, chance: Chance): Progress => {
 interface Reveal {
   /** In the order in which they resolve (B13). */
   readonly plays: readonly Play[];
-  readonly progress: Progress;
+  readonly transition: Transition;
 }
 
 /** B12: all cards leave the hands; then each chance turns up the deck's top card, by seat. */
-const reveal = ({ state, events }: Progress, chance: Chance): Reveal => {
+const reveal = ({ state, events }: Transition, chance: Chance): Reveal => {
   const runners = state.runners.map((runner) => ({
     ...runner,
     hand: typeof runner.choice === 'number' ? without(runner.hand, runner.choice) : runner.hand,
     choice: null,
   }));
-  let progress: Progress = { state: { ...state, runners }, events };
+  let transition: Transition = { state: { ...state, runners }, events };
   const plays: Play[] = [];
   for (const [seat, { choice }] of state.runners.entries()) {
     if (typeof choice === 'number') plays.push({ seat, card: choice, chance: false });
     if (choice !== 'chance') continue;
-    const drawn = drawCard(progress, chance);
-    progress = drawn.progress;
+    const drawn = drawCard(transition, chance);
+    transition = drawn.transition;
     plays.push({ seat, card: drawn.card, chance: true });
   }
   const ordered = plays.toSorted((left, right) => left.card - right.card);
   const table = ordered.map(({ card }) => card);
-  return { plays: ordered, progress: advance(progress, { table }, { type: 'revealed', plays: ordered }) };
+  return { plays: ordered, transition: advance(transition, { table }, { type: 'revealed', plays: ordered }) };
 };
 
 /** B13: its player moves, or waits if stuck (B18); the card is discarded and replaced, unless it won (B26). */
-const resolve = (progress: Progress, play: Play, chance: Chance): Progress => {
+const resolve = (transition: Transition, play: Play, chance: Chance): Transition => {
   const { seat, card } = play;
-  const { stuck } = runnerOf(progress.state, seat);
-  const moved = stuck ? advance(progress, {}, { type: 'waited', ...play }) : move(progress, play, chance);
+  const { stuck } = runnerOf(transition.state, seat);
+  const moved = stuck ? advance(transition, {}, { type: 'waited', ...play }) : move(transition, play, chance);
   if (winnerOf(moved.state) !== null) return moved;
   return refill(discard(moved, card), seat, chance);
 };
 
 /** B14, B15: a space at a time, and on to the next available one. */
-const move = (progress: Progress, play: Play, chance: Chance): Progress => {
-  const { state } = progress;
+const move = (transition: Transition, play: Play, chance: Chance): Transition => {
+  const { state } = transition;
   const from = runnerOf(state, play.seat).space;
   const aimed = stepsEnd(state, from, stepsOf(play.card));
   const to = nextAvailable(state, play.seat, aimed);
-  return arrive(advance(progress, {}, { type: 'moved', ...play, from, aimed, to }), play.seat, to, chance);
+  return arrive(advance(transition, {}, { type: 'moved', ...play, from, aimed, to }), play.seat, to, chance);
 };

@@ -4,13 +4,13 @@ import type { Result } from '../../kernel/result.ts';
 import { FormatError } from '../game.ts';
 import type { Seat, Status, Step } from '../game.ts';
 import type { Action, Refusal } from './action.ts';
-import { START, isActive, isOver, trackValue, villages, winnerOf } from './board.ts';
+import { isActive, isOver, START, trackValue, villages, winnerOf } from './board.ts';
 import { allCards, sorted } from './card.ts';
 import type { Event } from './event.ts';
-import { withRunner } from './progress.ts';
 import { closeRound } from './round.ts';
 import type { CardChoice, Options, Runner, State } from './state.ts';
 import { tokensFor } from './token.ts';
+import { withRunner } from './transition.ts';
 
 /** B9: the challenge is on by default with three players. */
 export const defaults = (seats: number): Options => ({ players: seats === 2 ? 2 : 3, challenge: seats === 3 });

@@ -1,21 +1,21 @@
 import type { Block, Control, Figure, Scene, Screen, Tone } from '../game.ts';
-import { SUSA, isActive, trackValue } from './board.ts';
-import { TABLE_CONTROLS, handControls } from './controls.ts';
+import { isActive, SUSA, trackValue } from './board.ts';
+import { secretLines, seenLines } from './cards-seen.ts';
+import { handControls, TABLE_CONTROLS } from './controls.ts';
 import type { Event } from './event.ts';
 import { headlineOf } from './headline.ts';
-import { secretLines, seenLines } from './cards-seen.ts';
+import { drawRoad } from './road.ts';
 import { storyOf } from './story.ts';
-import type { Naming } from './story.ts';
-import { drawTrack } from './track.ts';
+import type { SeatName } from './story.ts';
+import { colourOf, countText, placeName, signOf } from './text.ts';
 import type { PublicRunner, View } from './view.ts';
 import { WARLORD_LEAD } from './warlord.ts';
-import { colourOf, countText, placeName, signOf } from './words.ts';
 
 const TITLE = 'Escape from Babylon';
 
 /** What a viewer sees and may press: the board for all, or a seat's own hand with it. */
 export const screen = (view: View, { players }: Scene<Event>): Screen => {
-  const name: Naming = (seat) => players[seat] ?? colourOf(seat);
+  const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   return {
     title: titleOf(view),
     headline: headlineOf(view, name),
@@ -23,7 +23,7 @@ export const screen = (view: View, { players }: Scene<Event>): Screen => {
     figures: [...view.runners.map((runner, seat) => runnerFigure(view, runner, seat, name)), warlordFigure(view)],
     blocks: [
       ...(isChoosing(view) ? [] : storyBlocks(view, name)),
-      { kind: 'code', text: drawTrack(view).join('\n') },
+      { kind: 'code', text: drawRoad(view).join('\n') },
       { kind: 'text', text: [...seenLines(view), ...secretLines(view, name)].join('\n') },
     ],
     footer: footerOf(view),
@@ -39,7 +39,7 @@ const titleOf = (view: View): string => {
   return `${isChoosing(view) ? 'Your hand' : TITLE}: round ${view.round + 1}`;
 };
 
-const storyBlocks = ({ story, round }: View, name: Naming): readonly Block[] => {
+const storyBlocks = ({ story, round }: View, name: SeatName): readonly Block[] => {
   if (story.length === 0) return [];
   const lines = storyOf(story, name).map(
     ({ roll, effect, note }) => `- ${roll === '' ? '' : `🎲 **${roll}** `}${effect}${note === '' ? '' : `: ${note}`}`,
@@ -47,7 +47,7 @@ const storyBlocks = ({ story, round }: View, name: Naming): readonly Block[] => 
   return [{ kind: 'text', text: [`**Round ${round}**, lowest card first`, ...lines].join('\n') }];
 };
 
-const runnerFigure = (view: View, runner: PublicRunner, seat: number, name: Naming): Figure => ({
+const runnerFigure = (view: View, runner: PublicRunner, seat: number, name: SeatName): Figure => ({
   name: `${signOf(seat)} · ${colourOf(seat)}`,
   value: [name(seat), ...(isActive(runner) ? runnerLines(view, runner) : ['caught, out of the race'])].join('\n'),
 });

@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 import type { Event } from './event.ts';
-import type { Token } from './token.ts';
+import type { VillageToken } from './token.ts';
 
 /** B10: what a player submits: a card of the hand, or the deck's top card unseen. */
 export type CardChoice = Card | 'chance';
@@ -41,11 +41,11 @@ export interface State {
   /** B4: the place of the marker on the Combat Track, from 0. */
   readonly marker: number;
   /** B7: the tokens of the villages, in board order. */
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly VillageToken[];
   /** How many villages are open. They open in board order, as nobody gets past a shut one (B15). */
   readonly opened: number;
   /** B7: tokens that left the game unseen. */
-  readonly removed: readonly Token[];
+  readonly removed: readonly VillageToken[];
   /** The top card first. */
   readonly deck: readonly Card[];
   readonly discard: readonly Card[];

@@ -1,18 +1,18 @@
 import type { LogLine } from '../game.ts';
 import { SUSA } from './board.ts';
 import { stepsOf } from './card.ts';
-import type { Chased, Event, Fled, Fought, Moved, Opened, Play } from './event.ts';
-import { WARLORD_LEAD, isWon } from './warlord.ts';
-import { countText, placeName, stepsText, tokenName, villageName } from './words.ts';
+import type { Chased, Event, Fled, Fought, MeepleMoved, Play, VillageOpened } from './event.ts';
+import { countText, placeName, stepsText, tokenName, villageName } from './text.ts';
+import { isWon, WARLORD_LEAD } from './warlord.ts';
 
 /** How a seat is called in the story. */
-export type Naming = (seat: number) => string;
+export type SeatName = (seat: number) => string;
 
 /** What a round did, in order, a line for each thing that happened. */
-export const storyOf = (events: readonly Event[], name: Naming): readonly LogLine[] =>
+export const storyOf = (events: readonly Event[], name: SeatName): readonly LogLine[] =>
   events.flatMap((event) => lineOf(event, name) ?? []);
 
-const lineOf = (event: Event, name: Naming): LogLine | null => {
+const lineOf = (event: Event, name: SeatName): LogLine | null => {
   switch (event.type) {
     case 'revealed':
       return null;
@@ -45,7 +45,7 @@ const lineOf = (event: Event, name: Naming): LogLine | null => {
 
 const line = (effect: string, note = '', roll = ''): LogLine => ({ at: '', roll, effect, note });
 
-const movedLine = (moved: Moved, name: string): LogLine => {
+const movedLine = (moved: MeepleMoved, name: string): LogLine => {
   const { card, from, aimed, to } = moved;
   const isStopped = aimed < from + stepsOf(card) && aimed !== SUSA;
   const note = aimed === to && isStopped ? 'the shut village stops the move' : pushText(moved);
@@ -56,10 +56,10 @@ const playText = ({ card, chance }: Play): string =>
   `${chance ? 'takes a chance on' : 'plays'} ${card} (${stepsText(card)})`;
 
 /** B15: why a meeple went on. */
-const pushText = ({ aimed, to }: Pick<Moved | Fled, 'aimed' | 'to'>): string =>
+const pushText = ({ aimed, to }: Pick<MeepleMoved | Fled, 'aimed' | 'to'>): string =>
   aimed === to ? '' : `${placeName(aimed)} is taken, so on to the next free space`;
 
-const openedLine = ({ village, token, suffered }: Opened, name: string): LogLine => {
+const openedLine = ({ village, token, suffered }: VillageOpened, name: string): LogLine => {
   const effect = `${name} opens ${villageName(village)} and finds ${tokenName(token)}`;
   if (!suffered) return line(effect, 'nobody is behind, so it does nothing');
   switch (token) {

@@ -1,11 +1,11 @@
 import type { Viewer } from '../game.ts';
 import { isOver } from './board.ts';
 import { sorted } from './card.ts';
-import type { Event } from './event.ts';
-import { runnerOf } from './progress.ts';
 import type { Card } from './card.ts';
+import type { Event } from './event.ts';
 import type { CardChoice, Options, Runner, State } from './state.ts';
-import type { Token } from './token.ts';
+import type { VillageToken } from './token.ts';
+import { runnerOf } from './transition.ts';
 
 /** B30: a race as its viewer may know it. */
 export interface View {
@@ -18,14 +18,14 @@ export interface View {
   readonly warlord: number;
   readonly marker: number;
   /** By village: its token, null while it is shut. */
-  readonly villages: readonly (Token | null)[];
+  readonly villages: readonly (VillageToken | null)[];
   /** How many cards are in the deck. */
   readonly deck: number;
   /** In order of priority. */
   readonly discard: readonly Card[];
   readonly story: readonly Event[];
   /** The viewer's own secrets; null for the table and for a seat that is out. */
-  readonly own: Own | null;
+  readonly own: OwnCards | null;
   /** Everything, after the end. */
   readonly secrets: Secrets | null;
 }
@@ -39,7 +39,7 @@ export interface PublicRunner {
   readonly submitted: boolean;
 }
 
-export interface Own {
+export interface OwnCards {
   readonly seat: number;
   readonly hand: readonly Card[];
   readonly lost: readonly Card[];
@@ -53,8 +53,8 @@ export interface Secrets {
   /** The top card first. */
   readonly deck: readonly Card[];
   /** By village. */
-  readonly tokens: readonly Token[];
-  readonly removed: readonly Token[];
+  readonly tokens: readonly VillageToken[];
+  readonly removed: readonly VillageToken[];
   readonly table: readonly Card[];
 }
 
@@ -82,7 +82,7 @@ const publicOf = ({ space, handSize, injury, stuck, choice }: Runner): PublicRun
   submitted: choice !== null,
 });
 
-const ownOf = (state: State, seat: number): Own | null => {
+const ownOf = (state: State, seat: number): OwnCards | null => {
   const { hand, lost, choice, handSize } = runnerOf(state, seat);
   return handSize === 0 ? null : { seat, hand, lost, choice };
 };

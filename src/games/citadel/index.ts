@@ -1,12 +1,4 @@
 import type { Game } from '../game.ts';
-import { explain } from './rules/action.ts';
-import type { Action, Refusal } from './rules/action.ts';
-import { greedy, settle } from './opponent/ai.ts';
-import { tryTyped } from './screen/entry.ts';
-import type { Event } from './rules/event.ts';
-import { help } from './screen/help.ts';
-import { levels } from './opponent/levels.ts';
-import { log } from './screen/log.ts';
 import {
   makeAction,
   makeOptions,
@@ -17,17 +9,25 @@ import {
   readState,
 } from './format/notation.ts';
 import { publicRecord } from './format/public-record.ts';
-import { actions, play, setup, status, summary } from './rules/rules.ts';
+import { makeTyped } from './format/typed.ts';
+import { planningBots } from './opponent/bots.ts';
+import { greedy, timeoutInSetup } from './opponent/greedy.ts';
 import { picture } from './picture/picture.ts';
-import { screen } from './screen/screen.ts';
+import { explain } from './rules/action.ts';
+import type { Action, Refusal } from './rules/action.ts';
+import type { Event } from './rules/event.ts';
+import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE } from './rules/state.ts';
 import type { Options, State } from './rules/state.ts';
-import { suggest } from './screen/suggest.ts';
-import { offersAfterUndone, undo } from './rules/undo.ts';
-import { tellOptions } from './screen/tell-options.ts';
-import { makeTyped } from './format/typed.ts';
+import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look } from './rules/view.ts';
 import type { View } from './rules/view.ts';
+import { describeOptions } from './screen/describe-options.ts';
+import { help } from './screen/help.ts';
+import { log } from './screen/log.ts';
+import { screen } from './screen/screen.ts';
+import { suggest } from './screen/suggest.ts';
+import { tryTyped } from './screen/try-typed.ts';
 
 export type { Options, State } from './rules/state.ts';
 
@@ -58,7 +58,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   seats: { least: 2, most: 2 },
   drawsAtSetup: true,
   help,
-  bots: { byName: { ...levels, greedy }, offered: Object.keys(levels) },
+  bots: { byName: { ...planningBots, greedy }, offered: Object.keys(planningBots) },
   readOptions,
   defaults: () => defaultOptions,
   sizes: {
@@ -82,8 +82,8 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     read: tryTyped,
     suggest,
   },
-  describeOptions: tellOptions,
-  undo: { before: undo, standing: offersAfterUndone },
+  describeOptions: describeOptions,
+  undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,
   look,
@@ -91,7 +91,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   picture,
   log,
   timeout: {
-    action: (state) => (state.phase === 'place' || state.phase === 'claim' ? settle(state) : { type: 'end' }),
+    action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
     words: 'the turn was ended as it stood.',
   },
   resign: () => ({ type: 'resign' }),

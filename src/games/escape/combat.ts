@@ -1,9 +1,9 @@
 import type { Chance } from '../../kernel/random.ts';
-import { hasPatrol, parentOf, patrolAttack, spaceOf, withSpace } from './map.ts';
-import { advance, checkCapture, countSteps, end, rollDie } from './progress.ts';
-import type { Progress } from './progress.ts';
 import type { Feat } from './challenges.ts';
-import type { Fight, Run, Space, State } from './state.ts';
+import { hasPatrol, parentOf, patrolAttack, spaceOf, withSpace } from './map.ts';
+import type { FightPhase, Run, Space, State } from './state.ts';
+import { advance, checkCapture, countSteps, end, rollDie } from './transition.ts';
+import type { Transition } from './transition.ts';
 
 /** What Poison adds to an attack. */
 export const POISON = 2;
@@ -12,11 +12,11 @@ export const POISON = 2;
 const GREAT = 20;
 
 /** E14: power, die and Poison together; null before the first roll. */
-export const playerAttack = ({ power }: Run, { face, poison }: Fight): number | null =>
+export const playerAttack = ({ power }: Run, { face, poison }: FightPhase): number | null =>
   face === null ? null : power + face + POISON * poison;
 
 /** E16, E18: whether the standing roll waits to be accepted; a draw or no roll waits to be rolled. */
-export const isLosing = (run: Run, fight: Fight): boolean => {
+export const isLosing = (run: Run, fight: FightPhase): boolean => {
   const player = playerAttack(run, fight);
   return player !== null && player < patrolAttack(run, run.at);
 };
@@ -25,14 +25,14 @@ export const isLosing = (run: Run, fight: Fight): boolean => {
 export const isAsked = ({ carried }: Run): boolean => carried.poison + carried.potion + carried.scroll > 0;
 
 /** E13: what entering the space you now stand on brings, if a patrol holds it. */
-export const meetPatrol = (progress: Progress, chance: Chance): Progress => {
-  const { state } = progress;
-  if (!hasPatrol(state, state.at)) return progress;
+export const meetPatrol = (transition: Transition, chance: Chance): Transition => {
+  const { state } = transition;
+  if (!hasPatrol(state, state.at)) return transition;
   const patrol = patrolAttack(state, state.at);
-  if (state.power >= patrol) return defeatPatrol(progress, false);
+  if (state.power >= patrol) return defeatPatrol(transition, false);
   const { at: space, power } = state;
   const begun = advance(
-    progress,
+    transition,
     { phase: { kind: 'fight', poison: 0, face: null } },
     { type: 'fight-began', space, patrol, marks: spaceOf(state, space).marks ?? 0, power },
   );
@@ -40,19 +40,19 @@ export const meetPatrol = (progress: Progress, chance: Chance): Progress => {
 };
 
 /** E19: a fight that asks nobody runs by itself until it is decided. */
-export const fightOn = (progress: Progress, chance: Chance): Progress => {
-  let current = progress;
+export const fightOn = (transition: Transition, chance: Chance): Transition => {
+  let current = transition;
   for (let fight = fightOf(current.state); fight && !isAsked(current.state); fight = fightOf(current.state))
     current = isLosing(current.state, fight) ? acceptLoss(current, fight) : rollFight(current, fight, chance);
   return current;
 };
 
 /** The fight under way, if any. */
-export const fightOf = ({ phase }: Run): Fight | null => (phase.kind === 'fight' ? phase : null);
+export const fightOf = ({ phase }: Run): FightPhase | null => (phase.kind === 'fight' ? phase : null);
 
 /** E14 to E16: one die; higher wins, equal is a draw whatever Poison preceded it (E17), lower stands as losing. */
-export const rollFight = (progress: Progress, { poison }: Fight, chance: Chance): Progress => {
-  const { face, rolled } = rollDie(progress, 'fight', chance);
+export const rollFight = (transition: Transition, { poison }: FightPhase, chance: Chance): Transition => {
+  const { face, rolled } = rollDie(transition, 'fight', chance);
   const { power } = rolled.state;
   const player = power + face + POISON * poison;
   const patrol = patrolAttack(rolled.state, rolled.state.at);
@@ -66,14 +66,14 @@ export const rollFight = (progress: Progress, { poison }: Fight, chance: Chance)
 };
 
 /** E17: before a roll Poison counts for all of them; after one that has not won, reaching the patrol's attack wins. */
-export const addPoison = (progress: Progress, fight: Fight, count: number): Progress => {
-  const { state } = progress;
-  const poisoned: Fight = { ...fight, poison: fight.poison + count };
+export const addPoison = (transition: Transition, fight: FightPhase, count: number): Transition => {
+  const { state } = transition;
+  const poisoned: FightPhase = { ...fight, poison: fight.poison + count };
   const player = playerAttack(state, poisoned);
   const patrol = patrolAttack(state, state.at);
   const verdict = player === null ? null : player >= patrol ? 'win' : 'lose';
   const told = advance(
-    progress,
+    transition,
     { phase: poisoned, carried: { ...state.carried, poison: state.carried.poison - count } },
     { type: 'poison-added', count, player, patrol, verdict },
   );
@@ -81,15 +81,15 @@ export const addPoison = (progress: Progress, fight: Fight, count: number): Prog
 };
 
 /** E18: health, mark and step together; then killed before captured, and either stays here (E9). */
-export const acceptLoss = (progress: Progress, fight: Fight): Progress => {
-  const { state } = progress;
+export const acceptLoss = (transition: Transition, fight: FightPhase): Transition => {
+  const { state } = transition;
   const space = state.at;
   const parent = parentOf(state, space);
   const damage = patrolAttack(state, space) - (playerAttack(state, fight) ?? 0);
   const health = Math.max(0, state.health - damage);
   const spaces = withSpace(state, space, marked);
   const hurt = advance(
-    progress,
+    transition,
     { health, spaces, phase: { kind: 'move' }, feats: withFeat(state, 'over-stretching', damage >= GREAT) },
     { type: 'fight-lost', space, damage, health, patrol: patrolAttack({ ...state, spaces }, space) },
   );
@@ -99,18 +99,18 @@ export const acceptLoss = (progress: Progress, fight: Fight): Progress => {
 };
 
 /** E15, E31: a rolled win brings power; a great attack is a feat. */
-const winFight = (progress: Progress, player: number): Progress => {
-  const { state } = progress;
+const winFight = (transition: Transition, player: number): Transition => {
+  const { state } = transition;
   const feats = withFeat(state, 'over-achieving', player >= GREAT);
-  return defeatPatrol(advance(progress, { power: state.power + 1, feats }), true);
+  return defeatPatrol(advance(transition, { power: state.power + 1, feats }), true);
 };
 
 /** E13, E15: the patrol is gone, and its space is ordinary for good. */
-const defeatPatrol = (progress: Progress, rolled: boolean): Progress => {
-  const { state } = progress;
+const defeatPatrol = (transition: Transition, rolled: boolean): Transition => {
+  const { state } = transition;
   const { at: space, power } = state;
   return advance(
-    progress,
+    transition,
     { phase: { kind: 'move' }, defeated: state.defeated + 1, spaces: withSpace(state, space, freed) },
     { type: 'patrol-defeated', space, patrol: patrolAttack(state, space), rolled, power },
   );

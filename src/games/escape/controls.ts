@@ -1,31 +1,31 @@
 import type { ButtonControl, Control } from '../game.ts';
 import type { Action } from './action.ts';
-import type { Site } from './atlas.ts';
+import type { Branch } from './branches.ts';
 import { playerAttack, POISON } from './combat.ts';
 import { equipped, healed, POTION } from './items.ts';
 import { distanceOf, hasPatrol, parentOf, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
 import { makeAction } from './notation.ts';
-import { isNothingLeft } from './reach.ts';
+import { isNothingLeft } from './nothing-left.ts';
 import { actions } from './rules.ts';
 import { odds, scrollText } from './situation.ts';
-import type { Fight, Run } from './state.ts';
+import type { FightPhase, Run } from './state.ts';
+import { facesText, itemName, shortPlace } from './text.ts';
 import { inwardSteps, isChokePoint } from './variants.ts';
-import { facesText, itemName, shortPlace } from './words.ts';
 
 /** More neighbours than this are offered in a menu. */
 const FEW = 3;
 
 /** What may be pressed now, in at most 5 rows: the way on, the neighbours, Poison, the other items, giving up. */
-export const controlsOf = (run: Run, atlas: readonly Site[]): readonly (readonly Control[])[] => {
+export const controlsOf = (run: Run, branches: readonly Branch[]): readonly (readonly Control[])[] => {
   const legal = actions(run);
   const walks = legal.filter((action) => action.type === 'walk');
   const poisons = legal.filter((action) => action.type === 'use' && action.item === 'poison');
   const others = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
   const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
-  const button = (action: Action): ButtonControl => buttonOf(run, atlas, action);
+  const button = (action: Action): ButtonControl => buttonOf(run, branches, action);
   const rows: readonly (readonly Control[])[] = [
     first.map(button),
-    walks.length > FEW ? [walkMenu(run, atlas, walks)] : walks.map(button),
+    walks.length > FEW ? [walkMenu(run, branches, walks)] : walks.map(button),
     poisons.map(button),
     others.map(button),
     isGivingUpOffered(run, legal) ? [button({ type: 'surrender' })] : [],
@@ -39,18 +39,18 @@ const isGivingUpOffered = (run: Run, legal: readonly Action[]): boolean =>
 
 type Walk = Extract<Action, { readonly type: 'walk' }>;
 
-const walkMenu = (run: Run, atlas: readonly Site[], walks: readonly Walk[]): Control => ({
+const walkMenu = (run: Run, branches: readonly Branch[], walks: readonly Walk[]): Control => ({
   kind: 'menu',
   placeholder: 'Walk to a space next to you',
   options: walks.map((action) => ({
-    label: labelOf(run, atlas, action).text,
+    label: labelOf(run, branches, action).text,
     description: `Distance ${distanceOf(run, action.to)}`,
     press: { action: makeAction(action) },
   })),
 });
 
-const buttonOf = (run: Run, atlas: readonly Site[], action: Action): ButtonControl => {
-  const { text, style } = labelOf(run, atlas, action);
+const buttonOf = (run: Run, branches: readonly Branch[], action: Action): ButtonControl => {
+  const { text, style } = labelOf(run, branches, action);
   return { kind: 'button', label: text, style, press: { action: makeAction(action) } };
 };
 
@@ -59,12 +59,12 @@ interface Label {
   readonly style: ButtonControl['style'];
 }
 
-const labelOf = (run: Run, atlas: readonly Site[], action: Action): Label => {
+const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label => {
   switch (action.type) {
     case 'explore':
       return exploreLabel(run);
     case 'walk':
-      return walkLabel(run, atlas, action.to);
+      return walkLabel(run, branches, action.to);
     case 'use':
       return action.item === 'poison' ? poisonLabel(run, action.count) : itemLabel(run, action.item);
     case 'roll':
@@ -92,23 +92,24 @@ const exploreLabel = (run: Run): Label => {
   return { text: `Explore a new path (${unexploredOf(run, run.at)} left)`, style: 'primary' };
 };
 
-const walkLabel = (run: Run, atlas: readonly Site[], to: number): Label => {
+const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => {
   const inward = spaceOf(run, run.at).inward === to;
   const count = inward ? inwardSteps(run) : 1;
   const text = `Walk to ${shortPlace(to)}`;
   if (run.steps + count >= run.lead) return { text: `${text} (${CAPTURED})`, style: 'danger' };
   if (inward) return { text: `${text} (inward${count > 1 ? `, ${count} steps` : ''})`, style: 'secondary' };
-  return { text: `${text} (${outwardHint(run, atlas[to], to)})`, style: 'secondary' };
+  return { text: `${text} (${outwardHint(run, branches[to], to)})`, style: 'secondary' };
 };
 
-const outwardHint = (run: Run, site: Site | undefined, to: number): string => {
+const outwardHint = (run: Run, branch: Branch | undefined, to: number): string => {
   const patrol = patrolAttack(run, to);
   if (hasPatrol(run, to)) return run.power >= patrol ? `patrol ${patrol}: sure win` : `patrol, attack ${patrol}`;
-  if (site !== undefined && site.fresh > 0) return `${site.fresh} new`;
-  return site?.open ? 'open farther out' : 'nothing new';
+  if (branch !== undefined && branch.fresh > 0) return `${branch.fresh} new`;
+  return branch?.open ? 'open farther out' : 'nothing new';
 };
 
-const fightNow = ({ phase }: Run): Fight => (phase.kind === 'fight' ? phase : { kind: 'fight', poison: 0, face: null });
+const fightNow = ({ phase }: Run): FightPhase =>
+  phase.kind === 'fight' ? phase : { kind: 'fight', poison: 0, face: null };
 
 const rollLabel = (run: Run): Label => {
   const { win, draw } = odds(run, fightNow(run).poison);

@@ -1,11 +1,11 @@
 import type { Challenge } from './challenges.ts';
-import type { Carriable, Equipment, Item, ResultOutcome, Waiting } from './state.ts';
+import type { Carriable, Equipment, Item, PendingItem, ResultOutcome } from './state.ts';
 import type { Discovery } from './variants.ts';
 
 /** Something that happened in a run, with the figures that tell it: headline, story and log are made of these. */
 export type Event =
   | Stepped
-  | Revealed
+  | SpaceRevealed
   | {
       readonly type: 'fight-began';
       readonly space: number;
@@ -31,7 +31,7 @@ export type Event =
       readonly health: number;
       readonly maxHealth: number;
     }
-  | { readonly type: 'item-left'; readonly item: Waiting }
+  | { readonly type: 'item-left'; readonly item: PendingItem }
   | { readonly type: 'item-taken'; readonly item: Carriable }
   | { readonly type: 'potion-drunk'; readonly change: number; readonly health: number; readonly maxHealth: number }
   | ScrollRead
@@ -51,7 +51,7 @@ export interface Stepped {
 }
 
 /** A new space, and the face that told what it is (null where no die is rolled). */
-export interface Revealed {
+export interface SpaceRevealed {
   readonly type: 'revealed';
   readonly space: number;
   readonly distance: number;

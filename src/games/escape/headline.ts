@@ -1,7 +1,7 @@
 import { challenges } from './challenges.ts';
-import type { Event, Revealed } from './event.ts';
+import type { Event, SpaceRevealed } from './event.ts';
 import type { Run } from './state.ts';
-import { anItem, itemName, placeName, signed } from './words.ts';
+import { anItem, itemName, placeName, signed } from './text.ts';
 
 /** One line of what just happened; what the run waits for when nothing did. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
@@ -77,7 +77,7 @@ const sentenceOf = (event: Event, next: Event | undefined): string | null => {
   }
 };
 
-const revealedSentence = ({ space, discovery, gain }: Revealed): string | null => {
+const revealedSentence = ({ space, discovery, gain }: SpaceRevealed): string | null => {
   switch (discovery) {
     case 'empty':
       return `Space ${space} is empty.`;

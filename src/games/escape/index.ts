@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
-import { greedy } from './ai.ts';
+import { greedy } from './bots.ts';
 import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { logOf } from './log.ts';

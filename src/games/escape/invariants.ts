@@ -1,8 +1,8 @@
 import { isAsked, isLosing, playerAttack } from './combat.ts';
 import { hasPatrol, patrolAttack, score, spaceOf } from './map.ts';
-import { isOver } from './progress.ts';
-import { isNothingLeft } from './reach.ts';
+import { isNothingLeft } from './nothing-left.ts';
 import type { Space, State } from './state.ts';
+import { isOver } from './transition.ts';
 import { leadGain, outwardPaths } from './variants.ts';
 
 /** What no run of these rules can be: the first fault of a stored one in words, or null. */

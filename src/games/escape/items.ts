@@ -1,12 +1,12 @@
-import type { Refusal } from './action.ts';
 import type { Chance } from '../../kernel/random.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { Refusal } from './action.ts';
 import { noMapping, pathsOf, withSpace } from './map.ts';
-import { advance, end, rollDie } from './progress.ts';
-import type { Progress } from './progress.ts';
 import { carryLimits } from './state.ts';
-import type { Carriable, Equipment, Item, Run, State, Waiting } from './state.ts';
+import type { Carriable, Equipment, Item, PendingItem, Run, State } from './state.ts';
+import { advance, end, rollDie } from './transition.ts';
+import type { Transition } from './transition.ts';
 import { leadGain } from './variants.ts';
 
 /** What a Potion heals. */
@@ -16,8 +16,8 @@ export const POTION = 2;
 const itemTable: readonly Item[] = ['weapon', 'armour', 'map', 'poison', 'potion', 'scroll'];
 
 /** E11, E22, E23: the item die of a blocked space, and where the item goes. */
-export const findItem = (progress: Progress, chance: Chance): Progress => {
-  const { face, rolled } = rollDie(progress, 'item', chance);
+export const findItem = (transition: Transition, chance: Chance): Transition => {
+  const { face, rolled } = rollDie(transition, 'item', chance);
   const item = itemTable[face - 1];
   if (item === undefined) throw new RangeError(`no item for a ${face}`);
   const { carried } = rolled.state;
@@ -46,31 +46,31 @@ export const equipped = (
     : { power, health: health - 2, maxHealth: maxHealth + 2 };
 
 /** E22: equips the waiting item. */
-export const equip = (progress: Progress): Result<Progress, Refusal> => {
-  const { state } = progress;
+export const equip = (transition: Transition): Result<Transition, Refusal> => {
+  const { state } = transition;
   const refusal = noEquipping(state);
   if (refusal !== null || state.phase.kind !== 'found') return err(refusal ?? 'nothing-found');
   const { item } = state.phase;
   if (item !== 'weapon' && item !== 'armour') return err('not-equipment');
   const figures = equipped(state, item);
-  return ok(advance(progress, { ...figures, phase: { kind: 'move' } }, { type: 'equipped', item, ...figures }));
+  return ok(advance(transition, { ...figures, phase: { kind: 'move' } }, { type: 'equipped', item, ...figures }));
 };
 
 /** E22, E23: leaves the waiting item behind. */
-export const discard = (progress: Progress): Result<Progress, Refusal> => {
-  const { phase } = progress.state;
+export const discard = (transition: Transition): Result<Transition, Refusal> => {
+  const { phase } = transition.state;
   if (phase.kind !== 'found') return err('nothing-found');
-  return ok(advance(progress, { phase: { kind: 'move' } }, { type: 'item-left', item: phase.item }));
+  return ok(advance(transition, { phase: { kind: 'move' } }, { type: 'item-left', item: phase.item }));
 };
 
 /** E25: one outward path more for this space. */
-export const useMap = (progress: Progress): Result<Progress, Refusal> => {
-  const { state } = progress;
+export const useMap = (transition: Transition): Result<Transition, Refusal> => {
+  const { state } = transition;
   const refusal = noMap(state);
   if (refusal !== null) return err(refusal);
   const spaces = withSpace(state, state.at, (space) => ({ ...space, mapped: true }));
   const paths = pathsOf({ ...state, spaces }, state.at);
-  return ok(advance(progress, { spaces, carried: less(state, 'map') }, { type: 'map-used', space: state.at, paths }));
+  return ok(advance(transition, { spaces, carried: less(state, 'map') }, { type: 'map-used', space: state.at, paths }));
 };
 
 /** E24, E25: why a Map cannot be used now, or null. */
@@ -82,13 +82,13 @@ export const noMap = (run: Run): Refusal | null => {
 };
 
 /** E21, E24: heals, even to no effect; then a Potion that waits is taken (E23). */
-export const drinkPotion = (progress: Progress): Result<Progress, Refusal> => {
-  const { state } = progress;
+export const drinkPotion = (transition: Transition): Result<Transition, Refusal> => {
+  const { state } = transition;
   if (state.carried.potion === 0) return err('not-carried');
   const { maxHealth } = state;
   const health = healed(state, POTION);
   const drunk = advance(
-    progress,
+    transition,
     { health, carried: less(state, 'potion') },
     { type: 'potion-drunk', change: health - state.health, health, maxHealth },
   );
@@ -96,12 +96,12 @@ export const drinkPotion = (progress: Progress): Result<Progress, Refusal> => {
 };
 
 /** The Scroll: lead first, then its die (E20), which may kill at once (E26); then a Scroll that waits is taken (E23). */
-export const readScroll = (progress: Progress, chance: Chance): Result<Progress, Refusal> => {
-  const { state } = progress;
+export const readScroll = (transition: Transition, chance: Chance): Result<Transition, Refusal> => {
+  const { state } = transition;
   if (state.carried.scroll === 0) return err('not-carried');
   const gain = leadGain(state);
   const lead = state.lead + gain;
-  const { face, rolled } = rollDie(advance(progress, { lead, carried: less(state, 'scroll') }), 'scroll', chance);
+  const { face, rolled } = rollDie(advance(transition, { lead, carried: less(state, 'scroll') }), 'scroll', chance);
   const { maxHealth } = state;
   const health = scrollHealth(state, face);
   const read = advance(
@@ -122,14 +122,17 @@ export const scrollHealth = (run: Run, face: number): number => {
 /** E21: health after healing, which stops at the maximum. */
 export const healed = ({ health, maxHealth }: Run, points: number): number => Math.min(maxHealth, health + points);
 
-const wait = (progress: Progress, item: Waiting, found: { type: 'item-found'; item: Item; face: number }): Progress =>
-  advance(progress, { phase: { kind: 'found', item } }, { ...found, fate: 'waits' });
+const wait = (
+  transition: Transition,
+  item: PendingItem,
+  found: { type: 'item-found'; item: Item; face: number },
+): Transition => advance(transition, { phase: { kind: 'found', item } }, { ...found, fate: 'waits' });
 
-const takeWaiting = (progress: Progress, item: 'potion' | 'scroll'): Progress => {
-  const { phase, carried } = progress.state;
-  if (phase.kind !== 'found' || phase.item !== item) return progress;
+const takeWaiting = (transition: Transition, item: 'potion' | 'scroll'): Transition => {
+  const { phase, carried } = transition.state;
+  if (phase.kind !== 'found' || phase.item !== item) return transition;
   return advance(
-    progress,
+    transition,
     { phase: { kind: 'move' }, carried: { ...carried, [item]: carried[item] + 1 } },
     { type: 'item-taken', item },
   );

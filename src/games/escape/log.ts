@@ -1,7 +1,7 @@
 import type { LogLine } from '../game.ts';
 import { challenges } from './challenges.ts';
-import type { Event, FightLost, FightRolled, ItemFound, PoisonAdded, Revealed, Stepped } from './event.ts';
-import { amount, itemName, pathsText, placeName, signed } from './words.ts';
+import type { Event, FightLost, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from './event.ts';
+import { amount, itemName, pathsText, placeName, signed } from './text.ts';
 
 /** What happened, as the published example (E35) tells it: a line for each die, and for what matters besides. */
 export const logOf = (events: readonly Event[]): readonly LogLine[] =>
@@ -88,7 +88,7 @@ const enoughPower = ({ power, patrol }: { readonly power: number; readonly patro
 const lossText = ({ damage, patrol }: FightLost): string =>
   `${amount(-damage)} health. Its attack is ${patrol} next time`;
 
-const revealedLine = ({ discovery, gain, lead }: Revealed, next: Event | undefined): LogLine => {
+const revealedLine = ({ discovery, gain, lead }: SpaceRevealed, next: Event | undefined): LogLine => {
   switch (discovery) {
     case 'empty':
       return line('Found Empty Space', '');

@@ -6,9 +6,9 @@ import { CLOSE } from './challenges-met.ts';
 import { meetPatrol } from './combat.ts';
 import { findItem } from './items.ts';
 import { distanceOf, noExploring, noWalking, withSpace } from './map.ts';
-import { advance, checkCapture, countSteps, isOver, rollDie } from './progress.ts';
-import type { Progress } from './progress.ts';
 import type { Blocker, Run, State } from './state.ts';
+import { advance, checkCapture, countSteps, isOver, rollDie } from './transition.ts';
+import type { Transition } from './transition.ts';
 import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
 
 /** Why nobody can move now, whatever the way: a fight or an item comes first. */
@@ -18,12 +18,12 @@ export const noMoving = ({ phase }: Run): Refusal | null => {
 };
 
 /** E6, E8, E10: a step into a new space, which is revealed at once unless the step captures. */
-export const explore = (progress: Progress, chance: Chance): Result<Progress, Refusal> => {
-  const { state } = progress;
+export const explore = (transition: Transition, chance: Chance): Result<Transition, Refusal> => {
+  const { state } = transition;
   const refusal = noMoving(state) ?? noExploring(state, state.at);
   if (refusal !== null) return err(refusal);
   const space = state.spaces.length;
-  const stepped = checkCapture(countSteps(progress, 'explore', space));
+  const stepped = checkCapture(countSteps(transition, 'explore', space));
   if (isOver(stepped.state)) return ok(stepped);
   const entered = advance(stepped, { at: space, spaces: [...state.spaces, { inward: state.at }] });
   const farthest = Math.max(state.farthest, distanceOf(entered.state, space));
@@ -31,19 +31,20 @@ export const explore = (progress: Progress, chance: Chance): Result<Progress, Re
 };
 
 /** E7, E8: a step to a known neighbour, where nothing happens again but the fight with an undefeated patrol. */
-export const walk = (progress: Progress, to: number, chance: Chance): Result<Progress, Refusal> => {
-  const { state } = progress;
+export const walk = (transition: Transition, to: number, chance: Chance): Result<Transition, Refusal> => {
+  const { state } = transition;
   const refusal = noMoving(state) ?? noWalking(state, state.at, to);
   if (refusal !== null) return err(refusal);
-  const stepped = checkCapture(countSteps(progress, 'walk', to));
+  const stepped = checkCapture(countSteps(transition, 'walk', to));
   return ok(isOver(stepped.state) ? stepped : meetPatrol(advance(stepped, { at: to }), chance));
 };
 
 /** E10, E11: what the new space is, and what that brings. Choke Point rolls no die. */
-const reveal = (progress: Progress, chance: Chance): Progress => {
-  const distance = distanceOf(progress.state, progress.state.at);
-  if (isChokePoint(progress.state, distance)) return meetPatrol(discover(progress, 'patrol', distance, null), chance);
-  const { face, rolled } = rollDie(progress, 'space', chance);
+const reveal = (transition: Transition, chance: Chance): Transition => {
+  const distance = distanceOf(transition.state, transition.state.at);
+  if (isChokePoint(transition.state, distance))
+    return meetPatrol(discover(transition, 'patrol', distance, null), chance);
+  const { face, rolled } = rollDie(transition, 'space', chance);
   const discovery = discoveryOf(rolled.state, face);
   const discovered = discover(rolled, discovery, distance, face);
   switch (discovery) {
@@ -61,19 +62,19 @@ const blockerOf = { empty: undefined, blocked: 'wall', shrine: 'shrine', patrol:
 
 /** E11: draws the space on the map; a Shrine adds to the lead. */
 const discover = (
-  progress: Progress,
+  transition: Transition,
   discovery: keyof typeof blockerOf,
   distance: number,
   face: number | null,
-): Progress => {
-  const { state } = progress;
+): Transition => {
+  const { state } = transition;
   const blockedBy = blockerOf[discovery];
   const spaces = blockedBy === undefined ? state.spaces : barred(state, blockedBy);
   const gain = discovery === 'shrine' ? leadGain(state) : 0;
   const lead = state.lead + gain;
   const closeShrines = state.closeShrines + (discovery === 'shrine' && isClose(state) ? 1 : 0);
   return advance(
-    progress,
+    transition,
     { spaces, lead, closeShrines },
     { type: 'revealed', space: state.at, distance, face, discovery, gain, lead },
   );

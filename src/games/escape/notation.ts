@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { FormatError } from '../game.ts';
 import { readAs } from '../read-as.ts';
 import type { Action } from './action.ts';
+import { feats } from './challenges.ts';
 import { faultOf } from './invariants.ts';
 import { blockers, carryLimits, outcomes } from './state.ts';
-import { feats } from './challenges.ts';
 import type { Options, State } from './state.ts';
 import { variantIds } from './variants.ts';
 

@@ -9,10 +9,10 @@ import type { Event } from './event.ts';
 import { discard, drinkPotion, equip, noEquipping, noMap, readScroll, useMap } from './items.ts';
 import { noExploring, patrolAttack, score, walksFrom } from './map.ts';
 import { explore, walk } from './movement.ts';
-import { advance, end } from './progress.ts';
-import type { Progress } from './progress.ts';
-import { isNothingLeft } from './reach.ts';
+import { isNothingLeft } from './nothing-left.ts';
 import type { Options, Run, State } from './state.ts';
+import { advance, end } from './transition.ts';
+import type { Transition } from './transition.ts';
 
 /** E2: where every run starts. Setup has no chance. */
 export const setup = ({ variants, world, seed }: Options): State => ({
@@ -120,74 +120,74 @@ const poisons = ({ carried }: Run): readonly Action[] =>
 const remedies = ({ carried }: Run): readonly Action[] =>
   (['potion', 'scroll'] as const).filter((item) => carried[item] > 0).map((item) => ({ type: 'use', item }) as const);
 
-const take = (progress: Progress, action: Action, chance: Chance): Result<Progress, Refusal> => {
+const take = (transition: Transition, action: Action, chance: Chance): Result<Transition, Refusal> => {
   switch (action.type) {
     case 'explore':
-      return explore(progress, chance);
+      return explore(transition, chance);
     case 'walk':
-      return walk(progress, action.to, chance);
+      return walk(transition, action.to, chance);
     case 'use':
-      return use(progress, action, chance);
+      return use(transition, action, chance);
     case 'roll':
-      return roll(progress, chance);
+      return roll(transition, chance);
     case 'accept':
-      return accept(progress);
+      return accept(transition);
     case 'equip':
-      return equip(progress);
+      return equip(transition);
     case 'discard':
-      return discard(progress);
+      return discard(transition);
     case 'surrender':
-      return ok(surrender(progress));
+      return ok(surrender(transition));
   }
 };
 
-type Use = Extract<Action, { readonly type: 'use' }>;
+type UseItem = Extract<Action, { readonly type: 'use' }>;
 
 /** E19: an item may be the last that a fight asked about, and the fight then runs by itself. */
-const use = (progress: Progress, action: Use, chance: Chance): Result<Progress, Refusal> => {
-  const used = applyItem(progress, action, chance);
+const use = (transition: Transition, action: UseItem, chance: Chance): Result<Transition, Refusal> => {
+  const used = applyItem(transition, action, chance);
   return used.ok ? ok(fightOn(used.value, chance)) : used;
 };
 
-const applyItem = (progress: Progress, action: Use, chance: Chance): Result<Progress, Refusal> => {
+const applyItem = (transition: Transition, action: UseItem, chance: Chance): Result<Transition, Refusal> => {
   switch (action.item) {
     case 'map':
-      return useMap(progress);
+      return useMap(transition);
     case 'poison':
-      return poison(progress, action.count);
+      return poison(transition, action.count);
     case 'potion':
-      return drinkPotion(progress);
+      return drinkPotion(transition);
     case 'scroll':
-      return readScroll(progress, chance);
+      return readScroll(transition, chance);
   }
 };
 
-const poison = (progress: Progress, count: number): Result<Progress, Refusal> => {
-  const fight = fightOf(progress.state);
+const poison = (transition: Transition, count: number): Result<Transition, Refusal> => {
+  const fight = fightOf(transition.state);
   if (fight === null) return err('not-fighting');
-  const known = Number.isInteger(count) && count >= 1 && count <= progress.state.carried.poison;
-  return known ? ok(addPoison(progress, fight, count)) : err('too-much-poison');
+  const known = Number.isInteger(count) && count >= 1 && count <= transition.state.carried.poison;
+  return known ? ok(addPoison(transition, fight, count)) : err('too-much-poison');
 };
 
-const roll = (progress: Progress, chance: Chance): Result<Progress, Refusal> => {
-  const fight = fightOf(progress.state);
+const roll = (transition: Transition, chance: Chance): Result<Transition, Refusal> => {
+  const fight = fightOf(transition.state);
   if (fight === null) return err('not-fighting');
-  return isLosing(progress.state, fight) ? err('roll-stands') : ok(rollFight(progress, fight, chance));
+  return isLosing(transition.state, fight) ? err('roll-stands') : ok(rollFight(transition, fight, chance));
 };
 
-const accept = (progress: Progress): Result<Progress, Refusal> => {
-  const fight = fightOf(progress.state);
+const accept = (transition: Transition): Result<Transition, Refusal> => {
+  const fight = fightOf(transition.state);
   if (fight === null) return err('not-fighting');
-  return isLosing(progress.state, fight) ? ok(acceptLoss(progress, fight)) : err('nothing-to-accept');
+  return isLosing(transition.state, fight) ? ok(acceptLoss(transition, fight)) : err('nothing-to-accept');
 };
 
 /** E27: captured where nothing is left to explore, else abandoned. */
-const surrender = (progress: Progress): Progress =>
-  end(progress, isNothingLeft(progress.state) ? 'captured' : 'abandoned', true);
+const surrender = (transition: Transition): Transition =>
+  end(transition, isNothingLeft(transition.state) ? 'captured' : 'abandoned', true);
 
 /** E31: challenges met by this action, told before the end if it brought that too. */
-const withChallenges = (before: State, progress: Progress): Progress => {
+const withChallenges = (before: State, transition: Transition): Transition => {
   const had = challengesMet(before);
-  const met = challengesMet(progress.state).filter((challenge) => !had.includes(challenge));
-  return advance(progress, {}, ...met.map((challenge) => ({ type: 'challenge-met', challenge }) as const));
+  const met = challengesMet(transition.state).filter((challenge) => !had.includes(challenge));
+  return advance(transition, {}, ...met.map((challenge) => ({ type: 'challenge-met', challenge }) as const));
 };

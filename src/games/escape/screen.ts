@@ -1,29 +1,29 @@
 import type { Block, Control, Figure, Scene, Screen, Tone } from '../game.ts';
-import { atlasOf } from './atlas.ts';
-import type { Site } from './atlas.ts';
+import { branchesOf } from './branches.ts';
+import type { Branch } from './branches.ts';
 import { controlsOf } from './controls.ts';
-import { drawMap, drawWhole } from './drawing.ts';
 import type { Event } from './event.ts';
 import { headlineOf } from './headline.ts';
 import { logOf } from './log.ts';
+import { drawMap, drawWhole } from './map-text.ts';
 import { score } from './map.ts';
 import { situationLines } from './situation.ts';
 import { carriables } from './state.ts';
 import type { Run } from './state.ts';
+import { itemName } from './text.ts';
 import { variants } from './variants.ts';
-import { itemName } from './words.ts';
 
 const TITLE = 'Escape The Citadel';
 
 /** What the player sees and may press; a focus such as `map:2` turns the pages of the unfolded map instead. */
 export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
-  const atlas = atlasOf(run);
+  const branches = branchesOf(run);
   const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
-  return page > 0 ? mapScreen(run, atlas, page) : boardScreen(run, atlas, events);
+  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events);
 };
 
-const boardScreen = (run: Run, atlas: readonly Site[], events: readonly Event[]): Screen => {
-  const { lines, folded } = drawMap(atlas);
+const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
+  const { lines, folded } = drawMap(branches);
   const dice = diceText(events);
   const whole: readonly Control[] =
     folded && run.phase.kind !== 'over' ? [focusButton('Show the whole map', 'map:1')] : [];
@@ -38,7 +38,7 @@ const boardScreen = (run: Run, atlas: readonly Site[], events: readonly Event[])
       mapBlock(lines),
     ],
     footer: footerOf(run, lines),
-    controls: withButton(controlsOf(run, atlas), whole),
+    controls: withButton(controlsOf(run, branches), whole),
   };
 };
 
@@ -55,8 +55,8 @@ const withButton = (
 
 const PAGE = 50;
 
-const mapScreen = (run: Run, atlas: readonly Site[], wanted: number): Screen => {
-  const lines = drawWhole(atlas);
+const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Screen => {
+  const lines = drawWhole(branches);
   const pages = Math.ceil(lines.length / PAGE);
   const page = Math.min(wanted, pages);
   const shown = lines.slice((page - 1) * PAGE, page * PAGE);

@@ -1,12 +1,12 @@
-import { challenges } from './challenges.ts';
 import { challengesMet } from './challenges-met.ts';
+import { challenges } from './challenges.ts';
 import { isLosing, playerAttack, POISON } from './combat.ts';
 import { equipped, noEquipping } from './items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack, score, unexploredOf } from './map.ts';
-import { isNothingLeft } from './reach.ts';
-import type { Fight, Run, Waiting } from './state.ts';
+import { isNothingLeft } from './nothing-left.ts';
+import type { FightPhase, PendingItem, Run } from './state.ts';
+import { facesText, itemName, pathsText, placeName } from './text.ts';
 import { leadGain } from './variants.ts';
-import { facesText, itemName, pathsText, placeName } from './words.ts';
 
 /** What the player should know before choosing, in a few short lines. */
 export const situationLines = (run: Run): readonly string[] => {
@@ -47,7 +47,7 @@ const moveLines = (run: Run): readonly string[] => {
   ];
 };
 
-const foundLines = (run: Run, item: Waiting): readonly string[] => {
+const foundLines = (run: Run, item: PendingItem): readonly string[] => {
   if (item === 'potion' || item === 'scroll')
     return [`You carry as many ${itemName(item)}s as you can. Use one to take this one, or leave it.`];
   const then = equipped(run, item);
@@ -60,7 +60,7 @@ const foundLines = (run: Run, item: Waiting): readonly string[] => {
   ];
 };
 
-const fightLines = (run: Run, fight: Fight): readonly string[] => {
+const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
   const patrol = patrolAttack(run, run.at);
   const player = playerAttack(run, fight);
   const poison = fight.poison > 0 ? ` + ${POISON * fight.poison} Poison` : '';
@@ -70,7 +70,7 @@ const fightLines = (run: Run, fight: Fight): readonly string[] => {
   return [`${sides}: losing.`, acceptLine(run, patrol - player), ...poisonHint(run)];
 };
 
-const rollLine = (run: Run, { poison }: Fight): string => {
+const rollLine = (run: Run, { poison }: FightPhase): string => {
   const { win, draw } = odds(run, poison);
   const worst = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
   return [

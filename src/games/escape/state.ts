@@ -12,17 +12,17 @@ export type Equipment = (typeof equipment)[number];
 export type Item = Carriable | Equipment;
 
 /** What can wait to be decided on (E22, E23). */
-export type Waiting = Equipment | 'potion' | 'scroll';
+export type PendingItem = Equipment | 'potion' | 'scroll';
 
 /** How many of each may be carried, from the items table. */
 export const carryLimits: Readonly<Record<Carriable, number>> = { map: 1, poison: 3, potion: 3, scroll: 1 };
 
-export type World = 'free' | 'shared';
+export type WorldKind = 'free' | 'shared';
 
 /** E34: what was chosen at the start. */
 export interface Options {
   readonly variants: readonly Variant[];
-  readonly world: World;
+  readonly world: WorldKind;
   /** The name of a shared world (E33), null in a free one. */
   readonly seed: string | null;
 }
@@ -51,11 +51,11 @@ export type ResultOutcome = (typeof outcomes)[number];
 /** E34: what the run waits for. In a fight: the Poison spent in it, and the face of the standing roll. */
 export type Phase =
   | { readonly kind: 'move' }
-  | { readonly kind: 'found'; readonly item: Waiting }
-  | Fight
+  | { readonly kind: 'found'; readonly item: PendingItem }
+  | FightPhase
   | { readonly kind: 'over'; readonly outcome: ResultOutcome };
 
-export interface Fight {
+export interface FightPhase {
   readonly kind: 'fight';
   readonly poison: number;
   readonly face: number | null;
@@ -64,7 +64,7 @@ export interface Fight {
 /** A run as its player sees it: everything but the name of a shared world, which would tell dice not yet rolled. */
 export interface Run {
   readonly variants: readonly Variant[];
-  readonly world: World;
+  readonly world: WorldKind;
   /** Grows with every action. */
   readonly turn: number;
   readonly phase: Phase;

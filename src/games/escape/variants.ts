@@ -13,14 +13,14 @@ export type Variant = (typeof variants)[number]['id'];
 export const variantIds = variants.map(({ id }) => id);
 
 /** What is asked of the rules in force: a run or its options. */
-export interface Ruled {
+export interface WithVariants {
   readonly variants: readonly Variant[];
 }
 
 export type Discovery = 'blocked' | 'empty' | 'patrol' | 'shrine';
 
 /** E10: what a face of the space die reveals, with the column of Hard Mode. */
-export const discoveryOf = ({ variants }: Ruled, face: number): Discovery => {
+export const discoveryOf = ({ variants }: WithVariants, face: number): Discovery => {
   const hard = variants.includes('hard-mode');
   if (face === 1) return 'blocked';
   if (face === 2) return hard ? 'blocked' : 'empty';
@@ -29,18 +29,22 @@ export const discoveryOf = ({ variants }: Ruled, face: number): Discovery => {
 };
 
 /** E32, Choke Point: whether a new space at this distance is a patrol without a die. */
-export const isChokePoint = ({ variants, power }: Ruled & { readonly power: number }, distance: number): boolean =>
-  variants.includes('choke-point') && distance > power + 3;
+export const isChokePoint = (
+  { variants, power }: WithVariants & { readonly power: number },
+  distance: number,
+): boolean => variants.includes('choke-point') && distance > power + 3;
 
 /** E32, Fire Wall: whether entering a space at this distance is refused. */
-export const isBehindFire = ({ variants, power }: Ruled & { readonly power: number }, distance: number): boolean =>
-  variants.includes('fire-wall') && distance < power - 5;
+export const isBehindFire = (
+  { variants, power }: WithVariants & { readonly power: number },
+  distance: number,
+): boolean => variants.includes('fire-wall') && distance < power - 5;
 
 /** E11 and the items table: what a Shrine or a Scroll adds to the lead. */
-export const leadGain = ({ variants }: Ruled): number => (variants.includes('divine-intervention') ? 10 : 5);
+export const leadGain = ({ variants }: WithVariants): number => (variants.includes('divine-intervention') ? 10 : 5);
 
 /** E3: the outward paths of every space, a Map's not counted. */
-export const outwardPaths = ({ variants }: Ruled): number => (variants.includes('chaos-theory') ? 3 : 2);
+export const outwardPaths = ({ variants }: WithVariants): number => (variants.includes('chaos-theory') ? 3 : 2);
 
 /** E32, Hot Pursuit: what a move to the parent counts. */
-export const inwardSteps = ({ variants }: Ruled): number => (variants.includes('hot-pursuit') ? 2 : 1);
+export const inwardSteps = ({ variants }: WithVariants): number => (variants.includes('hot-pursuit') ? 2 : 1);

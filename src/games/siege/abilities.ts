@@ -1,13 +1,16 @@
-import type { Refusal, Use } from './action.ts';
-import type { Event } from './event.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Step } from '../game.ts';
+import type { Refusal, UseAbility } from './action.ts';
 import { threeNow, threesLeft, trebuchets } from './army.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Event } from './event.ts';
+import { replaced, sum } from './lists.ts';
+import { abilityState, aliveLines, count, isAlive } from './position.ts';
+import type { Position } from './position.ts';
 import {
   ABILITIES,
-  type AbilityId,
   abilityIndex,
   abilityOf,
-  type AbilityState,
   DEAD_DAMAGE,
   FACES,
   FRESH,
@@ -16,9 +19,7 @@ import {
   READY,
   USED,
 } from './sheet.ts';
-import { abilityState, aliveLines, count, isAlive, type Position } from './position.ts';
-import { replaced, sum } from './lists.ts';
-import type { Step } from '../game.ts';
+import type { AbilityId, AbilityState } from './sheet.ts';
 
 /** S16: the number of the smallest unused set that reaches `kind`, then the lowest; undefined where there is none. */
 export const setFor = (position: Position, kind: number): number | undefined =>
@@ -50,13 +51,13 @@ export const freshToReady = (position: Position): Position => ({
 });
 
 /** S17, S19: why an ability cannot be used now, or null where it can. */
-export const refusalOfUse = (position: Position, use: Use): Refusal | null => {
+export const refusalOfUse = (position: Position, use: UseAbility): Refusal | null => {
   const state = abilityState(position, use.ability);
   return state === READY ? idle(position, use) : NOT_READY[state];
 };
 
 /** S17, S19 */
-export const useAbility = (position: Position, use: Use): Result<Step<Position, Event>, Refusal> => {
+export const useAbility = (position: Position, use: UseAbility): Result<Step<Position, Event>, Refusal> => {
   const refusal = refusalOfUse(position, use);
   if (refusal !== null) return err(refusal);
   const used = { ...withAbility(position, use.ability, USED), used: [...position.used, use.ability] };
@@ -71,7 +72,7 @@ const NOT_READY = {
 } as const satisfies Record<Exclude<AbilityState, typeof READY>, Refusal>;
 
 /** S19: an ability that would do nothing now is refused. */
-const idle = (position: Position, use: Use): Refusal | null => {
+const idle = (position: Position, use: UseAbility): Refusal | null => {
   switch (use.ability) {
     case 'light':
     case 'horn':
@@ -92,7 +93,7 @@ const idle = (position: Position, use: Use): Refusal | null => {
 };
 
 /** S19: what changes beyond the note that the ability was used, from which S18 and S20 draw the rest. */
-const effect = (position: Position, use: Use): Position => {
+const effect = (position: Position, use: UseAbility): Position => {
   switch (use.ability) {
     case 'heroic':
       return destroyed(position, use.line);

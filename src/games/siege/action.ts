@@ -7,11 +7,11 @@ export type Action =
   | { readonly type: 'halflings'; readonly face: number }
   | { readonly type: 'send'; readonly to: ReinforcementId; readonly sixes: number }
   | { readonly type: 'unlock'; readonly ability: AbilityId }
-  | Use
+  | UseAbility
   | Strike
   | { readonly type: 'end' };
 
-export type Use =
+export type UseAbility =
   | { readonly type: 'use'; readonly ability: Exclude<AbilityId, 'heroic'> }
   | { readonly type: 'use'; readonly ability: 'heroic'; readonly line: number };
 

@@ -1,31 +1,35 @@
 import type { ButtonControl, Control, MenuControl, MenuOption } from '../game.ts';
 import { unlockable } from './abilities.ts';
-import type { Action, Striker, Use } from './action.ts';
 import { STRIKERS } from './action.ts';
-import type { Ahead } from './ahead.ts';
-import { canEnd, hitsOn, pairings, sendings, uses } from './choices.ts';
+import type { Action, Striker, UseAbility } from './action.ts';
 import { abilityEffect } from './effects.ts';
-import { marksOf, markFocus, markings, toggled } from './marks.ts';
+import type { RoundForecast } from './forecast.ts';
+import { canEnd, hitsOn, pairings, sendings, uses } from './legal-actions.ts';
+import { at } from './lists.ts';
+import { markFocus, markings, marksOf, toggled } from './marks.ts';
 import { makeAction } from './notation.ts';
+import { aliveLines, boxesOf, openBoxes, rollsLeft } from './position.ts';
+import type { Position } from './position.ts';
 import { mustSend } from './rules.ts';
 import { abilityOf, LINES, REINFORCEMENTS } from './sheet.ts';
-import { aliveLines, boxesOf, openBoxes, rollsLeft } from './position.ts';
-import { at } from './lists.ts';
-import type { Position } from './position.ts';
 import type { ReinforcementId } from './sheet.ts';
+import { amount, lineName, trackName } from './text.ts';
 import type { View } from './view.ts';
-import { amount, lineName, trackName } from './words.ts';
 
 type ControlRow = readonly Control[];
 
 /** What may be pressed now, in at most 5 rows; the last row of the act phase always ends the round. */
-export const controlsOf = ({ position, canUndo }: View, focus: string | null, ahead: Ahead): readonly ControlRow[] => {
+export const controlsOf = (
+  { position, canUndo }: View,
+  focus: string | null,
+  forecast: RoundForecast,
+): readonly ControlRow[] => {
   const undo = canUndo ? [UNDO] : [];
   switch (position.phase) {
     case 'roll':
       return rollRows(position, marksOf(position, focus), undo);
     case 'act':
-      return [...menuRows(position, focus), [...defaults(position), endButton(position, ahead), HINT, ...undo]];
+      return [...menuRows(position, focus), [...defaults(position), endButton(position, forecast), HINT, ...undo]];
     case 'over':
       return [];
   }
@@ -169,12 +173,12 @@ const useMenu = (position: Position): readonly MenuControl[] =>
     })),
   );
 
-const useLabel = (position: Position, use: Use): string =>
+const useLabel = (position: Position, use: UseAbility): string =>
   use.ability === 'heroic'
     ? `Heroic Deeds: kill ${lineName(use.line)} (${boxesOf(position, use.line)})`
     : `Use ${abilityOf(use.ability).name}`;
 
-const useText = (position: Position, use: Use): string =>
+const useText = (position: Position, use: UseAbility): string =>
   use.ability === 'heroic' ? 'Once in a game' : `${abilityEffect(position, use.ability)}; once in a game`;
 
 /** S18: the hardest blow on each line; what is not dealt by hand is dealt at the end of the round. */
@@ -268,15 +272,15 @@ const defaultSending = (position: Position): ReturnType<typeof sendings>[number]
   return sendings(position).findLast(({ to }) => to === nearest?.id);
 };
 
-const endButton = (position: Position, ahead: Ahead): ButtonControl => ({
+const endButton = (position: Position, forecast: RoundForecast): ButtonControl => ({
   kind: 'button',
-  label: endLabel(position, ahead),
-  style: ahead.outcome === 'lost' ? 'danger' : 'primary',
+  label: endLabel(position, forecast),
+  style: forecast.outcome === 'lost' ? 'danger' : 'primary',
   press: press({ type: 'end' }),
   ...(canEnd(position) ? {} : { disabled: true }),
 });
 
-const endLabel = (position: Position, { dealt, storm, outcome }: Ahead): string => {
+const endLabel = (position: Position, { dealt, storm, outcome }: RoundForecast): string => {
   if (mustSend(position)) return 'End the round (send your 6s first)';
   if (unlockable(position).length > 0) return 'End the round (unlock first)';
   if (outcome === 'won') return `End the round: deal ${dealt} and win`;

@@ -1,11 +1,11 @@
 import { refusalOfUse, unlockable } from './abilities.ts';
 import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from './army.ts';
-import { abilityOf, DEAD_DAMAGE, ELEPHANTS, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS } from './sheet.ts';
 import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes } from './position.ts';
-import type { AbilityId } from './sheet.ts';
 import type { Position } from './position.ts';
+import { abilityOf, DEAD_DAMAGE, ELEPHANTS, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS } from './sheet.ts';
+import type { AbilityId } from './sheet.ts';
 import { attackOfAll } from './stronghold.ts';
-import { amount, listed, setName } from './words.ts';
+import { amount, listed, setName } from './text.ts';
 
 /** S10 to S15: what a die of each number does now, or why it does nothing, in at most 17 letters. */
 export const worksNow = (position: Position, face: number): string => {

@@ -1,9 +1,9 @@
 import type { Event } from './event.ts';
-import { resultOf } from './score.ts';
-import { abilityOf, ASSAULTS, LEVELS } from './sheet.ts';
 import { at } from './lists.ts';
 import type { Position } from './position.ts';
-import { amount, isOne, lineName, setName, trackName } from './words.ts';
+import { resultOf } from './score.ts';
+import { abilityOf, ASSAULTS, LEVELS } from './sheet.ts';
+import { amount, isOne, lineName, setName, trackName } from './text.ts';
 
 /** One line of what just happened; what the siege waits for when nothing did. */
 export const headlineOf = (position: Position, events: readonly Event[]): string => {

@@ -1,17 +1,17 @@
 import { noChance } from '../../kernel/random.ts';
 import type { Action } from './action.ts';
-import { strong } from './ai.ts';
-import { aheadOf } from './ahead.ts';
 import { armyDamage } from './army.ts';
-import { indexesOf, partsOf } from './odds.ts';
-import { expectedFigure, prospectsOf } from './prospects.ts';
-import { playAt } from './rules.ts';
-import { abilityOf } from './sheet.ts';
+import { strong } from './bots.ts';
+import { forecastRound } from './forecast.ts';
 import { at } from './lists.ts';
+import { indexesOf, partsOf } from './odds.ts';
 import { rollsLeft } from './position.ts';
 import type { Position } from './position.ts';
+import { expectedFigure, roundOdds } from './round-odds.ts';
+import { playAt } from './rules.ts';
+import { abilityOf } from './sheet.ts';
+import { amount, lineName, trackName } from './text.ts';
 import type { View } from './view.ts';
-import { amount, lineName, trackName } from './words.ts';
 
 /** A choice of dice to keep, with what to expect of it when the best is kept of all later rolls too. */
 export interface Keeping {
@@ -45,7 +45,7 @@ const MOST_HINTS = 3;
 /** The best three choices by exact expectation, best first; none when the dice are final. */
 export const bestKeepings = ({ position }: View): readonly Keeping[] => {
   if (position.phase !== 'roll') return [];
-  const prospects = prospectsOf(position);
+  const prospects = roundOdds(position);
   const damage = expectedFigure(position, prospects, (pool) => armyDamage({ ...position, phase: 'act', pool }));
   const sixes = expectedFigure(position, prospects, (pool) => at(pool, 5));
   const { hand, next } = prospects;
@@ -91,7 +91,9 @@ const actAdvice = (position: Position): string => {
     now = played.value.state;
     if (now.phase === 'over') return [...numbered(steps), 'That wins the siege.'].join('\n');
   }
-  return [...numbered([...steps, 'End the round:']), ...aheadOf(now).lines.map((line) => `  - ${line}`)].join('\n');
+  return [...numbered([...steps, 'End the round:']), ...forecastRound(now).lines.map((line) => `  - ${line}`)].join(
+    '\n',
+  );
 };
 
 const numbered = (steps: readonly string[]): readonly string[] => steps.map((step, index) => `${index + 1}. ${step}`);

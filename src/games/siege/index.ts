@@ -1,16 +1,16 @@
 import type { Game } from '../game.ts';
 import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
-import { naive, strong } from './ai.ts';
-import { actions, idleAction } from './choices.ts';
+import { naive, strong } from './bots.ts';
 import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { hint } from './hint.ts';
+import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
 import { play, setup, status, summary, undo } from './rules.ts';
 import { screen } from './screen.ts';
-import type { Options, Siege } from './state.ts';
+import type { Options, State } from './state.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
 
@@ -18,10 +18,10 @@ export { bestKeepings } from './hint.ts';
 export type { Keeping } from './hint.ts';
 export { DIFFICULTIES } from './sheet.ts';
 export type { Difficulty } from './sheet.ts';
-export type { Options, Siege } from './state.ts';
+export type { Options, State as Siege } from './state.ts';
 
 /** Dice Siege, a solitaire roll and write. */
-export const siege: Game<Options, Siege, Action, View, Event, Refusal> = {
+export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
   name: 'Dice Siege',
   rules: 1,

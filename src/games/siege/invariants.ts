@@ -1,14 +1,14 @@
 import { canonicalJson } from '../../kernel/json.ts';
-import { replay } from './rules.ts';
 import { at, sum } from './lists.ts';
 import { countFaces, diceOf, rollLimit, rollsLeft } from './position.ts';
-import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
 import type { Position } from './position.ts';
-import type { Siege } from './state.ts';
+import { replay } from './rules.ts';
+import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
+import type { State } from './state.ts';
 import { hasFallen, isDefeated } from './stronghold.ts';
 
 /** What no siege of these rules can be: the first fault of a stored one in words, or null. */
-export const faultOf = (siege: Siege): string | null =>
+export const faultOf = (siege: State): string | null =>
   firstFault(siege.now, sheetChecks) ??
   firstFault(siege.rolled, sheetChecks) ??
   (siege.now.phase === 'over' ? null : firstFault(siege.rolled, rolledChecks)) ??
@@ -60,7 +60,7 @@ const areWallsSound = ({ walls, difficulty }: Position): boolean =>
   );
 
 /** What was done since the last roll must lead to where the siege is. */
-const pastFault = ({ now, rolled, since }: Siege): string | null => {
+const pastFault = ({ now, rolled, since }: State): string | null => {
   try {
     return canonicalJson({ ...replay(rolled, since) }) === canonicalJson({ ...now })
       ? null

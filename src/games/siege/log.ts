@@ -3,12 +3,12 @@ import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { sentenceOf } from './headline.ts';
 import { ASSAULTS } from './sheet.ts';
-import type { Siege } from './state.ts';
-import { amount } from './words.ts';
+import type { State } from './state.ts';
+import { amount } from './text.ts';
 
 /** What a step of the log tells. */
 export interface Told {
-  readonly before: Siege;
+  readonly before: State;
   readonly action: Action;
   readonly events: readonly Event[];
 }
@@ -25,7 +25,7 @@ export const logOf = ({ before, events }: Told): readonly LogLine[] => {
 };
 
 /** The setup's own roll (S7), which comes before the first step. */
-const firstRoll = ({ now: { dice } }: Siege): readonly LogLine[] => [
+const firstRoll = ({ now: { dice } }: State): readonly LogLine[] => [
   { at: 'Round 1', roll: dice.join(' '), effect: 'Roll 1', note: amount(dice.length, 'die', 'dice') },
 ];
 

@@ -4,10 +4,10 @@ import { readAs } from '../read-as.ts';
 import { STRIKERS } from './action.ts';
 import type { Action } from './action.ts';
 import { faultOf } from './invariants.ts';
-import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, LINES, REINFORCEMENTS } from './sheet.ts';
 import { PHASES } from './position.ts';
-import type { Options, Siege } from './state.ts';
 import type { Position } from './position.ts';
+import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, LINES, REINFORCEMENTS } from './sheet.ts';
+import type { Options, State } from './state.ts';
 
 /** S24: an action as a short text: `r03`, `s`, `h4`, `t:elves:2`, `u:light`, `x:heroic:4`, `k:army:3:4`, `e`. */
 export const makeAction = (action: Action): string => {
@@ -51,7 +51,7 @@ export const makeOptions = ({ difficulty }: Options): string => difficulty;
 export const parseOptions = (text: string): Options => readOptions({ difficulty: text });
 
 /** A stored siege, checked by its form and by everything that holds in every siege of these rules. */
-export const readState = (json: unknown): Siege => {
+export const readState = (json: unknown): State => {
   const siege = readAs(siegeSchema, json, 'the stored siege');
   const fault = faultOf(siege);
   if (fault !== null) throw new FormatError(`the stored siege is corrupt: ${fault}`);
@@ -129,7 +129,7 @@ const positionSchema: z.ZodType<Position> = z.strictObject({
   abilities: z.array(z.literal([0, 1, 2, 3])).length(ABILITIES.length),
 });
 
-const siegeSchema: z.ZodType<Siege> = z.strictObject({
+const siegeSchema: z.ZodType<State> = z.strictObject({
   version: z.literal(1),
   turn: whole,
   now: positionSchema,

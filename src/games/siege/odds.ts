@@ -17,7 +17,7 @@ const SIDES = 6;
 const MOST_DICE = 8;
 
 /** What to hope for: the worth of keeping each multiset, and what is best to keep of each full hand. */
-export interface Outlook {
+export interface KeepOdds {
   /** For every multiset of at most all dice: what is expected when it is kept and the rest is rerolled. */
   readonly kept: Float64Array;
   /** For every multiset: the best that can be kept of it, and its worth. */
@@ -67,7 +67,7 @@ export const expectation = (dice: number, worth: Float64Array): Float64Array => 
  * What to keep when one more reroll leads to full hands of this worth. To keep a full hand is to stop, and comes to what
  * it is worth as final dice.
  */
-export const outlook = (dice: number, worth: Float64Array, final: Float64Array): Outlook => {
+export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array): KeepOdds => {
   const kept = stopping(dice, expectation(dice, worth), final);
   const best = new Int16Array(kept.length);
   const most = kept.slice();
@@ -93,7 +93,7 @@ export const stopping = (dice: number, kept: Float64Array, final: Float64Array):
 };
 
 /** A figure of the full hands when each of them keeps what an outlook finds best. */
-export const following = (dice: number, { best }: Outlook, kept: Float64Array): Float64Array =>
+export const following = (dice: number, { best }: KeepOdds, kept: Float64Array): Float64Array =>
   handTable(dice, (hand) => kept[best[hand] ?? hand] ?? 0);
 
 /** All that can be kept of a hand, the hand itself among it. */

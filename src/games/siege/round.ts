@@ -1,12 +1,14 @@
-import type { Event } from './event.ts';
-import type { Step } from '../game.ts';
 import type { Chance } from '../../kernel/random.ts';
+import type { Step } from '../game.ts';
 import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
-import { scoreOf } from './score.ts';
-import { aliveLines, boxesOf, countFaces, diceOf, type Position, rollsLeft } from './position.ts';
-import { type Assault, type AssaultId, ASSAULTS, LINES } from './sheet.ts';
+import type { Event } from './event.ts';
 import { sum } from './lists.ts';
+import { aliveLines, boxesOf, countFaces, diceOf, rollsLeft } from './position.ts';
+import type { Position } from './position.ts';
+import { scoreOf } from './score.ts';
+import { ASSAULTS, LINES } from './sheet.ts';
+import type { Assault, AssaultId } from './sheet.ts';
 import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './stronghold.ts';
 
 type PositionStep = Step<Position, Event>;

@@ -1,28 +1,32 @@
-import type { Action, Refusal, Striker } from './action.ts';
-import type { Event } from './event.ts';
-import type { Seat, Status, Step } from '../game.ts';
 import type { Json } from '../../kernel/json.ts';
-import { type Chance, noChance } from '../../kernel/random.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { noChance } from '../../kernel/random.ts';
+import type { Chance } from '../../kernel/random.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Seat, Status, Step } from '../game.ts';
 import { unlock, unlockable, useAbility } from './abilities.ts';
+import type { Action, Refusal, Striker } from './action.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';
+import type { Event } from './event.ts';
+import { replaced } from './lists.ts';
+import { boxesOf, count, isAlive, openBoxes, unsentSixes } from './position.ts';
+import type { Position } from './position.ts';
 import { endRound, reroll, settled, startRound } from './round.ts';
 import { resultOf } from './score.ts';
-import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, type ReinforcementId, trackOf } from './sheet.ts';
-import { boxesOf, count, isAlive, openBoxes, type Position, unsentSixes } from './position.ts';
-import { type Options, type Siege } from './state.ts';
-import { replaced } from './lists.ts';
+import { ABILITIES, LEVELS, LINES, LOCKED, REINFORCEMENTS, trackOf } from './sheet.ts';
+import type { ReinforcementId } from './sheet.ts';
+import type { Options, State } from './state.ts';
 
-type ResultOutcome = Result<Step<Position, Event>, Refusal>;
+type PositionResult = Result<Step<Position, Event>, Refusal>;
 
 /** S1, S2, S7, S25: the sheet is new, the Goblins enter and the six dice of round 1 are rolled. */
-export const setup = ({ difficulty }: Options, seats: number, chance: Chance): Siege => {
+export const setup = ({ difficulty }: Options, seats: number, chance: Chance): State => {
   if (seats !== 1) throw new RangeError('a siege has one seat');
   return begun(0, startRound(newSheet(difficulty), chance).state);
 };
 
 /** S24 */
-export const play = (siege: Siege, seat: Seat, action: Action, chance: Chance): Result<Step<Siege, Event>, Refusal> => {
+export const play = (siege: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal> => {
   if (seat !== 0) return err('not-seated');
   const played = playAt(siege.now, action, chance);
   if (!played.ok) return played;
@@ -34,7 +38,7 @@ export const play = (siege: Siege, seat: Seat, action: Action, chance: Chance): 
 };
 
 /** S24: an action on the bare position. */
-export const playAt = (position: Position, action: Action, chance: Chance): ResultOutcome => {
+export const playAt = (position: Position, action: Action, chance: Chance): PositionResult => {
   const early = wrongPhase(position, action);
   if (early !== null) return err(early);
   switch (action.type) {
@@ -58,7 +62,7 @@ export const playAt = (position: Position, action: Action, chance: Chance): Resu
 };
 
 /** The position before the last action, as long as nothing was rolled since; null where nothing can be taken back. */
-export const undo = (siege: Siege, seat: Seat): Siege | null => {
+export const undo = (siege: State, seat: Seat): State | null => {
   if (seat !== 0 || siege.since.length === 0) return null;
   const since = siege.since.slice(0, -1);
   return { ...siege, turn: siege.turn + 1, now: replay(siege.rolled, since), since };
@@ -75,14 +79,14 @@ export const replay = (position: Position, actions: readonly Action[]): Position
   return now;
 };
 
-export const status = (siege: Siege): Status => {
+export const status = (siege: State): Status => {
   const result = resultOf(siege.now);
   const toAct = result === null ? [0] : [];
   return { toAct, awaited: toAct, revision: siege.turn, round: siege.turn, result };
 };
 
 /** S26 */
-export const summary = ({ now }: Siege): Json => ({
+export const summary = ({ now }: State): Json => ({
   round: now.round,
   phase: now.phase,
   rolls: now.rolls,
@@ -98,7 +102,7 @@ export const summary = ({ now }: Siege): Json => ({
   dead: deadDamage(now),
 });
 
-const begun = (turn: number, now: Position): Siege => ({ version: 1, turn, now, rolled: now, since: [] });
+const begun = (turn: number, now: Position): State => ({ version: 1, turn, now, rolled: now, since: [] });
 
 const newSheet = (difficulty: Options['difficulty']): Position => ({
   difficulty,
@@ -129,7 +133,7 @@ const wrongPhase = (position: Position, action: Action): Refusal | null => {
 };
 
 /** S8 */
-const roll = (position: Position, keep: readonly number[], chance: Chance): ResultOutcome => {
+const roll = (position: Position, keep: readonly number[], chance: Chance): PositionResult => {
   const ascending = keep.every((die, index) => die > (keep[index - 1] ?? -1) && die in position.dice);
   if (!ascending) return err('keep-unclear');
   if (keep.length === position.dice.length) return err('keeps-all');
@@ -137,7 +141,7 @@ const roll = (position: Position, keep: readonly number[], chance: Chance): Resu
 };
 
 /** S10: two 1s become one die of another number. */
-const pair = (position: Position, face: number): ResultOutcome => {
+const pair = (position: Position, face: number): PositionResult => {
   if (!PAIRED_FACES.includes(face)) return err('no-such-face');
   if (count(position, 1) < 2) return err('no-pair-of-ones');
   if (position.sets.length > 0) return err('halflings-too-late');
@@ -150,7 +154,7 @@ const pair = (position: Position, face: number): ResultOutcome => {
 export const PAIRED_FACES: readonly number[] = [2, 3, 4, 5, 6];
 
 /** S15 */
-const send = (position: Position, to: ReinforcementId, sixes: number): ResultOutcome => {
+const send = (position: Position, to: ReinforcementId, sixes: number): PositionResult => {
   if (sixes < 1 || sixes > unsentSixes(position)) return err('no-sixes');
   if (sixes > openBoxes(position, to)) return err('track-full');
   const track = trackOf(to);
@@ -160,7 +164,7 @@ const send = (position: Position, to: ReinforcementId, sixes: number): ResultOut
 };
 
 /** S18, S19 */
-const strikeLine = (position: Position, by: Striker, line: number, hits: number): ResultOutcome => {
+const strikeLine = (position: Position, by: Striker, line: number, hits: number): PositionResult => {
   if (by === 'army' && !isAlive(position, line)) return err('line-not-alive');
   if (hits < 1 || hits > damageLeft(position, by)) return err('too-much-damage');
   if (hits > (position.lines[line - 1] ?? 0)) return err('too-few-boxes');
@@ -169,7 +173,7 @@ const strikeLine = (position: Position, by: Striker, line: number, hits: number)
 };
 
 /** S24: refused while a 6 could still be sent, or an ability unlocked. */
-const end = (position: Position, chance: Chance): ResultOutcome => {
+const end = (position: Position, chance: Chance): PositionResult => {
   if (mustSend(position)) return err('sixes-unsent');
   if (unlockable(position).length > 0) return err('unlock-possible');
   return ok(endRound(position, chance));
@@ -180,4 +184,4 @@ export const mustSend = (position: Position): boolean =>
   unsentSixes(position) > 0 && REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
 /** S21: a blow that checks the last box wins at once. */
-const andSettled = (outcome: ResultOutcome): ResultOutcome => (outcome.ok ? ok(settled(outcome.value)) : outcome);
+const andSettled = (outcome: PositionResult): PositionResult => (outcome.ok ? ok(settled(outcome.value)) : outcome);

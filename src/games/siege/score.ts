@@ -1,7 +1,7 @@
 import type { GameResult } from '../game.ts';
-import { LINES } from './sheet.ts';
-import { type Position } from './position.ts';
 import { sum } from './lists.ts';
+import type { Position } from './position.ts';
+import { LINES } from './sheet.ts';
 import { isDefeated } from './stronghold.ts';
 
 /** S23: attackers' boxes checked, and stronghold boxes left. */

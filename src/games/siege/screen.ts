@@ -1,36 +1,36 @@
 import type { Block, Figure, Scene, Screen, Tone } from '../game.ts';
-import { aheadOf } from './ahead.ts';
-import type { Ahead } from './ahead.ts';
 import { armyDamage, deadDamage } from './army.ts';
 import { controlsOf } from './controls.ts';
 import { diceEffects } from './effects.ts';
 import type { Event } from './event.ts';
+import { forecastRound } from './forecast.ts';
+import type { RoundForecast } from './forecast.ts';
 import { headlineOf } from './headline.ts';
+import { at, sum } from './lists.ts';
 import { marksOf } from './marks.ts';
+import { countFaces, rollLimit } from './position.ts';
+import type { Position } from './position.ts';
 import { resultOf } from './score.ts';
 import { abilitiesSheet, attackersSheet, diceSheet, reinforcementsSheet, strongholdSheet } from './sheet-text.ts';
-import { at, sum } from './lists.ts';
-import { countFaces, rollLimit } from './position.ts';
 import { LEVELS, LINES } from './sheet.ts';
-import type { Position } from './position.ts';
 import type { View } from './view.ts';
 
 /** What the player sees and may press, the dice last, next to their buttons; a focus such as `k:0,3` marks dice to keep, `p` chooses a smaller blow. */
 export const screen = (view: View, { events, focus }: Scene<Event>): Screen => {
   const { position } = view;
-  const ahead = aheadOf(position);
+  const forecast = forecastRound(position);
   return {
     title: `Dice Siege${position.difficulty === 'epic' ? ' (epic)' : ''}`,
     headline: headlineOf(position, events),
-    tone: toneOf(position, events, ahead),
+    tone: toneOf(position, events, forecast),
     figures: figuresOf(position),
     blocks: [
       code([...attackersSheet(position), '', ...strongholdSheet(position)]),
       code([...(position.phase === 'over' ? [] : [...diceSheet(position), '']), ...reinforcementsSheet(position)]),
       code(abilitiesSheet(position)),
-      { kind: 'text', text: situation(position, focus, ahead).join('\n') },
+      { kind: 'text', text: situation(position, focus, forecast).join('\n') },
     ],
-    controls: controlsOf(view, focus, ahead),
+    controls: controlsOf(view, focus, forecast),
   };
 };
 
@@ -42,12 +42,12 @@ const figuresOf = (position: Position): readonly Figure[] => [
   { name: 'Attackers', value: `${sum(position.lines)} of ${sum(LINES.map(({ boxes }) => boxes))}` },
 ];
 
-const situation = (position: Position, focus: string | null, ahead: Ahead): readonly string[] => {
+const situation = (position: Position, focus: string | null, forecast: RoundForecast): readonly string[] => {
   switch (position.phase) {
     case 'roll':
       return rolling(position, marksOf(position, focus));
     case 'act':
-      return acting(position, ahead);
+      return acting(position, forecast);
     case 'over':
       return ending(position);
   }
@@ -69,7 +69,7 @@ const effectList = (title: string, position: Position, pool: readonly number[]):
   return [title, ...(effects.length > 0 ? effects : ['nothing']).map((effect) => `• ${effect}`)];
 };
 
-const acting = (position: Position, ahead: Ahead): readonly string[] => {
+const acting = (position: Position, forecast: RoundForecast): readonly string[] => {
   const damage = armyDamage(position);
   const dead = deadDamage(position);
   const paired = countFaces(position.dice).some((count, index) => count !== position.pool[index]);
@@ -80,7 +80,7 @@ const acting = (position: Position, ahead: Ahead): readonly string[] => {
     `Damage to deal: **${damage}**${dead > 0 ? `, and **${dead}** by the Dead` : ''}`,
     '',
     '**If you end the round now**',
-    ...ahead.lines.map((line) => `• ${line}`),
+    ...forecast.lines.map((line) => `• ${line}`),
   ];
 };
 
@@ -97,9 +97,9 @@ const ending = (position: Position): readonly string[] => {
   ];
 };
 
-const toneOf = (position: Position, events: readonly Event[], ahead: Ahead): Tone => {
+const toneOf = (position: Position, events: readonly Event[], forecast: RoundForecast): Tone => {
   if (position.phase === 'over') return 'over';
-  if (ahead.outcome === 'lost' || at(position.walls, 1) === 0) return 'danger';
+  if (forecast.outcome === 'lost' || at(position.walls, 1) === 0) return 'danger';
   return events.some(isGood) ? 'good' : 'calm';
 };
 

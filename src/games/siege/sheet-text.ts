@@ -1,9 +1,9 @@
 import { abilityEffect, fighters, worksNow } from './effects.ts';
-import { ABILITIES, ASSAULTS, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
-import { aliveLines, boxesOf, openBoxes } from './position.ts';
 import { at } from './lists.ts';
-import type { Ability, Assault } from './sheet.ts';
+import { aliveLines, boxesOf, openBoxes } from './position.ts';
 import type { Position } from './position.ts';
+import { ABILITIES, ASSAULTS, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
+import type { Ability, Assault } from './sheet.ts';
 import { attackOf, attackOfAll } from './stronghold.ts';
 
 /** S2, S3: the lines that have entered with what they deal, and those still to come. No line is over 30 columns. */

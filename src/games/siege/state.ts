@@ -8,7 +8,7 @@ export interface Options {
 }
 
 /** A siege under way: the position, and how it came about since chance last spoke, which is as far as undo goes. */
-export interface Siege {
+export interface State {
   readonly version: 1;
   readonly turn: number;
   readonly now: Position;

@@ -1,8 +1,9 @@
-import type { Event } from './event.ts';
-import { aliveLines, boxesOf, type Position } from './position.ts';
-import { sum } from './lists.ts';
-import { TROLLS, TROLLS_DAMAGE } from './sheet.ts';
 import type { Step } from '../game.ts';
+import type { Event } from './event.ts';
+import { sum } from './lists.ts';
+import { aliveLines, boxesOf } from './position.ts';
+import type { Position } from './position.ts';
+import { TROLLS, TROLLS_DAMAGE } from './sheet.ts';
 
 /** S2: what one line alive deals each round. */
 export const attackOf = (position: Position, line: number): number =>

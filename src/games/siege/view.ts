@@ -1,6 +1,6 @@
 import type { Viewer } from '../game.ts';
 import type { Position } from './position.ts';
-import type { Siege } from './state.ts';
+import type { State } from './state.ts';
 
 /** What everybody may see: a siege has no secrets. */
 export interface View {
@@ -9,4 +9,4 @@ export interface View {
   readonly canUndo: boolean;
 }
 
-export const look = ({ now, since }: Siege, _viewer: Viewer): View => ({ position: now, canUndo: since.length > 0 });
+export const look = ({ now, since }: State, _viewer: Viewer): View => ({ position: now, canUndo: since.length > 0 });

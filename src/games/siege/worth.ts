@@ -1,7 +1,7 @@
 import { at, sum } from './lists.ts';
+import type { Position } from './position.ts';
 import { LINES, REINFORCEMENTS } from './sheet.ts';
 import type { AbilityId } from './sheet.ts';
-import type { Position } from './position.ts';
 
 /** What things are worth to the careful player, in boxes of attackers alive: careful guesses, not rules. */
 const WALL_BOX = 0.2;

@@ -10,8 +10,8 @@ import type { Event } from '../../../src/games/babylon/event.ts';
 import { actions, defaults, play, setup, status } from '../../../src/games/babylon/rules.ts';
 import { tokensFor } from '../../../src/games/babylon/token.ts';
 import type { CardChoice, Runner, State } from '../../../src/games/babylon/state.ts';
-import type { Token } from '../../../src/games/babylon/token.ts';
-import { readState } from '../../../src/games/babylon/stored.ts';
+import type { VillageToken } from '../../../src/games/babylon/token.ts';
+import { readState } from '../../../src/games/babylon/read-state.ts';
 
 /** A race under way as a test sees it: what it leaves out is filled in somehow, as the rules allow. */
 export interface Sketch {
@@ -24,7 +24,7 @@ export interface Sketch {
   readonly injury?: readonly number[];
   readonly stuck?: readonly boolean[];
   /** The tokens of the first villages. */
-  readonly tokens?: readonly Token[];
+  readonly tokens?: readonly VillageToken[];
   readonly opened?: number;
   /** The top cards of the deck. */
   readonly deck?: readonly number[];
@@ -75,7 +75,7 @@ const runnerOf = (sketch: Sketch, space: number, seat: number, rest: number[]): 
   };
 };
 
-const allTokens = (players: number, first: readonly Token[]): readonly Token[] => {
+const allTokens = (players: number, first: readonly VillageToken[]): readonly VillageToken[] => {
   const rest = [...tokensFor(players)];
   for (const token of first) rest.splice(rest.indexOf(token), 1);
   return [...first, ...rest];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Screen, Viewer } from '../../../src/games/game.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
-import { drawTrack } from '../../../src/games/babylon/track.ts';
+import { drawRoad } from '../../../src/games/babylon/road.ts';
 import { storyOf } from '../../../src/games/babylon/story.ts';
 import type { Event } from '../../../src/games/babylon/event.ts';
 import { playRound, race, wander } from './race.ts';
@@ -27,7 +27,7 @@ const buttonsOf = ({ controls }: Screen) =>
 describe('the track', () => {
   test('is drawn from Babylon to Susa, a row from village to village', () => {
     const state = race({ at: [13, 10], stuck: [true, false], warlord: 7, tokens: ['injury', 'stuck'] });
-    expect(drawTrack(babylon.look(state, 'table')).join('\n')).toBe(
+    expect(drawRoad(babylon.look(state, 'table')).join('\n')).toBe(
       `
  0 Babylon        ......
  6 Tyre    injury .W..C..
@@ -43,7 +43,7 @@ Combat Track 1 [2] 3 4 5 6`.slice(1),
   test('counts those who share the start', () => {
     const [first] = wander('start', 3);
     if (first === undefined) throw new Error('nothing was played');
-    expect(drawTrack(babylon.look(first.state, 'table'))[0]).toBe(' 0 Babylon        W.3...');
+    expect(drawRoad(babylon.look(first.state, 'table'))[0]).toBe(' 0 Babylon        W.3...');
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Action } from '../../../src/games/citadel/rules/action.ts';
-import { greedy } from '../../../src/games/citadel/opponent/ai.ts';
+import { greedy } from '../../../src/games/citadel/opponent/greedy.ts';
 import { actions, play, setup } from '../../../src/games/citadel/rules/rules.ts';
 import type { Options, State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';

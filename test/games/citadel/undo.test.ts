@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { status } from '../../../src/games/citadel/rules/rules.ts';
-import { offersAfterUndone, undo } from '../../../src/games/citadel/rules/undo.ts';
+import { offersAfterUndo, undo } from '../../../src/games/citadel/rules/undo.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import { after, begun, field, said } from './fields.ts';
 
@@ -48,12 +48,12 @@ describe('undo', () => {
 
   test.each([0, 1])('goes behind an offer of a draw by seat %i, which stands', (seat) => {
     const offered = said(after(state, 'd4-d5'), seat, 'draw');
-    expect(offersAfterUndone(offered)).toBe(1);
+    expect(offersAfterUndo(offered)).toBe(1);
     const undone = undo(offered, 0);
     expect(undone).toEqual({ ...said(state, seat, 'draw'), step: offered.step + 1, seen: offered.seen });
     expect(undone && undo(undone, 0)).toBeNull();
     const later = after(offered, 'd5-d4');
-    expect(offersAfterUndone(later)).toBe(0);
+    expect(offersAfterUndo(later)).toBe(0);
     expect(undo(later, 0)).toEqual({ ...offered, step: later.step + 1 });
     expect(after(later, '.')).toMatchObject({ offered: 0, deeds: [] });
   });
@@ -74,7 +74,7 @@ describe('a turn in preparation', () => {
 
   test('is seen by its mover', () => {
     expect(look(prepared, 0).position.warriors).toEqual(prepared.warriors);
-    expect(look(prepared, 0).deeds).toHaveLength(2);
+    expect(look(prepared, 0).prepared).toHaveLength(2);
   });
 
   test.each([1, 'table'] as const)('is not seen by %s', (viewer) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resultOf, summary } from '../../../src/games/escape/rules.ts';
-import { isNothingLeft } from '../../../src/games/escape/reach.ts';
+import { isNothingLeft } from '../../../src/games/escape/nothing-left.ts';
 import type { Space, State } from '../../../src/games/escape/state.ts';
 import { after, begin, carrying, fightAt, outAt } from './telling.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { greedy } from '../../../src/games/escape/ai.ts';
+import { greedy } from '../../../src/games/escape/bots.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Action } from '../../../src/games/escape/action.ts';
 import type { Event } from '../../../src/games/escape/event.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { unexploredOf } from '../../../src/games/escape/map.ts';
 import { actions, summary } from '../../../src/games/escape/rules.ts';
-import type { State, Waiting } from '../../../src/games/escape/state.ts';
+import type { State, PendingItem } from '../../../src/games/escape/state.ts';
 import { after, begin, carrying, fightAt, outAt, refusalOf } from './telling.ts';
 
-const found = (item: Waiting, changes: Partial<State> = {}): State =>
+const found = (item: PendingItem, changes: Partial<State> = {}): State =>
   outAt(2, { phase: { kind: 'found', item }, ...changes }, { blockedBy: 'wall' });
 
 test.each([

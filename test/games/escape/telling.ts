@@ -2,7 +2,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import type { Refusal } from '../../../src/games/escape/action.ts';
 import type { Event } from '../../../src/games/escape/event.ts';
 import { parseAction } from '../../../src/games/escape/notation.ts';
-import type { Fight, Space, State } from '../../../src/games/escape/state.ts';
+import type { FightPhase, Space, State } from '../../../src/games/escape/state.ts';
 import type { Variant } from '../../../src/games/escape/variants.ts';
 import type { Result } from '../../../src/kernel/result.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
@@ -30,7 +30,7 @@ export const outAt = (distance: number, changes: Partial<State> = {}, last: Part
   });
 
 /** In a fight with a patrol at this distance, carrying what `changes` says. */
-export const fightAt = (distance: number, changes: Partial<State> = {}, fight: Partial<Fight> = {}): State =>
+export const fightAt = (distance: number, changes: Partial<State> = {}, fight: Partial<FightPhase> = {}): State =>
   outAt(distance, { phase: { kind: 'fight', poison: 0, face: null, ...fight }, ...changes }, { blockedBy: 'patrol' });
 
 export const carrying = (carried: Partial<State['carried']>): Pick<State, 'carried'> => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greedy } from '../../../src/games/escape/ai.ts';
+import { greedy } from '../../../src/games/escape/bots.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { unexploredOf } from '../../../src/games/escape/map.ts';
 import { actions, summary } from '../../../src/games/escape/rules.ts';

@@ -3,13 +3,13 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { resultOf } from '../../../src/games/siege/score.ts';
 import { summary } from '../../../src/games/siege/rules.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
-import type { Siege } from '../../../src/games/siege/state.ts';
+import type { State } from '../../../src/games/siege/state.ts';
 import { noChance } from '../../../src/kernel/random.ts';
 import { after, ended, refusal, sketch } from './sieges.ts';
 
 const NINTH = { round: 9, entered: 9, lines: [0, 0, 0, 0, 0, 0, 0, 0, 3] };
 
-const stateAt = (now: Position): Siege => ({ version: 1, turn: 7, now, rolled: now, since: [] });
+const stateAt = (now: Position): State => ({ version: 1, turn: 7, now, rolled: now, since: [] });
 
 describe('S21: winning', () => {
   test('at the last blow, in the middle of a round', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../src/games/game.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import type { Siege } from '../../../src/games/siege/state.ts';
+import type { State } from '../../../src/games/siege/state.ts';
 import { anySiege, gameOf, told } from './sieges.ts';
 
 /** The text of what a text says, or null where it says nothing. */
@@ -90,7 +90,7 @@ describe('stored states', () => {
     expect(siege.readState(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  test.each<{ title: string; corrupt: (state: Siege) => unknown }>([
+  test.each<{ title: string; corrupt: (state: State) => unknown }>([
     { title: 'another version', corrupt: (state) => ({ ...state, version: 2 }) },
     { title: 'a field too many', corrupt: (state) => ({ ...state, extra: 1 }) },
     {
@@ -114,7 +114,7 @@ describe('stored states', () => {
     expect(() => siege.readState(corrupt(stored))).toThrow(FormatError);
   });
 
-  const withBoth = (state: Siege, change: Partial<Siege['now']>): Siege => ({
+  const withBoth = (state: State, change: Partial<State['now']>): State => ({
     ...state,
     now: { ...state.now, ...change },
     rolled: { ...state.rolled, ...change },

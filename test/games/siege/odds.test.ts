@@ -6,7 +6,7 @@ import {
   hands,
   indexesOf,
   numberOf,
-  outlook,
+  keepOdds,
   partsOf,
 } from '../../../src/games/siege/odds.ts';
 
@@ -47,16 +47,16 @@ describe('expectation', () => {
   });
 
   test('two rerolls: all but the 6s are rolled again', () => {
-    const one = outlook(6, sixes, sixes);
-    const two = outlook(6, one.worth, sixes);
+    const one = keepOdds(6, sixes, sixes);
+    const two = keepOdds(6, one.worth, sixes);
     const hand = numberOf([1, 1, 1, 1, 1, 1]);
     expect(countsOf(two.best[hand] ?? 0)).toEqual([0, 0, 0, 0, 0, 1]);
     expect(two.worth[hand]).toBeCloseTo(1 + 5 * (1 - (5 / 6) ** 2), 12);
   });
 
   test('to keep a full hand is to stop', () => {
-    const one = outlook(6, sixes, sixes);
-    const two = outlook(6, one.worth, sixes);
+    const one = keepOdds(6, sixes, sixes);
+    const two = keepOdds(6, one.worth, sixes);
     const hand = numberOf([6, 0, 0, 0, 0, 0]);
     expect(two.kept[hand]).toBe(0);
   });

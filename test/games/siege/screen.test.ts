@@ -5,10 +5,10 @@ import type { Event } from '../../../src/games/siege/event.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
-import type { Siege } from '../../../src/games/siege/state.ts';
+import type { State } from '../../../src/games/siege/state.ts';
 import { anySiege, gameOf, sketch, told } from './sieges.ts';
 
-const screenOf = (state: Siege, focus: string | null = null, events: readonly Event[] = []): Screen =>
+const screenOf = (state: State, focus: string | null = null, events: readonly Event[] = []): Screen =>
   siege.screen(siege.look(state, 0), { events, focus, players: ['Ann'] });
 
 const screenAt = (now: Position, focus: string | null = null): Screen =>

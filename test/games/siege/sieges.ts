@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Action } from '../../../src/games/siege/action.ts';
-import { naive } from '../../../src/games/siege/ai.ts';
+import { naive } from '../../../src/games/siege/bots.ts';
 import type { Event } from '../../../src/games/siege/event.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { playAt } from '../../../src/games/siege/rules.ts';
@@ -8,16 +8,16 @@ import { ABILITIES, DIFFICULTIES, READY, REINFORCEMENTS } from '../../../src/gam
 import { countFaces } from '../../../src/games/siege/position.ts';
 import type { AbilityId, ReinforcementId } from '../../../src/games/siege/sheet.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
-import type { Siege } from '../../../src/games/siege/state.ts';
+import type { State } from '../../../src/games/siege/state.ts';
 import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import type { Chance, Draw } from '../../../src/kernel/random.ts';
 
 /** One accepted action of a siege, with the states around it. */
 export interface Turn {
-  readonly before: Siege;
+  readonly before: State;
   readonly action: Action;
   readonly draws: readonly Draw[];
-  readonly state: Siege;
+  readonly state: State;
   readonly events: readonly Event[];
 }
 
@@ -31,7 +31,7 @@ export const anySiege = fc.record({
 export type AnySiege = typeof anySiege extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A siege that has just begun. */
-export const begun = ({ difficulty, luck }: Pick<AnySiege, 'difficulty' | 'luck'>): Siege =>
+export const begun = ({ difficulty, luck }: Pick<AnySiege, 'difficulty' | 'luck'>): State =>
   siege.setup({ difficulty }, 1, seededChance(`setup of ${luck}`));
 
 /** Plays a siege to its end: careful rolls, and as many whims as it says. */
@@ -49,7 +49,7 @@ export function* gameOf(game: AnySiege): Generator<Turn> {
 }
 
 /** A whim ends a round only now and then, so that all else is tried too. */
-const choose = (state: Siege, whim: number, whims: Chance): Action => {
+const choose = (state: State, whim: number, whims: Chance): Action => {
   if (whims.die() > whim) return naive.choose(siege.look(state, 0), whims);
   const legal = siege.actions(state, 0);
   const others = legal.filter(({ type }) => type !== 'end');
@@ -58,11 +58,11 @@ const choose = (state: Siege, whim: number, whims: Chance): Action => {
 };
 
 /** A siege in round 1 with these dice, after moves such as `r03 1 2 6 4`: the action's text, then its draws. */
-export const told = (dice: string, ...moves: readonly string[]): Siege =>
+export const told = (dice: string, ...moves: readonly string[]): State =>
   moves.reduce(tell, siege.setup({ difficulty: 'normal' }, 1, recordedChance(dice.split(' ').map(Number))));
 
 /** One move more. */
-export const tell = (state: Siege, move: string): Siege => {
+export const tell = (state: State, move: string): State => {
   const [text = '', ...draws] = move.split(' ');
   const played = siege.play(state, 0, siege.parseAction(text), recordedChance(draws.map(Number)));
   if (!played.ok) throw new Error(`${move} is refused: ${played.reason}`);

@@ -1,9 +1,9 @@
 import { recordedChance } from '../../../kernel/random.ts';
 import type { RecordedStep, WholeRecord } from '../../game.ts';
 import type { Action } from '../rules/action.ts';
-import { readAction, readOptions } from './notation.ts';
 import { play, setup, summary } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
+import { readAction, readOptions } from './notation.ts';
 
 /**
  * The record of a match that still runs without the turn in preparation, which is its mover's alone. Offers of a draw in

@@ -1,128 +1,233 @@
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
+import { endingAtStart } from '../rules/endings.ts';
 import type { Field } from '../rules/field.ts';
-import { listAt } from '../rules/geometry.ts';
-import type { Point } from '../rules/point.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { otherSide } from '../rules/state.ts';
-import type { Side } from '../rules/state.ts';
+import { MOST_KILLS, otherSide } from '../rules/state.ts';
+import type { GameEnding, Side } from '../rules/state.ts';
+import { FAR } from './distances.ts';
+import type { Distances } from './distances.ts';
+import { WON } from './greedy-evaluation.ts';
 
-/** What a finished game counts. */
-export const WON = 100_000;
+/** What counts how much for a side; a citadel is 100. */
+export interface Weights {
+  readonly citadel: number;
+  /** A warrior, as long as there are not many of them, and one more. */
+  readonly warrior: number;
+  readonly spare: number;
+  /** An empty citadel, the more the nearer a free warrior is. */
+  readonly empty: number;
+  /** What is left of that with every step more. */
+  readonly arrival: number;
+  /** A citadel of the enemy, the more the nearer as many free warriors are as its garrison’s guard. */
+  readonly assault: number;
+  /** An enemy garrison that stands against enough power to fall. */
+  readonly pressure: number;
+  /** A garrison, or another warrior, that falls if the enemy, who is next, attacks. */
+  readonly hanging: number;
+  readonly exposed: number;
+  /** A warrior that the enemy, who is next, may kill (C30), as a share of its worth. */
+  readonly besieged: number;
+  /** A friend beside a garrison. */
+  readonly support: number;
+  /** A lead of two citadels, which the enemy must break in one turn (C34). */
+  readonly lead: number;
+  /** More citadels than the enemy when the game ends by stall or cap (C39), the nearer that is. */
+  readonly tally: number;
+  /** To be ahead where nothing changes any more. */
+  readonly repetition: number;
+  /** How much worse a draw is than nothing for the side that thinks: it would rather risk something. */
+  readonly draw: number;
+}
 
-const WORTH = {
-  citadel: 100,
-  warrior: 12,
-  /** A warrior beyond what the citadels need. */
-  spare: 3,
-  /** A warrior that holds no citadel: the more the nearer it is to one to take. */
-  near: 24,
-  /** A garrison of the enemy that is as good as attacked. */
-  pressure: 20,
-  threatened: { garrison: 25, warrior: 3 },
-  besieged: 8,
+export const WEIGHTS: Weights = {
+  citadel: 250,
+  warrior: 26,
+  spare: 10,
+  empty: 90,
+  arrival: 0.85,
+  assault: 65,
+  pressure: 10,
+  hanging: 30,
+  exposed: 5,
+  besieged: 0.6,
+  support: 4,
+  lead: 80,
+  tally: 400,
+  repetition: 400,
+  draw: 300,
+};
+
+/** What positions are judged by. */
+export interface EvaluationContext {
+  /** Who thinks: only for that side a draw is worth less than nothing. */
+  readonly searcher: Side;
+  readonly weights: Weights;
+  readonly distances: Distances;
+}
+
+/** How the field stands for a side that would end its turn now. */
+export const evaluate = (field: Field, side: Side, context: EvaluationContext): number => {
+  const { weights, distances } = context;
+  const enemy = otherSide(side);
+  const ending = field.ending ?? endingAtStart(field, enemy);
+  if (ending !== null) return worthOf(ending, side, field.turn, context);
+  const lead = field.held[side] - field.held[enemy];
+  const walks = distances.of(field);
+  const standing = strengthOf(field, side, weights, walks) - strengthOf(field, enemy, weights, walks);
+  const risks = risksOf(field, side, weights);
+  const close = closenessOf(field);
+  const score = standing - risks + (lead >= 2 ? weights.lead : 0);
+  return lead === 0
+    ? score * (1 - close) + drawFor(side, context) * close
+    : score + Math.sign(lead) * weights.tally * close;
+};
+
+/** What a draw is worth to a side. */
+export const drawFor = (side: Side, { searcher, weights }: EvaluationContext): number =>
+  side === searcher ? -weights.draw : weights.draw;
+
+/** A win counts the more the sooner it comes. */
+const worthOf = ({ winners: [winner] }: GameEnding, side: Side, turn: number, context: EvaluationContext): number =>
+  winner === undefined ? drawFor(side, context) : winner === side ? WON - turn : turn - WON;
+
+/** How near the game is to its end by C37 or C38: from 0 to 1. */
+const closenessOf = ({ options, turn, taken }: Field): number => {
+  const stall = options.stall > 0 ? (turn - taken) / options.stall : 0;
+  const cap = options.cap > 0 ? turn / options.cap : 0;
+  const share = Math.min(1, Math.max(stall, cap));
+  return share * share * share;
 };
 
 /** So many warriors more than citadels are worth their full price. */
 const ENOUGH = 4;
 
-/** How a field stands for a side: what it holds, what it may soon take, and what it may lose. */
-export const evaluate = (field: Field, side: Side): number => {
-  const enemy = otherSide(side);
-  if (field.ending !== null) {
-    const [winner] = field.ending.winners;
-    return winner === undefined ? 0 : winner === side ? WON : -WON;
-  }
-  return strengthOf(field, side) - strengthOf(field, enemy);
-};
-
-const strengthOf = (field: Field, side: Side): number => {
+const strengthOf = (field: Field, side: Side, weights: Weights, steps: readonly Uint16Array[]): number => {
   const { count } = field.armies[side];
   const needed = field.citadels.length + ENOUGH;
   return (
-    WORTH.citadel * field.held[side] +
-    WORTH.warrior * Math.min(count, needed) +
-    WORTH.spare * Math.max(0, count - needed) +
-    WORTH.near * nearness(field, side) +
-    WORTH.pressure * pressure(field, side) -
-    danger(field, side)
+    weights.citadel * field.held[side] +
+    weights.warrior * Math.min(count, needed) +
+    weights.spare * Math.max(0, count - needed) +
+    reachOf(field, side, weights, steps) +
+    gripOf(field, side, weights)
   );
 };
 
-/** C21, C22, C30: warriors that the enemy could attack or kill where they stand. */
-const danger = (field: Field, side: Side): number => {
+/** The pressure on the enemy’s garrisons, and the support of one’s own. */
+const gripOf = (field: Field, side: Side, weights: Weights): number => {
+  let grip = 0;
+  for (const citadel of field.citadels) {
+    const there = field.standing[citadel];
+    if (there === 0) continue;
+    if (there === 1 + side) grip += weights.support * Math.min(2, guardOf(field, citadel) - 2);
+    else {
+      const power = powerAgainst(field, side, citadel);
+      if (power > 0) grip += weights.pressure * Math.min(1, power / guardOf(field, citadel));
+    }
+  }
+  return grip;
+};
+
+/** What the enemy, who is next, may take at once by attacking and killing. */
+const risksOf = (field: Field, side: Side, weights: Weights): number => {
   const { points, count } = field.armies[side];
   const enemy = otherSide(side);
-  let danger = 0;
+  let risks = 0;
+  let kills = 0;
   for (let rank = 0; rank < count; rank++) {
     const point = points[rank] ?? 0;
+    const isGarrison = field.isCitadel[point] === 1;
+    if (kills < MOST_KILLS && isBesieged(field, side, point)) {
+      kills++;
+      risks += weights.besieged * (weights.warrior + (isGarrison ? weights.citadel : 0));
+      continue;
+    }
     const power = powerAgainst(field, enemy, point);
-    if (power > 0 && power >= guardOf(field, point)) {
-      danger += field.isCitadel[point] === 1 ? WORTH.threatened.garrison : WORTH.threatened.warrior;
-    }
-    if (isBesieged(field, side, point)) danger += WORTH.besieged;
+    if (power > 0 && power >= guardOf(field, point)) risks += isGarrison ? weights.hanging : weights.exposed;
   }
-  return danger;
+  return risks;
 };
 
-/** How much of the power that it takes stands around the enemy’s garrisons. */
-const pressure = (field: Field, side: Side): number => {
-  let sum = 0;
-  for (const citadel of field.citadels) {
-    if (field.standing[citadel] !== 1 + otherSide(side)) continue;
-    const power = powerAgainst(field, side, citadel);
-    if (power > 0) sum += Math.min(1, power / guardOf(field, citadel));
+/** What a side may still gain in its turn by killing the besieged (C30), garrisons first. */
+export const killValue = (field: Field, side: Side, weights: Weights): number => {
+  const enemy = otherSide(side);
+  const { points, count } = field.armies[enemy];
+  const left = MOST_KILLS - field.kills;
+  if (left <= 0) return 0;
+  let besieged = 0;
+  let garrisons = 0;
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    if (!isBesieged(field, enemy, point)) continue;
+    besieged++;
+    if (field.isCitadel[point] === 1) garrisons++;
   }
+  return Math.min(left, besieged) * weights.warrior + Math.min(left, garrisons) * weights.citadel;
+};
+
+/** What the side may come to hold: the citadels that it does not, by how near so many warriors are as that would take. */
+const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uint16Array[]): number => {
+  const { citadels, standing } = field;
+  let reach = 0;
+  for (let index = 0; index < citadels.length; index++) {
+    const citadel = citadels[index] ?? 0;
+    const there = standing[citadel];
+    const ways = steps[index];
+    if (there === 1 + side || ways === undefined) continue;
+    if (there === 0) reach += weights.empty * arrival(field, side, weights, ways);
+    else {
+      const guard = guardOf(field, citadel);
+      const share = gathered(field, side, ways, guard) / guard;
+      reach += weights.assault * share * share;
+    }
+  }
+  return reach;
+};
+
+/** How near the nearest free warrior of a side is to an empty citadel; less, where the enemy is nearer. */
+const arrival = (field: Field, side: Side, weights: Weights, ways: Uint16Array): number => {
+  const own = leastSteps(field, side, ways);
+  return weights.arrival ** own * (own <= leastSteps(field, otherSide(side), ways) ? 1 : LATE);
+};
+
+/** What is left of the nearness to a citadel that the enemy will enter first. */
+const LATE = 0.6;
+
+const leastSteps = ({ armies, isCitadel }: Field, side: Side, ways: Uint16Array): number => {
+  const { points, count } = armies[side];
+  let least = FAR;
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    if (isCitadel[point] === 1) continue;
+    const steps = ways[point] ?? FAR;
+    if (steps < least) least = steps;
+  }
+  return least;
+};
+
+/** How near the nearest free warriors of a side are to a citadel, so many of them. */
+const gathered = (field: Field, side: Side, ways: Uint16Array, most: number): number => {
+  const { isCitadel } = field;
+  const { points, count } = field.armies[side];
+  nearest.fill(FAR);
+  for (let rank = 0; rank < count; rank++) {
+    const point = points[rank] ?? 0;
+    if (isCitadel[point] === 1) continue;
+    let steps = ways[point] ?? FAR;
+    for (let place = 0; place < most; place++) {
+      const other = nearest[place] ?? FAR;
+      if (steps >= other) continue;
+      nearest[place] = steps;
+      steps = other;
+    }
+  }
+  let sum = 0;
+  for (let place = 0; place < most; place++) sum += NEARNESS[nearest[place] ?? FAR] ?? 0;
   return sum;
 };
 
-/** How near the warriors that hold no citadel are to one that the side does not hold, walls in the way. */
-const nearness = (field: Field, side: Side): number => {
-  const free = field.armies[side].count - field.held[side];
-  const { distances, queue } = scratchOf(field);
-  distances.fill(FAR);
-  let end = 0;
-  for (const goal of goalsOf(field, side)) {
-    distances[goal] = 0;
-    queue[end++] = goal;
-  }
-  let found = 0;
-  let sum = 0;
-  for (let next = 0; next < end && found < free; next++) {
-    const point = queue[next] ?? 0;
-    const distance = (distances[point] ?? 0) + 1;
-    for (const beside of listAt(field.geometry.neighbours, point)) {
-      if (distances[beside] !== FAR || field.cover[beside] !== 0) continue;
-      distances[beside] = distance;
-      queue[end++] = beside;
-      if (field.standing[beside] === 1 + side && field.isCitadel[beside] === 0) {
-        found++;
-        sum += 1 / (1 + distance);
-      }
-    }
-  }
-  return sum;
-};
+/** Room for the steps of the nearest warriors: nothing of it outlives a call. No guard is above 6. */
+const nearest = new Uint16Array(8);
 
-/** The empty citadels; where there are none, those of the enemy. */
-const goalsOf = ({ citadels, standing }: Field, side: Side): readonly Point[] => {
-  const empty = citadels.filter((citadel) => standing[citadel] === 0);
-  return empty.length > 0 ? empty : citadels.filter((citadel) => standing[citadel] !== 1 + side);
-};
-
-const FAR = 65_535;
-
-interface Scratch {
-  readonly distances: Uint16Array;
-  readonly queue: Uint16Array;
-}
-
-/** Room to count steps in, made once for every size: nothing of it outlives a call. */
-const scratches = new Map<number, Scratch>();
-
-const scratchOf = ({ geometry }: Field): Scratch => {
-  const known = scratches.get(geometry.points);
-  if (known !== undefined) return known;
-  const scratch = { distances: new Uint16Array(geometry.points), queue: new Uint16Array(geometry.points) };
-  scratches.set(geometry.points, scratch);
-  return scratch;
-};
+/** How near so many steps are: 1 on the spot, less by the same share with every step. */
+const NEARNESS: readonly number[] = Array.from({ length: 200 }, (_, steps) => 0.85 ** steps);

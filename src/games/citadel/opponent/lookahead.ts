@@ -1,10 +1,10 @@
+import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field.ts';
-import { drawFor } from './judgement.ts';
 import { orderOf } from '../rules/order.ts';
 import { otherSide } from '../rules/state.ts';
-import { carryOut, takeBack } from '../rules/turn.ts';
-import { byValue, turnsOf } from './turns.ts';
-import type { Search, Turn } from './turns.ts';
+import { drawFor } from './evaluation.ts';
+import { bestTurns, byValue } from './turns.ts';
+import type { Search, TurnPlan } from './turns.ts';
 
 /** How broadly to look at one turn ahead: how many lines of it are carried on, and how many whole turns answered. */
 export interface Breadth {
@@ -20,9 +20,14 @@ export type Depth = readonly [Breadth, ...Breadth[]];
  * (alpha-beta over whole turns); the best first. Each depth takes up the order that the one before has left. Values are
  * true that are at most `slack` below the best; others may be worse than they look, but not that near to it.
  */
-export const rankTurns = (field: Field, search: Search, depths: readonly Depth[], slack: number): readonly Turn[] => {
+export const rankTurns = (
+  field: Field,
+  search: Search,
+  depths: readonly Depth[],
+  slack: number,
+): readonly TurnPlan[] => {
   const widest = Math.max(...depths.map(([{ width }]) => width));
-  let ranked = turnsOf(field, search, widest, Infinity);
+  let ranked = bestTurns(field, search, widest, Infinity);
   for (const [{ turns }, next, ...rest] of depths) {
     if (next !== undefined) ranked = answered(field, search, ranked.slice(0, turns), [next, ...rest], slack);
   }
@@ -33,13 +38,13 @@ export const rankTurns = (field: Field, search: Search, depths: readonly Depth[]
 const answered = (
   field: Field,
   search: Search,
-  turns: readonly Turn[],
+  turns: readonly TurnPlan[],
   depth: Depth,
   slack: number,
-): readonly Turn[] => {
+): readonly TurnPlan[] => {
   const starts = [keyOf(field)];
   let best = -Infinity;
-  const ranked: Turn[] = [];
+  const ranked: TurnPlan[] = [];
   for (const turn of turns) {
     const value = valueAfter(field, search, turn, depth, { starts, alpha: best - slack - 1, beta: Infinity });
     if (search.budget.left <= 0) break;
@@ -50,14 +55,20 @@ const answered = (
 };
 
 /** What a search has come by: the positions in which turns began, and what both sides are sure of. */
-interface Line {
+interface SearchPath {
   readonly starts: readonly number[];
   readonly alpha: number;
   readonly beta: number;
 }
 
 /** What a turn is worth to its mover once it is answered. */
-const valueAfter = (field: Field, search: Search, turn: Turn, depth: Depth, { starts, alpha, beta }: Line): number => {
+const valueAfter = (
+  field: Field,
+  search: Search,
+  turn: TurnPlan,
+  depth: Depth,
+  { starts, alpha, beta }: SearchPath,
+): number => {
   let done = 0;
   for (const order of [...turn.orders, orderOf('end')]) {
     if (field.ending !== null) break;
@@ -74,12 +85,12 @@ const bestValue = (
   field: Field,
   search: Search,
   [breadth, ...deeper]: Depth,
-  { starts, alpha, beta }: Line,
+  { starts, alpha, beta }: SearchPath,
 ): number => {
   const key = keyOf(field);
   if (starts.at(-2) === key) return repetitionOf(field, search);
   const [next, ...rest] = deeper;
-  const turns = turnsOf(field, search, breadth.width, next === undefined ? beta : Infinity);
+  const turns = bestTurns(field, search, breadth.width, next === undefined ? beta : Infinity);
   if (next === undefined) return turns[0]?.value ?? 0;
   let best = -Infinity;
   for (const turn of turns.slice(0, breadth.turns)) {
@@ -96,4 +107,4 @@ const repetitionOf = ({ held, mover }: Field, search: Search): number => {
   return lead === 0 ? drawFor(mover, search) : Math.sign(lead) * search.weights.repetition;
 };
 
-const keyOf = ({ layout, muster }: Field): number => layout ^ muster;
+const keyOf = ({ wallHash, warriorHash }: Field): number => wallHash ^ warriorHash;

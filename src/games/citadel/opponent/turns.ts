@@ -1,19 +1,19 @@
+import { carryOut, takeBack } from '../rules/carry-out.ts';
 import type { Field } from '../rules/field.ts';
-import { judge, preyOf } from './judgement.ts';
-import type { Judgement } from './judgement.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { kindOf } from '../rules/order.ts';
 import type { Order } from '../rules/order.ts';
-import { carryOut, takeBack } from '../rules/turn.ts';
+import { evaluate, killValue } from './evaluation.ts';
+import type { EvaluationContext } from './evaluation.ts';
 
 /** A whole turn of the mover without its end: what it does in order, and how the field then stands for it. */
-export interface Turn {
+export interface TurnPlan {
   readonly orders: readonly Order[];
   readonly value: number;
 }
 
 /** A turn that may be carried on: by what it may still lead to. */
-interface Start extends Turn {
+interface PartialTurn extends TurnPlan {
   readonly promise: number;
 }
 
@@ -22,7 +22,7 @@ export interface Budget {
   left: number;
 }
 
-export interface Search extends Judgement {
+export interface Search extends EvaluationContext {
   readonly budget: Budget;
 }
 
@@ -33,15 +33,15 @@ const LONGEST = 12;
  * Turns of the mover, the best first, by beam search: of the turns of each length only so many are carried on that look
  * best. Ends as soon as a turn is better than `enough`.
  */
-export const turnsOf = (field: Field, search: Search, width: number, enough: number): readonly Turn[] => {
-  const idle: Turn = { orders: [], value: judge(field, field.mover, search) };
+export const bestTurns = (field: Field, search: Search, width: number, enough: number): readonly TurnPlan[] => {
+  const idle: TurnPlan = { orders: [], value: evaluate(field, field.mover, search) };
   const seen = new Set([keyOf(field)]);
   const all = [idle];
-  let front: readonly Turn[] = [idle];
+  let front: readonly TurnPlan[] = [idle];
   for (let length = 0; length < LONGEST && front.length > 0; length++) {
-    const longer: Start[] = [];
+    const longer: PartialTurn[] = [];
     for (const turn of front) {
-      if (search.budget.left > 0) carryOn(field, search, turn, seen, longer);
+      if (search.budget.left > 0) extend(field, search, turn, seen, longer);
     }
     longer.sort(byValue);
     for (const turn of longer) all.push(turn);
@@ -51,15 +51,15 @@ export const turnsOf = (field: Field, search: Search, width: number, enough: num
   return all.toSorted(byValue);
 };
 
-export const byValue = (one: Turn, other: Turn): number => other.value - one.value;
+export const byValue = (one: TurnPlan, other: TurnPlan): number => other.value - one.value;
 
-const byPromise = (one: Start, other: Start): number => other.promise - one.promise;
+const byPromise = (one: PartialTurn, other: PartialTurn): number => other.promise - one.promise;
 
 /** Tells apart what a turn may lead to. The kills are part of it: who killed less may kill more. */
-const keyOf = ({ layout, muster, kills }: Field): number => (layout ^ muster) + kills * 2 ** 32;
+const keyOf = ({ wallHash, warriorHash, kills }: Field): number => (wallHash ^ warriorHash) + kills * 2 ** 32;
 
 /** Does every thing after a turn that leads to something new. */
-const carryOn = (field: Field, search: Search, turn: Turn, seen: Set<number>, found: Start[]): void => {
+const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>, found: PartialTurn[]): void => {
   const { mover } = field;
   for (const order of turn.orders) carryOut(field, order);
   for (const order of ordersOf(field)) {
@@ -70,8 +70,8 @@ const carryOn = (field: Field, search: Search, turn: Turn, seen: Set<number>, fo
     if (!seen.has(key)) {
       seen.add(key);
       search.budget.left--;
-      const value = judge(field, mover, search);
-      found.push({ orders: [...turn.orders, order], value, promise: value + preyOf(field, mover, search.weights) });
+      const value = evaluate(field, mover, search);
+      found.push({ orders: [...turn.orders, order], value, promise: value + killValue(field, mover, search.weights) });
     }
     takeBack(field);
   }

@@ -1,14 +1,14 @@
-import { LEGEND_STEP, legend } from '../../drawing/legend.ts';
+import { legend, LEGEND_STEP } from '../../drawing/legend.ts';
 import type { Meaning } from '../../drawing/legend.ts';
 import { CHANGE, INK } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
+import { counted } from '../format/text.ts';
+import { pointName } from '../rules/point.ts';
+import { SUPPLY } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/headline.ts';
+import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
-import { pointName } from '../rules/point.ts';
-import type { Sight } from './sight.ts';
-import { SUPPLY } from '../rules/state.ts';
-import { counted } from '../rules/words.ts';
 
 /** What is written under a board: who has what, and what the marks on it mean. */
 export interface Legend {
@@ -17,20 +17,20 @@ export interface Legend {
 }
 
 /** The legend of what is on a picture. */
-export const legendOf = (sight: Sight): Legend => {
-  const { cell, margin, width } = sight.layout;
+export const legendOf = (board: DrawnBoard): Legend => {
+  const { cell, margin, width } = board.layout;
   const size = width * 0.034;
   const step = size * LEGEND_STEP;
   const place = { x: margin * 0.4, width: width - margin * 0.8, size, scale: (size * 1.3) / cell };
-  const counts = legend(countEntries(sight), { ...place, y: width + step * 0.35 });
-  const marks = legend(markEntries(sight), { ...place, y: width + step * (counts.rows + 0.35) });
+  const counts = legend(countEntries(board), { ...place, y: width + step * 0.35 });
+  const marks = legend(markEntries(board), { ...place, y: width + step * (counts.rows + 0.35) });
   return { svg: counts.svg + marks.svg, height: Math.ceil(step * (counts.rows + marks.rows + 0.1)) };
 };
 
 const SIDES = [0, 1] as const;
 
 /** How many of a piece there are. */
-const countEntries = ({ field, layout }: Sight): readonly Meaning[] => {
+const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
   const empty = field.citadels.length - field.held[0] - field.held[1];
   return [
     ...SIDES.flatMap((side) => [
@@ -46,11 +46,11 @@ const wallSample = (cell: number, stroke: string): string =>
   element('rect', { ...squareOf(cell * 0.8), fill: 'url(#bricks)', stroke, 'stroke-width': cell * 0.12 });
 
 /** What the marks mean, those that are on the picture. */
-const markEntries = (sight: Sight): readonly Meaning[] => {
-  const { changes, traces, besieged, threatened, layout, field } = sight;
+const markEntries = (board: DrawnBoard): readonly Meaning[] => {
+  const { changes, trails, besieged, threatened, layout, field } = board;
   const { cell } = layout;
-  const seat = traces?.seat ?? 0;
-  const fallen = [...(traces?.fell.values() ?? [])];
+  const seat = trails?.seat ?? 0;
+  const fallen = [...(trails?.fell.values() ?? [])];
   const tint = (side: 0 | 1): string =>
     element('rect', {
       ...squareOf(cell * 0.9),
@@ -59,14 +59,14 @@ const markEntries = (sight: Sight): readonly Meaning[] => {
       'stroke-width': cell * 0.03,
     });
   const way = { stroke: CHANGE, 'stroke-width': cell * 0.13, 'stroke-linecap': 'round' };
-  const walked = (traces?.ways.length ?? 0) > 0 ? element('path', { d: path`M${-cell * 0.7} 0H0`, ...way }) : '';
+  const walked = (trails?.ways.length ?? 0) > 0 ? element('path', { d: path`M${-cell * 0.7} 0H0`, ...way }) : '';
   const came =
     field.phase === 'place'
       ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
       : walked + used('came') + used(warriorId(seat));
   const entries: readonly (readonly [isShown: boolean, entry: Meaning])[] = [
     [changes.arrived.size > 0, { sample: came, text: 'came' }],
-    [(traces?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: 'left' }],
+    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: 'left' }],
     [fallen.length > 0, { sample: used(fellId(fallen[0] ?? 0)), text: 'fell' }],
     [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: 'built' }],
     [changes.razed.size > 0, { sample: used('razed'), text: 'razed' }],
@@ -80,7 +80,7 @@ const markEntries = (sight: Sight): readonly Meaning[] => {
 };
 
 /** The board in words, for who does not see it. */
-export const altOf = ({ field, besieged, threatened, layout, done }: Sight): string => {
+export const altOf = ({ field, besieged, threatened, layout, done }: DrawnBoard): string => {
   const named = (points: readonly number[]): string => points.map((point) => pointName(layout.size, point)).join(' ');
   const { citadels, standing, armies, walls } = field;
   const held = (mark: number): readonly number[] => citadels.filter((at) => standing[at] === mark);

@@ -4,26 +4,26 @@ import { element, path, words } from '../../drawing/svg.ts';
 import type { Picture, Scene } from '../../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';
+import { pointName, squareName } from '../rules/point.ts';
+import type { Point, Square } from '../rules/point.ts';
+import type { Side } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { drawnBoardOf, pointsIn } from './drawn-board.ts';
+import type { DrawnBoard } from './drawn-board.ts';
 import { coordinatesOf, middleOf, spotOf } from './layout.ts';
 import type { Spot } from './layout.ts';
 import { altOf, legendOf } from './legend.ts';
 import * as pieces from './pieces.ts';
 import { piecesOf, squareOf } from './pieces.ts';
-import { pointName, squareName } from '../rules/point.ts';
-import type { Point, Square } from '../rules/point.ts';
-import { pointsIn, sightOf } from './sight.ts';
-import type { Sight } from './sight.ts';
-import type { Side } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
 
 /** The board as a picture: the same as the board of text, with the same signs over it. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
-  const sight = sightOf(view, focus);
-  const { layout } = sight;
-  const legend = legendOf(sight);
+  const board = drawnBoardOf(view, focus);
+  const { layout } = board;
+  const legend = legendOf(board);
   const [width, height] = [layout.width, layout.width + legend.height];
-  const svg = documentOf(width, height, piecesOf(layout.cell), ...layers.map((layer) => layer(sight)), legend.svg);
-  return { svg, alt: altOf(sight) };
+  const svg = documentOf(width, height, piecesOf(layout.cell), ...layers.map((layer) => layer(board)), legend.svg);
+  return { svg, alt: altOf(board) };
 };
 
 const SIDES = [0, 1] as const;
@@ -34,13 +34,13 @@ const squaresWith = ({ isWall }: Field): readonly Square[] =>
 /** A piece that stands on a point or in a square, by the name of its place. */
 const put = (id: string, { x, y }: Spot, at: string): string => element('use', { href: `#${id}`, x, y, 'data-at': at });
 
-const putOn = ({ layout }: Sight, id: string, point: Point): string =>
+const putOn = ({ layout }: DrawnBoard, id: string, point: Point): string =>
   put(id, spotOf(layout, point), pointName(layout.size, point));
 
-const putIn = ({ layout }: Sight, id: string, square: Square): string =>
+const putIn = ({ layout }: DrawnBoard, id: string, square: Square): string =>
   put(id, middleOf(layout, square), squareName(layout.size, square));
 
-const sieges = ({ layout, besieged }: Sight): string =>
+const sieges = ({ layout, besieged }: DrawnBoard): string =>
   SIDES.flatMap((side) =>
     besieged[side].map((point) => {
       const { x, y } = spotOf(layout, point);
@@ -51,7 +51,7 @@ const sieges = ({ layout, besieged }: Sight): string =>
     }),
   ).join('');
 
-const grid = ({ layout }: Sight): string => {
+const grid = ({ layout }: DrawnBoard): string => {
   const { size, cell, margin, width } = layout;
   const [near, far] = [margin, width - margin];
   const lines = Array.from({ length: size }, (_, index) => margin + cell * index);
@@ -65,8 +65,8 @@ const grid = ({ layout }: Sight): string => {
 };
 
 /** C6: a wall covers the corners of its square; walls side by side are one. */
-const walls = (sight: Sight): string => {
-  const { layout, field, changes } = sight;
+const walls = (board: DrawnBoard): string => {
+  const { layout, field, changes } = board;
   const { cell, size } = layout;
   const squares = squaresWith(field);
   const wall = (square: Square, more: number, look: Readonly<Record<string, string | number>>): string => {
@@ -77,7 +77,7 @@ const walls = (sight: Sight): string => {
   };
   const isNew = (square: Square): boolean => changes.built.has(square);
   return [
-    ...[...changes.razed].map((square) => putIn(sight, 'razed', square)),
+    ...[...changes.razed].map((square) => putIn(board, 'razed', square)),
     ...squares.map((square) => wall(square, cell * 0.09, { fill: INK })),
     ...squares.map((square) =>
       wall(square, 0, { fill: 'url(#bricks)', class: 'wall', 'data-at': squareName(size, square) }),
@@ -94,19 +94,19 @@ const walls = (sight: Sight): string => {
   ].join('');
 };
 
-const citadels = (sight: Sight): string => {
-  const { standing } = sight.field;
-  return sight.field.citadels.map((point) => putOn(sight, pieces.citadelId(sideOf(standing[point])), point)).join('');
+const citadels = (board: DrawnBoard): string => {
+  const { standing } = board.field;
+  return board.field.citadels.map((point) => putOn(board, pieces.citadelId(sideOf(standing[point])), point)).join('');
 };
 
 const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
 
 /** The ways that warriors went, and where they are gone from. */
-const traces = (sight: Sight): string => {
-  const { layout, traces, field } = sight;
-  if (traces === null) return '';
+const trails = (board: DrawnBoard): string => {
+  const { layout, trails, field } = board;
+  if (trails === null) return '';
   const isEmpty = (point: Point): boolean => field.standing[point] === 0;
-  const lines = traces.ways.map((way) => {
+  const lines = trails.ways.map((way) => {
     const spots = way.map((point) => spotOf(layout, point));
     const d = spots.map(({ x, y }, index) => (index === 0 ? path`M${x} ${y}` : path`L${x} ${y}`)).join('');
     const line = { d, fill: 'none', stroke: CHANGE, 'stroke-width': layout.cell * 0.13 };
@@ -114,35 +114,35 @@ const traces = (sight: Sight): string => {
   });
   return [
     ...lines,
-    ...traces.left.filter(isEmpty).map((point) => putOn(sight, pieces.leftId(traces.seat), point)),
-    ...[...traces.fell]
+    ...trails.left.filter(isEmpty).map((point) => putOn(board, pieces.leftId(trails.seat), point)),
+    ...[...trails.fell]
       .filter(([point]) => isEmpty(point))
-      .map(([point, side]) => putOn(sight, pieces.fellId(side), point)),
+      .map(([point, side]) => putOn(board, pieces.fellId(side), point)),
   ].join('');
 };
 
 /** Where something has just come: behind it. */
-const arrivals = (sight: Sight): string => {
-  const { standing, isCitadel } = sight.field;
-  return [...sight.changes.arrived]
+const arrivals = (board: DrawnBoard): string => {
+  const { standing, isCitadel } = board.field;
+  return [...board.changes.arrived]
     .filter((point) => standing[point] !== 0 || isCitadel[point] === 1)
-    .map((point) => putOn(sight, isCitadel[point] === 1 ? 'came-citadel' : 'came', point))
+    .map((point) => putOn(board, isCitadel[point] === 1 ? 'came-citadel' : 'came', point))
     .join('');
 };
 
-const warriors = (sight: Sight): string =>
-  pointsIn(sight.field)
+const warriors = (board: DrawnBoard): string =>
+  pointsIn(board.field)
     .flatMap((point) => {
-      const side = sideOf(sight.field.standing[point]);
-      const id = sight.field.isCitadel[point] === 1 ? pieces.garrisonId : pieces.warriorId;
-      return side === null ? [] : [putOn(sight, id(side), point)];
+      const side = sideOf(board.field.standing[point]);
+      const id = board.field.isCitadel[point] === 1 ? pieces.garrisonId : pieces.warriorId;
+      return side === null ? [] : [putOn(board, id(side), point)];
     })
     .join('');
 
-const threats = (sight: Sight): string => sight.threatened.map((point) => putOn(sight, 'threat', point)).join('');
+const threats = (board: DrawnBoard): string => board.threatened.map((point) => putOn(board, 'threat', point)).join('');
 
 /** What the mover looks at closely. */
-const chosen = ({ layout, focus }: Sight): string => {
+const chosen = ({ layout, focus }: DrawnBoard): string => {
   const { size } = layout;
   switch (focus.kind) {
     case 'warrior':
@@ -157,7 +157,7 @@ const chosen = ({ layout, focus }: Sight): string => {
 };
 
 /** The signs that the controls name: points to walk to, squares to build in. */
-const signs = ({ layout, overlay }: Sight): string => {
+const signs = ({ layout, overlay }: DrawnBoard): string => {
   const { cell, size } = layout;
   const badge = ({ x, y }: Spot, sign: string, shape: string, at: string): string =>
     element(
@@ -184,13 +184,13 @@ const signs = ({ layout, overlay }: Sight): string => {
 };
 
 /** From the ground up. */
-const layers: readonly ((sight: Sight) => string)[] = [
+const layers: readonly ((board: DrawnBoard) => string)[] = [
   sieges,
   grid,
   walls,
   arrivals,
   citadels,
-  traces,
+  trails,
   warriors,
   threats,
   chosen,

@@ -1,12 +1,12 @@
 import type { Field } from './field.ts';
-import type { Ending, ResultOutcome, Side } from './state.ts';
 import { otherSide } from './state.ts';
+import type { GameEnding, ResultOutcome, Side } from './state.ts';
 
 /** C34: the citadels that a player must be ahead at the beginning of his own turn. */
 export const LEAD = 2;
 
 /** C13: how the game ends as a turn of this side is to begin, by C34, C36, C37 and C38 in this order; null if it goes on. */
-export const endingAtStart = (field: Field, side: Side): Ending | null => {
+export const endingAtStart = (field: Field, side: Side): GameEnding | null => {
   const { held, options, turn } = field;
   if (held[side] - held[otherSide(side)] >= LEAD) return { outcome: 'lead', winners: [side] };
   if (held[0] === 0 && held[1] === 0) return { outcome: 'barren', winners: [] };
@@ -15,13 +15,13 @@ export const endingAtStart = (field: Field, side: Side): Ending | null => {
 };
 
 /** C35: how the game ends as soon as a side has no warrior left. */
-export const extinction = ({ armies }: Field): Ending | null => {
+export const extinction = ({ armies }: Field): GameEnding | null => {
   const left = ([0, 1] as const).filter((side) => armies[side].count > 0);
   return left.length === 2 ? null : { outcome: 'extinct', winners: left };
 };
 
 /** C39: who controls more citadels wins, if that is played; else it is a draw. */
-const tallied = ({ held, options }: Field, outcome: ResultOutcome): Ending => ({
+const tallied = ({ held, options }: Field, outcome: ResultOutcome): GameEnding => ({
   outcome,
   winners: !options.tally || held[0] === held[1] ? [] : [held[0] > held[1] ? 0 : 1],
 });

@@ -7,7 +7,7 @@ export type Event =
   | { readonly type: 'built'; readonly seat: Side; readonly square: string }
   | Razed
   | { readonly type: 'recruited'; readonly seat: Side; readonly at: string }
-  | Moved
+  | WarriorMoved
   | Attacked
   | { readonly type: 'killed'; readonly seat: Side; readonly at: string; readonly left: number }
   | { readonly type: 'dismissed'; readonly seat: Side; readonly at: string }
@@ -26,7 +26,7 @@ export interface Razed {
 }
 
 /** `entered` where it is a citadel; it was taken if the mover was not the last to hold it (C37). */
-export interface Moved {
+export interface WarriorMoved {
   readonly type: 'moved';
   readonly seat: Side;
   readonly from: string;

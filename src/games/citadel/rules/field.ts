@@ -1,9 +1,9 @@
 import { geometryOf, listAt } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
-import { wallKey, warriorKey } from './keys.ts';
 import type { Order } from './order.ts';
 import type { Point, Square } from './point.ts';
-import type { Ending, Options, Phase, Position, Side } from './state.ts';
+import type { GameEnding, Options, Phase, Position, Side } from './state.ts';
+import { wallKey, warriorKey } from './zobrist.ts';
 
 /** The warriors of a side on the field, in no order: the first `count` of `points`. */
 export interface Army {
@@ -12,13 +12,13 @@ export interface Army {
 }
 
 /** A survey of the regions of a side (see siege.ts), good as long as the field has the same version. */
-export interface Survey {
+export interface SiegeMap {
   readonly marks: Uint8Array;
   version: number;
 }
 
 /** What `undo` of an order needs besides the order itself. */
-export interface Before {
+export interface UndoRecord {
   readonly order: Order;
   readonly phase: Phase;
   readonly mover: Side;
@@ -26,7 +26,7 @@ export interface Before {
   readonly actions: number;
   readonly kills: number;
   readonly taken: number;
-  readonly ending: Ending | null;
+  readonly ending: GameEnding | null;
   /** Who held the citadel last that was entered or claimed: a `holder`. */
   readonly holder: number;
 }
@@ -55,14 +55,14 @@ export interface Field {
   readonly armies: readonly [Army, Army];
   /** By seat: how many citadels it controls (C8). */
   readonly held: [number, number];
-  readonly surveys: readonly [Survey, Survey];
+  readonly siegeMaps: readonly [SiegeMap, SiegeMap];
   readonly queue: Uint16Array;
-  readonly past: Before[];
+  readonly past: UndoRecord[];
   walls: number;
   /** Tells layouts of walls apart; two of them rarely share one (Zobrist hashing). */
-  layout: number;
+  wallHash: number;
   /** Tells in the same way apart where the warriors stand. */
-  muster: number;
+  warriorHash: number;
   /** Grows whenever a warrior or a wall comes or goes. */
   version: number;
   phase: Phase;
@@ -72,7 +72,7 @@ export interface Field {
   actions: number;
   kills: number;
   taken: number;
-  ending: Ending | null;
+  ending: GameEnding | null;
 }
 
 /** A field to compute with. */
@@ -126,12 +126,12 @@ export const putWarrior = (field: Field, side: Side, point: Point): void => {
   field.ranks[point] = army.count;
   army.points[army.count++] = point;
   if (field.isCitadel[point] === 1) field.held[side]++;
-  field.muster ^= warriorKey(side, point);
+  field.warriorHash ^= warriorKey(side, point);
   field.version++;
 };
 
 /** A warrior leaves a point; a citadel there is nobody’s at once (C8). */
-export const takeWarrior = (field: Field, side: Side, point: Point): void => {
+export const removeWarrior = (field: Field, side: Side, point: Point): void => {
   const army = field.armies[side];
   const rank = field.ranks[point] ?? 0;
   const last = army.points[--army.count] ?? 0;
@@ -139,21 +139,21 @@ export const takeWarrior = (field: Field, side: Side, point: Point): void => {
   field.ranks[last] = rank;
   field.standing[point] = 0;
   if (field.isCitadel[point] === 1) field.held[side]--;
-  field.muster ^= warriorKey(side, point);
+  field.warriorHash ^= warriorKey(side, point);
   field.version++;
 };
 
 /** C6: a wall comes into a square, and covers its corners. */
 export const putWall = (field: Field, square: Square): void => changeWall(field, square, 1);
 
-export const takeWall = (field: Field, square: Square): void => changeWall(field, square, -1);
+export const removeWall = (field: Field, square: Square): void => changeWall(field, square, -1);
 
 const changeWall = (field: Field, square: Square, change: 1 | -1): void => {
   field.isWall[square] = change === 1 ? 1 : 0;
   for (const corner of listAt(field.geometry.corners, square))
     field.cover[corner] = (field.cover[corner] ?? 0) + change;
   field.walls += change;
-  field.layout ^= wallKey(square);
+  field.wallHash ^= wallKey(square);
   field.version++;
 };
 
@@ -166,7 +166,7 @@ const emptyField = (position: Position): Field => {
   const geometry = geometryOf(position.options.size);
   const { points, squares } = geometry;
   const army = (): Army => ({ points: new Uint16Array(points), count: 0 });
-  const survey = (): Survey => ({ marks: new Uint8Array(points), version: -1 });
+  const survey = (): SiegeMap => ({ marks: new Uint8Array(points), version: -1 });
   return {
     options: position.options,
     geometry,
@@ -180,12 +180,12 @@ const emptyField = (position: Position): Field => {
     citadels: [],
     armies: [army(), army()],
     held: [0, 0],
-    surveys: [survey(), survey()],
+    siegeMaps: [survey(), survey()],
     queue: new Uint16Array(points),
     past: [],
     walls: 0,
-    layout: 0,
-    muster: 0,
+    wallHash: 0,
+    warriorHash: 0,
     version: 0,
     phase: position.phase,
     mover: position.mover ?? 0,

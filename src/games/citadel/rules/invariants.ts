@@ -1,12 +1,12 @@
+import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf } from './field.ts';
 import type { Field } from './field.ts';
 import { geometryOf } from './geometry.ts';
 import { refusalOf } from './legality.ts';
 import { orderOfAction } from './order.ts';
+import { noPlacing } from './peaceful-actions.ts';
 import { MOST_KILLS, SUPPLY, unclaimedAtEnd } from './state.ts';
 import type { Position, State } from './state.ts';
-import { carryOut } from './turn.ts';
-import { noPlacing } from './works.ts';
 
 /** What no match of these rules can be: the first fault of a stored one in words, or null. */
 export const faultOf = (state: State): string | null =>

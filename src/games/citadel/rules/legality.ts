@@ -4,11 +4,19 @@ import { isHeldBy } from './field.ts';
 import type { Field } from './field.ts';
 import { listAt } from './geometry.ts';
 import { kindOf, orderOf, placeOf, secondOf } from './order.ts';
-import type { Kind, Order } from './order.ts';
+import type { Order, OrderKind } from './order.ts';
+import {
+  noBuilding,
+  noClaiming,
+  noDismissing,
+  noMoving,
+  noPlacing,
+  noRecruiting,
+  RECRUIT_COST,
+} from './peaceful-actions.ts';
 import type { Point } from './point.ts';
 import { isBesieged } from './siege.ts';
 import { MOST_KILLS, otherSide } from './state.ts';
-import { noBuilding, noClaiming, noDismissing, noMoving, noPlacing, noRecruiting, RECRUIT_COST } from './works.ts';
 
 /** Why the mover may not do this; null where it may. */
 export const refusalOf = (field: Field, order: Order): Refusal | null => {
@@ -30,14 +38,14 @@ export const ordersOf = (field: Field): readonly Order[] => {
   }
 };
 
-const wrongPhase = ({ phase }: Field, kind: Kind): Refusal | null => {
+const wrongPhase = ({ phase }: Field, kind: OrderKind): Refusal | null => {
   if (phase === 'over') return 'over';
   if (kind === 'place') return phase === 'place' ? null : 'not-placing';
   if (kind === 'claim') return phase === 'claim' ? null : 'not-claiming';
   return phase === 'play' ? null : 'not-playing';
 };
 
-const refusalInPhase = (field: Field, kind: Kind, place: number, second: number): Refusal | null => {
+const refusalInPhase = (field: Field, kind: OrderKind, place: number, second: number): Refusal | null => {
   switch (kind) {
     case 'place':
       return noPlacing(field, place);
@@ -70,7 +78,7 @@ const ordersInPlay = (field: Field): readonly Order[] => {
   if (field.actions >= RECRUIT_COST) addRecruits(field, orders);
   if (field.actions >= 1) {
     addMoves(field, orders);
-    addWorks(field, orders);
+    addWalls(field, orders);
   }
   const { points, count } = field.armies[field.mover];
   for (let rank = 0; rank < count; rank++) orders.push(orderOf('dismiss', points[rank]));
@@ -125,7 +133,7 @@ const addMoves = (field: Field, orders: Order[]): void => {
 };
 
 /** C15, C16: walls to build and to raze, beside the mover’s warriors. */
-const addWorks = (field: Field, orders: Order[]): void => {
+const addWalls = (field: Field, orders: Order[]): void => {
   const { geometry, isWall, mover } = field;
   const { points, count } = field.armies[mover];
   const seen = new Uint8Array(geometry.squares);

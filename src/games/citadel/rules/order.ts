@@ -5,7 +5,7 @@ import { pointAt, pointName, squareAt, squareName } from './point.ts';
 export type Order = number;
 
 /** The actions that change the field or end a turn; offers and resigning do neither. */
-export const kinds = [
+export const orderKinds = [
   'place',
   'claim',
   'build',
@@ -17,7 +17,7 @@ export const kinds = [
   'dismiss',
   'end',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type OrderKind = (typeof orderKinds)[number];
 
 /** No second place. */
 export const NONE = 1023;
@@ -25,10 +25,10 @@ export const NONE = 1023;
 const SPAN = 1024;
 
 /** `place` is a point, or a square to build in or raze; `second` is where a move goes, or who falls in a tie. */
-export const orderOf = (kind: Kind, place: number = NONE, second: number = NONE): Order =>
+export const orderOf = (kind: OrderKind, place: number = NONE, second: number = NONE): Order =>
   (numbers[kind] * SPAN + place) * SPAN + second;
 
-export const kindOf = (order: Order): Kind => kinds[order >> 20] ?? 'end';
+export const kindOf = (order: Order): OrderKind => orderKinds[order >> 20] ?? 'end';
 
 export const placeOf = (order: Order): number => (order >> 10) & NONE;
 
@@ -82,7 +82,7 @@ export const actionOf = (size: number, order: Order): Action => {
   }
 };
 
-const numbers: Readonly<Record<Kind, number>> = {
+const numbers: Readonly<Record<OrderKind, number>> = {
   place: 0,
   claim: 1,
   build: 2,
@@ -98,5 +98,5 @@ const numbers: Readonly<Record<Kind, number>> = {
 const lossAt = (size: number, name: string | undefined): number | null =>
   name === undefined ? NONE : pointAt(size, name);
 
-const complete = (kind: Kind, place: number | null, second: number | null = NONE): Order | null =>
+const complete = (kind: OrderKind, place: number | null, second: number | null = NONE): Order | null =>
   place === null || second === null ? null : orderOf(kind, place, second);

@@ -3,14 +3,14 @@ import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../game.ts';
 import type { Action, Refusal } from './action.ts';
+import { carryOut } from './carry-out.ts';
 import type { Event } from './event.ts';
 import { fieldOf, positionOf } from './field.ts';
 import { ordersOf, refusalOf } from './legality.ts';
+import { eventsOf } from './order-events.ts';
 import { actionOf, orderOfAction } from './order.ts';
 import { otherSide } from './state.ts';
-import type { Deeds, Options, Position, Side, State } from './state.ts';
-import { tell } from './telling.ts';
-import { carryOut } from './turn.ts';
+import type { Options, PlayedTurn, Position, Side, State } from './state.ts';
 
 /** C9: the coin names First. */
 export const setup = (options: Options, chance: Chance): State => {
@@ -151,7 +151,7 @@ const act = (state: State, side: Side, action: FieldAction): Result<Step<State, 
   const field = fieldOf(state);
   const refusal = refusalOf(field, order);
   if (refusal !== null) return err(refusal);
-  const happened = tell(field, order);
+  const happened = eventsOf(field, order);
   carryOut(field, order);
   const next = positionOf(field, action.type === 'end' ? withdrawn(state, side) : state.offers);
   return ok({
@@ -176,7 +176,7 @@ const turnAfter = (
     const { seen, start, deeds, offered, last } = state;
     return { step, seen, start: start ?? positionIn(state), deeds: [...deeds, action], offered, last };
   }
-  const done: Deeds = { seat, actions: action.type === 'end' ? state.deeds : [...state.deeds, action] };
+  const done: PlayedTurn = { seat, actions: action.type === 'end' ? state.deeds : [...state.deeds, action] };
   return { step, seen: step, start: null, deeds: [], offered: 0, last: done };
 };
 

@@ -1,4 +1,4 @@
-import type { Field, Survey } from './field.ts';
+import type { Field, SiegeMap } from './field.ts';
 import { listAt } from './geometry.ts';
 import type { Point } from './point.ts';
 import type { Side } from './state.ts';
@@ -11,36 +11,36 @@ const HERE = 3;
 
 /** C28, C29: whether a point is in a region where a side is besieged. A warrior of that side there is besieged. */
 export const isBesieged = (field: Field, side: Side, point: Point): boolean =>
-  surveyOf(field, side).marks[point] === BESIEGED;
+  siegeMapOf(field, side).marks[point] === BESIEGED;
 
 /** The besieged warriors of a side. */
 export const besiegedOf = (field: Field, side: Side): readonly Point[] => {
-  const { marks } = surveyOf(field, side);
+  const { marks } = siegeMapOf(field, side);
   const { points, count } = field.armies[side];
   return [...points.subarray(0, count)].filter((point) => marks[point] === BESIEGED);
 };
 
-const surveyOf = (field: Field, side: Side): Survey => {
-  const survey = field.surveys[side];
+const siegeMapOf = (field: Field, side: Side): SiegeMap => {
+  const survey = field.siegeMaps[side];
   if (survey.version !== field.version) {
     survey.marks.fill(UNSEEN);
     survey.version = field.version;
-    surveyRegions(field, side, survey.marks);
+    markRegions(field, side, survey.marks);
   }
   return survey;
 };
 
 /** C27: marks the region of every warrior of a side, as far as it takes to know whether it is besieged. */
-const surveyRegions = (field: Field, side: Side, marks: Uint8Array): void => {
+const markRegions = (field: Field, side: Side, marks: Uint8Array): void => {
   const { points, count } = field.armies[side];
   for (let rank = 0; rank < count; rank++) {
     const point = points[rank] ?? 0;
-    if (marks[point] === UNSEEN) surveyRegion(field, side, marks, point);
+    if (marks[point] === UNSEEN) markRegion(field, side, marks, point);
   }
 };
 
 /** Marks a region; one that is seen to be open is left half explored, and whatever meets it later is open too. */
-const surveyRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): void => {
+const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): void => {
   const { geometry, standing, cover, queue } = field;
   const friend = 1 + side;
   const most = mostBesieged(field);

@@ -44,7 +44,7 @@ export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 
 export type ResultOutcome = (typeof outcomes)[number];
 
 /** How the game ended: one winner, or none in a draw. */
-export interface Ending {
+export interface GameEnding {
   readonly outcome: ResultOutcome;
   readonly winners: readonly Side[];
 }
@@ -78,11 +78,11 @@ export interface Position {
   /** By seat, in the order of the points. */
   readonly warriors: readonly [readonly Point[], readonly Point[]];
   readonly walls: readonly Square[];
-  readonly ending: Ending | null;
+  readonly ending: GameEnding | null;
 }
 
 /** What a seat has done in one turn. */
-export interface Deeds {
+export interface PlayedTurn {
   readonly seat: Side;
   readonly actions: readonly Action[];
 }
@@ -101,5 +101,5 @@ export interface State extends Position {
   /** How many of these stand before an offer of a draw that was made in this turn; 0 where there is none. */
   readonly offered: number;
   /** The turn, placement or claim before this one. */
-  readonly last: Deeds | null;
+  readonly last: PlayedTurn | null;
 }

@@ -1,16 +1,15 @@
 import type { Seat, Viewer } from '../../game.ts';
+import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf } from './field.ts';
 import { orderOfAction } from './order.ts';
 import { positionIn } from './rules.ts';
 import type { Position, State } from './state.ts';
-import { carryOut } from './turn.ts';
 
 /** Whether a seat can take something back: the mover, what he did in this turn. */
 export const canUndo = ({ mover, deeds }: State, seat: Viewer): boolean => seat === mover && deeds.length > 0;
 
 /** How many offers of a draw stand after what is taken back next: one at most, as a second one ends the game. */
-export const offersAfterUndone = ({ deeds, offered }: State): number =>
-  offered > 0 && offered === deeds.length ? 1 : 0;
+export const offersAfterUndo = ({ deeds, offered }: State): number => (offered > 0 && offered === deeds.length ? 1 : 0);
 
 /** Takes back what the mover did last in this turn, or null. The step still grows, so that older controls stop working. */
 export const undo = (state: State, seat: Seat): State | null => {
@@ -29,7 +28,7 @@ export const undo = (state: State, seat: Seat): State | null => {
 };
 
 /** The position as the turn began, which is all that others see of it until it is ended. */
-export const startOf = (state: State): Position =>
+export const turnStart = (state: State): Position =>
   state.start === null ? positionIn(state) : { ...state.start, offers: state.offers };
 
 /** Where deeds lead to; they were all legal when they were done. */

@@ -1,10 +1,10 @@
-import type { Changes } from './changes.ts';
 import { fieldOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { listAt } from '../rules/geometry.ts';
 import { COLUMNS } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 import type { Position } from '../rules/state.ts';
+import type { Changes } from './changes.ts';
 
 /** Signs set over the board, such as the steps to a point, or the number of a square. */
 export interface Overlay {

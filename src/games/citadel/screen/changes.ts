@@ -1,7 +1,7 @@
 import type { Action } from '../rules/action.ts';
 import { pointAt, squareAt } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
-import type { Deeds } from '../rules/state.ts';
+import type { PlayedTurn } from '../rules/state.ts';
 
 /** What a turn has changed, as the board shows it: by point and by square. */
 export interface Changes {
@@ -14,7 +14,7 @@ export interface Changes {
 }
 
 /** What some actions of one side have changed on the board. */
-export const changesOf = (size: number, actions: Deeds['actions']): Changes => {
+export const changesOf = (size: number, actions: PlayedTurn['actions']): Changes => {
   const changes = { arrived: new Set<Point>(), left: new Set<Point>(), fell: new Set<Point>() };
   const walls = { built: new Set<Square>(), razed: new Set<Square>() };
   for (const action of actions) {

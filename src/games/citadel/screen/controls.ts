@@ -1,19 +1,19 @@
 import type { ButtonControl, Control, MenuOption } from '../../game.ts';
+import { counted } from '../format/text.ts';
+import { makeTyped } from '../format/typed.ts';
 import type { Field } from '../rules/field.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
-import { makeFocus } from './focus.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { actionButton, actionOption, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
 import { kindOf, placeOf } from '../rules/order.ts';
 import { pointName } from '../rules/point.ts';
-import type { Position, Side } from '../rules/state.ts';
 import { MOST_KILLS } from '../rules/state.ts';
-import { unusedActions, warningsOf } from './warnings.ts';
-import { fightButton } from './warrior.ts';
-import { warriorRows } from './warriors.ts';
-import { counted } from '../rules/words.ts';
-import { makeTyped } from '../format/typed.ts';
+import type { Position, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { makeFocus } from './focus.ts';
+import { actionButton, actionOption, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
+import { unusedActions, warningsOf } from './warnings.ts';
+import { fightButton } from './warrior-details.ts';
+import { warriorRows } from './warrior-menus.ts';
 
 /**
  * What may be pressed under the plain board. On the public one everybody opens the own side: there the mover has his
@@ -119,8 +119,8 @@ const endButton = (field: Field): ButtonControl => {
   return focusButton(label, makeFocus(field.options.size, { kind: 'end' }));
 };
 
-const undoButtons = ({ canUndo, deeds }: View): readonly ButtonControl[] => {
-  const last = deeds.at(-1);
+const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
+  const last = prepared.at(-1);
   if (!canUndo || last === undefined) return [];
   return [{ kind: 'button', label: `Undo ${makeTyped(last)}`, style: 'secondary', press: { undo: true } }];
 };

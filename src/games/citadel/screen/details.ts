@@ -1,22 +1,22 @@
 import type { Control } from '../../game.ts';
-import type { Overlay } from './board.ts';
-import { noOverlay } from './board.ts';
-import { kindOf, orderOf, placeOf } from '../rules/order.ts';
-import { ordersOf, refusalOf } from '../rules/legality.ts';
+import { comparisonText, counted } from '../format/text.ts';
 import { isHeldBy } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
 import type { Fight } from '../rules/fights.ts';
-import { makeFocus } from './focus.ts';
-import type { Details, Focus } from './focus.ts';
 import { listAt } from '../rules/geometry.ts';
-import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
+import { ordersOf, refusalOf } from '../rules/legality.ts';
+import { kindOf, orderOf, placeOf } from '../rules/order.ts';
 import { pointName, squareName } from '../rules/point.ts';
 import type { Point } from '../rules/point.ts';
+import { noOverlay } from './board.ts';
+import type { Overlay } from './board.ts';
+import { makeFocus } from './focus.ts';
+import type { Details, Focus } from './focus.ts';
+import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
 import { warningsOf } from './warnings.ts';
-import { warriorDetails } from './warrior.ts';
-import { comparisonText, counted } from '../rules/words.ts';
-import { groupRows } from './warriors.ts';
+import { warriorDetails } from './warrior-details.ts';
+import { groupRows } from './warrior-menus.ts';
 
 /** What the mover sees closely; null where there is nothing to see any more, and for the plain board. */
 export const detailsOf = (field: Field, focus: Focus): Details | null => {

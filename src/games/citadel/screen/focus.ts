@@ -1,7 +1,7 @@
 import type { Control } from '../../game.ts';
-import type { Overlay } from './board.ts';
 import { pointAt, pointName, squareAt, squareName } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
+import type { Overlay } from './board.ts';
 
 /** What a player is looking at closely before he acts. */
 export type Focus =

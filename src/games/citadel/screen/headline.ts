@@ -1,9 +1,9 @@
-import type { Event } from '../rules/event.ts';
-import type { Action } from '../rules/action.ts';
+import { counted, sideName } from '../format/text.ts';
 import { makeTyped } from '../format/typed.ts';
+import type { Action } from '../rules/action.ts';
+import type { Event } from '../rules/event.ts';
 import type { ResultOutcome, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { counted, sideName } from '../rules/words.ts';
 
 /**
  * One line of what just happened, and whose turn it is. The mover is told of what he does in his turn; to others it is
@@ -58,14 +58,14 @@ const reasons: Readonly<Record<ResultOutcome, string>> = {
   resigned: 'the other side resigned',
 };
 
-const turnText = ({ viewer, position, deeds }: View, players: readonly string[]): string => {
+const turnText = ({ viewer, position, prepared }: View, players: readonly string[]): string => {
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const isOwn = viewer === mover;
   const name = sideName(players, mover);
   if (phase !== 'play') return isOwn ? `Now ${phase} a citadel.` : `${name} may ${phase} a citadel.`;
   if (!isOwn) return `${name} to move, with ${counted(actions, 'action')}.`;
-  if (deeds.length === 0) return `Your turn: **${counted(actions, 'action')}**.`;
+  if (prepared.length === 0) return `Your turn: **${counted(actions, 'action')}**.`;
   return actions === 0 ? '**No action left**: fights are still free.' : `**${counted(actions, 'action')} left**.`;
 };
 

@@ -1,10 +1,10 @@
 import type { LogLine, Played } from '../../game.ts';
-import { SIGNS } from './board.ts';
+import { counted } from '../format/text.ts';
+import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
-import { makeTyped } from '../format/typed.ts';
 import type { State } from '../rules/state.ts';
-import { counted } from '../rules/words.ts';
+import { SIGNS } from './board.ts';
 
 /** Every action as it is typed, with what it did; and every turn as it begins. */
 export const log = ({ before, action, events }: Played<State, Action, Event>): readonly LogLine[] =>

@@ -1,6 +1,6 @@
 import type { ButtonControl, Control, MenuOption } from '../../game.ts';
-import type { Action } from '../rules/action.ts';
 import { makeAction } from '../format/notation.ts';
+import type { Action } from '../rules/action.ts';
 
 /** Discord’s limits: options of a menu, and buttons in a row. */
 const MOST_OPTIONS = 25;

@@ -1,19 +1,19 @@
 import type { Figure, Scene, Screen, Tone } from '../../game.ts';
-import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
-import { changesOf } from './changes.ts';
-import { detailsOf } from './details.ts';
-import type { Details } from './focus.ts';
-import { controlsOf } from './controls.ts';
+import { counted, sideName } from '../format/text.ts';
 import type { Event } from '../rules/event.ts';
 import { fieldOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
-import { parseFocus } from './focus.ts';
-import { headlineOf } from './headline.ts';
-import { situationLines } from './situation.ts';
 import { SUPPLY } from '../rules/state.ts';
 import type { ResultOutcome } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { counted, sideName } from '../rules/words.ts';
+import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
+import { changesOf } from './changes.ts';
+import { controlsOf } from './controls.ts';
+import { detailsOf } from './details.ts';
+import { parseFocus } from './focus.ts';
+import type { Details } from './focus.ts';
+import { headlineOf } from './headline.ts';
+import { situationLines } from './situation.ts';
 
 const TITLE = 'Citadel';
 
@@ -43,9 +43,9 @@ export const screen = (view: View, { events, focus, players, isPictured = false 
 };
 
 /** The board with what the viewer’s own turn has changed, or the one before. */
-const boardLines = ({ position, deeds, last }: View, shown: Details | null): readonly string[] => {
-  const shownDeeds = deeds.length > 0 ? deeds : (last?.actions ?? []);
-  return drawBoard(position, changesOf(position.options.size, shownDeeds), shown?.overlay ?? noOverlay);
+const boardLines = ({ position, prepared, last }: View, shown: Details | null): readonly string[] => {
+  const shownActions = prepared.length > 0 ? prepared : (last?.actions ?? []);
+  return drawBoard(position, changesOf(position.options.size, shownActions), shown?.overlay ?? noOverlay);
 };
 
 const figuresOf = ({ position }: View, field: Field, players: readonly string[]): readonly Figure[] => {

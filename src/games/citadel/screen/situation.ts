@@ -1,13 +1,13 @@
+import { counted, listed, sideName } from '../format/text.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Field } from '../rules/field.ts';
 import { threatsTo } from '../rules/fights.ts';
-import { typedText } from './headline.ts';
 import { pointName } from '../rules/point.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import { MOST_KILLS, otherSide, unclaimedAtEnd } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { counted, listed, sideName } from '../rules/words.ts';
+import { typedText } from './headline.ts';
 
 /** What a viewer should see of the position besides the board: who leads, what is threatened, who is besieged. */
 export const situationLines = (view: View, field: Field, players: readonly string[]): readonly string[] => [
@@ -40,8 +40,8 @@ const SIDES = [0, 1] as const;
 const owner = ({ viewer }: View, side: Side, players: readonly string[]): string =>
   viewer === side ? 'you' : sideName(players, side);
 
-const turnLines = ({ deeds, last }: View, players: readonly string[]): readonly string[] => {
-  if (deeds.length > 0) return [`So far in this turn: ${typedText(deeds)}`];
+const turnLines = ({ prepared, last }: View, players: readonly string[]): readonly string[] => {
+  if (prepared.length > 0) return [`So far in this turn: ${typedText(prepared)}`];
   const [first] = last?.actions ?? [];
   if (last === null || first === undefined || first.type === 'place' || first.type === 'claim') return [];
   return [`Last turn, ${sideName(players, last.seat)}: ${typedText(last.actions)}`];

@@ -1,14 +1,14 @@
 import type { Seat, Suggestion } from '../../game.ts';
-import { tryTyped } from './entry.ts';
+import { makeTyped } from '../format/typed.ts';
+import type { Action } from '../rules/action.ts';
 import { fieldOf } from '../rules/field.ts';
 import { attacksOf, isWin } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { actionOf } from '../rules/order.ts';
+import { pointAt } from '../rules/point.ts';
 import { actions } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
-import type { Action } from '../rules/action.ts';
-import { pointAt } from '../rules/point.ts';
-import { makeTyped } from '../format/typed.ts';
+import { tryTyped } from './try-typed.ts';
 
 /** As many as Discord shows. */
 const MOST = 25;

@@ -1,13 +1,13 @@
+import { counted, listed } from '../format/text.ts';
+import { carryOut, takeBack } from '../rules/carry-out.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Field } from '../rules/field.ts';
 import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
-import { kindOf, orderOf } from '../rules/order.ts';
 import { ordersOf } from '../rules/legality.ts';
+import { kindOf, orderOf } from '../rules/order.ts';
 import { pointName } from '../rules/point.ts';
-import type { Ending } from '../rules/state.ts';
 import { otherSide } from '../rules/state.ts';
-import { carryOut, takeBack } from '../rules/turn.ts';
-import { counted, listed } from '../rules/words.ts';
+import type { GameEnding } from '../rules/state.ts';
 
 /** What a player should know before his turn ends: a lost game, actions unused, fights that he would win. */
 export const warningsOf = (field: Field): readonly string[] => {
@@ -31,7 +31,7 @@ export const unusedActions = (field: Field): number => {
 };
 
 /** How the game would end with this turn, null if it would go on. */
-const endingAfter = (field: Field): Ending | null => {
+const endingAfter = (field: Field): GameEnding | null => {
   carryOut(field, orderOf('end'));
   const { ending } = field;
   takeBack(field);
@@ -40,7 +40,7 @@ const endingAfter = (field: Field): Ending | null => {
 
 const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move']);
 
-const endingText = ({ mover }: Field, { outcome, winners }: Ending): string => {
+const endingText = ({ mover }: Field, { outcome, winners }: GameEnding): string => {
   const [winner] = winners;
   const fate = winner === undefined ? 'is drawn' : winner === mover ? 'is yours' : '**is lost**';
   switch (outcome) {

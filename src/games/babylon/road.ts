@@ -1,0 +1,36 @@
+import { BABYLON, isActive, SUSA, track, trackValue, villages } from './board.ts';
+import { signOf } from './text.ts';
+import type { View } from './view.ts';
+
+/** The way from Babylon to Susa, a row for each village, at most 30 columns wide. */
+export const drawRoad = (view: View): readonly string[] => [
+  ...rows.map(({ space, name, end }, place) => {
+    const token = tokenText(view, place);
+    const spaces = Array.from({ length: end - space }, (_, step) => signAt(view, space + step)).join('');
+    return `${`${space}`.padStart(2)} ${name.padEnd(7)} ${token.padEnd(6)} ${spaces}`.trimEnd();
+  }),
+  `Combat Track ${track.map((value) => (value === trackValue(view) ? `[${value}]` : `${value}`)).join(' ')}`,
+];
+
+/** Each row goes to before the next one's space. */
+const rows = [{ space: BABYLON, name: 'Babylon' }, ...villages, { space: SUSA, name: 'Susa' }].map(
+  (row, place, all) => ({
+    ...row,
+    end: all[place + 1]?.space ?? SUSA + 1,
+  }),
+);
+
+/** What lies in the village of a row. */
+const tokenText = ({ villages: known }: View, row: number): string => {
+  if (row === 0 || row > known.length) return '';
+  return known[row - 1] ?? 'shut';
+};
+
+/** The sign of whoever stands on a space, or how many share the start. */
+const signAt = ({ runners, warlord }: View, space: number): string => {
+  const [seat, ...others] = runners.flatMap((runner, seat) =>
+    isActive(runner) && runner.space === space ? [seat] : [],
+  );
+  if (seat === undefined) return space === warlord ? 'W' : '.';
+  return others.length > 0 ? `${others.length + 1}` : signOf(seat);
+};

@@ -1,0 +1,116 @@
+import type { Chance } from '../../../kernel/random.ts';
+import type { PlanningBot } from '../../game.ts';
+import type { Action } from '../rules/action.ts';
+import { carryOut } from '../rules/carry-out.ts';
+import { fieldOf } from '../rules/field.ts';
+import { actionOf, orderOf } from '../rules/order.ts';
+import type { Order } from '../rules/order.ts';
+import type { Position } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { createDistances } from './distances.ts';
+import { WEIGHTS } from './evaluation.ts';
+import type { Weights } from './evaluation.ts';
+import { rankTurns } from './lookahead.ts';
+import type { Depth } from './lookahead.ts';
+import { chooseSetup } from './setup.ts';
+import type { TurnPlan } from './turns.ts';
+
+/** How well a program plays. */
+export interface SearchSettings {
+  /** How far it looks: first in one way, and then further where that looked best. */
+  readonly depths: readonly Depth[];
+  /**
+   * How many positions it judges for a turn on 9x9, at most or a few more; fewer on a larger field, where each takes
+   * longer. What it plays depends on no machine’s speed.
+   */
+  readonly positions: number;
+  /** It takes any of the turns that are at most so much worse than the best. */
+  readonly slack: number;
+  /** How many claims it looks ahead. */
+  readonly claims: number;
+}
+
+export const EASY: SearchSettings = {
+  depths: [[{ width: 4, turns: 1 }]],
+  positions: 3000,
+  slack: 40,
+  claims: 1,
+};
+
+export const MEDIUM: SearchSettings = {
+  depths: [
+    [
+      { width: 16, turns: 12 },
+      { width: 12, turns: 1 },
+    ],
+  ],
+  positions: 20_000,
+  slack: 4,
+  claims: 2,
+};
+
+export const HARD: SearchSettings = {
+  depths: [
+    [
+      { width: 100, turns: 60 },
+      { width: 60, turns: 1 },
+    ],
+    [
+      { width: 100, turns: 20 },
+      { width: 60, turns: 20 },
+      { width: 24, turns: 1 },
+    ],
+  ],
+  positions: 150_000,
+  slack: 0,
+  claims: 5,
+};
+
+/** A program that plays whole turns at a settings. */
+export const searchBot = (settings: SearchSettings, weights: Weights = WEIGHTS): PlanningBot<View, Action> => ({
+  plan: ({ position }, chance) => {
+    const act = (order: Order): Action => actionOf(position.options.size, order);
+    switch (position.phase) {
+      case 'place':
+      case 'claim':
+        return [act(chooseSetup(fieldOf(position), settings.claims, chance))];
+      case 'play': {
+        const { orders } = turnOf(position, settings, weights, chance);
+        const [first, ...rest] = endsGame(position, orders) ? orders : [...orders, orderOf('end')];
+        if (first === undefined) throw new RangeError('there is always a turn: to end it at once');
+        return [act(first), ...rest.map(act)];
+      }
+      case 'over':
+        throw new RangeError('the game is over');
+    }
+  },
+});
+
+/** C35: whether a turn leaves a side without warriors, before it is ended. */
+const endsGame = (position: Position, orders: readonly Order[]): boolean => {
+  const field = fieldOf(position);
+  for (const order of orders) carryOut(field, order);
+  return field.ending !== null;
+};
+
+const turnOf = (
+  position: Position,
+  { depths, positions, slack }: SearchSettings,
+  weights: Weights,
+  chance: Chance,
+): TurnPlan => {
+  const { size } = position.options;
+  const search = {
+    weights,
+    searcher: position.mover ?? 0,
+    distances: createDistances(),
+    budget: { left: Math.ceil((positions * 9) / size) },
+  };
+  const ranked = rankTurns(fieldOf(position), search, depths, slack);
+  const least = (ranked[0]?.value ?? 0) - slack;
+  const good = ranked.filter(({ value }) => value >= least);
+  return good[good.length < 2 ? 0 : chance.pick([...good.keys()])] ?? { orders: [], value: least };
+};
+
+/** The programs that play from the board as everybody sees it, the weakest first. */
+export const planningBots = { easy: searchBot(EASY), medium: searchBot(MEDIUM), hard: searchBot(HARD) };

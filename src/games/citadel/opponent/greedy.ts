@@ -1,0 +1,81 @@
+import type { Chance } from '../../../kernel/random.ts';
+import type { QuickBot } from '../../game.ts';
+import type { Action } from '../rules/action.ts';
+import { carryOut, takeBack } from '../rules/carry-out.ts';
+import { fieldOf } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import { distanceBetween } from '../rules/geometry.ts';
+import { ordersOf } from '../rules/legality.ts';
+import { actionOf, kindOf, orderOf, placeOf } from '../rules/order.ts';
+import type { Order } from '../rules/order.ts';
+import type { Position, Side } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { greedyValue } from './greedy-evaluation.ts';
+
+/** Does the one thing that makes its field better most for each action it costs, until nothing does. */
+export const greedy: QuickBot<View, Action> = {
+  choose: ({ position }, chance) => {
+    const order = chooseOrder(position, chance);
+    return order === null ? { type: 'resign' } : actionOf(position.options.size, order);
+  },
+};
+
+/** What a seat does in setup that never answers: something legal and sensible. */
+export const timeoutInSetup = (position: Position): Action => {
+  const field = fieldOf(position);
+  const [order = orderOf('end')] = ordersOf(field).toSorted(
+    (one, other) => remoteness(field, one) - remoteness(field, other),
+  );
+  return actionOf(position.options.size, order);
+};
+
+const chooseOrder = (position: Position, chance: Chance): Order | null => {
+  const field = fieldOf(position);
+  switch (position.phase) {
+    case 'place':
+      return chance.pick(ordersOf(field));
+    case 'claim':
+      return lowest(ordersOf(field), (order) => remoteness(field, order));
+    case 'play':
+      return bestOrder(field);
+    case 'over':
+      return null;
+  }
+};
+
+/** A citadel is claimed near others; it is placed near the middle. */
+const remoteness = ({ citadels, geometry }: Field, order: Order): number => {
+  const at = placeOf(order);
+  const goals = kindOf(order) === 'claim' ? citadels : [Math.floor(geometry.points / 2)];
+  return goals.reduce((sum, goal) => sum + distanceBetween(geometry, at, goal), 0);
+};
+
+const bestOrder = (field: Field): Order => {
+  const { mover } = field;
+  const now = greedyValue(field, mover);
+  const orders = ordersOf(field).filter((order) => kindOf(order) !== 'end' && kindOf(order) !== 'dismiss');
+  const best = lowest(orders, (order) => -gain(field, mover, order, now));
+  return best !== null && gain(field, mover, best, now) > LEAST_GAIN ? best : orderOf('end');
+};
+
+/** Less than this is not worth an action. */
+const LEAST_GAIN = 0.01;
+
+const gain = (field: Field, side: Side, order: Order, now: number): number => {
+  const before = field.actions;
+  carryOut(field, order);
+  const spent = field.ending === null ? before - field.actions : 1;
+  const after = greedyValue(field, side);
+  takeBack(field);
+  return (after - now) / Math.max(1, spent);
+};
+
+const lowest = (orders: readonly Order[], cost: (order: Order) => number): Order | null => {
+  let best: Order | null = null;
+  let least = Infinity;
+  for (const order of orders) {
+    const own = cost(order);
+    if (own < least) [best, least] = [order, own];
+  }
+  return best;
+};

@@ -1,0 +1,74 @@
+import type { Action } from '../rules/action.ts';
+import { pointAt } from '../rules/point.ts';
+import type { Point } from '../rules/point.ts';
+import { otherSide } from '../rules/state.ts';
+import type { PlayedTurn, Side } from '../rules/state.ts';
+
+/** What a turn leaves to be seen of its warriors: by whom, the ways they went, whence they are gone, who fell where. */
+export interface Trails {
+  readonly seat: Side;
+  /** Every way from where it began, point by point. */
+  readonly ways: readonly (readonly Point[])[];
+  /** Where a way began, or a warrior was dismissed. */
+  readonly left: readonly Point[];
+  readonly fell: ReadonlyMap<Point, Side>;
+}
+
+/** The traces of a turn, or of what was done in it so far. */
+export const trailsOf = (size: number, { seat, actions }: PlayedTurn): Trails => {
+  const tracing: OpenTrails = { ways: new Map(), ended: [], dismissed: [], fell: new Map() };
+  for (const action of actions) trace(size, tracing, seat, action);
+  const ways = [...tracing.ended, ...tracing.ways.values()];
+  return { seat, ways, left: [...ways.flatMap(([from]) => from ?? []), ...tracing.dismissed], fell: tracing.fell };
+};
+
+interface OpenTrails {
+  /** By where they lead to; those that something befell there are ended. */
+  readonly ways: Map<Point, readonly Point[]>;
+  readonly ended: (readonly Point[])[];
+  readonly dismissed: Point[];
+  readonly fell: Map<Point, Side>;
+}
+
+const trace = (size: number, { ways, ended, dismissed, fell }: OpenTrails, seat: Side, action: Action): void => {
+  const end = (name: string | undefined, fallen: Side | null): void => {
+    const at = name === undefined ? null : pointAt(size, name);
+    if (at === null) return;
+    const way = ways.get(at);
+    if (way !== undefined) ended.push(way);
+    ways.delete(at);
+    if (fallen === null) dismissed.push(at);
+    else fell.set(at, fallen);
+  };
+  switch (action.type) {
+    case 'move': {
+      const [from, to] = [pointAt(size, action.from), pointAt(size, action.to)];
+      if (from === null || to === null) return;
+      const way = ways.get(from) ?? [from];
+      ways.delete(from);
+      ways.set(to, [...way, to]);
+      fell.delete(to);
+      return;
+    }
+    case 'attack':
+      end(action.at, otherSide(seat));
+      return end(action.loss, seat);
+    case 'kill':
+      return end(action.at, otherSide(seat));
+    case 'raze':
+      return end(action.loss, seat);
+    case 'dismiss':
+      return end(action.at, null);
+    case 'recruit': {
+      const at = pointAt(size, action.at);
+      if (at !== null) fell.delete(at);
+      return;
+    }
+    case 'place':
+    case 'claim':
+    case 'build':
+    case 'end':
+    case 'draw':
+    case 'resign':
+  }
+};

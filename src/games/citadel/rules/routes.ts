@@ -1,0 +1,25 @@
+import { isOpen } from './field.ts';
+import type { Field } from './field.ts';
+import { listAt } from './geometry.ts';
+import type { Point } from './point.ts';
+
+/** A point that a warrior can walk to, and the way there from where it stands, both ends included. */
+export interface Route {
+  readonly to: Point;
+  readonly path: readonly Point[];
+}
+
+/** C18: where a warrior can walk to in so many moves, the nearest first. */
+export const routesFrom = (field: Field, from: Point, moves: number): readonly Route[] => {
+  const routes: Route[] = [{ to: from, path: [from] }];
+  const seen = new Set([from]);
+  for (const { to: here, path } of routes) {
+    if (path.length > moves) break;
+    for (const to of listAt(field.geometry.neighbours, here)) {
+      if (seen.has(to) || !isOpen(field, to)) continue;
+      seen.add(to);
+      routes.push({ to, path: [...path, to] });
+    }
+  }
+  return routes.slice(1);
+};

@@ -1,0 +1,71 @@
+import type { Mistake, Seat } from '../../game.ts';
+import { comparisonText, counted } from '../format/text.ts';
+import { parseTyped } from '../format/typed.ts';
+import { explain } from '../rules/action.ts';
+import type { Action, Refusal } from '../rules/action.ts';
+import { fieldOf } from '../rules/field.ts';
+import { attackOn, razingOf } from '../rules/fights.ts';
+import type { Fight } from '../rules/fights.ts';
+import { pointAt, pointName, squareAt } from '../rules/point.ts';
+import { play } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
+
+/** What a typed turn comes to: the actions that are legal in their order, and the first word that is not, if any. */
+export interface TriedTurn {
+  readonly actions: readonly Action[];
+  readonly state: State;
+  readonly mistake: Mistake | null;
+}
+
+/** Tries typed actions one after another. Nothing is done by it: whoever asks plays them, all or the legal part. */
+export const tryTyped = (state: State, seat: Seat, text: string): TriedTurn => {
+  const parsed = parseTyped(text, state.phase);
+  if (!parsed.ok) {
+    const before = parsed.reason.at === 0 ? null : tryTyped(state, seat, text.slice(0, parsed.reason.at));
+    return before?.mistake
+      ? before
+      : { actions: before?.actions ?? [], state: before?.state ?? state, mistake: parsed.reason };
+  }
+  let current = state;
+  const actions: Action[] = [];
+  for (const { action, word, at } of parsed.value) {
+    const played = play(current, seat, action);
+    if (!played.ok)
+      return { actions, state: current, mistake: { word, at, why: explainRefusal(current, action, played.reason) } };
+    current = played.value.state;
+    actions.push(action);
+  }
+  return { actions, state: current, mistake: null };
+};
+
+/** A refusal with the figures of this position. */
+export const explainRefusal = (state: State, action: Action, refusal: Refusal): string => {
+  const sentence = explain(refusal);
+  const { size } = state.options;
+  switch (refusal) {
+    case 'off-the-board':
+      return `${sentence} Points here go from a1 to ${pointName(size, size * size - 1)}, squares to ${pointName(size, (size - 1) * size - 2)}.`;
+    case 'one-action':
+    case 'no-actions':
+      return state.actions === 0 ? explain('no-actions') : `${sentence} (${counted(state.actions, 'action')} left.)`;
+    case 'enemy-too-strong':
+    case 'wall-too-strong':
+    case 'name-the-loss':
+    case 'no-tie': {
+      const fight = fightOf(state, action);
+      return fight === null ? sentence : `${sentence} It is ${comparisonText(fight.power, fight.guard)}.`;
+    }
+    default:
+      return sentence;
+  }
+};
+
+const fightOf = (state: State, action: Action): Fight | null => {
+  if (state.mover === null) return null;
+  const { size } = state.options;
+  const field = fieldOf(state);
+  const point = action.type === 'attack' ? pointAt(size, action.at) : null;
+  const square = action.type === 'raze' ? squareAt(size, action.square) : null;
+  if (point !== null) return attackOn(field, state.mover, point);
+  return square === null ? null : razingOf(field, state.mover, square);
+};

@@ -1,0 +1,97 @@
+import type { Control, MenuOption } from '../../game.ts';
+import { counted } from '../format/text.ts';
+import { guardOf } from '../rules/conflict.ts';
+import { pointsOf } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import { enemiesBeside } from '../rules/fights.ts';
+import { distanceBetween } from '../rules/geometry.ts';
+import { pointName } from '../rules/point.ts';
+import type { Point } from '../rules/point.ts';
+import { isBesieged } from '../rules/siege.ts';
+import { otherSide } from '../rules/state.ts';
+import { makeFocus } from './focus.ts';
+import { focusOption, menuRow } from './menus.ts';
+
+/** More warriors than this are chosen in two steps: where they are, then which. */
+const MOST_AT_ONCE = 25;
+
+/** A warrior is near the enemy within so many steps. */
+const NEAR = 3;
+
+/** The mover’s warriors, around one citadel after another; groups of them where there are many. */
+export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
+  const { size } = field.options;
+  const warriors = pointsOf(field.armies[field.mover]);
+  if (warriors.length <= MOST_AT_ONCE) {
+    const sorted = field.citadels.flatMap((citadel) => around(field, citadel));
+    return menuRow(
+      'Choose a warrior',
+      sorted.map((at) => warriorOption(field, at)),
+      1,
+      () => makeFocus(size, { kind: 'board' }),
+    );
+  }
+  const near = nearEnemy(field);
+  const groups = field.citadels.map((citadel) => ({ citadel, count: around(field, citadel).length }));
+  const options = [
+    ...(near.length > 0 ? [groupOption(size, `Near the enemy`, 'enemy', near.length)] : []),
+    ...groups
+      .filter(({ count }) => count > 0)
+      .map(({ citadel, count }) => groupOption(size, `Around ${pointName(size, citadel)}`, citadel, count)),
+  ];
+  return menuRow('Choose where your warrior is', options, 1, () => makeFocus(size, { kind: 'board' }));
+};
+
+/** A page of one group of warriors. */
+export const groupRows = (field: Field, group: Point | 'enemy', page: number): readonly (readonly Control[])[] => {
+  const { size } = field.options;
+  const options = (group === 'enemy' ? nearEnemy(field) : around(field, group)).map((at) => warriorOption(field, at));
+  return menuRow('Choose a warrior', options, page, (to) =>
+    makeFocus(size, { kind: 'warriors', around: group, page: to }),
+  );
+};
+
+const groupOption = (size: number, label: string, group: Point | 'enemy', count: number): MenuOption =>
+  focusOption(label, makeFocus(size, { kind: 'warriors', around: group, page: 1 }), counted(count, 'warrior'));
+
+const warriorOption = (field: Field, at: Point): MenuOption => {
+  const { size } = field.options;
+  const isGarrison = field.isCitadel[at] === 1;
+  const enemies = enemiesBeside(field, field.mover, at).length;
+  const description = [
+    `Guard ${guardOf(field, at)}`,
+    ...(enemies > 0 ? [`${enemies} ${enemies === 1 ? 'enemy' : 'enemies'} beside it`] : []),
+    ...(isBesieged(field, field.mover, at) ? ['besieged'] : []),
+  ].join(', ');
+  const home = nearestCitadel(field, at);
+  const where = isGarrison || home === null ? 'garrison' : `near ${pointName(size, home)}`;
+  return focusOption(
+    `${pointName(size, at)}, ${where}`,
+    makeFocus(size, { kind: 'warrior', at, page: 1 }),
+    description,
+  );
+};
+
+/** The mover’s warriors that are nearer to this citadel than to any other, the nearest first. */
+const around = (field: Field, citadel: Point): readonly Point[] => {
+  const distance = (point: Point): number => distanceBetween(field.geometry, citadel, point);
+  return pointsOf(field.armies[field.mover])
+    .filter((point) => nearestCitadel(field, point) === citadel)
+    .toSorted((one, other) => distance(one) - distance(other));
+};
+
+const nearestCitadel = ({ citadels, geometry }: Field, point: Point): Point | null => {
+  const [nearest = null] = citadels.toSorted(
+    (one, other) => distanceBetween(geometry, one, point) - distanceBetween(geometry, other, point),
+  );
+  return nearest;
+};
+
+const nearEnemy = (field: Field): readonly Point[] => {
+  const enemies = pointsOf(field.armies[otherSide(field.mover)]);
+  const distance = (point: Point): number =>
+    Math.min(...enemies.map((enemy) => distanceBetween(field.geometry, enemy, point)));
+  return pointsOf(field.armies[field.mover])
+    .filter((point) => distance(point) <= NEAR)
+    .toSorted((one, other) => distance(one) - distance(other));
+};

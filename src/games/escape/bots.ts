@@ -1,0 +1,123 @@
+import type { QuickBot } from '../game.ts';
+import type { Action } from './action.ts';
+import { branchesOf } from './branches.ts';
+import type { Branch } from './branches.ts';
+import { isLosing, playerAttack, POISON } from './combat.ts';
+import { noEquipping } from './items.ts';
+import { distanceOf, hasPatrol, noExploring, parentOf, patrolAttack, wayIn } from './map.ts';
+import { actions } from './rules.ts';
+import type { FightPhase, PendingItem, Run } from './state.ts';
+import { inwardSteps, isChokePoint } from './variants.ts';
+
+/** A careful player: near and shallow paths first, patrols it can beat, items when they are worth most. */
+export const greedy: QuickBot<Run, Action> = {
+  choose: (run) => {
+    switch (run.phase.kind) {
+      case 'over':
+        return { type: 'surrender' };
+      case 'move':
+        return care(run) ?? move(run);
+      case 'found':
+        return decide(run, run.phase.item);
+      case 'fight':
+        return fight(run, run.phase);
+    }
+  },
+};
+
+const DRINK: Action = { type: 'use', item: 'potion' };
+const READ: Action = { type: 'use', item: 'scroll' };
+
+const stepsLeft = ({ lead, steps }: Run): number => lead - steps;
+
+/** A Scroll before the steps run out or health does, a Potion when it heals in full. */
+const care = (run: Run): Action | null => {
+  const { carried, health, maxHealth } = run;
+  const isHurt = health <= maxHealth / 2;
+  if (carried.scroll > 0 && (stepsLeft(run) <= 3 || (isHurt && health > 2))) return READ;
+  return carried.potion > 0 && isHurt && health <= maxHealth - 2 ? DRINK : null;
+};
+
+const decide = (run: Run, item: PendingItem): Action => {
+  if (item === 'scroll' && run.health > 2) return READ;
+  if (item === 'potion' && run.health < run.maxHealth) return DRINK;
+  const isWorn = noEquipping(run) === null && run.health >= (item === 'weapon' ? 1 : 8);
+  return { type: isWorn ? 'equip' : 'discard' };
+};
+
+/** Rolls first; Poison only where it wins, and whatever heals before a loss that kills. */
+const fight = (run: Run, current: FightPhase): Action => {
+  const attack = patrolAttack(run, run.at);
+  const player = playerAttack(run, current);
+  const isLost = isLosing(run, current);
+  const damage = attack - (player !== null && isLost ? player : run.power + 1 + POISON * current.poison);
+  const missing = isLost && player !== null ? Math.ceil((attack - player) / POISON) : 1;
+  if (player !== null && missing <= run.carried.poison) return { type: 'use', item: 'poison', count: missing };
+  if (damage >= run.health && run.health < run.maxHealth) {
+    if (run.carried.potion > 0) return DRINK;
+    if (run.carried.scroll > 0 && run.health > 2) return READ;
+  }
+  return { type: isLost ? 'accept' : 'roll' };
+};
+
+interface Target {
+  readonly branch: Branch;
+  readonly cost: number;
+}
+
+/** To the target that costs least; with none left there is nothing to run for. */
+const move = (run: Run): Action => {
+  const targets = targetsOf(run);
+  const reachable = targets.filter(({ branch }) => stepsTo(run, branch) < stepsLeft(run));
+  const [best] = (reachable.length > 0 ? reachable : targets).toSorted((left, right) => left.cost - right.cost);
+  const legal = actions(run);
+  const mapping = legal.find((action) => action.type === 'use' && action.item === 'map');
+  const isFar = best === undefined || best.cost > MAPPING;
+  if (mapping && isFar && noExploring(run, run.at) === 'all-explored') return mapping;
+  if (best === undefined) return legal.find((action) => action.type === 'walk') ?? { type: 'surrender' };
+  return best.branch.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, best.branch.id) };
+};
+
+/** A Map is used where every path is known, rather than walking on for a target as dear as this. */
+const MAPPING = 4;
+
+const targetsOf = (run: Run): readonly Target[] =>
+  branchesOf(run)
+    .filter((branch) => branch.open && (branch.fresh > 0 || hasPatrol(run, branch.id)))
+    .map((branch) => ({
+      branch,
+      cost: stepsTo(run, branch) + (branch.fresh > 0 ? exploring(run, branch) : attacking(run, branch)),
+    }));
+
+/** E32: a way leads inward first, which Hot Pursuit makes dearer. */
+const stepsTo = (run: Run, { apart, distance }: Branch): number => {
+  const inward = (apart + distanceOf(run, run.at) - distance) / 2;
+  return apart + inward * (inwardSteps(run) - 1);
+};
+
+/** A step, and the fight that may come of it. */
+const exploring = (run: Run, { distance }: Branch): number => {
+  const chance = isChokePoint(run, distance + 1) ? 1 : run.variants.includes('hard-mode') ? 1 / 2 : 1 / 3;
+  return 1 + chance * danger(run, distance + 1);
+};
+
+/** A beaten patrol brings power and opens its paths. */
+const attacking = (run: Run, { id }: Branch): number => danger(run, patrolAttack(run, id)) - 1;
+
+/** What a fight is expected to cost, in steps: the way back, and health the dearer the less is left. */
+const danger = (run: Run, attack: number): number => {
+  const needed = attack - run.power;
+  if (needed <= 0) return 0;
+  const losses = [1, 2, 3, 4, 5, 6].filter((face) => face < needed).map((face) => needed - face);
+  const wins = Math.max(0, 6 - needed);
+  const damage = losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
+  const defeat = losses.length / Math.max(1, losses.length + wins);
+  return defeat * (1 + (damage * 8) / run.health);
+};
+
+/** The neighbour on the way to a space. */
+const toward = (run: Run, space: number): number => {
+  const way = wayIn(run, space);
+  const here = way.indexOf(run.at);
+  return here > 0 ? (way[here - 1] ?? space) : parentOf(run, run.at);
+};

@@ -1,0 +1,113 @@
+import { CITADEL, isBlocked, pathsOf, spaceOf, wayIn } from './map.ts';
+import type { Run } from './state.ts';
+import { isBehindFire } from './variants.ts';
+
+/** A space as the map draws it, with what lies in its branch: itself and everything outward of it. */
+export interface Branch {
+  readonly id: number;
+  readonly children: readonly Branch[];
+  readonly distance: number;
+  /** What there is to say about it, beside its number. */
+  readonly notes: readonly string[];
+  /** Unexplored paths that may be taken, here and in the whole branch. */
+  readonly fresh: number;
+  readonly freshBeyond: number;
+  /** Spaces of the branch. */
+  readonly size: number;
+  /** Whether the branch holds you, an unexplored path, or a patrol that can be reached. */
+  readonly open: boolean;
+  /** Steps from where you are. */
+  readonly apart: number;
+  /** E32: whether Fire Wall keeps you from ever coming here. */
+  readonly sealed: boolean;
+  /** Between the Citadel and you, both included. */
+  readonly onWay: boolean;
+}
+
+interface MapMeasures {
+  readonly distances: readonly number[];
+  readonly children: readonly (readonly number[])[];
+  readonly onWay: ReadonlySet<number>;
+  readonly apart: readonly number[];
+  readonly withinReach: (id: number) => boolean;
+}
+
+/** The whole map as branches; the first is the Citadel. One pass outward and one back, however large the map. */
+export const branchesOf = (run: Run): readonly Branch[] => {
+  const measures = measure(run);
+  const branches = new Map<number, Branch>();
+  for (let id = run.spaces.length - 1; id >= CITADEL; id--) branches.set(id, branchOf(run, measures, id, branches));
+  return run.spaces.flatMap((_space, id) => branches.get(id) ?? []);
+};
+
+const branchOf = (run: Run, measures: MapMeasures, id: number, branches: ReadonlyMap<number, Branch>): Branch => {
+  const children = (measures.children[id] ?? []).flatMap((child) => branches.get(child) ?? []);
+  const fresh = freshOf(run, measures, id, children.length);
+  const patrol = spaceOf(run, id).blockedBy === 'patrol' && measures.withinReach(id);
+  return {
+    id,
+    children,
+    distance: measures.distances[id] ?? 1,
+    notes: notesOf(run, measures, id, fresh),
+    fresh,
+    freshBeyond: children.reduce((sum, child) => sum + child.freshBeyond, fresh),
+    size: children.reduce((sum, child) => sum + child.size, 1),
+    open: id === run.at || fresh > 0 || patrol || children.some(({ open }) => open),
+    apart: measures.apart[id] ?? 0,
+    sealed: !measures.withinReach(id),
+    onWay: measures.onWay.has(id),
+  };
+};
+
+/** E6, E32: unexplored paths, none where Fire Wall has closed them for good. */
+const freshOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, explored: number): number => {
+  const closed = isBlocked(run, id) || !withinReach(id) || isBehindFire(run, (distances[id] ?? 1) + 1);
+  return closed ? 0 : pathsOf(run, id) - explored;
+};
+
+const notesOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, fresh: number): readonly string[] => {
+  const { blockedBy, marks, mapped } = spaceOf(run, id);
+  return [
+    ...(id === run.at ? ['YOU'] : []),
+    ...(blockedBy === 'wall' ? ['blocked'] : []),
+    ...(blockedBy === 'shrine' ? ['shrine'] : []),
+    ...(blockedBy === 'patrol' ? [`patrol ${(distances[id] ?? 1) + (marks ?? 0)}`] : []),
+    ...(fresh > 0 ? [`${fresh} new`] : []),
+    ...(mapped ? ['map used'] : []),
+    ...(withinReach(id) ? [] : ['sealed']),
+  ];
+};
+
+const measure = (run: Run): MapMeasures => {
+  const onWay = new Map(wayIn(run, run.at).map((id, apart) => [id, apart]));
+  const distances: number[] = [];
+  const children: number[][] = run.spaces.map(() => []);
+  const apart: number[] = [];
+  for (const [id, { inward }] of run.spaces.entries()) {
+    distances.push(inward === null ? 1 : (distances[inward] ?? 0) + 1);
+    apart.push(onWay.get(id) ?? (apart[inward ?? CITADEL] ?? 0) + 1);
+    if (inward !== null) children[inward]?.push(id);
+  }
+  const inReach = reachOf(run, distances, children);
+  return {
+    distances,
+    children,
+    onWay: new Set(onWay.keys()),
+    apart,
+    withinReach: (id) => inReach === null || inReach.has(id),
+  };
+};
+
+/** E32: the spaces that Fire Wall leaves you, or null where that is all of them. */
+const reachOf = (
+  run: Run,
+  distances: readonly number[],
+  children: readonly (readonly number[])[],
+): ReadonlySet<number> | null => {
+  if (!isBehindFire(run, 1)) return null;
+  const reached = new Set([run.at]);
+  for (const id of reached)
+    for (const next of [spaceOf(run, id).inward ?? CITADEL, ...(children[id] ?? [])])
+      if (!isBehindFire(run, distances[next] ?? 1)) reached.add(next);
+  return reached;
+};

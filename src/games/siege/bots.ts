@@ -1,0 +1,98 @@
+import type { QuickBot } from '../game.ts';
+import { refusalOfUse, unlockable } from './abilities.ts';
+import type { Action, UseAbility } from './action.ts';
+import { worthOfFive, worthOfThree } from './army.ts';
+import { sendings, uses } from './legal-actions.ts';
+import { at } from './lists.ts';
+import { indexesOf } from './odds.ts';
+import { count, isBreached, openBoxes } from './position.ts';
+import type { Position } from './position.ts';
+import { roundOdds } from './round-odds.ts';
+import { roundPlanner } from './round-plan.ts';
+import type { RoundPlan } from './round-plan.ts';
+import { ABILITIES, FACES, REINFORCEMENTS } from './sheet.ts';
+import type { View } from './view.ts';
+
+const END: Action = { type: 'end' };
+const STOP: Action = { type: 'stop' };
+
+/** Keeps what promises most by the exact odds of all rerolls, then plays the round to its end by the best plan. */
+export const strong: QuickBot<View, Action> = {
+  choose: ({ position }) => (position.phase === 'roll' ? promising(position) : planned(position)),
+};
+
+/** Keeps the one number that is good for most at once, never looks ahead, and uses every ability as soon as it may. */
+export const naive: QuickBot<View, Action> = {
+  choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
+};
+
+const promising = (position: Position): Action => {
+  const { hand, next } = roundOdds(position);
+  const kept = next.best[hand] ?? hand;
+  return kept === hand ? STOP : { type: 'roll', keep: indexesOf(position.dice, kept) };
+};
+
+const planned = (position: Position): Action => {
+  const plan = roundPlanner(position).plan(position.pool);
+  if (plan.pair !== null) return { type: 'halflings', face: plan.pair };
+  return plannedSending(position, plan) ?? plannedUnlock(position, plan) ?? plannedUse(position, plan) ?? END;
+};
+
+const plannedSending = (position: Position, { tracks }: RoundPlan): Action | undefined =>
+  REINFORCEMENTS.map(({ id }, track) => ({
+    type: 'send' as const,
+    to: id,
+    sixes: at(tracks, track) - at(position.tracks, track),
+  })).find(({ sixes }) => sixes > 0);
+
+/** The easiest first, so that the bigger set is left for the harder one. */
+const plannedUnlock = (position: Position, { unlocks }: RoundPlan): Action | undefined => {
+  const possible = unlockable(position);
+  const ability = ABILITIES.find(({ id }) => unlocks.includes(id) && possible.includes(id))?.id ?? possible[0];
+  return ability && { type: 'unlock', ability };
+};
+
+const plannedUse = (position: Position, plan: RoundPlan): Action | undefined =>
+  plan.uses
+    .map((ability): UseAbility =>
+      ability === 'heroic' ? { type: 'use', ability, line: plan.heroicLine } : { type: 'use', ability },
+    )
+    .find((use) => refusalOfUse(position, use) === null);
+
+/** The number with the most dice times what one of them is good for; the higher one if two are alike. */
+const oneNumber = (position: Position): Action => {
+  const [best] = FACES.toSorted(
+    (one, other) =>
+      count(position, other) * useOf(position, other) - count(position, one) * useOf(position, one) || other - one,
+  );
+  const keep = position.dice.flatMap((die, index) => (die === best ? [index] : []));
+  return keep.length === position.dice.length ? STOP : { type: 'roll', keep };
+};
+
+/** What a die of this number is good for at once, a 6 more than anything. */
+const useOf = (position: Position, face: number): number => {
+  switch (face) {
+    case 2:
+      return 1;
+    case 3:
+      return worthOfThree(position);
+    case 4:
+      return isBreached(position) ? 0 : 1.5;
+    case 5:
+      return worthOfFive(position);
+    case 6:
+      return REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0) ? 2 : 0;
+    default:
+      return 0;
+  }
+};
+
+/** More dice first, the rarest ability first, and whatever is ready at once. */
+const fromTheBottom = (position: Position): Action => {
+  const sending = sendings(position).at(-1);
+  if (sending) return sending;
+  const ability = unlockable(position).at(-1);
+  if (ability) return { type: 'unlock', ability };
+  const ready = uses(position);
+  return ready.find((use) => use.ability !== 'heroic') ?? ready.at(-1) ?? END;
+};

@@ -1,0 +1,53 @@
+import { at } from './lists.ts';
+import { countsOf, expectation, following, handTable, keepOdds, numberOf, stopping } from './odds.ts';
+import type { KeepOdds } from './odds.ts';
+import { countFaces, rollsLeft } from './position.ts';
+import type { Position } from './position.ts';
+import { roundPlanner } from './round-plan.ts';
+
+/** What can be kept of the dice, and what to expect of it. */
+export interface RoundOdds {
+  /** The number of the multiset on the table. */
+  readonly hand: number;
+  /** One for each reroll that is left, the last reroll first. */
+  readonly rerolls: readonly KeepOdds[];
+  /** What to expect of the next reroll. */
+  readonly next: KeepOdds;
+}
+
+/** S8: the exact expectation of every choice over all rerolls that are left, by the chance to win of the final dice. */
+export const roundOdds = (position: Position): RoundOdds => {
+  const dice = position.dice.length;
+  const final = finalChances(position);
+  const rerolls = [keepOdds(dice, final, final)];
+  for (let left = rollsLeft(position); left > 1; left--)
+    rerolls.push(keepOdds(dice, at(rerolls, rerolls.length - 1).worth, final));
+  return { hand: numberOf(countFaces(position.dice)), rerolls, next: at(rerolls, rerolls.length - 1) };
+};
+
+/** What a figure of the final dice comes to for everything that can be kept now, the best being kept of later rolls. */
+export const expectedFigure = (
+  position: Position,
+  { rerolls }: RoundOdds,
+  figure: (pool: readonly number[]) => number,
+): Float64Array => {
+  const dice = position.dice.length;
+  const final = handTable(dice, (hand) => figure(countsOf(hand)));
+  let kept = stopping(dice, expectation(dice, final), final);
+  for (const later of rerolls.slice(0, -1))
+    kept = stopping(dice, expectation(dice, following(dice, later, kept)), final);
+  return kept;
+};
+
+/** All rolls of a round lead to the same final dice, so the last table is kept for the next roll. */
+const finalChances = (position: Position): Float64Array => {
+  const dice = position.dice.length;
+  const key = JSON.stringify([dice, { ...position, rolls: 0, dice: [], pool: [] }]);
+  if (last?.key !== key) {
+    const planner = roundPlanner(position);
+    last = { key, table: handTable(dice, (hand) => planner.chance(countsOf(hand))) };
+  }
+  return last.table;
+};
+
+let last: { readonly key: string; readonly table: Float64Array } | undefined;

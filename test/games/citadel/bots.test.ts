@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { planningBots } from '../../../src/games/citadel/opponent/bots.ts';
+import { play } from '../../../src/games/citadel/rules/rules.ts';
+import type { State } from '../../../src/games/citadel/rules/state.ts';
+import { look } from '../../../src/games/citadel/rules/view.ts';
+import { seededChance } from '../../../src/kernel/random.ts';
+import { selfPlay } from '../../../src/tools/self-play.ts';
+import { begun, field } from './fields.ts';
+import { anyGame, movesOf } from './games.ts';
+
+type Level = keyof typeof planningBots;
+const names: readonly Level[] = ['easy', 'medium', 'hard'];
+
+const planOf = (level: Level, state: State, whims = 'a whim') =>
+  planningBots[level].plan(look(state, state.mover ?? 0), seededChance(whims));
+
+/** Where the turn of a level leads to. Throws where the rules refuse a part of it. */
+const afterTurn = (level: Level, state: State, whims?: string): State => {
+  let current = state;
+  for (const action of planOf(level, state, whims)) {
+    expect(current.mover).toBe(state.mover);
+    const played = play(current, state.mover ?? 0, action);
+    if (!played.ok) throw new Error(`${JSON.stringify(action)} is refused: ${played.reason}`);
+    current = played.value.state;
+  }
+  return current;
+};
+
+describe.each(names)('the %s player', (level) => {
+  test('plays whole legal turns, wherever a game has come to', () => {
+    fc.assert(
+      fc.property(anyGame, fc.nat(200), (game, place) => {
+        const states = [...movesOf(game)].map(({ state }) => state).filter(({ mover }) => mover !== null);
+        const state = states[place % Math.max(1, states.length)] ?? begun();
+        const reached = afterTurn(level, state);
+        expect(reached.mover).not.toBe(state.phase === 'play' ? state.mover : null);
+      }),
+      { seed: 20021122, numRuns: level === 'hard' ? 12 : 40 },
+    );
+  });
+
+  test('plays the same where its whims are the same', () => {
+    const state = field(meeting);
+    expect(planOf(level, state)).toEqual(planOf(level, state));
+    expect(planOf(level, begun())).toEqual(planOf(level, begun()));
+  });
+
+  test('kills the last warrior of the enemy', () => {
+    const { ending } = afterTurn(level, field(lastStand));
+    expect(ending).toEqual({ outcome: 'extinct', winners: [0] });
+  });
+
+  test('breaks a lead that would win', () => {
+    const reached = afterTurn(level, field(lead));
+    expect(reached.ending).toBeNull();
+  });
+});
+
+describe('who thinks further', () => {
+  test.each(['medium', 'hard'] as const)('the %s player takes what decides the last turn', (level) => {
+    const last = field(meeting, { turn: 60, options: { cap: 60 } });
+    expect(afterTurn(level, last).ending).toEqual({ outcome: 'cap', winners: [0] });
+  });
+
+  test.each([
+    ['medium', 'easy'],
+    ['medium', 'greedy'],
+  ])('%s beats %s on 9x9', (bot, rival) => {
+    const won = Array.from({ length: 10 }, (_, index) => {
+      const bots = index % 2 === 0 ? [bot, rival] : [rival, bot];
+      const record = selfPlay({
+        game: citadel,
+        seats: 2,
+        options: citadel.sizes?.optionsOf(9),
+        bots,
+        seed: `bout:${index}`,
+      });
+      return z.object({ winners: z.array(z.number()) }).parse(record.result).winners[0] === index % 2;
+    });
+    expect(won.filter(Boolean).length).toBeGreaterThan(5);
+  });
+
+  test('a lead is taken that the enemy can’t break', () => {
+    let state = field(opening);
+    for (let turn = 1; turn <= 4; turn++) state = afterTurn('hard', state);
+    expect(state.ending).toEqual({ outcome: 'lead', winners: [0] });
+  });
+
+  test('all play differently with other whims where they have a choice', () => {
+    const plans = Array.from({ length: 12 }, (_, whim) => JSON.stringify(planOf('easy', begun(), `whim ${whim}`)));
+    expect(new Set(plans).size).toBeGreaterThan(1);
+  });
+});
+
+/** x can enter the citadel in the middle. */
+const meeting = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[o].
+
+ 5 . . . . . . .
+
+ 4 . . x[ ]. . .
+
+ 3 . . . . . . .
+
+ 2 .[x]. . .[o].
+
+ 1 . . . . . . .
+`;
+
+/** o has one warrior left, which two of x can attack. */
+const lastStand = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[ ].
+
+ 5 . . . . . . .
+
+ 4 . . x o . . .
+
+ 3 . . x . . . .
+
+ 2 .[x]. . .[ ].
+
+ 1 . . .[ ]. . .
+`;
+
+/** o is two ahead; x can attack a garrison of it after one move. */
+const lead = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[o].
+
+ 5 . . . . . . .
+
+ 4 . . x[o]. . .
+
+ 3 . . . . x . .
+
+ 2 .[ ]. . .[o].
+
+ 1 . . . . . . .
+`;
+
+/** x can enter two citadels, and o is far away. */
+const opening = `
+ 7 . . . . . . .
+
+ 6 x[ ]. . .[o].
+
+ 5 . . . . . . .
+
+ 4 .[x]. . .[ ].
+
+ 3 . . . . . . .
+
+ 2 x[ ]. . . . .
+
+ 1 . . . . . . .
+`;
