@@ -14,7 +14,7 @@ export interface Trails {
   readonly fell: ReadonlyMap<Point, Side>;
 }
 
-/** The traces of a turn, or of what was done in it so far. */
+/** The trails of a turn, or of what was done in it so far. */
 export const trailsOf = (size: number, { seat, actions }: PlayedTurn): Trails => {
   const tracing: OpenTrails = { ways: new Map(), ended: [], dismissed: [], fell: new Map() };
   for (const action of actions) trace(size, tracing, seat, action);
