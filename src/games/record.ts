@@ -25,7 +25,7 @@ export interface GameRecord {
 export type RecordStep = RecordedStep;
 
 /** The seed is null while the game runs, the entropy until the first click. */
-export interface Fairness {
+interface Fairness {
   readonly commitment: string;
   readonly seed: string | null;
   readonly entropy: string | null;
@@ -146,7 +146,7 @@ const playStep = (
   });
 
 /** Every draw of the record, made again from its seed. Throws a `RecordError` where one differs. */
-export const checkFairness = (game: AnyGame, record: GameRecord): void => {
+const checkFairness = (game: AnyGame, record: GameRecord): void => {
   const { fair } = record;
   if (fair === undefined || fair.seed === null) return;
   const { seed, entropy } = fair;

@@ -14,7 +14,7 @@ export const allCards: readonly Card[] = Array.from({ length: 28 }, (_, place) =
 /** B6: the steps of a card. */
 export const stepsOf = (card: Card): 1 | 2 | 3 => (worth[3].includes(card) ? 3 : worth[1].includes(card) ? 1 : 2);
 
-export const byPriority = (left: Card, right: Card): number => left - right;
+const byPriority = (left: Card, right: Card): number => left - right;
 
 /** Cards in order of priority. */
 export const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted(byPriority);

@@ -7,7 +7,7 @@ import { advance, advanceRunner, runnerOf, withRunner } from './transition.ts';
 import type { Transition } from './transition.ts';
 
 /** The deck's top card, and the race without it in the deck. */
-export interface DrawnCard {
+interface DrawnCard {
   readonly card: Card;
   readonly transition: Transition;
 }

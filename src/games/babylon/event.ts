@@ -18,7 +18,7 @@ export type Event =
   | { readonly type: 'caught' };
 
 /** B12: the cards turned up, in the order in which they resolve. */
-export interface CardsRevealed {
+interface CardsRevealed {
   readonly type: 'revealed';
   readonly plays: readonly Play[];
 }
@@ -41,7 +41,7 @@ export interface MeepleMoved {
 }
 
 /** B18: a card of a stuck player, who does not move. */
-export interface Waited extends Play {
+interface Waited extends Play {
   readonly type: 'waited';
 }
 

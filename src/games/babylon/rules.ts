@@ -108,7 +108,7 @@ export const status = (state: State): Status => {
 };
 
 /** B34: how the race ended, null while it goes on. */
-export const resultOf = (state: State) => {
+const resultOf = (state: State) => {
   if (!isOver(state)) return null;
   const winner = winnerOf(state);
   return {

@@ -46,7 +46,7 @@ export interface OwnCards {
   readonly choice: CardChoice | null;
 }
 
-export interface Secrets {
+interface Secrets {
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
   readonly lost: readonly (readonly Card[])[];

@@ -97,7 +97,7 @@ export interface ItemFound {
   readonly fate: 'taken' | 'lost' | 'waits';
 }
 
-export interface ScrollRead {
+interface ScrollRead {
   readonly type: 'scroll-read';
   readonly face: number;
   readonly gain: number;

@@ -12,7 +12,7 @@ export const headlineOf = (run: Run, events: readonly Event[]): string => {
 };
 
 /** How a finished run ended. */
-export const endingOf = ({ phase, steps, lead }: Run): string => {
+const endingOf = ({ phase, steps, lead }: Run): string => {
   if (phase.kind !== 'over') return '';
   switch (phase.outcome) {
     case 'captured':

@@ -18,7 +18,7 @@ export type { Options, State } from './state.ts';
 export type { Variant } from './variants.ts';
 
 /** What is played unless its player chooses otherwise. */
-export const defaultOptions: Options = { variants: [], world: 'free', seed: null };
+const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
 /** Escape The Citadel, a solo dice crawl by K. M. Musgrave. */
 export const escape: Game<Options, State, Action, Run, Event, Refusal> = {

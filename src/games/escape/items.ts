@@ -113,7 +113,7 @@ export const readScroll = (transition: Transition, chance: Chance): Result<Trans
 };
 
 /** E20: health after a face of the scroll die. */
-export const scrollHealth = (run: Run, face: number): number => {
+const scrollHealth = (run: Run, face: number): number => {
   if (face === 1) return Math.max(0, run.health - 2);
   if (face <= 3) return healed(run, 2);
   return face <= 5 ? healed(run, Math.floor(run.maxHealth / 2)) : run.maxHealth;

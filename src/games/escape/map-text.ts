@@ -2,7 +2,7 @@ import type { Branch } from './branches.ts';
 import { CITADEL } from './map.ts';
 
 /** The widest line that a phone shows in a code block. */
-export const COLUMNS = 30;
+const COLUMNS = 30;
 
 /** A map that takes more lines than this folds. */
 const WHOLE = 24;

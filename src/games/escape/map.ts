@@ -33,7 +33,7 @@ export const wayIn = (run: Run, id: number): readonly number[] => {
 export const distanceOf = (run: Run, id: number): number => wayIn(run, id).length;
 
 /** E3: the known spaces one step outward, in the order in which they were explored. */
-export const childrenOf = ({ spaces }: Run, id: number): readonly number[] =>
+const childrenOf = ({ spaces }: Run, id: number): readonly number[] =>
   spaces.flatMap(({ inward }, child) => (inward === id ? [child] : []));
 
 /** E3, E25: all outward paths of a space, known or not. */

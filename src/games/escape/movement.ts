@@ -12,7 +12,7 @@ import type { Transition } from './transition.ts';
 import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
 
 /** Why nobody can move now, whatever the way: a fight or an item comes first. */
-export const noMoving = ({ phase }: Run): Refusal | null => {
+const noMoving = ({ phase }: Run): Refusal | null => {
   if (phase.kind === 'fight') return 'fighting';
   return phase.kind === 'found' ? 'item-waits' : null;
 };

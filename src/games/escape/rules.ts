@@ -87,7 +87,7 @@ export const summary = (run: Run) => {
 };
 
 /** E29, E34: how the run ended, null while it goes on. */
-export const resultOf = (run: Run) =>
+const resultOf = (run: Run) =>
   run.phase.kind === 'over'
     ? {
         outcome: run.phase.outcome,

@@ -6,7 +6,7 @@ export const carriables = ['map', 'poison', 'potion', 'scroll'] as const;
 export type Carriable = (typeof carriables)[number];
 
 /** The two items that work at once or never. */
-export const equipment = ['weapon', 'armour'] as const;
+const equipment = ['weapon', 'armour'] as const;
 export type Equipment = (typeof equipment)[number];
 
 export type Item = Carriable | Equipment;
@@ -17,7 +17,7 @@ export type PendingItem = Equipment | 'potion' | 'scroll';
 /** How many of each may be carried, from the items table. */
 export const carryLimits: Readonly<Record<Carriable, number>> = { map: 1, poison: 3, potion: 3, scroll: 1 };
 
-export type WorldKind = 'free' | 'shared';
+type WorldKind = 'free' | 'shared';
 
 /** E34: what was chosen at the start. */
 export interface Options {
@@ -49,7 +49,7 @@ export const outcomes = ['captured', 'killed', 'abandoned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
 /** E34: what the run waits for. In a fight: the Poison spent in it, and the face of the standing roll. */
-export type Phase =
+type Phase =
   | { readonly kind: 'move' }
   | { readonly kind: 'found'; readonly item: PendingItem }
   | FightPhase

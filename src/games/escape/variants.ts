@@ -13,7 +13,7 @@ export type Variant = (typeof variants)[number]['id'];
 export const variantIds = variants.map(({ id }) => id);
 
 /** What is asked of the rules in force: a run or its options. */
-export interface WithVariants {
+interface WithVariants {
   readonly variants: readonly Variant[];
 }
 

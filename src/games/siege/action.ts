@@ -15,7 +15,7 @@ export type UseAbility =
   | { readonly type: 'use'; readonly ability: Exclude<AbilityId, 'heroic'> }
   | { readonly type: 'use'; readonly ability: 'heroic'; readonly line: number };
 
-export type Strike = {
+type Strike = {
   readonly type: 'strike';
   readonly by: Striker;
   readonly line: number;
@@ -26,7 +26,7 @@ export const STRIKERS = ['army', 'dead'] as const;
 export type Striker = (typeof STRIKERS)[number];
 
 /** Why an action is not legal, with the sentence that the player reads. */
-export const REFUSALS = {
+const REFUSALS = {
   'not-seated': 'Only the one who started this siege may play it.',
   over: 'This siege is over.',
   'dice-final': 'The dice are final for this round: there is nothing left to roll.',

@@ -62,9 +62,9 @@ export const strike = (position: Position, by: Striker, line: number, hits: numb
 };
 
 /** A blow of the automatic dealing. */
-export type Blow = Extract<Event, { readonly type: 'struck' }>;
+type Blow = Extract<Event, { readonly type: 'struck' }>;
 
-export interface Dealing {
+interface Dealing {
   readonly position: Position;
   readonly blows: readonly Blow[];
 }

@@ -1,4 +1,4 @@
-import { refusalOfUse, unlockable } from './abilities.ts';
+import { unlockable } from './abilities.ts';
 import { archers, elves, threeNow, threesLeft, trebuchets, worthOfFive } from './army.ts';
 import { count, hasArrived, isAlive, isBreached, openBoxes, unsentSixes } from './position.ts';
 import type { Position } from './position.ts';
@@ -65,10 +65,6 @@ export const abilityEffect = (position: Position, id: AbilityId): string => {
       return `${DEAD_DAMAGE} damage, any line`;
   }
 };
-
-/** Whether a ready ability could be used now, on some line. */
-export const isUseful = (position: Position, id: Exclude<AbilityId, 'heroic'>): boolean =>
-  refusalOfUse(position, { type: 'use', ability: id }) === null;
 
 const threeWorks = (position: Position): string => {
   const worth = threeNow(position);

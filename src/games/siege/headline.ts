@@ -13,7 +13,7 @@ export const headlineOf = (position: Position, events: readonly Event[]): string
 };
 
 /** How a finished siege ended. */
-export const endingOf = (position: Position): string => {
+const endingOf = (position: Position): string => {
   const result = resultOf(position);
   if (result === null) return '';
   const score = `Score ${result.score ?? 0}`;

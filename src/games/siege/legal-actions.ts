@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 export const actions = (siege: State, seat: Seat): readonly Action[] => (seat === 0 ? actionsIn(siege.now) : []);
 
 /** S24: everything that is legal in a position. */
-export const actionsIn = (position: Position): readonly Action[] => {
+const actionsIn = (position: Position): readonly Action[] => {
   switch (position.phase) {
     case 'roll':
       return [...rerolls(position), { type: 'stop' }];

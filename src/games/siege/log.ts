@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 import { amount } from './text.ts';
 
 /** What a step of the log tells. */
-export interface Told {
+interface Told {
   readonly before: State;
   readonly action: Action;
   readonly events: readonly Event[];

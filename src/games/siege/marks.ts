@@ -18,7 +18,7 @@ export const toggled = (marks: readonly number[], index: number): readonly numbe
     : [...marks, index].toSorted((one, other) => one - other);
 
 /** A way to mark dice by their numbers. */
-export interface Marking {
+interface Marking {
   readonly name: string;
   readonly marks: readonly number[];
 }

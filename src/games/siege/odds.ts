@@ -4,7 +4,7 @@ import { at } from './lists.ts';
  * The multisets of up to eight dice, by number, smallest first. `counts`, `more` and `fewer` hold six entries for each:
  * how many dice of a face it has, and which multiset it becomes with one die of that face more or fewer (or `NONE`).
  */
-export interface Multisets {
+interface Multisets {
   readonly counts: Int8Array;
   readonly more: Int16Array;
   readonly fewer: Int16Array;

@@ -4,7 +4,7 @@ import type { AbilityId, AbilityState, Difficulty, ReinforcementId } from './she
 
 /** S8: over once the game is won or lost. */
 export const PHASES = ['roll', 'act', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 /** Everything on the table at one moment. */
 export interface Position {

@@ -6,7 +6,7 @@ import type { Position } from './position.ts';
 import { roundPlanner } from './round-plan.ts';
 
 /** What can be kept of the dice, and what to expect of it. */
-export interface RoundOdds {
+interface RoundOdds {
   /** The number of the multiset on the table. */
   readonly hand: number;
   /** One for each reroll that is left, the last reroll first. */

@@ -52,7 +52,7 @@ interface PlanChoice {
   readonly unlocks: Unlocks;
 }
 
-export interface RoundPlanner {
+interface RoundPlanner {
   plan(pool: readonly number[]): RoundPlan;
   /** The chance to win with these dice, as far as the worth of the best plan tells. */
   chance(pool: readonly number[]): number;

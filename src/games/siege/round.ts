@@ -47,7 +47,7 @@ export const settled = ({ state, events }: PositionStep): PositionStep => {
 };
 
 /** S3: what a special attack deals, from its dice. */
-export const assaultDamage = (position: Position, assault: Assault, dice: readonly number[]): number =>
+const assaultDamage = (position: Position, assault: Assault, dice: readonly number[]): number =>
   sum(dice) + assault.damage + assault.perLineAlive * aliveLines(position).length;
 
 /** S3: the special attack that comes with the next line, if any. */

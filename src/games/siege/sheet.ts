@@ -28,7 +28,7 @@ export const ASSAULTS = {
 export type AssaultId = keyof typeof ASSAULTS;
 
 /** S2 */
-export interface LineOfAttackers {
+interface LineOfAttackers {
   readonly name: string;
   readonly boxes: number;
   readonly before?: AssaultId;

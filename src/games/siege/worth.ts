@@ -15,7 +15,7 @@ const ABILITY = { light: 6, rubble: 2, target: 1, call: 4, heroic: 12, horn: 6, 
 const END = 300;
 
 /** What a round leaves behind, apart from reinforcements and abilities. */
-export interface Remains {
+interface Remains {
   readonly alive: number;
   readonly coming: number;
   readonly walls: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { challengesMet } from '../../../src/games/escape/challenges-met.ts';
-import { resultOf, summary } from '../../../src/games/escape/rules.ts';
+import { status, summary } from '../../../src/games/escape/rules.ts';
 import { after, begin, carrying, corridor, fightAt, outAt, stepOf } from './telling.ts';
 
 describe('E31: challenges', () => {
@@ -29,7 +29,7 @@ describe('E31: challenges', () => {
   test('fleet-foot by a Shrine, or by a Scroll that kills', () => {
     expect(challengesMet(after(begin([], { lead: 95 }), 'e 6'))).toEqual(['fleet-foot']);
     const killed = after(begin([], { lead: 95, health: 2, ...carrying({ scroll: 1 }) }), 'u:scroll 1');
-    expect(resultOf(killed)).toMatchObject({ outcome: 'killed', challenges: ['fleet-foot'] });
+    expect(status(killed).result).toMatchObject({ outcome: 'killed', challenges: ['fleet-foot'] });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resultOf, summary } from '../../../src/games/escape/rules.ts';
+import { status, summary } from '../../../src/games/escape/rules.ts';
 import { isNothingLeft } from '../../../src/games/escape/nothing-left.ts';
 import type { Space, State } from '../../../src/games/escape/state.ts';
 import { after, begin, carrying, fightAt, outAt } from './telling.ts';
@@ -13,15 +13,15 @@ const explored = (left: Space, right: Space, changes: Partial<State> = {}): Stat
 describe('E26: the run ends', () => {
   test('killed by a Scroll, at once', () => {
     const state = after(fightAt(4, { health: 2, ...carrying({ scroll: 1, potion: 1 }) }), 'u:scroll 1');
-    expect(resultOf(state)).toMatchObject({ outcome: 'killed', lead: 35 });
+    expect(status(state).result).toMatchObject({ outcome: 'killed', lead: 35 });
   });
 
   test('killed by a lost fight', () => {
-    expect(resultOf(after(outAt(9, { health: 4 }), 'e 4 5'))).toMatchObject({ outcome: 'killed', score: 9 });
+    expect(status(after(outAt(9, { health: 4 }), 'e 4 5')).result).toMatchObject({ outcome: 'killed', score: 9 });
   });
 
   test('captured', () => {
-    expect(resultOf(after(begin([], { steps: 29 }), 'e'))).toMatchObject({ outcome: 'captured', score: 0 });
+    expect(status(after(begin([], { steps: 29 }), 'e')).result).toMatchObject({ outcome: 'captured', score: 0 });
   });
 });
 
@@ -31,11 +31,11 @@ describe('E27: surrender', () => {
     { phase: 'found', state: outAt(2, { phase: { kind: 'found', item: 'weapon' } }, { blockedBy: 'wall' }) },
     { phase: 'fight', state: fightAt(3, carrying({ potion: 1 })) },
   ])('in $phase, with something left: abandoned', ({ state }) => {
-    expect(resultOf(after(state, 's'))).toMatchObject({ outcome: 'abandoned' });
+    expect(status(after(state, 's')).result).toMatchObject({ outcome: 'abandoned' });
   });
 
   test('with nothing left: captured', () => {
-    expect(resultOf(after(explored(shrine(0), shrine(0)), 's'))).toMatchObject({ outcome: 'captured' });
+    expect(status(after(explored(shrine(0), shrine(0)), 's')).result).toMatchObject({ outcome: 'captured' });
   });
 });
 
@@ -95,7 +95,7 @@ describe('E28: nothing is left to explore', () => {
 
   test.each(places)('$told: something left is $left', ({ state, left }) => {
     expect(isNothingLeft(state)).toBe(!left);
-    expect(resultOf(after(state, 's'))).toMatchObject({ outcome: left ? 'abandoned' : 'captured' });
+    expect(status(after(state, 's')).result).toMatchObject({ outcome: left ? 'abandoned' : 'captured' });
   });
 
   test('never ends a run by itself', () => {
@@ -108,7 +108,7 @@ test.each([
   { moves: ['e 2', 's'], score: 1 },
   { moves: ['e 2', 'e 6', 'w1', 's'], score: 2 },
 ])('E29: the score is the spaces revealed, whatever the outcome: $moves', ({ moves, score }) => {
-  expect(resultOf(after(begin(), ...moves))).toMatchObject({ score });
+  expect(status(after(begin(), ...moves)).result).toMatchObject({ score });
 });
 
 test('E30: nothing bounds a run but its lead, which a space may lengthen by more than it costs', () => {
@@ -117,7 +117,7 @@ test('E30: nothing bounds a run but its lead, which a space may lengthen by more
 });
 
 test('E34: a result has exactly the record’s fields', () => {
-  expect(resultOf(after(begin([], { power: 3 }), 'e 6', 's'))).toEqual({
+  expect(status(after(begin([], { power: 3 }), 'e 6', 's')).result).toEqual({
     outcome: 'abandoned',
     winners: [],
     score: 1,

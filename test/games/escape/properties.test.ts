@@ -5,7 +5,7 @@ import type { Action } from '../../../src/games/escape/action.ts';
 import { carryLimits, carriables } from '../../../src/games/escape/state.ts';
 import { makeAction } from '../../../src/games/escape/notation.ts';
 import type { State } from '../../../src/games/escape/state.ts';
-import { resultOf, summary } from '../../../src/games/escape/rules.ts';
+import { status, summary } from '../../../src/games/escape/rules.ts';
 import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import { anyGame, anyOptions, gameOf } from './games.ts';
 
@@ -47,7 +47,7 @@ describe('in whole random games', () => {
   test('every game ends, with the result of its last summary', () => {
     check((game) => {
       const last = [...gameOf(game)].at(-1);
-      const end = last && { ...summary(last.state), ...resultOf(last.state) };
+      const end = last && { ...summary(last.state), ...status(last.state).result };
       expect(end).toMatchObject({ phase: 'over', winners: [], score: end?.revealed });
     });
   });

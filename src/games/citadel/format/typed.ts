@@ -6,7 +6,7 @@ import { NAME } from '../rules/point.ts';
 import type { Phase } from '../rules/state.ts';
 
 /** An action with the word it was typed in. */
-export interface TypedAction {
+interface TypedAction {
   readonly action: Action;
   readonly word: string;
   readonly at: number;
@@ -77,7 +77,7 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
 };
 
 /** What can be typed in play, in a sentence. */
-export const HINT =
+const HINT =
   'Type d4-d5 to move, +d4 to recruit, #c4 to build, /c4 to raze, xd5 to attack, !d5 to kill, ~d4 to dismiss, a dot to end the turn.';
 
 const hintIn = (phase: Phase): string => {

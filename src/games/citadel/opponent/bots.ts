@@ -16,7 +16,7 @@ import { chooseSetup } from './setup.ts';
 import type { TurnPlan } from './turns.ts';
 
 /** How well a program plays. */
-export interface SearchSettings {
+interface SearchSettings {
   /** How far it looks: first in one way, and then further where that looked best. */
   readonly depths: readonly Depth[];
   /**
@@ -30,14 +30,14 @@ export interface SearchSettings {
   readonly claims: number;
 }
 
-export const EASY: SearchSettings = {
+const EASY: SearchSettings = {
   depths: [[{ width: 4, turns: 1 }]],
   positions: 3000,
   slack: 40,
   claims: 1,
 };
 
-export const MEDIUM: SearchSettings = {
+const MEDIUM: SearchSettings = {
   depths: [
     [
       { width: 16, turns: 12 },
@@ -49,7 +49,7 @@ export const MEDIUM: SearchSettings = {
   claims: 2,
 };
 
-export const HARD: SearchSettings = {
+const HARD: SearchSettings = {
   depths: [
     [
       { width: 100, turns: 60 },
@@ -67,7 +67,7 @@ export const HARD: SearchSettings = {
 };
 
 /** A program that plays whole turns at a settings. */
-export const searchBot = (settings: SearchSettings, weights: Weights = WEIGHTS): PlanningBot<View, Action> => ({
+const searchBot = (settings: SearchSettings, weights: Weights = WEIGHTS): PlanningBot<View, Action> => ({
   plan: ({ position }, chance) => {
     const act = (order: Order): Action => actionOf(position.options.size, order);
     switch (position.phase) {

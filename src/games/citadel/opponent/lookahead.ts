@@ -7,7 +7,7 @@ import { bestTurns, byValue } from './turns.ts';
 import type { Search, TurnPlan } from './turns.ts';
 
 /** How broadly to look at one turn ahead: how many lines of it are carried on, and how many whole turns answered. */
-export interface Breadth {
+interface Breadth {
   readonly width: number;
   readonly turns: number;
 }

@@ -18,7 +18,7 @@ interface PartialTurn extends TurnPlan {
 }
 
 /** How many positions may still be judged: the same on any machine, unlike time. */
-export interface Budget {
+interface Budget {
   left: number;
 }
 

@@ -3,6 +3,7 @@ import type { Field } from '../rules/field.ts';
 import { threatsTo } from '../rules/fights.ts';
 import type { Point } from '../rules/point.ts';
 import { isBesieged } from '../rules/siege.ts';
+import { SIDES } from '../rules/state.ts';
 import type { PlayedTurn, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { noOverlay } from '../screen/board.ts';
@@ -52,8 +53,6 @@ export const drawnBoardOf = ({ viewer, position, prepared, last }: View, focusTe
     threatened: inPlay ? SIDES.flatMap((side) => threatsTo(field, side).map(({ place }) => place)) : [],
   };
 };
-
-const SIDES = [0, 1] as const;
 
 const regionsOf = (field: Field, side: Side): readonly Point[] =>
   pointsIn(field).filter((point) => isBesieged(field, side, point));

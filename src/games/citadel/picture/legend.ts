@@ -4,14 +4,14 @@ import { CHANGE, INK } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { counted } from '../format/text.ts';
 import { pointName } from '../rules/point.ts';
-import { SUPPLY } from '../rules/state.ts';
+import { SIDES, SUPPLY } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/headline.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 
 /** What is written under a board: who has what, and what the marks on it mean. */
-export interface Legend {
+interface Legend {
   readonly svg: string;
   readonly height: number;
 }
@@ -26,8 +26,6 @@ export const legendOf = (board: DrawnBoard): Legend => {
   const marks = legend(markEntries(board), { ...place, y: width + step * (counts.rows + 0.35) });
   return { svg: counts.svg + marks.svg, height: Math.ceil(step * (counts.rows + marks.rows + 0.1)) };
 };
-
-const SIDES = [0, 1] as const;
 
 /** How many of a piece there are. */
 const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {

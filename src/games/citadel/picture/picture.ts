@@ -6,6 +6,7 @@ import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';
 import { pointName, squareName } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
+import { SIDES } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { drawnBoardOf, pointsIn } from './drawn-board.ts';
@@ -25,8 +26,6 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
   const svg = documentOf(width, height, piecesOf(layout.cell), ...layers.map((layer) => layer(board)), legend.svg);
   return { svg, alt: altOf(board) };
 };
-
-const SIDES = [0, 1] as const;
 
 const squaresWith = ({ isWall }: Field): readonly Square[] =>
   [...isWall.keys()].filter((square) => isWall[square] === 1);

@@ -1,11 +1,12 @@
 import { bricks } from '../../drawing/masonry.ts';
 import { BLUE, CHANGE, INK, LIGHT_BLUE, LIGHT_ORANGE, ORANGE, PAPER, PURPLE, THREAT } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
+import { SIDES } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 
 const SIEGE = PURPLE;
-const SIDES = [BLUE, ORANGE] as const;
-const LIGHT_SIDES = [LIGHT_BLUE, LIGHT_ORANGE] as const;
+const COLOURS = [BLUE, ORANGE] as const;
+const LIGHT_COLOURS = [LIGHT_BLUE, LIGHT_ORANGE] as const;
 
 /** How the pieces are named in a picture, by seat. */
 export const warriorId = (side: Side): string => `warrior-${side === 0 ? 'x' : 'o'}`;
@@ -21,13 +22,13 @@ export const piecesOf = (cell: number): string =>
     'defs',
     {},
     bricks(cell),
-    ...BOTH.flatMap((side) => [
+    ...SIDES.flatMap((side) => [
       hatch(cell, side),
-      element('g', { id: warriorId(side) }, disc(cell, SIDES[side]), sign(cell, side, side === 0 ? '#fff' : INK)),
+      element('g', { id: warriorId(side) }, disc(cell, COLOURS[side]), sign(cell, side, side === 0 ? '#fff' : INK)),
       element('g', { id: garrisonId(side), transform: 'scale(0.82)' }, used(warriorId(side))),
       element('g', { id: leftId(side), opacity: 0.8 }, ghost(cell, side)),
       element('g', { id: fellId(side) }, ghost(cell, side), burst(cell)),
-      citadel(cell, citadelId(side), SIDES[side], LIGHT_SIDES[side]),
+      citadel(cell, citadelId(side), COLOURS[side], LIGHT_COLOURS[side]),
     ]),
     citadel(cell, citadelId(null), '#fff', '#fff'),
     element('circle', { id: 'came', r: cell * 0.475, fill: CHANGE }),
@@ -39,8 +40,6 @@ export const piecesOf = (cell: number): string =>
 
 /** A piece around the middle. */
 export const used = (id: string): string => element('use', { href: `#${id}` });
-
-const BOTH = [0, 1] as const;
 
 /** A rectangle around the middle. */
 export const squareOf = (side: number) => ({ x: -side / 2, y: -side / 2, width: side, height: side });
@@ -65,8 +64,8 @@ const sign = (cell: number, side: Side, stroke: string): string => {
 
 /** A warrior that stands there no more. */
 const ghost = (cell: number, side: Side): string =>
-  element('circle', { r: cell * 0.3, fill: LIGHT_SIDES[side], ...dashes(cell, SIDES[side]) }) +
-  sign(cell * 0.8, side, SIDES[side]);
+  element('circle', { r: cell * 0.3, fill: LIGHT_COLOURS[side], ...dashes(cell, COLOURS[side]) }) +
+  sign(cell * 0.8, side, COLOURS[side]);
 
 /** Struck through, edged so that it shows on every colour. */
 const burst = (cell: number): string => {

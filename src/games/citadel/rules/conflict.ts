@@ -9,7 +9,7 @@ import { MOST_KILLS, otherSide } from './state.ts';
 import type { Side } from './state.ts';
 
 /** C21, C24: what a warrior counts in an attack: 1, as a garrison 2. */
-export const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);
+const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);
 
 /** C20: the warriors of a side next to a point, which all count in an attack on it. */
 export const attackersOf = (field: Field, side: Side, target: Point): readonly Point[] =>

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { otherSide } from './state.ts';
+import { otherSide, SIDES } from './state.ts';
 import type { GameEnding, ResultOutcome, Side } from './state.ts';
 
 /** C34: the citadels that a player must be ahead at the beginning of his own turn. */
@@ -16,7 +16,7 @@ export const endingAtStart = (field: Field, side: Side): GameEnding | null => {
 
 /** C35: how the game ends as soon as a side has no warrior left. */
 export const extinction = ({ armies }: Field): GameEnding | null => {
-  const left = ([0, 1] as const).filter((side) => armies[side].count > 0);
+  const left = SIDES.filter((side) => armies[side].count > 0);
   return left.length === 2 ? null : { outcome: 'extinct', winners: left };
 };
 

@@ -16,7 +16,7 @@ export type Event =
   | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly winners: readonly Side[] };
 
 /** C24: `loss` is the warrior given in a tie. */
-export interface Razed {
+interface Razed {
   readonly type: 'razed';
   readonly seat: Side;
   readonly square: string;
@@ -26,7 +26,7 @@ export interface Razed {
 }
 
 /** `entered` where it is a citadel; it was taken if the mover was not the last to hold it (C37). */
-export interface WarriorMoved {
+interface WarriorMoved {
   readonly type: 'moved';
   readonly seat: Side;
   readonly from: string;
@@ -35,7 +35,7 @@ export interface WarriorMoved {
   readonly entered: 'taken' | 'again' | null;
 }
 
-export interface Attacked {
+interface Attacked {
   readonly type: 'attacked';
   readonly seat: Side;
   readonly at: string;

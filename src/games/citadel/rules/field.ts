@@ -2,11 +2,12 @@ import { geometryOf, listAt } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 import type { Order } from './order.ts';
 import type { Point, Square } from './point.ts';
+import { SIDES } from './state.ts';
 import type { GameEnding, Options, Phase, Position, Side } from './state.ts';
 import { wallKey, warriorKey } from './zobrist.ts';
 
 /** The warriors of a side on the field, in no order: the first `count` of `points`. */
-export interface Army {
+interface Army {
   readonly points: Uint16Array;
   count: number;
 }
@@ -84,7 +85,7 @@ export const fieldOf = (position: Position): Field => {
     field.holders[at] = last === null ? 0 : 1 + last;
   }
   for (const square of position.walls) putWall(field, square);
-  for (const side of [0, 1] as const) for (const point of position.warriors[side]) putWarrior(field, side, point);
+  for (const side of SIDES) for (const point of position.warriors[side]) putWarrior(field, side, point);
   return field;
 };
 

@@ -5,18 +5,7 @@ import { pointAt, pointName, squareAt, squareName } from './point.ts';
 export type Order = number;
 
 /** The actions that change the field or end a turn; offers and resigning do neither. */
-export const orderKinds = [
-  'place',
-  'claim',
-  'build',
-  'raze',
-  'recruit',
-  'move',
-  'attack',
-  'kill',
-  'dismiss',
-  'end',
-] as const;
+const orderKinds = ['place', 'claim', 'build', 'raze', 'recruit', 'move', 'attack', 'kill', 'dismiss', 'end'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /** No second place. */

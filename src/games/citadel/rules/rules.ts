@@ -9,7 +9,7 @@ import { fieldOf, positionOf } from './field.ts';
 import { ordersOf, refusalOf } from './legality.ts';
 import { eventsOf } from './order-events.ts';
 import { actionOf, orderOfAction } from './order.ts';
-import { otherSide } from './state.ts';
+import { otherSide, SIDES } from './state.ts';
 import type { Options, PlayedTurn, Position, Side, State } from './state.ts';
 
 /** C9: the coin names First. */
@@ -100,8 +100,6 @@ export const positionIn = ({
   last: _last,
   ...position
 }: State): Position => position;
-
-export const SIDES = [0, 1] as const;
 
 /** C40: why a seat may not offer a draw. */
 const noOffer = ({ phase, offers }: Position, side: Side): Refusal | null => {

@@ -2,7 +2,8 @@ import type { Action } from './action.ts';
 import type { Point, Square } from './point.ts';
 
 /** The two players: seats 0 and 1. */
-export type Side = 0 | 1;
+export const SIDES = [0, 1] as const;
+export type Side = (typeof SIDES)[number];
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -50,7 +51,7 @@ export interface GameEnding {
 }
 
 /** A citadel, and who held it last (C37); null if nobody ever did. */
-export interface Citadel {
+interface Citadel {
   readonly at: Point;
   readonly last: Side | null;
 }

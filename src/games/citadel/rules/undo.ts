@@ -32,7 +32,7 @@ export const turnStart = (state: State): Position =>
   state.start === null ? positionIn(state) : { ...state.start, offers: state.offers };
 
 /** Where deeds lead to; they were all legal when they were done. */
-export const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, deeds: State['deeds']): Position => {
+const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, deeds: State['deeds']): Position => {
   const field = fieldOf(start);
   for (const deed of deeds) {
     const order = deed.type === 'draw' || deed.type === 'resign' ? null : orderOfAction(start.options.size, deed);

@@ -3,7 +3,7 @@ import { counted, sideName } from '../format/text.ts';
 import type { Event } from '../rules/event.ts';
 import { fieldOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
-import { SUPPLY } from '../rules/state.ts';
+import { SIDES, SUPPLY } from '../rules/state.ts';
 import type { ResultOutcome } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
@@ -52,7 +52,7 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
   const { stall, cap } = position.options;
   const ended = position.ending === null || !BETWEEN.has(position.ending.outcome) ? position.turn - 1 : position.turn;
   return [
-    ...([0, 1] as const).map((side) => ({
+    ...SIDES.map((side) => ({
       name: `${SIGNS[side]}${position.mover === side ? ' to move' : ''}`,
       value: `${sideName(players, side)}\n${counted(field.held[side], 'citadel')}, ${counted(field.armies[side].count, 'warrior')}`,
     })),

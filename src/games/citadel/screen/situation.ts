@@ -4,7 +4,7 @@ import type { Field } from '../rules/field.ts';
 import { threatsTo } from '../rules/fights.ts';
 import { pointName } from '../rules/point.ts';
 import { besiegedOf } from '../rules/siege.ts';
-import { MOST_KILLS, otherSide, unclaimedAtEnd } from '../rules/state.ts';
+import { MOST_KILLS, otherSide, SIDES, unclaimedAtEnd } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { typedText } from './headline.ts';
@@ -33,8 +33,6 @@ const setupLines = ({ position: { phase, first, options } }: View, players: read
   const left = unclaimedAtEnd(options.citadels);
   return [`Citadels are claimed in turn until ${left} ${left === 1 ? 'is' : 'are'} left. Who claims last moves first.`];
 };
-
-const SIDES = [0, 1] as const;
 
 /** How a viewer reads of a side. */
 const owner = ({ viewer }: View, side: Side, players: readonly string[]): string =>

@@ -11,7 +11,7 @@ import { play } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 
 /** What a typed turn comes to: the actions that are legal in their order, and the first word that is not, if any. */
-export interface TriedTurn {
+interface TriedTurn {
   readonly actions: readonly Action[];
   readonly state: State;
   readonly mistake: Mistake | null;
@@ -39,7 +39,7 @@ export const tryTyped = (state: State, seat: Seat, text: string): TriedTurn => {
 };
 
 /** A refusal with the figures of this position. */
-export const explainRefusal = (state: State, action: Action, refusal: Refusal): string => {
+const explainRefusal = (state: State, action: Action, refusal: Refusal): string => {
   const sentence = explain(refusal);
   const { size } = state.options;
   switch (refusal) {
