@@ -10,6 +10,6 @@ const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVu
 export const paint = (svg: string): Uint8Array => {
   const image = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [FONT] } }).render();
   const { width, height } = image;
-  const { palette, indexes }: Indexed = indexed(image.pixels);
+  const { palette, indexes }: Indexed = indexed(image.pixels, width);
   return encode({ width, height, channels: 1, depth: 8, palette: [...palette], data: indexes }, { zlib: { level: 6 } });
 };

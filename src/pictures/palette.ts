@@ -7,60 +7,90 @@ export interface Indexed {
 /** What a PNG's palette holds. */
 const MOST_COLOURS = 256;
 
+/** A colour fills an area where so many of its pixels have it on all four sides. */
+const AREA = 4;
+
+/** How far shades of an edge are apart that the eye needs to see it smooth, of 255. */
+const APART = 24;
+
 /**
- * Opaque pixels of red, green, blue and alpha by a palette, which makes for a third of the bytes. Shades that are much
- * alike become the one of them that is most frequent; as pieces are plain and only their edges shaded, nobody sees that.
+ * Opaque pixels of red, green, blue and alpha by a palette, which makes for a quarter of the bytes. What fills an area
+ * keeps its very colour. The shades of edges become the nearest of a few: nobody sees that, and a PNG gets much smaller.
  */
-export const indexed = (pixels: Buffer): Indexed => {
-  const counts = countsOf(pixels);
-  const merged = [4, 5, 6].map((bits) => merge(counts, bits)).find(({ palette }) => palette.length <= MOST_COLOURS);
-  if (merged === undefined) throw new RangeError('too many colours'); // Can't be: two bits a channel make 64.
-  const indexes = new Uint8Array(pixels.length / 4);
+export const indexed = (pixels: Buffer, width: number): Indexed => {
+  const colours = coloursOf(pixels);
+  const byFrequency = [...countsOf(colours)].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
+  const palette = paletteOf(byFrequency, areasOf(colours, width));
+  const places = new Map(byFrequency.map((colour) => [colour, nearest(palette, colour)]));
+  const indexes = new Uint8Array(colours.length);
   let last = -1;
   let index = 0;
-  for (let pixel = 0; pixel < indexes.length; pixel++) {
-    const colour = colourAt(pixels, pixel);
-    if (colour !== last) index = merged.places.get(colour) ?? 0;
+  for (let pixel = 0; pixel < colours.length; pixel++) {
+    const colour = colours[pixel] ?? 0;
+    if (colour !== last) index = places.get(colour) ?? 0;
     last = colour;
     indexes[pixel] = index;
   }
-  return { palette: merged.palette.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]), indexes };
+  return { palette: palette.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]), indexes };
 };
 
-/** Red, green and blue as one number. */
-const colourAt = (pixels: Buffer, pixel: number): number => pixels.readUIntBE(pixel * 4, 3);
+/** The red, green and blue of each pixel as one number. */
+const coloursOf = (pixels: Buffer): Uint32Array => {
+  const colours = new Uint32Array(pixels.length / 4);
+  for (let pixel = 0, at = 0; pixel < colours.length; pixel++, at += 4)
+    colours[pixel] = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+  return colours;
+};
 
-const countsOf = (pixels: Buffer): ReadonlyMap<number, number> => {
+const countsOf = (colours: Uint32Array): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>();
-  const end = pixels.length / 4;
-  for (let pixel = 0; pixel < end;) {
-    const colour = colourAt(pixels, pixel);
-    const start = pixel++;
-    while (pixel < end && colourAt(pixels, pixel) === colour) pixel++;
+  for (let pixel = 0; pixel < colours.length;) {
+    const start = pixel;
+    const colour = colours[start] ?? 0;
+    while (colours[pixel] === colour) pixel++;
     counts.set(colour, (counts.get(colour) ?? 0) + pixel - start);
   }
   return counts;
 };
 
-interface Merged {
-  readonly palette: readonly number[];
-  /** The place of every colour in the palette. */
-  readonly places: ReadonlyMap<number, number>;
-}
-
-/** Colours that differ only in the last bits of their channels become one. */
-const merge = (counts: ReadonlyMap<number, number>, bits: number): Merged => {
-  const mask = 255 & (255 << bits);
-  const masks = (mask << 16) | (mask << 8) | mask;
-  const byKind = new Map<number, number>();
-  const palette: number[] = [];
-  const places = new Map<number, number>();
-  for (const [colour] of [...counts].toSorted(([, one], [, other]) => other - one)) {
-    const kind = colour & masks;
-    const place = byKind.get(kind) ?? palette.length;
-    if (place === palette.length) palette.push(colour);
-    byKind.set(kind, place);
-    places.set(colour, place);
+/** The colours that fill an area. */
+const areasOf = (colours: Uint32Array, width: number): ReadonlySet<number> => {
+  const inside = new Map<number, number>();
+  const areas = new Set<number>();
+  for (let pixel = width; pixel < colours.length - width; pixel++) {
+    const colour = colours[pixel] ?? 0;
+    if (areas.has(colour) || colours[pixel - 1] !== colour || colours[pixel + 1] !== colour) continue;
+    if (colours[pixel - width] !== colour || colours[pixel + width] !== colour) continue;
+    const count = (inside.get(colour) ?? 0) + 1;
+    inside.set(colour, count);
+    if (count === AREA) areas.add(colour);
   }
-  return { palette, places };
+  return areas;
+};
+
+/** What fills areas, and as many shades between as the eye needs. */
+const paletteOf = (byFrequency: readonly number[], areas: ReadonlySet<number>): readonly number[] => {
+  const palette = byFrequency.filter((colour) => areas.has(colour)).slice(0, MOST_COLOURS);
+  for (const colour of byFrequency) {
+    if (palette.length === MOST_COLOURS) break;
+    if (palette.every((other) => distance(other, colour) > APART ** 2)) palette.push(colour);
+  }
+  return palette;
+};
+
+const nearest = (palette: readonly number[], colour: number): number => {
+  let [place, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [index, other] of palette.entries()) {
+    const apart = distance(other, colour);
+    if (apart < least) [place, least] = [index, apart];
+  }
+  return place;
+};
+
+/** The square of how far apart two colours look. */
+const distance = (one: number, other: number): number => {
+  const red = (one >> 16) - (other >> 16);
+  const green = ((one >> 8) & 255) - ((other >> 8) & 255);
+  const blue = (one & 255) - (other & 255);
+  return 0.3 * red * red + 0.59 * green * green + 0.11 * blue * blue;
 };
