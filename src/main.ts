@@ -128,7 +128,11 @@ const startPostgres = async (
     lost: fail,
   });
   stops.push(() => postgres.stop());
-  log.info({ folder: dataDir }, 'embedded Postgres runs');
+  const isElsewhere = postgres.folder !== dataDir;
+  log.info(
+    { folder: postgres.folder },
+    isElsewhere ? 'embedded Postgres runs; its data are in a folder that its user can enter' : 'embedded Postgres runs',
+  );
   return postgres.url;
 };
 

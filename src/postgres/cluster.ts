@@ -1,30 +1,33 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chown, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { arch, platform } from 'node:os';
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
-
-/** Says in a sentence for whoever hosts the bot why the embedded Postgres can't run. Nothing was deleted. */
-export class EmbeddedPostgresError extends Error {
-  override readonly name = 'EmbeddedPostgresError';
-}
+import { type Binaries, findBinaries, makeLibrary } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { LIBRARY, type Owner, canReach, findOwner, own } from './owner.ts';
 
 /** A folder with a Postgres cluster of our own, and what is needed to run it. */
 export interface Cluster {
+  /** Where all of these are. */
+  readonly home: string;
   readonly data: string;
   readonly log: string;
   readonly secret: string;
   readonly binaries: Binaries;
   readonly owner: Owner;
-}
-
-/** The user that Postgres runs as, where it is not ours. */
-export interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
 }
 
 /** The superuser of the cluster. */
@@ -35,53 +38,56 @@ export const USER = 'sallyport';
  * was made by another version.
  */
 export const openCluster = async (folder: string): Promise<Cluster> => {
+  const owner = await findOwner();
+  const binaries = await findBinaries(owner);
+  const home = await findHome(path.resolve(folder), owner);
   const cluster: Cluster = {
-    data: path.resolve(folder, 'postgres'),
-    log: path.resolve(folder, 'postgres.log'),
-    secret: path.resolve(folder, 'postgres.password'),
-    binaries: await findBinaries(),
-    owner: await findOwner(),
+    home,
+    data: path.join(home, DATA),
+    log: path.join(home, 'postgres.log'),
+    secret: path.join(home, 'postgres.password'),
+    binaries,
+    owner,
   };
-  await makeFolder(path.resolve(folder), cluster.owner);
   await createCluster(cluster);
   await checkVersion(cluster);
   return cluster;
 };
 
-const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
-type Binaries = z.infer<typeof Binaries>;
-
 const run = promisify(execFile);
 
-/** The programs of the package for this platform, which `embedded-postgres` brings as an optional dependency. */
-const findBinaries = async (): Promise<Binaries> => {
-  const system = platform() === 'win32' ? 'windows' : platform();
-  const name = `@embedded-postgres/${system}-${arch()}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  try {
-    return Binaries.parse(await import(require.resolve(name)));
-  } catch (cause) {
+/**
+ * Where the data of a folder are: in it, or where the user that Postgres runs as can't enter it, in a folder of the
+ * library, to which a link leads.
+ */
+const findHome = async (folder: string, owner: Owner): Promise<string> => {
+  await makeFolder(folder, owner);
+  const link = path.join(folder, DATA);
+  const linked = await readlink(link).catch(() => '');
+  if (linked.startsWith(`${LIBRARY}/`)) return path.dirname(linked);
+  if (await canReach(owner, folder)) return folder;
+  if (!(await isEmpty(link))) {
     throw new EmbeddedPostgresError(
-      `There is no embedded Postgres for ${system} on ${arch()}: set DATABASE_URL to a Postgres of your own.`,
+      `Postgres does not run as root, and its user \`postgres\` can't enter the folder ${folder}, where its data are: let every user enter it and the folders around it, or move it. Nothing was deleted.`,
+    );
+  }
+  try {
+    await makeLibrary();
+    const home = await mkdtemp(path.join(LIBRARY, 'data-'));
+    await own(home, owner);
+    await rm(link, { recursive: true, force: true });
+    await symlink(path.join(home, DATA), link);
+    return home;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new EmbeddedPostgresError(
+      `Postgres does not run as root. Its user can't enter the folder ${folder} for the data, and there can be none in ${LIBRARY}: ${why}. Choose another folder with DATA_DIR.`,
       { cause },
     );
   }
 };
 
-/** Postgres refuses to run as root: there it runs as the system's user `postgres`, who is added if missing. */
-const findOwner = async (): Promise<Owner> => {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
-  try {
-    await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
-    return { uid: await idOf('-u'), gid: await idOf('-g') };
-  } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'Postgres does not run as root, and there is no user `postgres` to run it as: start Sallyport as another user, or set DATABASE_URL.',
-      { cause },
-    );
-  }
-};
+const DATA = 'postgres';
 
 const makeFolder = async (folder: string, owner: Owner): Promise<void> => {
   try {
@@ -96,11 +102,6 @@ const makeFolder = async (folder: string, owner: Owner): Promise<void> => {
   }
 };
 
-/** Gives a file to the user that Postgres runs as. */
-export const own = async (file: string, { uid, gid }: Owner): Promise<void> => {
-  if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
-};
-
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
@@ -109,7 +110,7 @@ const exists = (file: string): Promise<boolean> =>
 
 /** Builds the cluster beside its place and moves it there when it is whole, so that none is ever half made. */
 const createCluster = async (cluster: Cluster): Promise<void> => {
-  const { data, secret, binaries, owner } = cluster;
+  const { home, data, secret, binaries, owner } = cluster;
   if (!(await isEmpty(data))) return;
   const draft = `${data}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -119,7 +120,7 @@ const createCluster = async (cluster: Cluster): Promise<void> => {
   await own(secret, owner);
   const flags = [`--pgdata=${draft}`, `--username=${USER}`, `--pwfile=${secret}`];
   const settings = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  await run(binaries.initdb, [...flags, ...settings], owner).catch((cause: unknown) => {
+  await run(binaries.initdb, [...flags, ...settings], { ...owner, cwd: home }).catch((cause: unknown) => {
     throw new EmbeddedPostgresError(`The embedded Postgres could not be created in ${data}. ${hint(cause)}`, { cause });
   });
   if (await exists(data)) await rmdir(data);

@@ -6,14 +6,18 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type Cluster, EmbeddedPostgresError, USER, openCluster, own, readPassword } from './cluster.ts';
+import { type Cluster, USER, openCluster, readPassword } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { own } from './owner.ts';
 
-export { EmbeddedPostgresError } from './cluster.ts';
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** A running Postgres of our own. */
 export interface EmbeddedPostgres {
   /** Where to connect, password and all. */
   readonly url: string;
+  /** Where its data are: in the folder that was asked for, or where its user can reach them. */
+  readonly folder: string;
   /** Stops the server, unless another process on the same folder still holds it. */
   stop(): Promise<void>;
 }
@@ -39,7 +43,7 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
   try {
     await createDatabase(server.admin);
     const hold = await holdServer(server, watch);
-    return { url: serverUrl(port, password, DATABASE), stop: () => hold.release() };
+    return { url: serverUrl(port, password, DATABASE), folder: cluster.home, stop: () => hold.release() };
   } catch (cause) {
     if (running === null) await stopServer(cluster);
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -114,8 +118,8 @@ const REVIVALS = 6;
 const serverUrl = (port: number, password: string, database: string): string =>
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
-const isRunning = ({ data, binaries, owner }: Cluster): Promise<boolean> =>
-  run(binaries.pg_ctl, ['status', '-D', data], owner).then(
+const isRunning = ({ home, data, binaries, owner }: Cluster): Promise<boolean> =>
+  run(binaries.pg_ctl, ['status', '-D', data], { ...owner, cwd: home }).then(
     () => true,
     () => false,
   );
@@ -146,12 +150,12 @@ const answers = async (url: string): Promise<boolean> => {
 
 /** Starts the server through pg_ctl, in a session of its own: a Ctrl-C meant for the bot does not reach it. */
 const startServer = async (cluster: Cluster, port: number): Promise<number> => {
-  const { data, log, binaries, owner } = cluster;
+  const { home, data, log, binaries, owner } = cluster;
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
   await writeFile(log, '', { flag: 'a', mode: 0o600 });
   await own(log, owner);
   const flags = ['start', '-w', '-s', '-D', data, '-l', log, '-o', settings];
-  const child = spawn(binaries.pg_ctl, flags, { ...owner, cwd: path.dirname(data), stdio: 'ignore' });
+  const child = spawn(binaries.pg_ctl, flags, { ...owner, cwd: home, stdio: 'ignore' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code === 0) return port;
   const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
@@ -182,8 +186,9 @@ const createDatabase = async (url: string): Promise<void> => {
 };
 
 const stopServer = async (cluster: Cluster): Promise<void> => {
-  const { data, binaries, owner } = cluster;
-  await run(binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', data], owner).catch(async (cause: unknown) => {
+  const { home, data, binaries, owner } = cluster;
+  const flags = ['stop', '-w', '-s', '-m', 'fast', '-D', data];
+  await run(binaries.pg_ctl, flags, { ...owner, cwd: home }).catch(async (cause: unknown) => {
     if (await isRunning(cluster)) throw new EmbeddedPostgresError(`The embedded Postgres does not stop.`, { cause });
   });
 };

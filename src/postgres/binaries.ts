@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { access, chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { LIBRARY, type Owner, canReach } from './owner.ts';
+
+const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
+
+/** The programs of Postgres, by their paths. */
+export type Binaries = z.infer<typeof Binaries>;
+
+/**
+ * The programs that `embedded-postgres` brings for this platform. Where the user that Postgres runs as can't reach them,
+ * as in the home of root, these are copies in the library. Throws an `EmbeddedPostgresError` where there are none.
+ */
+export const findBinaries = async (owner: Owner): Promise<Binaries> => {
+  const packaged = await findPackaged();
+  return (await canReach(owner, packaged.postgres)) ? packaged : copyBinaries(packaged);
+};
+
+const findPackaged = async (): Promise<Binaries> => {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const name = `@embedded-postgres/${system}-${arch()}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    return Binaries.parse(await import(require.resolve(name)));
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded Postgres for ${system} on ${arch()}: set DATABASE_URL to a Postgres of your own.`,
+      { cause },
+    );
+  }
+};
+
+const Package = z.object({ version: z.string() });
+
+/** Copies all that the programs need, once for each version. The copy is moved to its place when it is whole. */
+const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
+  const native = path.dirname(path.dirname(packaged.postgres));
+  const { version } = Package.parse(JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')));
+  const copy = path.join(LIBRARY, `postgres-${version}`);
+  const draft = `${copy}.${randomUUID()}`;
+  try {
+    if (!(await exists(copy))) {
+      await makeLibrary();
+      await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+      await promisify(execFile)('chmod', ['-R', 'a+rX', draft]);
+      await rename(draft, copy);
+    }
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process may have been faster.
+    if (!(await exists(copy))) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new EmbeddedPostgresError(
+        `Postgres does not run as root. Its user can't reach its programs in ${native}, and they can't be copied to ${copy}: ${why}. Start Sallyport as another user, put it where every user may read, or set DATABASE_URL.`,
+        { cause },
+      );
+    }
+  }
+  const copied = (file: string): string => path.join(copy, path.relative(native, file));
+  return { initdb: copied(packaged.initdb), pg_ctl: copied(packaged.pg_ctl), postgres: copied(packaged.postgres) };
+};
+
+/** Makes the library, where it is missing, so that every user can enter it. */
+export const makeLibrary = async (): Promise<void> => {
+  const first = await mkdir(LIBRARY, { recursive: true });
+  if (first !== undefined) await chmod(LIBRARY, 0o755);
+};
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
