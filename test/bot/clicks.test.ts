@@ -71,8 +71,8 @@ test('a button that is pressed twice at once moves once', async () => {
   const both = await Promise.all([takeFirst(rig.clay, board), takeFirst(rig.clay, board)]);
   expect(both.map(({ state }) => state)).toEqual(['answered', 'answered']);
   expect(await moveCount(rig)).toEqual({ moves: 3, last: 3 });
-  const deeds = rig.book.entries().flatMap(({ did }) => did ?? []);
-  expect(deeds.slice(-2).toSorted()).toEqual(['played', 'refused: stale']);
+  const outcomes = rig.book.entries().flatMap(({ outcome }) => outcome ?? []);
+  expect(outcomes.slice(-2).toSorted()).toEqual(['played', 'refused: stale']);
   await takeFirst(rig.clay, both[0].message);
 });
 

@@ -5,7 +5,7 @@ import { createLog } from '../../src/log.ts';
 export interface LogEntry {
   readonly level: number;
   readonly msg: string;
-  readonly did?: string;
+  readonly outcome?: string;
   readonly match?: string;
   readonly reference?: string;
   readonly err?: { readonly type: string; readonly message: string; readonly code?: string | number };

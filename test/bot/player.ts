@@ -102,6 +102,6 @@ export const recordOf = async (who: LocalClient): Promise<GameRecord> => {
 /** Starts a run, and waits until the bot is done with it. */
 export const startRun = async ({ clay, book }: Pick<Rig, 'clay' | 'book'>): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'escape start');
-  await expect.poll(() => book.entries().findLast(({ did }) => did !== undefined)?.did).toBe('started');
+  await expect.poll(() => book.entries().findLast(({ outcome }) => outcome !== undefined)?.outcome).toBe('started');
   return message;
 };

@@ -46,7 +46,7 @@ test('pressed twice at once, start anew opens one run', async () => {
   await clay.command('games', 'escape start');
   const { message } = await clay.command('games', 'escape start');
   await Promise.all([clay.press(message, 'End it and start anew'), clay.press(message, 'End it and start anew')]);
-  await expect.poll(() => book.entries().filter(({ did }) => did !== undefined).length).toBe(4);
+  await expect.poll(() => book.entries().filter(({ outcome }) => outcome !== undefined).length).toBe(4);
   expect((await sql.query('select id from matches')).rowCount).toBe(2);
   expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(1);
   expect(book.errors()).toEqual([]);

@@ -45,15 +45,18 @@ const switchOf = async (folder: string): Promise<{ off(): Promise<void>; on(): P
 test('a database that goes away: nothing is changed and that is said; when it is back, all goes on by itself', async () => {
   const folder = path.join(tmpdir(), `sallyport-lost-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
+  await migrate(postgres.url, 'prisma/migrations');
+  // From here on nobody starts it again but the switch.
+  await postgres.stop();
+  const power = await switchOf(folder);
   onTestFinished(async () => {
-    await postgres.stop();
+    await power.off();
     await rm(folder, { recursive: true });
   });
-  await migrate(postgres.url, 'prisma/migrations');
+  await power.on();
   const sessions = startReplica(postgres.url);
   const board = await openMatch(postgres.url, sessions);
   const rows = await rowsOf(postgres.url);
-  const power = await switchOf(folder);
   const click = clickOn(board);
 
   await power.off();
