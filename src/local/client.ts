@@ -8,17 +8,12 @@ import { WebSocket } from 'ws';
 import type { AutocompleteChoice } from './api/callback.ts';
 import type { Modal } from './api/modal.ts';
 import type { OptionValues } from './people/option-values.ts';
-import type {
-  StartedInteraction,
-  TrafficEntry,
-  Overview,
-  SeenChannel,
-  SeenInteraction,
-  SeenMessage,
-} from './people/api.ts';
+import { getJson, postJson } from './http.ts';
+import type { Overview, SeenChannel, SeenInteraction, SeenMessage, StartedInteraction } from './people/api.ts';
 import type { FieldValues } from './people/submission.ts';
 import { RefusedError } from './world/refused-error.ts';
 
+export * from './controls.ts';
 export { RefusedError } from './world/refused-error.ts';
 
 /** Acts as one person of a local Discord: for tests and tools. */
@@ -61,8 +56,8 @@ export interface LocalClient {
     typed: string,
     others?: OptionValues,
   ): Promise<readonly AutocompleteChoice[]>;
-  /** Sends this person's last interaction to the bot again, and returns its current state. */
-  redeliver(): Promise<InteractionResult>;
+  /** Sends an interaction to the bot again, by default this person's last one, and returns its current state. */
+  redeliver(interaction?: InteractionResult | string, times?: number): Promise<InteractionResult>;
 
   /** Dismisses an ephemeral message. */
   dismiss(message: SeenMessage | string): Promise<void>;
@@ -174,7 +169,10 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
       if (choices === null) throw new Error(`The bot suggests nothing: the interaction ${state}.`);
       return choices;
     },
-    redeliver: () => act('redeliver', {}, { until: 'acknowledged' }),
+    redeliver: (interaction, times = 1) => {
+      const id = typeof interaction === 'string' ? interaction : interaction?.interactionId;
+      return act('redeliver', { times, ...(id !== undefined && { interaction: id }) }, { until: 'acknowledged' });
+    },
     dismiss: (message) => postJson(url, '/local/dismiss', { as, message: idOf(message) }),
     say: (channel, content) => postJson(url, '/local/say', { as, channel, content }),
     openDirect: () => postJson(url, '/local/direct', { as }),
@@ -186,24 +184,6 @@ export const joinAs = async (url: string, key: string, name: string): Promise<Lo
   await postJson(url, '/local/people', { key, name });
   return connectAs(url, key);
 };
-
-/** Moves the local Discord's clock forward. */
-export const skipClock = (url: string, milliseconds: number): Promise<{ now: number }> =>
-  postJson(url, '/local/clock', { skip: milliseconds });
-
-/** Cuts the bot's connections to the gateway; `forget` also ends its sessions. */
-export const dropGateway = (url: string, options: { forget?: boolean } = {}): Promise<void> =>
-  postJson(url, '/local/gateway', options);
-
-/** Restarts the bot. Throws a `RefusedError` if the server was not told how. */
-export const restartBot = (url: string): Promise<void> => postJson(url, '/local/restart', {});
-
-/** Answers every request of the bot with this status for so many milliseconds; 0 ends it. */
-export const failRequests = (url: string, status: 429 | 500, milliseconds: number): Promise<void> =>
-  postJson(url, '/local/fault', { status, milliseconds });
-
-/** The latest interactions and requests of the bot, from old to new. */
-export const traffic = (url: string): Promise<TrafficEntry[]> => getJson(url, '/local/inspector', {});
 
 /** All text of a message: its content, and its embeds with their fields. */
 export const textOf = (message: SeenMessage): string =>
@@ -265,22 +245,3 @@ const waitForMessages = (
     socket.on('message', () => void check().catch((error: unknown) => finish(() => reject(error))));
     socket.on('error', (error) => finish(() => reject(error)));
   });
-
-const getJson = async <Answer>(url: string, path: string, query: Record<string, string>): Promise<Answer> =>
-  readAnswer(await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`));
-
-const postJson = async <Answer>(url: string, path: string, body: object): Promise<Answer> =>
-  readAnswer(
-    await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
-
-const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
-  const text = await response.text();
-  const answer = text === '' ? undefined : JSON.parse(text);
-  if (response.ok) return answer;
-  throw response.status === 400 ? new RefusedError(answer.error) : new Error(`${response.status}: ${text}`);
-};

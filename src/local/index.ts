@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { startClock } from './world/clock.ts';
 import { LocalDiscordError } from './world/local-discord-error.ts';
+import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { openInspector } from './rest/inspector.ts';
 import { openInteractions } from './world/interactions.ts';
 import { openPageUpdates } from './people/page-updates.ts';
-import { openControls } from './rest/controls.ts';
+import { openBotRestart } from './people/bot-restart.ts';
 import { listen } from './server.ts';
+import { openFaults } from './world/faults.ts';
 import { openWorld } from './world/world.ts';
 
 export { LocalDiscordError } from './world/local-discord-error.ts';
@@ -18,6 +20,8 @@ export interface LocalDiscordOptions {
   readonly file?: string;
   /** The bot's token, for REST and the gateway. */
   readonly token?: string;
+  /** How often the bot must send a heartbeat to the gateway, in milliseconds. */
+  readonly heartbeatInterval?: number;
   readonly guildName?: string;
   readonly botName?: string;
   /** The first people of the guild: names by key. The first of them owns the guild. */
@@ -54,10 +58,13 @@ export interface LocalDiscord {
   onSkip(listener: (milliseconds: number) => void): () => void;
   /** Sets how the bot is restarted when a person asks for it. */
   onRestart(restart: () => Promise<void>): void;
-  /** Cuts the bot's connections to the gateway; `forget` also ends its sessions, so that they cannot be resumed. */
-  dropGateway(options?: { readonly forget?: boolean }): void;
+  /** Cuts the bot's connections to the gateway. It can resume its sessions. */
+  dropGateway(): void;
   close(): Promise<void>;
 }
+
+/** Discord's own interval, in milliseconds. */
+const HEARTBEAT = 41_250;
 
 export const LOCAL_TOKEN = 'local';
 
@@ -79,10 +86,12 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     report,
   });
   const interactions = openInteractions(world);
-  const gateway = openGateway(world, token);
+  const faults = openFaults(clock);
+  const gateway = openGateway(world, faults, { token, heartbeatInterval: options.heartbeatInterval ?? HEARTBEAT });
   const pageUpdates = openPageUpdates(world, interactions);
   const inspector = openInspector(world);
-  const controls = openControls(world, gateway, () => pageUpdates.overviewChanged());
+  const restart = openBotRestart();
+  faults.onChange(() => pageUpdates.overviewChanged());
   gateway.onPresence(() => pageUpdates.overviewChanged());
   clock.onSkip(() => pageUpdates.overviewChanged());
 
@@ -98,7 +107,8 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   const parts = {
     world,
     interactions,
-    controls,
+    faults,
+    restart,
     inspector,
     gateway,
     pageUpdates,
@@ -125,8 +135,8 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     now: () => new Date(clock.now()),
     skip: (milliseconds) => clock.skip(milliseconds),
     onSkip: (listener) => clock.onSkip(listener),
-    onRestart: (restart) => controls.onRestart(restart),
-    dropGateway: (drop) => gateway.drop(drop),
+    onRestart: (how) => restart.set(how),
+    dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
     close: () => stop(() => server.close()),
   };
 };

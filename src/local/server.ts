@@ -12,8 +12,9 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { Inspector } from './rest/inspector.ts';
 import type { Interactions } from './world/interactions.ts';
 import type { PageUpdates } from './people/page-updates.ts';
-import { peopleRoutes } from './people/routes.ts';
-import type { Controls } from './rest/controls.ts';
+import { localRoutes } from './people/routes.ts';
+import type { BotRestart } from './people/bot-restart.ts';
+import type { Faults } from './world/faults.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './rest/body.ts';
 import { restRoutes } from './rest/index.ts';
 import type { World } from './world/world.ts';
@@ -21,7 +22,8 @@ import type { World } from './world/world.ts';
 export interface ServerParts {
   readonly world: World;
   readonly interactions: Interactions;
-  readonly controls: Controls;
+  readonly faults: Faults;
+  readonly restart: BotRestart;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
   readonly pageUpdates: PageUpdates;
@@ -45,7 +47,7 @@ const EMOJI = path.join(
 
 /** Serves the REST API, the gateway, the people's API and the page on one loopback port. */
 export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { world, interactions, controls, inspector, gateway, pageUpdates, token, page, port, report } = parts;
+  const { world, interactions, faults, inspector, gateway, pageUpdates, token, page, port, report } = parts;
   const app = fastify({
     bodyLimit: MAX_REQUEST_BYTES,
     forceCloseConnections: true,
@@ -53,6 +55,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   });
 
   app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isLoopback(headers.host)) return reply.status(421).send({ error: MISDIRECTED });
     // Pages of other sites must not act here.
     if (isForeign(headers.origin, headers.host))
       return reply.status(403).send({ error: 'Another site cannot do this.' });
@@ -69,8 +72,8 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   });
 
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 11, fieldSize: MAX_REQUEST_BYTES } });
-  await app.register(restRoutes(world, interactions, controls, inspector, token), { prefix: '/api/v10' });
-  await app.register(peopleRoutes(world, interactions, controls, inspector, gateway), { prefix: '/local' });
+  await app.register(restRoutes(world, interactions, faults, inspector, token), { prefix: '/api/v10' });
+  await app.register(localRoutes(parts), { prefix: '/local' });
   serveFiles(app, world);
   await app.register(serveStatic, {
     root: EMOJI,
@@ -96,11 +99,13 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
     // Without a listener, a connection that breaks before it is a WebSocket would end the process.
     socket.on('error', () => socket.destroy());
     const { pathname } = new URL(request.url ?? '/', 'http://local');
-    if (isForeign(request.headers.origin, request.headers.host)) socket.destroy();
+    const { origin, host } = request.headers;
+    if (!isLoopback(host)) refuseUpgrade(socket, '421 Misdirected Request');
+    else if (isForeign(origin, host)) refuseUpgrade(socket, '403 Forbidden');
     else if (pathname === '/gateway' || pathname === '/gateway/') gateway.upgrade(request, socket, head);
     else if (pathname === '/local/inspector/live') inspector.upgrade(request, socket, head);
     else if (pathname === '/local/updates') pageUpdates.upgrade(request, socket, head);
-    else socket.destroy();
+    else refuseUpgrade(socket, '404 Not Found');
   });
 
   await app.listen({ host: '127.0.0.1', port });
@@ -121,6 +126,16 @@ const serveFiles = (app: FastifyInstance, world: World): void => {
       return reply.type(isPicture ? file.contentType : 'application/octet-stream').send(bytes);
     },
   );
+};
+
+const MISDIRECTED = 'This server only answers to 127.0.0.1, localhost and [::1].';
+
+/** Whether a Host header names this machine. A page of another site whose name resolves to this machine does not. */
+const isLoopback = (host: string | undefined): boolean =>
+  host !== undefined && /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host);
+
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 };
 
 const isForeign = (origin: string | undefined, host: string | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failRequests, traffic, restartBot, skipClock } from '../../src/local/client.ts';
+import { restartBot, setFaults, skipClock, traffic } from '../../src/local/client.ts';
 import { refusalOf, startBot, startRig, type Rig } from './rig.ts';
 
 let rig: Rig;
@@ -45,18 +45,18 @@ test('the bot is restarted by whoever runs it, and a failure is told in words', 
 });
 
 test('the bot is answered 500 for a while', async () => {
-  await failRequests(rig.local.url, 500, 60_000);
-  expect((await rig.clay.overview()).fault).toMatchObject({ status: 500 });
+  await setFaults(rig.local.url, { rest: [{ answer: 500, milliseconds: 60_000 }] });
+  expect((await rig.clay.overview()).outage).toMatchObject({ answer: 500 });
   const request = { headers: { authorization: `Bot ${rig.local.token}` } };
   const failed = await fetch(`${rig.local.apiUrl}/v10/users/@me`, request);
   expect([failed.status, await failed.json()]).toEqual([500, { message: '500: Internal Server Error', code: 0 }]);
   rig.local.skip(60_000);
   expect((await fetch(`${rig.local.apiUrl}/v10/users/@me`, request)).status).toBe(200);
-  expect((await rig.clay.overview()).fault).toBeNull();
+  expect((await rig.clay.overview()).outage).toBeNull();
 });
 
 test('the bot is answered 429 for a while, waits as it is told, and then answers', async () => {
-  await failRequests(rig.local.url, 429, 700);
+  await setFaults(rig.local.url, { rest: [{ answer: 429, milliseconds: 700 }] });
   const began = Date.now();
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
   expect(Date.now() - began).toBeGreaterThanOrEqual(600);

@@ -93,3 +93,21 @@ test('two servers keep apart', async () => {
   expect(await rig.clay.messages('games')).toEqual([]);
   await other.close();
 });
+
+test('a bot without heartbeats is disconnected, one with them is not', async () => {
+  const quick = await startLocalDiscord({ heartbeatInterval: 100 });
+  const connect = async (beats: boolean): Promise<{ closed: Promise<number>; stop: () => void }> => {
+    const socket = new WebSocket(`${quick.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
+    const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
+    await new Promise((resolve) => void socket.once('message', resolve));
+    const timer = setInterval(() => beats && socket.send(JSON.stringify({ op: 1, d: null })), 20);
+    socket.once('close', () => clearInterval(timer));
+    return { closed, stop: () => socket.close(1000) };
+  };
+  const alive = await connect(true);
+  const silent = await connect(false);
+  expect(await silent.closed).toBe(4009);
+  alive.stop();
+  expect(await alive.closed).toBe(1000);
+  await quick.close();
+});

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
@@ -8,17 +7,30 @@ import {
   type GatewayReadyDispatchData,
 } from 'discord-api-types/v10';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { z } from 'zod';
-import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
 import { NO_FLAGS } from '../api/flags.ts';
+import type { Faults } from '../world/faults.ts';
 import { personOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
+import {
+  GatewaySocket,
+  MAX_PAYLOAD_BYTES,
+  readIdentify,
+  readPayload,
+  readResume,
+  reject,
+  send,
+  watchHeartbeat,
+} from './connection.ts';
+import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
+import type { GatewayFault } from './gateway-fault.ts';
+import { canReplay, replay, sendEvent, startSession, takes, type Session } from './session.ts';
 
 /** The gateway, with a WebSocket for each session of the bot. */
 export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Cuts every connection without a close frame. Sessions can be resumed unless `forget` is set. */
-  drop(options?: { readonly forget?: boolean }): void;
+  disturb(fault: GatewayFault): void;
+  /** The sessions that are connected or can be resumed, from old to new. */
+  sessions(): readonly GatewaySession[];
   /** The number of sessions with an open connection. */
   connected(): number;
   /** Calls `listener` whenever the bot connects or disconnects. */
@@ -26,113 +38,115 @@ export interface Gateway {
   close(): void;
 }
 
-interface Session {
+export interface GatewaySession {
   readonly id: string;
-  readonly intents: number;
   readonly shard: readonly [number, number];
-  sequence: number;
-  /** The latest events, for a client that resumes. */
-  readonly sent: { readonly sequence: number; readonly text: string }[];
-  socket: WebSocket | null;
+  readonly intents: number;
+  readonly connected: boolean;
+  /** The number of its latest event. */
+  readonly sequence: number;
 }
 
-const HEARTBEAT = 41_250;
-/** The number of events a session can miss and still resume. */
-const REPLAYED_EVENTS = 1000;
+export interface GatewayOptions {
+  readonly token: string;
+  /** How often the bot must send a heartbeat, in milliseconds. */
+  readonly heartbeatInterval: number;
+}
+
 /** How long a session can be resumed, in milliseconds. */
 const RESUME_WITHIN = 5 * 60_000;
 const CLEAN = new Set([1000, 1001]);
 
-const identifyForm = z.object({
-  token: z.string(),
-  intents: z.int(),
-  shard: z.tuple([z.int(), z.int()]).optional(),
-});
-const resumeForm = z.object({ token: z.string(), session_id: z.string(), seq: z.int() });
-const messageForm = z.object({ op: z.enum(Op), d: z.unknown() });
-
-export const openGateway = (world: World, token: string): Gateway => {
-  const sockets = new WebSocketServer({ noServer: true });
+export const openGateway = (world: World, faults: Faults, options: GatewayOptions): Gateway => {
+  const { token, heartbeatInterval } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, WebSocket: GatewaySocket });
   const sessions = new Map<string, Session>();
+  let refusals: number[] = [];
   let presence = (): void => undefined;
 
-  const dispatch = (session: Session, event: Event, data: unknown): void => {
-    session.sequence += 1;
-    const text = JSON.stringify({ op: Op.Dispatch, t: event, s: session.sequence, d: data });
-    session.sent.push({ sequence: session.sequence, text });
-    if (session.sent.length > 2 * REPLAYED_EVENTS) session.sent.splice(0, REPLAYED_EVENTS);
-    session.socket?.send(text);
+  const recipientsOf = (dispatch: Dispatch): Session[] =>
+    [...sessions.values()].filter((session) => takes(session, dispatch));
+
+  const deliver = (dispatch: Dispatch): void => {
+    for (const session of recipientsOf(dispatch)) sendEvent(session, dispatch.event, dispatch.dataFor(session.intents));
   };
 
-  const announce = (announcement: Dispatch): void => {
-    const { event, intents, guildId, dataFor } = announcement;
-    for (const session of sessions.values()) {
-      if (intents !== 0 && (session.intents & intents) === 0) continue;
-      if (shardOf(guildId, session.shard[1]) !== session.shard[0]) continue;
-      dispatch(session, event, dataFor(session.intents));
+  const deliverInteraction = ({ event, dataFor }: Dispatch, recipients: readonly Session[]): void => {
+    for (const { session: index, delay } of faults.forInteraction(recipients.length)) {
+      const session = recipients[index];
+      if (session === undefined) continue;
+      const now = () => sendEvent(session, event, dataFor(session.intents));
+      if (delay === 0) now();
+      else setTimeout(() => sessions.has(session.id) && now(), delay).unref();
     }
   };
 
   const stopListening = world.events.listen((event) => {
-    for (const announcement of dispatchesOf(world, event)) announce(announcement);
+    for (const dispatch of dispatchesOf(world, event)) {
+      if (event.kind === 'interaction-sent') deliverInteraction(dispatch, recipientsOf(dispatch));
+      else deliver(dispatch);
+    }
   });
 
   const identify = (socket: WebSocket, body: unknown): Session | null => {
-    const read = identifyForm.safeParse(body);
-    if (!read.success) return reject(socket, Close.DecodeError, 'Error while decoding payload.');
-    const { intents, shard = [0, 1] } = read.data;
-    if (withoutPrefix(read.data.token) !== token)
+    const identity = readIdentify(socket, body);
+    if (identity === null) return null;
+    if (withoutPrefix(identity.token) !== token)
       return reject(socket, Close.AuthenticationFailed, 'Authentication failed.');
-    const session: Session = {
-      id: randomBytes(16).toString('hex'),
-      intents,
-      shard,
-      sequence: 0,
-      sent: [],
-      socket,
-    };
+    const session = startSession(identity.intents, identity.shard, socket);
     sessions.set(session.id, session);
-    dispatch(session, Event.Ready, ready(world, session));
+    sendEvent(session, Event.Ready, ready(world, session));
     const guild = guildCreateDispatch(world);
-    if ((intents & guild.intents) !== 0 && shardOf(guild.guildId, shard[1]) === shard[0]) {
-      dispatch(session, guild.event, guild.dataFor(intents));
-    }
+    if (takes(session, guild)) sendEvent(session, guild.event, guild.dataFor(session.intents));
     return session;
   };
 
   const resume = (socket: WebSocket, body: unknown): Session | null => {
-    const read = resumeForm.safeParse(body);
-    if (!read.success) return reject(socket, Close.DecodeError, 'Error while decoding payload.');
-    const session = sessions.get(read.data.session_id);
-    const oldest = session?.sent[0]?.sequence ?? 1;
-    if (session === undefined || withoutPrefix(read.data.token) !== token || read.data.seq < oldest - 1) {
-      socket.send(JSON.stringify({ op: Op.InvalidSession, d: false }));
+    const resumed = readResume(socket, body);
+    if (resumed === null) return null;
+    const session = sessions.get(resumed.session_id);
+    if (session === undefined || withoutPrefix(resumed.token) !== token || !canReplay(session, resumed.seq)) {
+      send(socket, Op.InvalidSession, false);
       return null;
     }
     session.socket?.terminate();
     session.socket = socket;
-    for (const { sequence, text } of session.sent) if (sequence > read.data.seq) socket.send(text);
-    dispatch(session, Event.Resumed, {});
+    replay(session, resumed.seq);
+    sendEvent(session, Event.Resumed, {});
     return session;
+  };
+
+  const lost = new WeakMap<Session, number>();
+
+  /** Takes the connection of a session. After some minutes without another one, the session ends. */
+  const disconnect = (session: Session): void => {
+    session.socket = null;
+    const end = world.clock.now() + RESUME_WITHIN;
+    lost.set(session, end);
+    world.clock.after(RESUME_WITHIN, () => {
+      if (session.socket === null && lost.get(session) === end) sessions.delete(session.id);
+    });
   };
 
   sockets.on('connection', (socket: WebSocket) => {
     let session: Session | null = null;
-    socket.send(JSON.stringify({ op: Op.Hello, d: { heartbeat_interval: HEARTBEAT } }));
+    const heard = watchHeartbeat(socket, heartbeatInterval);
+    send(socket, Op.Hello, { heartbeat_interval: heartbeatInterval });
     socket.on('message', (bytes: Buffer) => {
-      const message = readMessage(bytes);
-      if (message === null) return reject(socket, Close.DecodeError, 'Error while decoding payload.');
-      switch (message.op) {
+      const payload = readPayload(socket, bytes);
+      if (payload === null) return;
+      heard();
+      switch (payload.op) {
         case Op.Heartbeat:
-          socket.send(JSON.stringify({ op: Op.HeartbeatAck }));
-          return;
+          return send(socket, Op.HeartbeatAck);
         case Op.Identify:
-          if (session) return reject(socket, Close.AlreadyAuthenticated, 'Already authenticated.');
-          session = identify(socket, message.d);
+        case Op.Resume: {
+          if (session?.socket === socket) return reject(socket, Close.AlreadyAuthenticated, 'Already authenticated.');
+          const refusal = refusals.shift();
+          if (refusal !== undefined) return reject(socket, refusal, 'Refused on request.');
+          session = payload.op === Op.Identify ? identify(socket, payload.d) : resume(socket, payload.d);
           return presence();
-        case Op.Resume:
-          session = resume(socket, message.d);
-          return presence();
+        }
         case Op.PresenceUpdate:
           return;
         default:
@@ -141,23 +155,45 @@ export const openGateway = (world: World, token: string): Gateway => {
     });
     socket.on('close', (code) => {
       if (session?.socket !== socket) return;
-      const { id } = session;
-      session.socket = null;
+      disconnect(session);
       // A clean close ends the session. After any other, it can be resumed for some minutes.
-      if (CLEAN.has(code)) sessions.delete(id);
-      else world.clock.after(RESUME_WITHIN, () => sessions.get(id)?.socket === null && sessions.delete(id));
+      if (CLEAN.has(code)) sessions.delete(session.id);
       presence();
     });
-    socket.on('error', () => socket.terminate());
+    // After an error, the connection closes by itself.
+    socket.on('error', () => undefined);
   });
 
   return {
     upgrade: (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request)),
-    drop: ({ forget = false } = {}) => {
-      for (const session of sessions.values()) session.socket?.terminate();
-      if (forget) sessions.clear();
+    disturb: ({ kind, code, resumable, session: only, times }) => {
+      if (kind === 'refuse') {
+        refusals = [...refusals, ...Array.from({ length: times }, () => code)];
+        return;
+      }
+      for (const session of [...sessions.values()].filter(({ id }) => only === undefined || id === only)) {
+        const { socket } = session;
+        if (!resumable) sessions.delete(session.id);
+        if (socket === null) continue;
+        if (kind === 'drop') socket.terminate();
+        else if (kind === 'close') socket.close(code, 'Closed on request.');
+        else if (kind === 'reconnect') send(socket, Op.Reconnect);
+        else {
+          // The client may identify or resume on the same connection.
+          disconnect(session);
+          send(socket, Op.InvalidSession, resumable);
+        }
+      }
     },
+    sessions: () =>
+      [...sessions.values()].map(({ id, shard, intents, socket, sequence }) => ({
+        id,
+        shard,
+        intents,
+        connected: socket !== null,
+        sequence,
+      })),
     connected: () => [...sessions.values()].filter(({ socket }) => socket !== null).length,
     onPresence: (listener) => {
       presence = listener;
@@ -184,21 +220,4 @@ const ready = (world: World, session: Session): GatewayReadyDispatchData => ({
 /** The URL of the gateway. */
 export const gatewayUrl = (world: World): string => `${world.origin.replace(/^http/, 'ws')}/gateway`;
 
-/** Direct messages belong to shard 0. */
-const shardOf = (guildId: string | null, shards: number): number =>
-  guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(shards));
-
 const withoutPrefix = (token: string): string => token.replace(/^Bot /, '');
-
-const reject = (socket: WebSocket, code: Close, reason: string): null => {
-  socket.close(code, reason);
-  return null;
-};
-
-const readMessage = (bytes: Buffer): z.output<typeof messageForm> | null => {
-  try {
-    return messageForm.parse(JSON.parse(bytes.toString()));
-  } catch {
-    return null;
-  }
-};

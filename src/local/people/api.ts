@@ -2,9 +2,13 @@ import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { AutocompleteChoice } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
+import { gatewayFaultForm } from '../gateway/gateway-fault.ts';
+import { faultPlanForm, type Outage } from '../world/faults.ts';
 import type { InteractionState } from '../world/interaction.ts';
 
+export type { GatewaySession } from '../gateway/gateway.ts';
 export type { TrafficEntry } from '../rest/inspector.ts';
+export type { FaultReport } from '../world/faults.ts';
 
 /*
  * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id. Bodies and answers
@@ -15,22 +19,27 @@ export type { TrafficEntry } from '../rest/inspector.ts';
  *   GET  /local/messages/:id?as                       SeenMessage
  *   GET  /local/interactions/:id?as&until&wait        SeenInteraction; waits up to `wait` milliseconds for the state in `until`
  *   GET  /local/updates?as                            WebSocket of PageUpdate
- *   GET  /local/inspector                             TrafficEntry[]: the last interactions and requests, from old to new
- *   GET  /local/inspector/live                        WebSocket of TrafficEntry
  *   POST /local/command       commandBody             StartedInteraction
  *   POST /local/autocomplete  autocompleteBody        StartedInteraction
  *   POST /local/press         pressBody               StartedInteraction
  *   POST /local/choose        chooseBody              StartedInteraction
  *   POST /local/submit        submitBody              StartedInteraction
- *   POST /local/redeliver     personBody              StartedInteraction: sends this person's last interaction to the bot again
+ *   POST /local/redeliver     redeliverBody           StartedInteraction: sends an interaction to the bot again
  *   POST /local/dismiss       dismissBody             204
  *   POST /local/say           sayBody                 SeenMessage
  *   POST /local/direct        personBody              SeenChannel: opens the direct messages with the bot
+ *
+ * Controls, which belong to no person:
+ *
  *   POST /local/people        newPersonBody           SeenPerson: a new person joins the guild
  *   POST /local/clock         clockBody               { now }: moves the clock forward
- *   POST /local/gateway       gatewayBody             204: cuts the bot's connections
  *   POST /local/restart                               204: stops the bot and starts it again
- *   POST /local/fault         faultBody               204: answers every request of the bot with an error for a while
+ *   GET  /local/gateway                               GatewaySession[]
+ *   POST /local/gateway       gatewayBody             204: disturbs the bot's connections to the gateway
+ *   GET  /local/faults                                FaultReport
+ *   POST /local/faults        faultsBody              FaultReport: replaces all faults
+ *   GET  /local/inspector                             TrafficEntry[]: the latest interactions and requests, from old to new
+ *   GET  /local/inspector/live                        WebSocket of TrafficEntry
  */
 
 const as = z.string().min(1);
@@ -62,6 +71,12 @@ export const submitBody = z.strictObject({
   interaction: z.string(),
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
+/** Sends an interaction to the bot again: the person's last one by default. */
+export const redeliverBody = z.strictObject({
+  as,
+  interaction: z.string().optional(),
+  times: z.int().min(1).max(10).default(1),
+});
 export const dismissBody = z.strictObject({ as, message: z.string() });
 export const sayBody = z.strictObject({ as, channel, content: z.string() });
 export const newPersonBody = z.strictObject({
@@ -69,16 +84,8 @@ export const newPersonBody = z.strictObject({
   name: z.string().trim().min(1).max(32),
 });
 export const clockBody = z.strictObject({ skip: z.number().int().min(0) });
-export const gatewayBody = z.strictObject({
-  /** Whether the bot's sessions are forgotten too, so that they cannot be resumed. */
-  forget: z.boolean().default(false),
-});
-
-/** For how many milliseconds; 0 ends it. */
-export const faultBody = z.strictObject({
-  status: z.union([z.literal(429), z.literal(500)]),
-  milliseconds: z.int().min(0).max(3_600_000),
-});
+export const gatewayBody = gatewayFaultForm;
+export const faultsBody = faultPlanForm;
 
 export const personQuery = z.object({ as });
 export const messagesQuery = personQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(100) });
@@ -141,8 +148,8 @@ export interface Overview {
   readonly bot: SeenPerson & { readonly online: boolean };
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
-  /** The error that every request of the bot is answered with, for so many milliseconds more. */
-  readonly fault: { readonly status: number; readonly milliseconds: number } | null;
+  /** The answer that every request of the bot gets at present because of a fault. */
+  readonly outage: Outage | null;
   readonly channels: readonly SeenChannel[];
   /** The slash commands this person can use in the guild and in direct messages. */
   readonly commands: {

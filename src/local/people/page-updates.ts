@@ -19,7 +19,7 @@ export interface PageUpdates {
 }
 
 export const openPageUpdates = (world: World, interactions: Interactions): PageUpdates => {
-  const sockets = new WebSocketServer({ noServer: true });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const watchers = new Map<WebSocket, PersonRow>();
 
   const tell = (eventFor: (person: PersonRow) => PageUpdate | null): void => {

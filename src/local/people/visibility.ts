@@ -9,7 +9,7 @@ import { messagesOf } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
 import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
 import { personOf } from '../world/people.ts';
-import type { Controls } from '../rest/controls.ts';
+import type { Outage } from '../world/faults.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
@@ -17,7 +17,7 @@ import type { World } from '../world/world.ts';
 export const overviewFor = (
   world: World,
   interactions: Interactions,
-  controls: Controls,
+  outage: Outage | null,
   online: boolean,
   self: PersonRow,
 ): Overview => {
@@ -34,7 +34,7 @@ export const overviewFor = (
     guild: { id: server.guildId, name: server.guildName },
     bot: { ...seenPerson(personOf(world, server.botId)), online },
     now: world.clock.now(),
-    fault: controls.fault(),
+    outage,
     channels: [...textChannels(world), ...threads(world), ...direct]
       .filter((channel) => maySee(world, channel, self.id))
       .map((channel) => seenChannel(world, channel)),

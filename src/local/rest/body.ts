@@ -26,10 +26,16 @@ export const readBody = async (request: FastifyRequest): Promise<RequestBody> =>
   if (!request.isMultipart()) return { json: request.body ?? {}, uploads: new Map() };
   const uploads = new Map<string, Upload>();
   let json: unknown = {};
+  let total = 0;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') uploads.set(...(await readFile(part)));
-      else if (part.fieldname === 'payload_json') json = parseJson(String(part.value));
+      if (part.type === 'file') {
+        const [number, upload] = await readFile(part);
+        uploads.set(number, upload);
+        total += upload.bytes.length;
+        if (total > MAX_REQUEST_BYTES) throw requestTooLarge();
+      }
+      if (part.type === 'field' && part.fieldname === 'payload_json') json = parseJson(String(part.value));
     }
   } catch (error) {
     throw isTooLarge(error) ? requestTooLarge() : error;

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { DiscordError, notFound, requestTooLarge, unauthorized } from '../api/errors.ts';
 import type { Inspector } from './inspector.ts';
 import type { Interactions } from '../world/interactions.ts';
-import type { Controls } from './controls.ts';
+import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { parseJson } from './body.ts';
 import { serveChannels } from './channels.ts';
 import { serveCommands } from './commands.ts';
 import { serveGuilds } from './guilds.ts';
 import { serveInteractions } from './interactions.ts';
+import { injectFaults, retryHeaders } from './faults.ts';
 import { openRateLimits } from './limits.ts';
 import { serveMessages } from './messages.ts';
 
@@ -17,7 +18,7 @@ import { serveMessages } from './messages.ts';
  * on Discord.
  */
 export const restRoutes =
-  (world: World, interactions: Interactions, controls: Controls, inspector: Inspector, token: string) =>
+  (world: World, interactions: Interactions, faults: Faults, inspector: Inspector, token: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const countRequest = openRateLimits(world.clock);
 
@@ -38,18 +39,12 @@ export const restRoutes =
       throw error;
 
       function send({ status, body }: DiscordError) {
-        const wait = body.retry_after;
-        if (wait !== undefined)
-          reply.headers({ 'retry-after': Math.ceil(wait * 1000) / 1000, 'x-ratelimit-scope': 'user' });
-        return reply.status(status).send(body);
+        return reply.status(status).headers(retryHeaders(body)).send(body);
       }
     });
 
+    injectFaults(app, faults, inspector);
     inspector.watch(app);
-    app.addHook('onRequest', async () => {
-      const error = controls.error();
-      if (error) throw error;
-    });
 
     await app.register(async (open) => {
       open.addHook('onRequest', async (request, reply) => countRequest(request, reply));

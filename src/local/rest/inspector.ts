@@ -16,7 +16,7 @@ export interface TrafficEntry {
   /** When it began, in milliseconds since 1970 by the server's clock. */
   readonly at: number;
   readonly title: string;
-  /** The state of an interaction, or the HTTP status of a request. */
+  /** The state of an interaction, or the HTTP status of a request; `reset` or `never` for one whose answer was withheld. */
   readonly outcome: string;
   /** Milliseconds until the first answer, or null until then. */
   readonly took: number | null;
@@ -24,15 +24,14 @@ export interface TrafficEntry {
   readonly answer: unknown;
 }
 
-/**
- * Keeps what passes between the bot and this Discord, for whoever looks into it: what was sent to whom, also what only one person
- * sees.
- */
+/** Keeps the latest traffic between the bot and this Discord. It shows ephemeral messages and direct messages, too. */
 export interface Inspector {
   /** The latest entries, from old to new. */
   all(): readonly TrafficEntry[];
   /** Records every request to these routes. */
   watch(app: FastifyInstance): void;
+  /** Records a request whose answer the bot does not get, with the reason. */
+  noteWithheld(request: FastifyRequest, outcome: string): void;
   /** Opens a WebSocket that receives every new or changed entry. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
@@ -40,11 +39,11 @@ export interface Inspector {
 
 /** The number of entries kept. */
 const KEPT = 300;
-/** Longer bodies are cut off when shown. */
+/** Longer bodies and answers are cut off. */
 const LONGEST = 100_000;
 
 export const openInspector = (world: World): Inspector => {
-  const sockets = new WebSocketServer({ noServer: true });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const entries = new Map<string, TrafficEntry>();
 
   const record = (entry: TrafficEntry): void => {
@@ -72,6 +71,18 @@ export const openInspector = (world: World): Inspector => {
     });
   };
 
+  const noteRequest = (request: FastifyRequest, outcome: string, took: number | null, answer: unknown): void =>
+    record({
+      id: world.newId(),
+      kind: 'request',
+      at: world.clock.now(),
+      title: `${request.method} ${pathOf(request)}`,
+      outcome,
+      took,
+      body: isLong(request) ? readable(bodyOf(request)) : (bodyOf(request) ?? null),
+      answer: typeof answer === 'string' && answer.length > LONGEST ? readable(answer) : answer,
+    });
+
   const noteState = ({ id, state }: Interaction): void => {
     const entry = entries.get(id);
     if (entry === undefined || state === 'waiting') return;
@@ -92,18 +103,10 @@ export const openInspector = (world: World): Inspector => {
       });
       app.addHook('onResponse', async (request, reply) => {
         const took = Math.round(reply.elapsedTime * 10) / 10;
-        record({
-          id: world.newId(),
-          kind: 'request',
-          at: world.clock.now(),
-          title: `${request.method} ${pathOf(request)}`,
-          outcome: String(reply.statusCode),
-          took,
-          body: bodyOf(request) ?? null,
-          answer: answers.get(request) ?? null,
-        });
+        noteRequest(request, String(reply.statusCode), took, answers.get(request) ?? null);
       });
     },
+    noteWithheld: (request, outcome) => noteRequest(request, outcome, null, null),
     upgrade: (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (opened) => opened.on('error', () => opened.terminate())),
     close: () => {
@@ -114,8 +117,10 @@ export const openInspector = (world: World): Inspector => {
   };
 };
 
+const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > LONGEST;
+
 /** The path of a request, without the tokens of interactions. */
-const pathOf = ({ url, params }: FastifyRequest): string => {
+export const pathOf = ({ url, params }: FastifyRequest): string => {
   const path = url.replace(/^\/api\/v10/, '');
   const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
   return token === '' ? path : path.replace(token, '…');
@@ -129,7 +134,7 @@ const shown = (entry: TrafficEntry): TrafficEntry => ({
 
 /** A body as JSON if it is JSON, cut off if it is long. */
 const readable = (body: unknown): unknown => {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
   if (text.length > LONGEST) return `${text.slice(0, LONGEST)}… (${text.length} characters)`;
   if (typeof body !== 'string') return body;
   try {

@@ -19,9 +19,10 @@ export interface Interactions {
   ): Interaction;
   change(interaction: Interaction, change: Partial<Interaction>): Interaction;
   /**
-   * Sends a person's last interaction to the bot again, as Discord may do. Throws a `RefusedError` if there is none.
+   * Sends an interaction of a person to the bot again, as Discord may do: the last one if `id` is null. Throws a `RefusedError` if
+   * there is none.
    */
-  redeliver(personId: string): Interaction;
+  redeliver(personId: string, id: string | null, times: number): Interaction;
   /** The interaction that a callback answers. Throws Discord's 10062 if there is none, or it failed. */
   toAnswer(id: string, token: string): Interaction;
   /** The interaction of a webhook token. Throws Discord's 10015 for an unknown token and 50027 for an expired one. */
@@ -29,11 +30,15 @@ export interface Interactions {
 }
 
 const ANSWER_TIMEOUT = 3000;
+/** The number of interactions kept to be sent again. */
+const REDELIVERABLE = 1000;
 const TOKEN_LIFETIME = 15 * 60_000;
 
 export const openInteractions = (world: World): Interactions => {
   const interactions = new Map<string, Interaction>();
-  const last = new Map<string, GatewayInteractionCreateDispatchData>();
+  const payloads = new Map<string, GatewayInteractionCreateDispatchData>();
+  /** The id of each person's last interaction. */
+  const last = new Map<string, string>();
 
   const change = (interaction: Interaction, changes: Partial<Interaction>): Interaction => {
     const changed = { ...interaction, ...changes };
@@ -57,7 +62,10 @@ export const openInteractions = (world: World): Interactions => {
       const payload = payloadOf(id, token);
       const open = { state: 'waiting', originalId: null, modal: null, choices: null } as const;
       const interaction = change({ ...start, ...open, id, token, made: [], edited: [], removed: [] }, {});
-      last.set(start.personId, payload);
+      last.set(start.personId, id);
+      payloads.set(id, payload);
+      const [oldest] = payloads.keys();
+      if (payloads.size > REDELIVERABLE && oldest !== undefined) payloads.delete(oldest);
       world.clock.after(ANSWER_TIMEOUT, () => failIf(id, 'waiting'));
       world.clock.after(TOKEN_LIFETIME, () => {
         failIf(id, 'thinking');
@@ -66,12 +74,12 @@ export const openInteractions = (world: World): Interactions => {
       world.events.emit({ kind: 'interaction-sent', payload });
       return interaction;
     },
-    redeliver: (personId) => {
-      const payload = last.get(personId);
+    redeliver: (personId, id, times) => {
+      const payload = payloads.get(id ?? last.get(personId) ?? '');
       const interaction = interactions.get(payload?.id ?? '');
-      if (payload === undefined || interaction === undefined)
+      if (payload === undefined || interaction?.personId !== personId)
         throw new RefusedError('There is no interaction of the last 15 minutes to send again.');
-      world.events.emit({ kind: 'interaction-sent', payload });
+      for (let time = 0; time < times; time += 1) world.events.emit({ kind: 'interaction-sent', payload });
       return interaction;
     },
     toAnswer: (id, token) => {

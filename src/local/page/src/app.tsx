@@ -9,11 +9,11 @@ import { listenForUpdates, apiFor } from './api.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTheme } from './theme.ts';
 import { Tools } from './tools/tools.tsx';
-import { nextState, emptyState } from './state.ts';
+import { MAX_MESSAGES, emptyState, nextState } from './state.ts';
 
 const TYPING_LASTS = 10_000;
-/** The number of messages shown at first, and at most. */
-const [FEW, MANY] = [100, 500];
+/** The number of messages shown at first. */
+const FEW = 100;
 const query = new URLSearchParams(location.search);
 
 const Welcome = ({ channel }: { readonly channel: SeenChannel }) => (
@@ -137,7 +137,7 @@ export const App = () => {
               <span class="topic">{channel?.topic}</span>
               {!state.online && <span role="status">Reconnecting…</span>}
               {state.online && !overview.bot.online && <span role="status">The bot is offline</span>}
-              {overview.fault && <span role="status">Discord answers {overview.fault.status}</span>}
+              {overview.outage && <span role="status">Discord answers {overview.outage.answer}</span>}
               <button class="tools-button" aria-expanded={toolsOpen} onClick={() => setToolsOpen(!toolsOpen)}>
                 Tools
               </button>
@@ -146,8 +146,8 @@ export const App = () => {
               {state.messages.length < limit ? (
                 channel && <Welcome channel={channel} />
               ) : (
-                <button class="earlier link" disabled={limit === MANY} onClick={() => setLimit(MANY)}>
-                  {limit === MANY ? `These are the last ${MANY} messages` : 'Show earlier messages'}
+                <button class="earlier link" disabled={limit === MAX_MESSAGES} onClick={() => setLimit(MAX_MESSAGES)}>
+                  {limit === MAX_MESSAGES ? `These are the last ${MAX_MESSAGES} messages` : 'Show earlier messages'}
                 </button>
               )}
               {state.messages.map((message, index) => (

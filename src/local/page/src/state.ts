@@ -38,6 +38,9 @@ export type PageChange =
   | { readonly type: 'typing-ended' }
   | PageUpdate;
 
+/** The most messages, and ids of messages and interactions, that a page keeps. */
+export const MAX_MESSAGES = 500;
+
 export const emptyState: PageState = {
   overview: null,
   channelId: null,
@@ -84,13 +87,13 @@ export const nextState = (state: PageState, change: PageChange): PageState => {
       const others = state.messages.filter(({ id }) => id !== message.id);
       const isNew = others.length === state.messages.length;
       const toEnd = isNew && isOf(message, state.overview?.self.id) ? state.toEnd + 1 : state.toEnd;
-      return { ...state, typing: false, messages: [...others, message].toSorted(byAge), toEnd };
+      return { ...state, typing: false, messages: [...others, message].toSorted(byAge).slice(-MAX_MESSAGES), toEnd };
     }
     case 'message-gone':
       return {
         ...state,
         messages: state.messages.filter(({ id }) => id !== change.id),
-        gone: new Set([...state.gone, change.id]),
+        gone: new Set([...state.gone, change.id].slice(-MAX_MESSAGES)),
       };
     case 'typing':
       return change.channelId === state.channelId ? { ...state, typing: true } : state;
@@ -111,7 +114,7 @@ export const nextState = (state: PageState, change: PageChange): PageState => {
     }
     case 'begun': {
       const form = state.offered?.id === change.id ? state.offered : state.form;
-      return { ...state, begun: new Set([...state.begun, change.id]), form };
+      return { ...state, begun: new Set([...state.begun, change.id].slice(-MAX_MESSAGES)), form };
     }
     case 'form-closed':
       return { ...state, form: null };

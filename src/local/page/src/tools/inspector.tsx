@@ -4,6 +4,8 @@ import type { TrafficEntry } from '../../../people/api.ts';
 import { listenForTraffic, readTraffic } from '../api.ts';
 
 const SHOWN = 100;
+/** As many as the server keeps. */
+const KEPT = 300;
 
 /** The latest traffic between the bot and Discord, the newest first. */
 export const Inspector = () => {
@@ -48,9 +50,8 @@ export const Inspector = () => {
   );
 };
 
-const mergeTraffic = (known: readonly TrafficEntry[], news: readonly TrafficEntry[]): TrafficEntry[] => [
-  ...new Map([...known, ...news].map((entry) => [entry.id, entry])).values(),
-];
+const mergeTraffic = (known: readonly TrafficEntry[], news: readonly TrafficEntry[]): TrafficEntry[] =>
+  [...new Map([...known, ...news].map((entry) => [entry.id, entry])).values()].slice(-KEPT);
 
 const TrafficRow = ({ entry: { kind, at, title, outcome, took, body, answer } }: { readonly entry: TrafficEntry }) => {
   const [open, setOpen] = useState(false);

@@ -75,7 +75,7 @@ export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }:
           <button class="button secondary" onClick={() => void control('gateway', {})}>
             Drop the gateway
           </button>
-          <button class="button secondary" onClick={() => void control('gateway', { forget: true })}>
+          <button class="button secondary" onClick={() => void control('gateway', { resumable: false })}>
             Drop it and forget the session
           </button>
           <button class="button secondary" onClick={() => void act('redeliver', {})}>
@@ -86,21 +86,21 @@ export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }:
 
       <section>
         <h3>What Discord answers</h3>
-        <p>{overview.fault ? `Every request is answered ${overview.fault.status}` : 'As it should'}</p>
+        <p>{overview.outage ? `Every request is answered ${overview.outage.answer}` : 'As it should'}</p>
         <div class="row">
           {FAULTS.map(([status, milliseconds]) => (
             <button
               key={`${status} ${milliseconds}`}
               class="button secondary"
-              onClick={() => void control('fault', { status, milliseconds })}
+              onClick={() => void control('faults', { rest: [{ answer: status, milliseconds }] })}
             >
               {status} for {milliseconds / 1000} s
             </button>
           ))}
           <button
             class="button secondary"
-            disabled={overview.fault === null}
-            onClick={() => void control('fault', { status: 500, milliseconds: 0 })}
+            disabled={overview.outage === null}
+            onClick={() => void control('faults', {})}
           >
             As it should
           </button>

@@ -1,0 +1,28 @@
+import type { GatewayFaultInput } from './gateway/gateway-fault.ts';
+import { getJson, postJson } from './http.ts';
+import type { FaultReport, GatewaySession, TrafficEntry } from './people/api.ts';
+import type { FaultPlanInput } from './world/faults.ts';
+
+/** Moves the local Discord's clock forward. */
+export const skipClock = (url: string, milliseconds: number): Promise<{ now: number }> =>
+  postJson(url, '/local/clock', { skip: milliseconds });
+
+/** Restarts the bot. Throws a `RefusedError` if the server was not told how. */
+export const restartBot = (url: string): Promise<void> => postJson(url, '/local/restart', {});
+
+/** Replaces all faults of REST and of the delivery of interactions. `{}` ends them. */
+export const setFaults = (url: string, faults: FaultPlanInput): Promise<FaultReport> =>
+  postJson(url, '/local/faults', faults);
+
+/** The faults that are set, with their counts. */
+export const readFaults = (url: string): Promise<FaultReport> => getJson(url, '/local/faults', {});
+
+/** Disturbs the bot's connections to the gateway. By default, it cuts all of them. */
+export const disturbGateway = (url: string, fault: GatewayFaultInput = {}): Promise<void> =>
+  postJson(url, '/local/gateway', fault);
+
+/** The bot's sessions at the gateway, from old to new. */
+export const gatewaySessions = (url: string): Promise<GatewaySession[]> => getJson(url, '/local/gateway', {});
+
+/** The latest interactions and requests of the bot, from old to new. */
+export const traffic = (url: string): Promise<TrafficEntry[]> => getJson(url, '/local/inspector', {});

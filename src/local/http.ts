@@ -1,0 +1,22 @@
+import { RefusedError } from './world/refused-error.ts';
+
+/** Reads from the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
+export const getJson = async <Answer>(url: string, path: string, query: Record<string, string>): Promise<Answer> =>
+  readAnswer(await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`));
+
+/** Posts to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
+export const postJson = async <Answer>(url: string, path: string, body: object): Promise<Answer> =>
+  readAnswer(
+    await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const answer = text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return answer;
+  throw response.status === 400 ? new RefusedError(answer.error) : new Error(`${response.status}: ${text}`);
+};

@@ -1,0 +1,25 @@
+import { RefusedError } from '../world/refused-error.ts';
+
+/** Restarts the bot, if the server was told how. */
+export interface BotRestart {
+  /** Sets how the bot is restarted. */
+  set(restart: () => Promise<void>): void;
+  /** Stops the bot and starts it again. Throws a `RefusedError` if the server was not told how, or the bot does not start. */
+  run(): Promise<void>;
+}
+
+export const openBotRestart = (): BotRestart => {
+  let restart: (() => Promise<void>) | null = null;
+  return {
+    set: (how) => {
+      restart = how;
+    },
+    run: async () => {
+      if (restart === null) throw new RefusedError('The bot cannot be restarted from here.');
+      await restart().catch((cause: unknown) => {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        throw new RefusedError(`The bot does not start: ${why}`, { cause });
+      });
+    },
+  };
+};

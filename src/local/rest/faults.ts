@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DiscordError, internalServerError, slowDown } from '../api/errors.ts';
+import type { Faults, RequestFate } from '../world/faults.ts';
+import { pathOf, type Inspector } from './inspector.ts';
+
+/** Answers the requests to these routes as the faults say. */
+export const injectFaults = (app: FastifyInstance, faults: Faults, inspector: Inspector): void => {
+  const fates = new WeakMap<FastifyRequest, RequestFate>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const fate = faults.forRequest(request.method, pathOf(request));
+    if (fate.latency > 0) await sleep(fate.latency, undefined, { ref: false });
+    if (fate.applied) fates.set(request, fate);
+    else if (fate.answer === 'reset' || fate.answer === 'never') {
+      reply.hijack();
+      withhold(request, fate.answer);
+    } else if (fate.answer !== null) throw errorOf(fate, fate.answer);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fate = fates.get(request);
+    if (fate === undefined || fate.answer === null) return payload;
+    fates.delete(request);
+    if (fate.answer === 'reset' || fate.answer === 'never') {
+      withhold(request, fate.answer);
+      // The answer waits for ever: it is gone with its connection.
+      return new Promise<never>(() => undefined);
+    }
+    const { status, body } = errorOf(fate, fate.answer);
+    reply.status(status).headers({ 'content-type': 'application/json; charset=utf-8', ...retryHeaders(body) });
+    return JSON.stringify(body);
+  });
+
+  const withhold = (request: FastifyRequest, answer: 'reset' | 'never'): void => {
+    inspector.noteWithheld(request, answer);
+    if (answer === 'reset') request.raw.socket.resetAndDestroy();
+  };
+};
+
+/** The headers of an error that asks the bot to wait. */
+export const retryHeaders = ({ retry_after: seconds }: DiscordError['body']): Record<string, string> =>
+  seconds === undefined ? {} : { 'retry-after': String(Math.ceil(seconds * 1000) / 1000), 'x-ratelimit-scope': 'user' };
+
+const errorOf = ({ retryAfter }: RequestFate, status: 429 | 500 | 502 | 503): DiscordError => {
+  if (status === 429) return slowDown(retryAfter / 1000);
+  return status === 500 ? internalServerError() : new DiscordError(status, { message: `${status}`, code: 0 });
+};

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { WorldClock } from './clock.ts';
+
+/** Which of the fitting requests or interactions a fault meets: all of them without these fields. */
+const selection = {
+  /** Their numbers, counted from 1 since the fault was set. */
+  numbers: z.array(z.int().min(1)).exactOptional(),
+  /** The share of them, from 0 to 1, drawn from the seed. */
+  probability: z.number().min(0).max(1).exactOptional(),
+  /** How long the fault lasts, in milliseconds. */
+  milliseconds: z.int().min(0).max(3_600_000).exactOptional(),
+};
+
+const restFaultForm = z.strictObject({
+  ...selection,
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).exactOptional(),
+  /** A part of the path, such as `/callback`. */
+  path: z.string().exactOptional(),
+  /** Milliseconds before the request is handled. */
+  latency: z.int().min(0).max(60_000).default(0),
+  /** What the bot gets in place of the real answer: a status, a broken connection, or nothing at all. */
+  answer: z.union([z.literal([429, 500, 502, 503]), z.enum(['reset', 'never'])]).exactOptional(),
+  /** Whether the request still takes effect, so that only its answer is lost. */
+  applied: z.boolean().default(false),
+});
+
+const interactionFaultForm = z.strictObject({
+  ...selection,
+  /** How often each session gets the interaction. 0 loses it. */
+  copies: z.int().min(0).max(10).default(1),
+  /** Delays each copy by up to this many milliseconds, drawn from the seed, so that later interactions overtake it. */
+  delay: z.int().min(0).max(60_000).default(0),
+  /** Whether all sessions get it, as on Discord, or only one of them, drawn from the seed. */
+  sessions: z.enum(['all', 'one']).default('all'),
+});
+
+/** All faults at once. They repeat exactly with the same seed and the same order of requests and interactions. */
+export const faultPlanForm = z.strictObject({
+  seed: z.int().default(1),
+  rest: z.array(restFaultForm).default([]),
+  interactions: z.array(interactionFaultForm).default([]),
+});
+
+export type FaultPlan = z.output<typeof faultPlanForm>;
+export type FaultPlanInput = z.input<typeof faultPlanForm>;
+type RestFault = FaultPlan['rest'][number];
+type InteractionFault = FaultPlan['interactions'][number];
+export type FaultAnswer = NonNullable<RestFault['answer']>;
+
+interface FaultCount {
+  /** How many requests or interactions fitted it so far. */
+  readonly fitting: number;
+  /** How many of them it met. */
+  readonly met: number;
+}
+
+/** The faults that are set, and what was counted. */
+export interface FaultReport {
+  readonly seed: number;
+  readonly rest: readonly (RestFault & FaultCount)[];
+  readonly interactions: readonly (InteractionFault & FaultCount)[];
+  /** How many requests the bot sent, and interactions it was sent, since the server started. */
+  readonly counted: { readonly requests: number; readonly interactions: number };
+}
+
+/** What happens to one request. */
+export interface RequestFate {
+  readonly latency: number;
+  readonly answer: FaultAnswer | null;
+  readonly applied: boolean;
+  /** For 429: how long the bot is told to wait, in milliseconds. */
+  readonly retryAfter: number;
+}
+
+/** One copy of an interaction: the index of the session that gets it, and its delay in milliseconds. */
+export interface Delivery {
+  readonly session: number;
+  readonly delay: number;
+}
+
+/** An answer that every request of the bot gets at present. */
+export interface Outage {
+  readonly answer: FaultAnswer;
+  /** How much longer, in milliseconds. Null until the faults are set again. */
+  readonly milliseconds: number | null;
+}
+
+/** The faults that this server shows to the bot on demand. */
+export interface Faults {
+  /** Replaces all faults. Their counts begin again. */
+  set(plan: FaultPlan): void;
+  report(): FaultReport;
+  outage(): Outage | null;
+  /** Decides about the next request. Latencies add up; the first fault with an answer decides about that. */
+  forRequest(method: string, path: string): RequestFate;
+  /** Decides about the next interaction, for this number of sessions. The first fault that meets it decides alone. */
+  forInteraction(sessions: number): readonly Delivery[];
+  /** Calls `listener` when the faults change or end. */
+  onChange(listener: () => void): void;
+}
+
+const RETRY_AFTER = 100;
+
+/** A fault with its counts. */
+interface Watched<Fault> {
+  readonly fault: Fault;
+  readonly key: string;
+  readonly until: number | null;
+  fitting: number;
+  met: number;
+}
+
+export const openFaults = (clock: WorldClock): Faults => {
+  let seed = 1;
+  let rest: Watched<RestFault>[] = [];
+  let interactions: Watched<InteractionFault>[] = [];
+  let requestCount = 0;
+  let interactionCount = 0;
+  let changed = (): void => undefined;
+
+  const watch = <Fault extends { readonly milliseconds?: number }>(fault: Fault, key: string): Watched<Fault> => {
+    const { milliseconds } = fault;
+    if (milliseconds !== undefined) clock.after(milliseconds, () => changed());
+    return { fault, key, until: milliseconds === undefined ? null : clock.now() + milliseconds, fitting: 0, met: 0 };
+  };
+  const isOver = ({ until }: Watched<unknown>): boolean => until !== null && until <= clock.now();
+  const remaining = ({ until }: Watched<unknown>): number | null => (until === null ? null : until - clock.now());
+
+  /** Counts something that fits a fault, and decides whether the fault meets it. */
+  const meets = (watched: Watched<RestFault | InteractionFault>): boolean => {
+    const { fault, key } = watched;
+    watched.fitting += 1;
+    const isNumbered = fault.numbers?.includes(watched.fitting) ?? true;
+    const isDrawn = fault.probability === undefined || draw(seed, key, watched.fitting) < fault.probability;
+    if (isNumbered && isDrawn) watched.met += 1;
+    return isNumbered && isDrawn;
+  };
+
+  return {
+    set: (plan) => {
+      ({ seed } = plan);
+      rest = plan.rest.map((fault, index) => watch(fault, `rest ${index}`));
+      interactions = plan.interactions.map((fault, index) => watch(fault, `interactions ${index}`));
+      changed();
+    },
+    report: () => ({
+      seed,
+      rest: rest.map(({ fault, fitting, met }) => ({ ...fault, fitting, met })),
+      interactions: interactions.map(({ fault, fitting, met }) => ({ ...fault, fitting, met })),
+      counted: { requests: requestCount, interactions: interactionCount },
+    }),
+    outage: () => {
+      const total = rest.find((watched) => !isOver(watched) && isTotal(watched.fault));
+      const answer = total?.fault.answer;
+      return total && answer !== undefined ? { answer, milliseconds: remaining(total) } : null;
+    },
+    forRequest: (method, path) => {
+      requestCount += 1;
+      const met = rest
+        .filter((watched) => !isOver(watched) && fits(watched.fault, method, path))
+        .filter((watched) => meets(watched));
+      const decisive = met.find(({ fault }) => fault.answer !== undefined);
+      return {
+        latency: met.reduce((sum, { fault }) => sum + fault.latency, 0),
+        answer: decisive?.fault.answer ?? null,
+        applied: decisive?.fault.applied ?? false,
+        retryAfter: (decisive && remaining(decisive)) ?? RETRY_AFTER,
+      };
+    },
+    forInteraction: (sessions) => {
+      interactionCount += 1;
+      const number = interactionCount;
+      const met = interactions.map((watched) => (!isOver(watched) && meets(watched) ? watched : null));
+      const first = met.find((watched) => watched !== null);
+      const all = Array.from({ length: sessions }, (_, session) => session);
+      if (!first) return all.map((session) => ({ session, delay: 0 }));
+      const { fault, key } = first;
+      const drawn = (what: string, below: number): number => Math.floor(draw(seed, `${key} ${what}`, number) * below);
+      const chosen = fault.sessions === 'all' ? all : all.slice(drawn('session', sessions)).slice(0, 1);
+      return chosen.flatMap((session) =>
+        Array.from({ length: fault.copies }, (_, copy) => ({
+          session,
+          delay: drawn(`delay ${session} ${copy}`, fault.delay + 1),
+        })),
+      );
+    },
+    onChange: (listener) => {
+      changed = listener;
+    },
+  };
+};
+
+const fits = (fault: RestFault, method: string, path: string): boolean =>
+  (fault.method === undefined || fault.method === method) && (fault.path === undefined || path.includes(fault.path));
+
+const isTotal = ({ answer, numbers, probability, method, path }: RestFault): boolean =>
+  answer !== undefined && [numbers, probability, method, path].every((part) => part === undefined);
+
+/** A number from 0 to 1, without 1, that only depends on its parts. */
+const draw = (seed: number, key: string, number: number): number =>
+  createHash('sha256').update(`${seed}/${key}/${number}`).digest().readUIntBE(0, 6) / 2 ** 48;

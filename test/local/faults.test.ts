@@ -1,0 +1,247 @@
+import { SlashCommandBuilder, type ChatInputCommandInteraction } from 'discord.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  disturbGateway,
+  gatewaySessions,
+  readFaults,
+  setFaults,
+  traffic,
+  type LocalClient,
+} from '../../src/local/client.ts';
+import { startBot, startRig, type Rig } from './rig.ts';
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 20_000 };
+
+let rig: Rig;
+
+beforeEach(async () => {
+  rig = await startRig();
+  await rig.bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
+});
+
+afterEach(() => rig.close());
+
+/** What the bot gets for a request: a status, or how it failed. */
+const ask = async (path = '/users/@me', timeout = 10_000): Promise<number | string> => {
+  try {
+    const response = await fetch(`${rig.local.apiUrl}/v10${path}`, {
+      headers: { authorization: `Bot ${rig.local.token}` },
+      signal: AbortSignal.timeout(timeout),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return error.name === 'TimeoutError' ? 'never' : String(Reflect.get(error.cause ?? error, 'code'));
+  }
+};
+
+const askTimes = async (times: number): Promise<(number | string)[]> => {
+  const answers: (number | string)[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(await ask());
+  return answers;
+};
+
+const onCommand = (handler: (interaction: ChatInputCommandInteraction) => Promise<unknown>): void =>
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) await handler(interaction);
+  });
+
+test('requests fail by their numbers, each in its way', async () => {
+  await setFaults(rig.local.url, {
+    rest: [
+      { numbers: [2], answer: 500 },
+      { numbers: [3], answer: 'reset' },
+      { numbers: [4], answer: 429 },
+      { numbers: [5], answer: 503 },
+    ],
+  });
+  expect(await askTimes(6)).toEqual([200, 500, 'ECONNRESET', 429, 503, 200]);
+  const { rest } = await readFaults(rig.local.url);
+  expect(rest.map(({ fitting, met }) => [fitting, met])).toEqual(Array.from({ length: 4 }, () => [6, 1]));
+  await setFaults(rig.local.url, {});
+  expect(await askTimes(5)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('an answer that never comes leaves the request waiting, and is told in the inspector', async () => {
+  await setFaults(rig.local.url, { rest: [{ path: '/users/1', answer: 'never' }] });
+  expect(await ask('/users/1', 300)).toBe('never');
+  expect(await ask()).toBe(200);
+  const seen = await traffic(rig.local.url);
+  expect(seen.find(({ title }) => title === 'GET /users/1')).toMatchObject({ outcome: 'never', answer: null });
+});
+
+test('a share of the requests fails, the same ones with the same seed', async () => {
+  const run = async (seed: number): Promise<(number | string)[]> => {
+    await setFaults(rig.local.url, { seed, rest: [{ probability: 0.3, answer: 500 }] });
+    return askTimes(30);
+  };
+  const first = await run(7);
+  expect(first.filter((status) => status === 500).length).toBeGreaterThan(3);
+  expect(first.filter((status) => status === 200).length).toBeGreaterThan(10);
+  rig.local.skip(1000);
+  expect(await run(7)).toEqual(first);
+  rig.local.skip(1000);
+  expect(await run(8)).not.toEqual(first);
+});
+
+test.each(['reset', 'never', 500] as const)(
+  'a request whose answer is lost (%s) still takes effect',
+  async (answer) => {
+    const channelId = rig.local.channels['games'] ?? '';
+    await setFaults(rig.local.url, { rest: [{ method: 'POST', numbers: [1], answer, applied: true }] });
+    const post = fetch(`${rig.local.apiUrl}/v10/channels/${channelId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${rig.local.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'kept' }),
+      signal: AbortSignal.timeout(500),
+    });
+    const got = await post.then(
+      ({ status }) => status,
+      () => 'nothing',
+    );
+    expect(got).toBe(answer === 500 ? 500 : 'nothing');
+    expect((await rig.clay.messages('games')).map(({ content }) => content)).toEqual(['kept']);
+  },
+);
+
+test('requests take longer, and the real client carries on after a reset', async () => {
+  onCommand((interaction) => interaction.reply('pong'));
+  await setFaults(rig.local.url, { rest: [{ latency: 200 }, { path: '/callback', numbers: [1], answer: 'reset' }] });
+  const began = performance.now();
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+  expect(performance.now() - began).toBeGreaterThanOrEqual(395);
+});
+
+test('an interaction comes three times to each of two processes', async () => {
+  const other = await startBot(rig.local);
+  const heard: string[] = [];
+  rig.answerWith((interaction) => Promise.resolve(heard.push(`one ${interaction.id}`)));
+  other.on('interactionCreate', (interaction) => heard.push(`two ${interaction.id}`));
+  await setFaults(rig.local.url, { interactions: [{ copies: 3 }] });
+  const { interactionId: id } = await sendOnly(rig.clay);
+  const copies = [...Array.from({ length: 3 }, () => `one ${id}`), ...Array.from({ length: 3 }, () => `two ${id}`)];
+  await expect.poll(() => heard.toSorted(), PATIENCE).toEqual(copies);
+  await other.destroy();
+});
+
+/** Uses the command without waiting for an answer: the interaction fails as soon as the clock is skipped. */
+const sendOnly = async (person: LocalClient): Promise<{ interactionId: string }> => {
+  const sent = person.command('games', 'ping');
+  await expect
+    .poll(async () => (await person.overview()).interactions.some(({ state }) => state === 'waiting'), PATIENCE)
+    .toBe(true);
+  rig.local.skip(3000);
+  return sent;
+};
+
+test('an interaction comes to one process only, or to none', async () => {
+  const other = await startBot(rig.local);
+  const heard: string[] = [];
+  rig.answerWith((interaction) => Promise.resolve(heard.push(interaction.id)));
+  other.on('interactionCreate', (interaction) => heard.push(interaction.id));
+  await setFaults(rig.local.url, {
+    interactions: [{ numbers: [3], copies: 0 }, { sessions: 'one' }],
+  });
+  const ids: string[] = [];
+  for (let time = 0; time < 4; time += 1) ids.push((await sendOnly(rig.clay)).interactionId);
+  // The last one came, so all before it have come.
+  await expect.poll(() => heard.includes(ids[3] ?? ''), PATIENCE).toBe(true);
+  expect(heard.toSorted()).toEqual([ids[0], ids[1], ids[3]]);
+  await other.destroy();
+});
+
+test('interactions overtake each other', async () => {
+  const heard: string[] = [];
+  rig.answerWith((interaction) => Promise.resolve(heard.push(interaction.id)));
+  await setFaults(rig.local.url, { seed: 3, interactions: [{ delay: 1500 }] });
+  const pending = Array.from({ length: 6 }, () => rig.clay.command('games', 'ping'));
+  await expect.poll(() => heard.length, PATIENCE).toBe(6);
+  rig.local.skip(3000);
+  const sent = (await Promise.all(pending)).map(({ interactionId }) => interactionId);
+  expect(heard).not.toEqual(heard.toSorted());
+  expect(heard.toSorted()).toEqual(sent.toSorted());
+});
+
+test('an older interaction is delivered again, twice', async () => {
+  const heard: string[] = [];
+  onCommand((interaction) => {
+    heard.push(interaction.id);
+    return heard.length > 2 ? Promise.resolve() : interaction.reply('pong');
+  });
+  const first = await rig.clay.command('games', 'ping');
+  const second = await rig.clay.command('games', 'ping');
+  await rig.clay.redeliver(first, 2);
+  await expect
+    .poll(() => heard, PATIENCE)
+    .toEqual([first, second, first, first].map(({ interactionId }) => interactionId));
+  await expect(rig.blue.redeliver(first)).rejects.toThrow('There is no interaction of the last 15 minutes');
+});
+
+test.each([
+  { how: 'dropped', fault: { kind: 'drop' }, resumed: true },
+  { how: 'dropped and forgotten', fault: { kind: 'drop', resumable: false }, resumed: false },
+  { how: 'closed', fault: { kind: 'close', code: 4000 }, resumed: true },
+  { how: 'told to reconnect', fault: { kind: 'reconnect' }, resumed: true },
+  { how: 'told to resume', fault: { kind: 'invalidate' }, resumed: true },
+] as const)('a session that is $how comes back and works', async ({ fault, resumed }) => {
+  onCommand((interaction) => interaction.reply('pong'));
+  const [before] = await gatewaySessions(rig.local.url);
+  const back = new Promise<string>((resolve) => {
+    rig.bot.once('shardResume', () => resolve('resumed'));
+    rig.bot.once('shardReady', () => resolve('identified'));
+  });
+  await disturbGateway(rig.local.url, { ...fault, session: before?.id ?? '' });
+  expect(await back).toBe(resumed ? 'resumed' : 'identified');
+  const sessions = await gatewaySessions(rig.local.url);
+  expect(sessions.filter(({ connected }) => connected)).toHaveLength(1);
+  expect(sessions.some(({ id }) => id === before?.id)).toBe(resumed);
+  expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+});
+
+test('a session that is told to identify may do so on the same connection', async () => {
+  await rig.bot.destroy();
+  const socket = new WebSocket(`${rig.local.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
+  const heard: unknown[] = [];
+  socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString())));
+  await new Promise((resolve) => void socket.once('open', resolve));
+  const identify = JSON.stringify({ op: 2, d: { token: rig.local.token, intents: 0 } });
+  socket.send(identify);
+  await expect.poll(() => heard, PATIENCE).toMatchObject([{ op: 10 }, { t: 'READY' }]);
+  await disturbGateway(rig.local.url, { kind: 'invalidate', resumable: false });
+  await expect.poll(() => heard.at(-1), PATIENCE).toEqual({ op: 9, d: false });
+  expect(await gatewaySessions(rig.local.url)).toEqual([]);
+  socket.send(identify);
+  await expect.poll(() => heard.at(-1), PATIENCE).toMatchObject({ t: 'READY' });
+  expect(await gatewaySessions(rig.local.url)).toHaveLength(1);
+  socket.terminate();
+});
+
+test('a session is disturbed alone, and the next connections are refused with a code', async () => {
+  const other = await startBot(rig.local);
+  const [mine, others] = await gatewaySessions(rig.local.url);
+  await disturbGateway(rig.local.url, { kind: 'refuse', code: 4011 });
+  const fatal = new Promise<number>((resolve) => void other.once('shardDisconnect', ({ code }) => resolve(code)));
+  await disturbGateway(rig.local.url, { kind: 'drop', session: others?.id ?? '' });
+  expect(await fatal).toBe(4011);
+  expect(await gatewaySessions(rig.local.url)).toMatchObject([
+    { id: mine?.id, connected: true },
+    { id: others?.id, connected: false },
+  ]);
+  await other.destroy();
+});
+
+test('faults are refused where they make no sense', async () => {
+  await expect(setFaults(rig.local.url, { rest: [{ probability: 2 }] })).rejects.toThrow('probability');
+  await expect(disturbGateway(rig.local.url, { code: 1000 })).rejects.toThrow('code');
+});
+
+test('requests and interactions are counted', async () => {
+  onCommand((interaction) => interaction.reply('pong'));
+  const { counted } = await readFaults(rig.local.url);
+  await rig.clay.command('games', 'ping');
+  const after = await readFaults(rig.local.url);
+  expect(after.counted).toEqual({ requests: counted.requests + 1, interactions: counted.interactions + 1 });
+});
