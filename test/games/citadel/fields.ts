@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../src/games/citadel/rules/action.ts';
+import { fieldOf } from '../../../src/games/citadel/rules/field.ts';
 import { drawBoard } from '../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../src/games/citadel/screen/changes.ts';
 import { pointAt, pointName } from '../../../src/games/citadel/rules/point.ts';
@@ -61,7 +62,7 @@ export const standing = (state: State, ...names: readonly [string, string]): Sta
 
 /** What a position looks like, without the names around it. */
 export const picture = (state: State): string => {
-  const lines = drawBoard(state, changesOf(state.options.size, []));
+  const lines = drawBoard(fieldOf(state), changesOf(state.options.size, []));
   return `\n${lines.slice(1, -1).join('\n')}\n`;
 };
 

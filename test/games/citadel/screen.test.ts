@@ -5,6 +5,7 @@ import { changesOf } from '../../../src/games/citadel/screen/changes.ts';
 import { help } from '../../../src/games/citadel/screen/help.ts';
 import { log } from '../../../src/games/citadel/screen/log.ts';
 import { parseAction } from '../../../src/games/citadel/format/notation.ts';
+import { fieldOf } from '../../../src/games/citadel/rules/field.ts';
 import { play } from '../../../src/games/citadel/rules/rules.ts';
 import { screen } from '../../../src/games/citadel/screen/screen.ts';
 import type { State } from '../../../src/games/citadel/rules/state.ts';
@@ -105,7 +106,7 @@ const duel = field(
 );
 
 describe('the board', () => {
-  const linesOf = (state: State): readonly string[] => drawBoard(state, changesOf(7, state.deeds));
+  const linesOf = (state: State): readonly string[] => drawBoard(fieldOf(state), changesOf(7, state.deeds));
 
   test('names its columns and rows, and marks what a turn has changed', () => {
     const state = after({ ...duel, actions: 4 }, 'd3-c3 #c5 d4-d3 ~b5');
@@ -129,7 +130,7 @@ describe('the board', () => {
   test('marks what fell, and where a wall was razed', () => {
     const walled = after({ ...duel, actions: 4 }, '#c5 .');
     const lines = drawBoard(
-      after(standing({ ...walled, mover: 0, actions: 2 }, 'b5 d4 d3', 'f6 e5 e4'), '/c5 xe4>d4'),
+      fieldOf(after(standing({ ...walled, mover: 0, actions: 2 }, 'b5 d4 d3', 'f6 e5 e4'), '/c5 xe4>d4')),
       changesOf(7, [
         { type: 'raze', square: 'c5' },
         { type: 'attack', at: 'e4', loss: 'd4' },
@@ -155,7 +156,7 @@ describe('the board', () => {
 
   test.each([7, 13, 19])('of size %i is as narrow as two columns a point', (wide) => {
     const state = begun({ size: wide });
-    const drawn = drawBoard(state, changesOf(wide, []));
+    const drawn = drawBoard(fieldOf(state), changesOf(wide, []));
     expect(Math.max(...drawn.map(({ length }) => length))).toBe(2 + 2 * wide);
     expect(drawn.join('\n').length).toBeLessThan(1700);
   });

@@ -1,4 +1,3 @@
-import { fieldOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { threatsTo } from '../rules/fights.ts';
 import type { Point } from '../rules/point.ts';
@@ -6,12 +5,10 @@ import { isBesieged } from '../rules/siege.ts';
 import { SIDES } from '../rules/state.ts';
 import type { PlayedTurn, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { boardViewOf } from '../screen/board-view.ts';
 import { noOverlay } from '../screen/board.ts';
 import type { Overlay } from '../screen/board.ts';
-import { changesOf } from '../screen/changes.ts';
 import type { Changes } from '../screen/changes.ts';
-import { detailsOf } from '../screen/details.ts';
-import { parseFocus } from '../screen/focus.ts';
 import type { Focus } from '../screen/focus.ts';
 import { layoutOf } from './layout.ts';
 import type { Layout } from './layout.ts';
@@ -23,7 +20,7 @@ export interface DrawnBoard {
   readonly layout: Layout;
   readonly field: Field;
   /** The turn whose changes are marked. */
-  readonly done: PlayedTurn | null;
+  readonly turn: PlayedTurn | null;
   readonly changes: Changes;
   readonly trails: Trails | null;
   readonly focus: Focus;
@@ -34,21 +31,20 @@ export interface DrawnBoard {
   readonly threatened: readonly Point[];
 }
 
-/** What a viewer sees; the focus is the mover’s. */
-export const drawnBoardOf = ({ viewer, position, prepared, last }: View, focusText: string | null): DrawnBoard => {
+/** What a viewer sees with this focus. */
+export const drawnBoardOf = (view: View, focusText: string | null): DrawnBoard => {
+  const { position } = view;
   const { size } = position.options;
-  const field = fieldOf(position);
-  const focus = viewer === position.mover ? parseFocus(size, focusText) : ({ kind: 'board' } as const);
-  const done = prepared.length > 0 && position.mover !== null ? { seat: position.mover, actions: prepared } : last;
+  const { field, turn, changes, focus, details } = boardViewOf(view, focusText);
   const inPlay = position.phase === 'play';
   return {
     layout: layoutOf(size),
     field,
-    done,
-    changes: changesOf(size, done?.actions ?? []),
-    trails: done && trailsOf(size, done),
+    turn,
+    changes,
+    trails: turn && trailsOf(size, turn),
     focus,
-    overlay: detailsOf(field, focus)?.overlay ?? noOverlay,
+    overlay: details?.overlay ?? noOverlay,
     besieged: [inPlay ? regionsOf(field, 0) : [], inPlay ? regionsOf(field, 1) : []],
     threatened: inPlay ? SIDES.flatMap((side) => threatsTo(field, side).map(({ place }) => place)) : [],
   };

@@ -11,13 +11,13 @@ import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 
 /** What is written under a board: who has what, and what the marks on it mean. */
-interface Legend {
+interface BoardLegend {
   readonly svg: string;
   readonly height: number;
 }
 
 /** The legend of what is on a picture. */
-export const legendOf = (board: DrawnBoard): Legend => {
+export const legendOf = (board: DrawnBoard): BoardLegend => {
   const { cell, margin, width } = board.layout;
   const size = width * 0.034;
   const step = size * LEGEND_STEP;
@@ -78,7 +78,7 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
 };
 
 /** The board in words, for who does not see it. */
-export const altOf = ({ field, besieged, threatened, layout, done }: DrawnBoard): string => {
+export const altOf = ({ field, besieged, threatened, layout, turn }: DrawnBoard): string => {
   const named = (points: readonly number[]): string => points.map((point) => pointName(layout.size, point)).join(' ');
   const { citadels, standing, armies, walls } = field;
   const held = (mark: number): readonly number[] => citadels.filter((at) => standing[at] === mark);
@@ -94,8 +94,8 @@ export const altOf = ({ field, besieged, threatened, layout, done }: DrawnBoard)
     ...(walls > 0 ? [`${counted(walls, 'wall')}.`] : []),
     ...(threatened.length > 0 ? [`Citadels in danger: ${named(threatened)}.`] : []),
     ...(inSiege.length > 0 ? [`Besieged: ${inSiege.join(' and ')}.`] : []),
-    ...(done !== null && done.actions.length > 0
-      ? [`Last, ${SIGNS[done.seat]} did: ${typedText(done.actions).replaceAll('`', '')}`]
+    ...(turn !== null && turn.actions.length > 0
+      ? [`Last, ${SIGNS[turn.seat]} did: ${typedText(turn.actions).replaceAll('`', '')}`]
       : []),
   ].join(' ');
 };

@@ -1,9 +1,7 @@
-import { fieldOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { listAt } from '../rules/geometry.ts';
 import { COLUMNS } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
-import type { Position } from '../rules/state.ts';
 import type { Changes } from './changes.ts';
 
 /** Signs set over the board, such as the steps to a point, or the number of a square. */
@@ -22,9 +20,8 @@ const NEW_SIGNS = ['X', 'O'] as const;
  * The field as text, two columns and two lines a point: citadels in brackets, walls as blocks that cover their corners.
  * A board of 13 is 30 columns wide.
  */
-export const drawBoard = (position: Position, changes: Changes, overlay: Overlay = noOverlay): readonly string[] => {
-  const field = fieldOf(position);
-  const { size } = position.options;
+export const drawBoard = (field: Field, changes: Changes, overlay: Overlay = noOverlay): readonly string[] => {
+  const { size } = field.options;
   const header = `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`;
   const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
   return [

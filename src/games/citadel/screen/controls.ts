@@ -114,7 +114,7 @@ const recruitButtons = (field: Field): readonly ButtonControl[] =>
 /** Asks once more where something would be missed. */
 const endButton = (field: Field): ButtonControl => {
   const unused = unusedActions(field);
-  if (warningsOf(field).length === 0) return actionButton('End turn', { type: 'end' }, 'primary');
+  if (warningsOf(field, unused).length === 0) return actionButton('End turn', { type: 'end' }, 'primary');
   const label = unused > 0 ? `End turn (${unused} unused)` : 'End turn';
   return focusButton(label, makeFocus(field.options.size, { kind: 'end' }));
 };

@@ -1,17 +1,13 @@
 import type { Figure, Scene, Screen, Tone } from '../../game.ts';
 import { counted, sideName } from '../format/text.ts';
 import type { Event } from '../rules/event.ts';
-import { fieldOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { SIDES, SUPPLY } from '../rules/state.ts';
 import type { ResultOutcome } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
-import { changesOf } from './changes.ts';
+import { boardViewOf } from './board-view.ts';
+import { drawBoard, legendOf, SIGNS } from './board.ts';
 import { controlsOf } from './controls.ts';
-import { detailsOf } from './details.ts';
-import { parseFocus } from './focus.ts';
-import type { Details } from './focus.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
 
@@ -22,30 +18,21 @@ const WIDEST = 13;
 
 /** What a viewer sees and may press; a focus shows the mover a warrior or a choice more closely. */
 export const screen = (view: View, { events, focus, players, isPictured = false }: Scene<Event>): Screen => {
-  const { position, viewer } = view;
-  const field = fieldOf(position);
-  const looked = parseFocus(position.options.size, focus);
-  const mayLook = viewer === position.mover || (viewer !== 'table' && looked.kind === 'resign');
-  const shown = mayLook ? detailsOf(field, looked) : null;
-  const lines = isPictured && position.options.size > WIDEST ? [] : boardLines(view, shown);
+  const { field, changes, details } = boardViewOf(view, focus);
+  const isDrawn = !isPictured || view.position.options.size <= WIDEST;
+  const lines = isDrawn ? drawBoard(field, changes, details?.overlay) : [];
   return {
     title: TITLE,
-    headline: headlineOf(view, shown === null ? events : [], players),
+    headline: headlineOf(view, details === null ? events : [], players),
     tone: toneOf(view, field),
     figures: figuresOf(view, field, players),
     blocks: [
-      { kind: 'text', text: (shown?.lines ?? situationLines(view, field, players)).join('\n') },
-      ...(lines.length > 0 ? [{ kind: 'code' as const, text: lines.join('\n') }] : []),
+      { kind: 'text', text: (details?.lines ?? situationLines(view, field, players)).join('\n') },
+      ...(isDrawn ? [{ kind: 'code' as const, text: lines.join('\n') }] : []),
     ],
     footer: footerOf(view, lines),
-    controls: shown?.controls ?? controlsOf(view, field),
+    controls: details?.controls ?? controlsOf(view, field),
   };
-};
-
-/** The board with what the viewer’s own turn has changed, or the one before. */
-const boardLines = ({ position, prepared, last }: View, shown: Details | null): readonly string[] => {
-  const shownActions = prepared.length > 0 ? prepared : (last?.actions ?? []);
-  return drawBoard(position, changesOf(position.options.size, shownActions), shown?.overlay ?? noOverlay);
 };
 
 const figuresOf = ({ position }: View, field: Field, players: readonly string[]): readonly Figure[] => {

@@ -10,7 +10,7 @@ import { otherSide } from '../rules/state.ts';
 import type { GameEnding } from '../rules/state.ts';
 
 /** What a player should know before his turn ends: a lost game, actions unused, fights that he would win. */
-export const warningsOf = (field: Field): readonly string[] => {
+export const warningsOf = (field: Field, unused = unusedActions(field)): readonly string[] => {
   const ending = endingAfter(field);
   const wins = attacksOf(field, field.mover)
     .filter(isWin)
@@ -18,7 +18,7 @@ export const warningsOf = (field: Field): readonly string[] => {
   const kills = killsOf(field).length;
   return [
     ...(ending === null ? [] : [endingText(field, ending)]),
-    ...(unusedActions(field) > 0 ? [`${counted(field.actions, 'action')} unused.`] : []),
+    ...(unused > 0 ? [`${counted(unused, 'action')} unused.`] : []),
     ...(wins.length > 0 ? [`Fights you would win are open, and free: ${listed(wins.slice(0, 8))}.`] : []),
     ...(kills > 0 ? [`You may still kill besieged warriors: ${kills} to choose from.`] : []),
   ];
@@ -26,8 +26,8 @@ export const warningsOf = (field: Field): readonly string[] => {
 
 /** Actions that something could still be done with. */
 export const unusedActions = (field: Field): number => {
-  const useful = ordersOf(field).some((order) => COSTING.has(kindOf(order)));
-  return useful ? field.actions : 0;
+  if (field.actions === 0) return 0;
+  return ordersOf(field).some((order) => COSTING.has(kindOf(order))) ? field.actions : 0;
 };
 
 /** How the game would end with this turn, null if it would go on. */

@@ -1,0 +1,54 @@
+import { fieldOf } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import type { PlayedTurn } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { changesOf } from './changes.ts';
+import type { Changes } from './changes.ts';
+import { detailsOf } from './details.ts';
+import { parseFocus } from './focus.ts';
+import type { Details, Focus } from './focus.ts';
+
+/** What both the screen and its picture show of the board. */
+export interface BoardView {
+  readonly field: Field;
+  /** The turn whose changes are marked: the viewer’s own so far, otherwise the one before. */
+  readonly turn: PlayedTurn | null;
+  readonly changes: Changes;
+  readonly focus: Focus;
+  readonly details: Details | null;
+}
+
+/**
+ * The board as a viewer sees it with this focus. It is computed once for a view, as the screen is made of it, and then
+ * the picture.
+ */
+export const boardViewOf = (view: View, focus: string | null): BoardView => {
+  const last = known.get(view);
+  if (last?.focus === focus) return last.board;
+  const board = last === undefined ? plainBoard(view) : last.board;
+  const seen = focusOf(view, focus);
+  const focused = { ...board, focus: seen, details: detailsOf(board.field, seen) };
+  known.set(view, { focus, board: focused });
+  return focused;
+};
+
+/** The latest board of each view, with the focus that it was computed for. */
+const known = new WeakMap<View, { readonly focus: string | null; readonly board: BoardView }>();
+
+const plainBoard = ({ position, prepared, last }: View): BoardView => {
+  const turn = prepared.length > 0 && position.mover !== null ? { seat: position.mover, actions: prepared } : last;
+  return {
+    field: fieldOf(position),
+    turn,
+    changes: changesOf(position.options.size, turn?.actions ?? []),
+    focus: { kind: 'board' },
+    details: null,
+  };
+};
+
+/** A focus is for the mover alone; but either player may look at what resigning does. */
+const focusOf = ({ viewer, position }: View, text: string | null): Focus => {
+  const focus = parseFocus(position.options.size, text);
+  const mayLook = viewer === position.mover || (viewer !== 'table' && focus.kind === 'resign');
+  return mayLook ? focus : { kind: 'board' };
+};
