@@ -20,6 +20,7 @@ const SESSIONS =
   /^src\/sessions\/(due|clock|match|open|hand-over|seats|play|end|history|preferences|sessions|cron)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
+const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const EVERYTHING = /^(src|commands)\//;
 
 /** A file belongs to the first room that it fits. */
@@ -78,11 +79,21 @@ const rooms: readonly Room[] = [
     packages:
       /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10|@skyra\/discord-components-core\/.+|lit|discord-markdown-parser|dayjs(\/.+)?|@twemoji\/parser|@fontsource-variable\/.+|@zag-js\/.+)$/,
   },
+  // The folders of the local Discord stand on each other in this order.
+  ...(['api', 'world', 'gateway', 'rest', 'people'] as const).map((folder, index, folders): Room => {
+    const below = folders.slice(0, index).map((each) => new RegExp(`^src/local/${each}/`));
+    return {
+      name: `the local Discord, ${folder}`,
+      files: new RegExp(`^src/local/${folder}/`),
+      ours: below,
+      packages: LOCAL,
+    };
+  }),
   {
-    name: 'the local Discord',
+    name: 'the local Discord as a whole',
     files: /^src\/local\//,
-    ours: [],
-    packages: /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@preact\/.+|@sapphire\/snowflake|vite|ws|zod)$/,
+    ours: [/^src\/local\/(api|world|gateway|rest|people)\//],
+    packages: LOCAL,
   },
   {
     name: 'tools that run the whole bot',
@@ -174,6 +185,10 @@ describe('a room imports only what it may:', () => {
     { file: 'src/discord/handlers/components.ts', imported: '../../games/escape/index.ts' },
     { file: 'commands/escape.ts', imported: '../src/sessions/queries.ts' },
     { file: 'src/local/index.ts', imported: '../games/game.ts' },
+    { file: 'src/local/world/messages.ts', imported: '../gateway/gateway.ts' },
+    { file: 'src/local/rest/inspector.ts', imported: '../people/api.ts' },
+    { file: 'src/local/people/api.ts', imported: '../client.ts' },
+    { file: 'src/local/page/src/app.tsx', imported: '../../people/actions.ts' },
     { file: 'src/local/index.ts', imported: 'discord.js' },
     { file: 'src/tools/verify.ts', imported: '../discord/render.ts' },
     { file: 'src/unknown.ts', imported: './main.ts' },

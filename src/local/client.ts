@@ -5,7 +5,7 @@ import {
   type APISelectMenuComponent,
 } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { AutocompleteChoice } from './api/callback.ts';
+import type { AutocompleteEntry } from './api/callback.ts';
 import type { Modal } from './api/modal.ts';
 import type { OptionValues } from './people/option-values.ts';
 import { getJson, postJson } from './http.ts';
@@ -55,7 +55,7 @@ export interface LocalClient {
     option: string,
     typed: string,
     others?: OptionValues,
-  ): Promise<readonly AutocompleteChoice[]>;
+  ): Promise<readonly AutocompleteEntry[]>;
   /** Sends an interaction to the bot again, by default this person's last one, and returns its current state. */
   redeliver(interaction?: InteractionResult | string, times?: number): Promise<InteractionResult>;
 
@@ -85,7 +85,7 @@ export interface InteractionResult {
   readonly edited: readonly string[];
   readonly removed: readonly string[];
   readonly modal: Modal | null;
-  readonly choices: readonly AutocompleteChoice[] | null;
+  readonly choices: readonly AutocompleteEntry[] | null;
 }
 
 const DEFAULT_TIMEOUT = 10_000;

@@ -1,9 +1,9 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type Message, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAs } from '../../src/local/client.ts';
-import { refusalOf, startRig, type Rig } from './rig.ts';
+import { refusalOf, startRig, type LocalRig } from './rig.ts';
 
-let rig: Rig;
+let rig: LocalRig;
 let games: TextChannel;
 
 beforeAll(async () => {

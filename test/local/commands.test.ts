@@ -1,8 +1,8 @@
 import { Routes, SlashCommandBuilder, type APIApplicationCommand } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf, startRig, type Rig } from './rig.ts';
+import { refusalOf, startRig, type LocalRig } from './rig.ts';
 
-let rig: Rig;
+let rig: LocalRig;
 
 beforeAll(async () => {
   rig = await startRig();

@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restartBot, setFaults, skipClock, traffic } from '../../src/local/client.ts';
-import { refusalOf, startBot, startRig, type Rig } from './rig.ts';
+import { refusalOf, startBot, startRig, type LocalRig } from './rig.ts';
 
-let rig: Rig;
+let rig: LocalRig;
 
 beforeEach(async () => {
   rig = await startRig();

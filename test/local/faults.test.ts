@@ -9,12 +9,12 @@ import {
   traffic,
   type LocalClient,
 } from '../../src/local/client.ts';
-import { startBot, startRig, type Rig } from './rig.ts';
+import { startBot, startRig, type LocalRig } from './rig.ts';
 
 /** A busy machine takes its time. */
 const PATIENCE = { timeout: 20_000 };
 
-let rig: Rig;
+let rig: LocalRig;
 
 beforeEach(async () => {
   rig = await startRig();

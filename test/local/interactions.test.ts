@@ -15,9 +15,9 @@ import {
 } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../src/local/client.ts';
-import { later, refusalOf, startRig, type Rig } from './rig.ts';
+import { later, refusalOf, startRig, type LocalRig } from './rig.ts';
 
-let rig: Rig;
+let rig: LocalRig;
 
 beforeAll(async () => {
   rig = await startRig();

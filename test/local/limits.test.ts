@@ -1,9 +1,9 @@
 import { DiscordAPIError, Routes, type RawFile } from 'discord.js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/index.ts';
-import { refusalOf, startRig, type Rig } from './rig.ts';
+import { refusalOf, startRig, type LocalRig } from './rig.ts';
 
-let rig: Rig;
+let rig: LocalRig;
 
 beforeAll(async () => {
   rig = await startRig();

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startBrowser } from './browser.ts';
-import { startRig, type Rig } from './rig.ts';
+import { startRig, type LocalRig } from './rig.ts';
 
 /** A rig and a browser for the tests of a file. */
 export interface PageRig {
-  readonly rig: () => Rig;
+  readonly rig: () => LocalRig;
   /** Opens a page for one of the people; `query` adds to its address. */
   readonly open: (as: string, width?: number, query?: string) => Promise<Page>;
 }
@@ -16,9 +16,9 @@ export const box = (where: Page) => where.getByRole('combobox', { name: 'Message
 export const sees = (where: Page, text: string): Promise<void> => where.getByText(text).first().waitFor();
 
 /** Starts both for each test, and fails where a page asked for something elsewhere, or threw. */
-export const usePages = (chromium: string, prepare: (rig: Rig) => Promise<unknown>): PageRig => {
+export const usePages = (chromium: string, prepare: (rig: LocalRig) => Promise<unknown>): PageRig => {
   let browser: Browser;
-  let rig: Rig;
+  let rig: LocalRig;
   const faults: string[] = [];
 
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { choose, findChromium } from './browser.ts';
 import { box, sees, usePages } from './page-rig.ts';
-import type { Rig } from './rig.ts';
+import type { LocalRig } from './rig.ts';
 
 const chromium = findChromium();
 
@@ -79,7 +79,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await fresh.bot.application.commands.set(commands);
     fresh.answerWith(answer);
   });
-  let rig: Rig;
+  let rig: LocalRig;
   let page: Page;
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '
 import { connectAs, type LocalClient } from '../../src/local/client.ts';
 
 /** A local Discord with a bot of the real discord.js client, and its people. */
-export interface Rig {
+export interface LocalRig {
   readonly local: LocalDiscord;
   readonly bot: Client<true>;
   readonly clay: LocalClient;
@@ -27,7 +27,7 @@ export const startBot = async (local: LocalDiscord, options: Partial<ClientOptio
   return ready;
 };
 
-export const startRig = async (options: LocalDiscordOptions = {}): Promise<Rig> => {
+export const startRig = async (options: LocalDiscordOptions = {}): Promise<LocalRig> => {
   const local = await startLocalDiscord(options);
   const bot = await startBot(local);
   const errors: unknown[] = [];

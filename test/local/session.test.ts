@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { connectAs } from '../../src/local/client.ts';
-import { startBot, startRig, type Rig } from './rig.ts';
+import { startBot, startRig, type LocalRig } from './rig.ts';
 
-let rig: Rig;
+let rig: LocalRig;
 
 beforeEach(async () => {
   rig = await startRig();

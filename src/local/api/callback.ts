@@ -11,7 +11,7 @@ const choice = z.object({
 
 /** Up to 25 suggestions for the option a person is typing. */
 const choicesForm = nullsAsAbsent(z.object({ choices: list(choice, 0, 25) }));
-export type AutocompleteChoice = z.output<typeof choice>;
+export type AutocompleteEntry = z.output<typeof choice>;
 
 const deferred = z.object({ flags: z.int().nullish() });
 

@@ -46,6 +46,7 @@ export const reject = (socket: WebSocket, code: number, reason: string): null =>
   return null;
 };
 
+/** Sends a payload that is no event. */
 export const send = (socket: WebSocket, op: Op, body: unknown = null): void =>
   socket.send(JSON.stringify({ op, d: body }));
 

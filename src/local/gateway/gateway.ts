@@ -57,6 +57,7 @@ export interface GatewayOptions {
 const RESUME_WITHIN = 5 * 60_000;
 const CLEAN = new Set([1000, 1001]);
 
+/** The gateway of a world. It accepts bots with the token, and delivers interactions as the faults say. */
 export const openGateway = (world: World, faults: Faults, options: GatewayOptions): Gateway => {
   const { token, heartbeatInterval } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, WebSocket: GatewaySocket });

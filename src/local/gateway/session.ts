@@ -17,6 +17,7 @@ export interface Session {
 /** The number of events a session can miss and still resume. */
 const REPLAYED_EVENTS = 1000;
 
+/** A new session on this connection. */
 export const startSession = (intents: number, shard: readonly [number, number], socket: WebSocket): Session => ({
   id: randomBytes(16).toString('hex'),
   intents,

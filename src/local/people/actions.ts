@@ -30,6 +30,7 @@ export interface Actions {
   say(person: PersonRow, channel: string, content: string): MessageRow;
 }
 
+/** The actions of people in a world. */
 export const openActions = (world: World, interactions: Interactions): Actions => {
   const useComponent = (
     person: PersonRow,

@@ -1,6 +1,6 @@
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { AutocompleteChoice } from '../api/callback.ts';
+import type { AutocompleteEntry } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
 import { gatewayFaultForm } from '../gateway/gateway-fault.ts';
 import { faultPlanForm, type Outage } from '../world/faults.ts';
@@ -137,7 +137,7 @@ export interface SeenInteraction {
   /** The modal that it opened, until that is submitted. */
   readonly modal: Modal | null;
   /** The bot's suggestions for autocomplete. */
-  readonly choices: readonly AutocompleteChoice[] | null;
+  readonly choices: readonly AutocompleteEntry[] | null;
 }
 
 export interface Overview {

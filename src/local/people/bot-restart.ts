@@ -8,6 +8,7 @@ export interface BotRestart {
   run(): Promise<void>;
 }
 
+/** A restart that was not told how yet. */
 export const openBotRestart = (): BotRestart => {
   let restart: (() => Promise<void>) | null = null;
   return {

@@ -18,6 +18,7 @@ export interface PageUpdates {
   close(): void;
 }
 
+/** The updates of a world, for pages that connect. */
 export const openPageUpdates = (world: World, interactions: Interactions): PageUpdates => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const watchers = new Map<WebSocket, PersonRow>();

@@ -18,6 +18,7 @@ export type Resolved = Required<Pick<APIInteractionDataResolved, 'users' | 'memb
 
 export const nothingResolved: Resolved = { users: {}, members: {}, roles: {}, channels: {} };
 
+/** Merges resolved data. */
 export const mergeResolved = (all: readonly Resolved[]): Resolved => ({
   users: Object.assign({}, ...all.map(({ users }) => users)),
   members: Object.assign({}, ...all.map(({ members }) => members)),

@@ -49,8 +49,10 @@ export const overviewFor = (
   };
 };
 
+/** A person, as everybody sees them. */
 export const seenPerson = ({ id, key, name, bot }: PersonRow): SeenPerson => ({ id, key, name, bot });
 
+/** A channel, as people see it. */
 export const seenChannel = (world: World, channel: ChannelRow): SeenChannel => {
   const still = { id: channel.id, kind: channel.kind, topic: '', parentId: null, archived: false, locked: false };
   switch (channel.kind) {
@@ -65,6 +67,7 @@ export const seenChannel = (world: World, channel: ChannelRow): SeenChannel => {
   }
 };
 
+/** The latest messages of a channel that a person sees, from old to new. */
 export const seenMessages = (
   world: World,
   interactions: Interactions,
@@ -82,6 +85,7 @@ export const canSeeMessage = (world: World, self: PersonRow, message: MessageRow
   world.channels.get(message.channelId) !== undefined &&
   maySee(world, channelOf(world, message.channelId), self.id);
 
+/** A message, as a person who can see it does. */
 export const seenMessage = (world: World, interactions: Interactions, message: MessageRow): SeenMessage => {
   const shown: APIMessage = apiMessage(world, message);
   return { ...shown, ephemeral: message.readerId !== null, state: stateOf(interactions, message) };
@@ -102,6 +106,7 @@ const KINDS: Record<InteractionType, SeenInteraction['kind']> = {
   [InteractionType.ModalSubmit]: 'modal',
 };
 
+/** An interaction, as its own person sees it. */
 export const seenInteraction = (interaction: Interaction): SeenInteraction => {
   const { id, type, name, channelId, sourceId, state, made, edited, removed, modal, choices } = interaction;
   return { id, kind: KINDS[type], name, channelId, sourceId, state, made, edited, removed, modal, choices };

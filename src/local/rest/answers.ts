@@ -67,6 +67,7 @@ export const answerMessage = (world: World, interaction: Interaction, id: string
   return message;
 };
 
+/** Edits a message of a webhook route. Throws 10008 if there is none. */
 export const editAnswer = (
   world: World,
   interactions: Interactions,
@@ -84,6 +85,7 @@ export const editAnswer = (
   return edited;
 };
 
+/** Deletes a message of a webhook route. Throws 10008 if there is none. */
 export const removeAnswer = (world: World, interactions: Interactions, interaction: Interaction, id: string): void => {
   const message = answerMessage(world, interaction, id);
   removeMessage(world, message);
@@ -130,6 +132,7 @@ export const callbackResult = (
   };
 };
 
+/** Whether a message is still loading, after a deferred answer. */
 export const isLoading = (message: MessageRow): boolean => hasFlag(message.flags, MessageFlags.Loading);
 
 interface AnswerOptions {

@@ -48,6 +48,7 @@ export const readBody = async (request: FastifyRequest): Promise<RequestBody> =>
   return { json, uploads };
 };
 
+/** Parses JSON. Throws 50109 if it is none. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

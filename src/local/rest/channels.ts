@@ -16,7 +16,8 @@ import type { ChannelRow, ThreadRow } from '../world/rows.ts';
 import { joinThread, leaveThread, patchThread, removeThread, startThread, startThreadAt } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 
-interface ChannelParams {
+/** The parameter of routes below a channel. */
+export interface ChannelParams {
   readonly channelId: string;
 }
 

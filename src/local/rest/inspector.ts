@@ -42,6 +42,7 @@ const KEPT = 300;
 /** Longer bodies and answers are cut off. */
 const LONGEST = 100_000;
 
+/** Starts to record. */
 export const openInspector = (world: World): Inspector => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const entries = new Map<string, TrafficEntry>();

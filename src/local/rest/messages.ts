@@ -10,12 +10,8 @@ import type { ChannelRow, MessageRow } from '../world/rows.ts';
 import { createdAt } from '../world/snowflakes.ts';
 import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
-import { botChannel } from './channels.ts';
+import { botChannel, type ChannelParams } from './channels.ts';
 import { openOldEditLimit } from './limits.ts';
-
-interface ChannelParams {
-  readonly channelId: string;
-}
 
 interface MessageParams extends ChannelParams {
   readonly messageId: string;

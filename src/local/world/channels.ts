@@ -24,6 +24,7 @@ export const channelOf = (world: World, id: string): ChannelRow => {
 export const textChannels = (world: World): TextChannelRow[] =>
   world.channels.all().filter((channel) => channel.kind === 'text');
 
+/** All threads, as they are now. */
 export const threads = (world: World): ThreadRow[] =>
   world.channels
     .all()
@@ -68,6 +69,7 @@ export const apiChannel = (world: World, channel: ChannelRow): APIChannel => {
   }
 };
 
+/** A text channel in the format of Discord's API. */
 export const apiTextChannel = (world: World, channel: TextChannelRow): APITextChannel => ({
   id: channel.id,
   type: ChannelType.GuildText,
@@ -96,6 +98,7 @@ const apiDirect = (world: World, channel: DirectRow): APIDMChannel => {
   };
 };
 
+/** A thread in the format of Discord's API. */
 export const apiThread = (world: World, thread: ThreadRow) => {
   const messages = world.messages.inChannel(thread.id).length;
   const bot = thread.members.find(({ id }) => id === world.server.botId);
@@ -124,6 +127,7 @@ export const apiThread = (world: World, thread: ThreadRow) => {
   };
 };
 
+/** A member of a thread in the format of Discord's API. `withMember` adds the guild member. */
 export const apiThreadMember = (
   world: World,
   thread: ThreadRow,

@@ -15,6 +15,7 @@ import type { World } from './world.ts';
 export const commandsOf = (world: World, guildId: string | null): CommandRow[] =>
   world.commands.all().filter((command) => command.guildId === guildId);
 
+/** A command by id. Throws 10063 if it is not in this guild, or not global. */
 export const commandOf = (world: World, guildId: string | null, id: string): CommandRow => {
   const command = world.commands.get(id);
   if (command?.guildId !== guildId) throw unknownCommand();
@@ -54,6 +55,7 @@ export const changeCommand = (world: World, command: CommandRow, form: CommandFo
   return changed;
 };
 
+/** Removes a command. */
 export const removeCommand = (world: World, command: CommandRow): void => {
   world.commands.remove(command.id);
   world.events.emit({ kind: 'commands-changed' });

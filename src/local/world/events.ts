@@ -26,6 +26,7 @@ export interface WorldEvents {
   listen(listener: WorldListener): () => void;
 }
 
+/** Events without any listeners. */
 export const openEvents = (): WorldEvents => {
   const listeners = new Set<WorldListener>();
   return {

@@ -42,11 +42,11 @@ export const faultPlanForm = z.strictObject({
   interactions: z.array(interactionFaultForm).default([]),
 });
 
-export type FaultPlan = z.output<typeof faultPlanForm>;
+type FaultPlan = z.output<typeof faultPlanForm>;
 export type FaultPlanInput = z.input<typeof faultPlanForm>;
 type RestFault = FaultPlan['rest'][number];
 type InteractionFault = FaultPlan['interactions'][number];
-export type FaultAnswer = NonNullable<RestFault['answer']>;
+type FaultAnswer = NonNullable<RestFault['answer']>;
 
 interface FaultCount {
   /** How many requests or interactions fitted it so far. */
@@ -74,7 +74,7 @@ export interface RequestFate {
 }
 
 /** One copy of an interaction: the index of the session that gets it, and its delay in milliseconds. */
-export interface Delivery {
+interface Delivery {
   readonly session: number;
   readonly delay: number;
 }
@@ -111,6 +111,7 @@ interface Watched<Fault> {
   met: number;
 }
 
+/** No faults at first. */
 export const openFaults = (clock: WorldClock): Faults => {
   let seed = 1;
   let rest: Watched<RestFault>[] = [];

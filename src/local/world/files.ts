@@ -16,6 +16,7 @@ const MAX_JOURNALED_BYTES = 1024 * 1024;
 /** The total size of large files kept in memory. The oldest give way to new ones. */
 const MAX_LARGE_BYTES = 100 * 1024 * 1024;
 
+/** Keeps an uploaded file. */
 export const storeFile = (world: World, channelId: string, upload: Upload): FileRow => {
   const { name, contentType, bytes } = upload;
   const small = bytes.length <= MAX_JOURNALED_BYTES;
@@ -42,6 +43,7 @@ const keepLargeFile = (files: Map<string, Buffer>, id: string, bytes: Buffer): v
   }
 };
 
+/** Removes a file. */
 export const removeFile = (world: World, id: string): void => {
   world.files.remove(id);
   world.largeFiles.delete(id);
@@ -51,6 +53,7 @@ export const removeFile = (world: World, id: string): void => {
 export const bytesOf = (world: World, file: FileRow): Buffer | undefined =>
   file.bytes === null ? world.largeFiles.get(file.id) : Buffer.from(file.bytes, 'base64');
 
+/** The URL of a file. */
 export const fileUrl = (world: World, file: FileRow): string =>
   `${world.origin}/attachments/${file.channelId}/${file.id}/${encodeURIComponent(file.name)}`;
 

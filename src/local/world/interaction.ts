@@ -1,5 +1,5 @@
 import type { InteractionType } from 'discord-api-types/v10';
-import type { AutocompleteChoice } from '../api/callback.ts';
+import type { AutocompleteEntry } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
 import type { OriginRow } from './rows.ts';
 
@@ -28,7 +28,7 @@ export interface Interaction {
   readonly edited: readonly string[];
   readonly removed: readonly string[];
   readonly modal: Modal | null;
-  readonly choices: readonly AutocompleteChoice[] | null;
+  readonly choices: readonly AutocompleteEntry[] | null;
 }
 
 /** The part of an interaction that its answers refer to. */

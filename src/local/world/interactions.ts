@@ -34,6 +34,7 @@ const ANSWER_TIMEOUT = 3000;
 const REDELIVERABLE = 1000;
 const TOKEN_LIFETIME = 15 * 60_000;
 
+/** The interactions of a world, none at first. */
 export const openInteractions = (world: World): Interactions => {
   const interactions = new Map<string, Interaction>();
   const payloads = new Map<string, GatewayInteractionCreateDispatchData>();

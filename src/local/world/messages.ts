@@ -108,6 +108,7 @@ export const editMessage = (world: World, message: MessageRow, { form, uploads }
   return written;
 };
 
+/** Removes a message with its files. */
 export const removeMessage = (world: World, message: MessageRow): void => {
   for (const { fileId } of message.attachments) removeFile(world, fileId);
   world.messages.remove(message.id);

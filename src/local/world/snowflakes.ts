@@ -13,6 +13,7 @@ export interface Snowflakes {
 
 const LAST_INCREMENT = 4095n;
 
+/** Ids by this clock. */
 export const startSnowflakes = (now: () => number): Snowflakes => {
   let millisecond = 0;
   let increment = 0n;

@@ -14,6 +14,7 @@ import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 import { blankMessage } from './message-rows.ts';
 import type { World } from './world.ts';
 
+/** Discord's channel type of a thread. */
 export const typeOfThread = (thread: ThreadRow) =>
   thread.private ? (ChannelType.PrivateThread as const) : (ChannelType.PublicThread as const);
 
@@ -150,6 +151,7 @@ export const noteActivity = (world: World, thread: ThreadRow, authorId: string):
   joinThread(world, opened, authorId);
 };
 
+/** Makes a person a member of a thread. */
 export const joinThread = (world: World, thread: ThreadRow, personId: string): void => {
   if (thread.members.some(({ id }) => id === personId)) return;
   const joined = { ...thread, members: [...thread.members, { id: personId, since: world.clock.now() }] };
@@ -157,6 +159,7 @@ export const joinThread = (world: World, thread: ThreadRow, personId: string): v
   world.events.emit({ kind: 'thread-members', thread: joined, added: [personId], removed: [] });
 };
 
+/** Removes a person from the members of a thread. */
 export const leaveThread = (world: World, thread: ThreadRow, personId: string): void => {
   const left = { ...thread, members: thread.members.filter(({ id }) => id !== personId) };
   world.channels.put(left);

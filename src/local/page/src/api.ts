@@ -28,6 +28,7 @@ export type Act = (action: string, body: object) => Promise<boolean>;
 const ANSWER_TIMEOUT = 4000;
 const NOT_RUNNING = 'Sallyport is not running. Start it again; your games are kept.';
 
+/** The API of the server for the person with this key. */
 export const apiFor = (as: string): PageApi => {
   const get = async <Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> =>
     readAnswer(await reach(`${path}?${new URLSearchParams({ as, ...query }).toString()}`));

@@ -5,6 +5,7 @@ import type { Overview, SeenChannel } from '../../people/api.ts';
 /** The overview, for names of people, roles and channels. */
 export const OverviewContext = createContext<Overview | null>(null);
 
+/** The current overview. */
 export const useOverview = (): Overview => {
   const overview = useContext(OverviewContext);
   if (overview === null) throw new Error('There is no overview here.');
@@ -14,6 +15,7 @@ export const useOverview = (): Overview => {
 /** Returns the time by the server's clock, in milliseconds since 1970. */
 export const ClockContext = createContext<() => number>(Date.now);
 
+/** A function that returns the time by the server's clock. */
 export const useClock = (): (() => number) => useContext(ClockContext);
 
 /** The name of a channel in a heading or a list. */

@@ -4,7 +4,13 @@ import type { Act } from '../api.ts';
 import { useOverview } from '../names.tsx';
 import type { PageApi } from '../api.ts';
 import { valueOf, type CallableCommand } from './commands.ts';
-import { suggestionsFor, completes, faultOf, matchingSuggestions, type Suggestion } from './option-suggestions.ts';
+import {
+  suggestionsFor,
+  completes,
+  faultOf,
+  matchingSuggestions,
+  type OptionSuggestion,
+} from './option-suggestions.ts';
 import { Pill } from './pill.tsx';
 import { Suggestions, moveMark } from './suggestions.tsx';
 
@@ -34,7 +40,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
   const [search, setSearch] = useState('');
   const [marked, setMarked] = useState(shown.length > 0 ? 0 : -1);
   const [isListOpen, setListOpen] = useState(true);
-  const [completions, setCompletions] = useState<readonly Suggestion[]>([]);
+  const [completions, setCompletions] = useState<readonly OptionSuggestion[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(0);
@@ -115,7 +121,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
     setSearch('');
     go(name);
   };
-  const pick = (choice: Suggestion): void => {
+  const pick = (choice: OptionSuggestion): void => {
     if (focused === null) return show(choice.value);
     write(focused, { text: choice.name, chosen: choice.value });
     go(after(focused));

@@ -6,7 +6,7 @@ import {
 import type { Overview } from '../../../people/api.ts';
 
 /** A value to choose for an option, or an option to fill in. */
-export interface Suggestion {
+export interface OptionSuggestion {
   readonly value: string;
   readonly name: string;
   readonly note?: string;
@@ -16,8 +16,8 @@ export interface Suggestion {
 export const suggestionsFor = (
   option: APIApplicationCommandBasicOption,
   overview: Overview,
-): readonly Suggestion[] | null => {
-  const people = (): Suggestion[] => things([...overview.people, overview.bot]);
+): readonly OptionSuggestion[] | null => {
+  const people = (): OptionSuggestion[] => things([...overview.people, overview.bot]);
   switch (option.type) {
     case OptionType.Boolean:
       return [
@@ -50,13 +50,16 @@ export const suggestionsFor = (
   }
 };
 
-const things = (all: readonly { readonly id: string; readonly name: string }[]): Suggestion[] =>
+const things = (all: readonly { readonly id: string; readonly name: string }[]): OptionSuggestion[] =>
   all.map(({ id, name }) => ({ value: id, name }));
 
 /** The suggestions whose name contains the text. Those that start with it come first. */
-export const matchingSuggestions = (choices: readonly Suggestion[], text: string): readonly Suggestion[] => {
+export const matchingSuggestions = (
+  choices: readonly OptionSuggestion[],
+  text: string,
+): readonly OptionSuggestion[] => {
   const wanted = text.trim().toLowerCase();
-  const starts = ({ name }: Suggestion): number => Number(name.toLowerCase().startsWith(wanted));
+  const starts = ({ name }: OptionSuggestion): number => Number(name.toLowerCase().startsWith(wanted));
   return choices
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .toSorted((one, other) => starts(other) - starts(one));

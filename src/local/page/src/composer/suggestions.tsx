@@ -1,14 +1,14 @@
-import type { Suggestion } from './option-suggestions.ts';
+import type { OptionSuggestion } from './option-suggestions.ts';
 
 interface Props {
   readonly id: string;
   readonly label: string;
   readonly title: string;
   readonly note: string | null;
-  readonly choices: readonly Suggestion[];
+  readonly choices: readonly OptionSuggestion[];
   /** The index of the suggestion that Tab takes, or -1. */
   readonly marked: number;
-  readonly pick: (choice: Suggestion) => void;
+  readonly pick: (choice: OptionSuggestion) => void;
 }
 
 /** The list of suggestions above the box. The focus stays in the box. */
