@@ -1,15 +1,20 @@
-import { type Client, Events } from 'discord.js';
-import { createClient, disconnect } from './discord/connection/client.ts';
-import type { Services, Command } from './discord/messages/context.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient, leaveGateway } from './discord/connection/client.ts';
+import { login, onShutOut } from './discord/connection/login.ts';
+import type { LoginError } from './discord/connection/login-error.ts';
 import { listen } from './discord/connection/listener.ts';
 import { registerCommands } from './discord/connection/register.ts';
+import type { Services, Command } from './discord/messages/context.ts';
 
 /** A bot that is connected and answers. */
 export interface DiscordBot {
   readonly name: string;
   /** Looks after all matches for which something has fallen due, without waiting for the timetable. */
   attendDue(): Promise<void>;
-  /** Takes no more clicks, finishes those that run, and disconnects. */
+  /**
+   * Leaves the gateway, so that other processes get the clicks from here on; answers what has come, and disconnects.
+   * Gives up what is not done within 3 seconds.
+   */
   stop(): Promise<void>;
 }
 
@@ -19,35 +24,40 @@ export interface DiscordBotOptions {
   readonly guildId: string | null;
   readonly commands: readonly Command[];
   readonly services: Services;
+  /** Aborted when a bot that still connects is wanted no more. */
+  readonly halt?: AbortSignal;
+  /** Told once when Discord lets the bot in no more, whatever it does. */
+  readonly onShutOut?: (error: LoginError) => void;
 }
 
-/** Says in a sentence for whoever hosts the bot why it can't connect. */
-export class LoginError extends Error {
-  override readonly name = 'LoginError';
-}
+/** How long a stop waits for what runs, in milliseconds. */
+const STOP_WITHIN = 3_000;
 
 /** Connects to Discord, registers the commands where they changed, and answers. Throws a `LoginError`. */
-export const startDiscordBot = async ({
-  token,
-  apiUrl,
-  guildId,
-  commands,
-  services,
-}: DiscordBotOptions): Promise<DiscordBot> => {
-  const client = createClient(apiUrl, services.log);
+export const startDiscordBot = async (options: DiscordBotOptions): Promise<DiscordBot> => {
+  const { token, apiUrl, guildId, commands, services } = options;
+  const { log } = services;
+  const client = createClient(apiUrl, log);
   const listener = listen(client, commands, services);
+  const finish = async (): Promise<void> => {
+    await Promise.all([leaveGateway(client), listener.stop()]);
+  };
   try {
-    const ready = await login(client, token);
+    const ready = await login(client, token, options.halt);
+    onShutOut(client, (error) => options.onShutOut?.(error));
     if (await registerCommands(ready, commands, guildId, services.sessions)) {
-      services.log.info({ commands: commands.length, guild: guildId }, 'commands registered');
+      log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
     await listener.start();
     return {
       name: ready.user.tag,
       attendDue: () => listener.attendDue(),
       stop: async () => {
-        await listener.stop();
-        await disconnect(client);
+        const late = wait(STOP_WITHIN, 'late' as const, { ref: false });
+        if ((await Promise.race([finish(), late])) === 'late') {
+          log.warn({ interactions: listener.running() }, 'stopped before all was done');
+        }
+        await Promise.race([client.destroy(), late]);
       },
     };
   } catch (error) {
@@ -55,12 +65,3 @@ export const startDiscordBot = async ({
     throw error;
   }
 };
-
-const login = (client: Client, token: string): Promise<Client<true>> =>
-  new Promise((resolve, reject) => {
-    client.once(Events.ClientReady, resolve);
-    client.login(token).catch((cause: unknown) => {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      reject(new LoginError(`Discord does not let the bot in: ${why} Check DISCORD_TOKEN.`, { cause }));
-    });
-  });

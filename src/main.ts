@@ -3,70 +3,66 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { openServices } from './services.ts';
-import { type DiscordBot, LoginError, startDiscordBot } from './discord-bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type LocalDiscord, LocalDiscordError, startLocalDiscord } from './local/index.ts';
+import { type DiscordBot, startDiscordBot } from './discord-bot.ts';
+import { identify } from './discord/connection/login.ts';
+import { LoginError } from './discord/connection/login-error.ts';
+import type { LocalDiscord } from './local/index.ts';
+import { LocalDiscordError } from './local/world/local-discord-error.ts';
 import { createLog } from './log.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './postgres/embedded.ts';
+import { onParentGone } from './parent.ts';
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './postgres/embedded.ts';
 import { MigrationError, migrate } from './postgres/migrate.ts';
+import { type Application, ForeignDatabaseError } from './postgres/owner.ts';
+import { DatabaseGoneError, watchDatabase } from './postgres/watch.ts';
+import { openServices } from './services.ts';
+import { type Shutdown, createShutdown } from './shutdown.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const DISCORD_API = 'https://discord.com/api';
 
-/** What was started, to be stopped in the opposite order. */
-type Stop = () => Promise<void>;
+/** How long a bot may take to stop, and its Postgres, in milliseconds. All in all it is less than 5 seconds. */
+const BOT_STOPS = 3_100;
+const POSTGRES_STOPS = 4_000;
 
 const main = async (): Promise<void> => {
-  const config = readConfig(readEnvironment());
+  const { variables, isStartedByNpm } = readEnvironment();
+  const config = readConfig(variables);
   const log = createLog(config.logLevel, process.stdout.isTTY);
-  const stops: Stop[] = [];
-  const halt = new AbortController();
-  const fail = (error: unknown): void => {
-    log.fatal({ err: error }, 'the embedded Postgres died and does not start again');
-    process.exitCode = 1;
-    void stop('failure');
-  };
-  const starting = start(config, log, stops, { halt: halt.signal, fail });
-  const stop = stopOnce(starting, stops, log);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      halt.abort();
-      void stop(signal);
-    });
-  }
+  const shutdown = createShutdown(log, told);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown.stop(signal));
+  process.on('uncaughtException', (error) => shutdown.fail(error));
+  // Not every shell passes on to us what npm is told, and npm may be killed.
+  if (isStartedByNpm) onParentGone(() => void shutdown.stop('npm is gone'));
   try {
-    await starting;
+    await shutdown.start(() => start(config, log, shutdown));
   } catch (error) {
-    if (!halt.signal.aborted)
-      log.fatal({ reason: error instanceof Error ? error.message : String(error) }, 'not started');
-    await stop('failure');
-    if (!halt.signal.aborted) throw error;
+    if (!shutdown.signal.aborted) shutdown.fail(error);
   }
 };
 
 /** Starts the database, the Discord and the bot, each noting how it is stopped. Goes no further once it is to halt. */
-const start = async (
-  config: Config,
-  log: Logger,
-  stops: Stop[],
-  { halt, fail }: { readonly halt: AbortSignal; readonly fail: (error: unknown) => void },
-): Promise<void> => {
-  const url = config.databaseUrl ?? (await startPostgres(config, log, stops, fail));
+const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<void> => {
+  const halt = shutdown.signal;
+  const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
-  const applied = await bringUpToDate(url);
+  const { token, apiUrl, application, local } = await findDiscord(config, shutdown);
+  halt.throwIfAborted();
+  const url = await databaseOf(application);
+  const applied = await bringUpToDate(url, application);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
-  const { token, apiUrl, local } = await findDiscord(config, stops);
-  halt.throwIfAborted();
+  await keepWatch(url, application, log, shutdown);
   const { guildId } = config;
   // The local Discord's clock can be skipped forward, and what falls due goes by it.
   const now = (): Date => local?.now() ?? new Date();
   const services = openServices({ databaseUrl: url, log, now });
-  stops.push(() => services.close());
-  const runBot = (): Promise<DiscordBot> => startDiscordBot({ token, apiUrl, guildId, commands, services });
+  shutdown.onStop(() => services.close());
+  const runBot = (): Promise<DiscordBot> =>
+    startDiscordBot({ token, apiUrl, guildId, commands, services, halt, onShutOut: (error) => shutdown.fail(error) });
   let running = runBot();
-  stops.push(() => stopped(running));
+  // What bots think of can be thought of again, by any process.
+  shutdown.onStop(() => Promise.all([services.stopThinking(), stopped(running)]), BOT_STOPS);
   const bot = await running;
   halt.throwIfAborted();
   local?.onRestart(async () => {
@@ -100,14 +96,23 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
     () => undefined,
   );
 
-const bringUpToDate = async (url: string): Promise<readonly string[]> => {
+const bringUpToDate = async (url: string, application: Application): Promise<readonly string[]> => {
   try {
-    return await migrate(url, MIGRATIONS);
+    return await migrate(url, MIGRATIONS, application);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     const words = cause.message || String(cause.code);
     throw new MigrationError(`The database can't be reached or used: ${words}. Check DATABASE_URL.`, { cause });
   }
+};
+
+const keepWatch = async (url: string, application: Application, log: Logger, shutdown: Shutdown): Promise<void> => {
+  const stop = await watchDatabase(url, application, {
+    gone: (error) => log.error({ reason: error.message }, 'the database is gone'),
+    back: () => log.warn('the database is back'),
+    lost: (error) => shutdown.fail(error),
+  });
+  shutdown.onStop(stop);
 };
 
 /** Without the address there is nothing to play, so it is told even where the log leaves it out. */
@@ -117,82 +122,89 @@ const tellPage = (page: string, log: Logger): void => {
   else process.stderr.write(`${words}\n`);
 };
 
-const startPostgres = async (
-  { dataDir }: Config,
+/** Finds the database of an application: the one that is configured, otherwise one in a Postgres of our own. */
+const findDatabase = async (
+  config: Config,
   log: Logger,
-  stops: Stop[],
-  fail: (error: unknown) => void,
-): Promise<string> => {
+  shutdown: Shutdown,
+): Promise<(application: Application) => Promise<string>> => {
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) return () => Promise.resolve(databaseUrl);
+  const postgres = await startPostgres(config, log, shutdown);
+  return (application) => postgres.databaseOf(application);
+};
+
+const startPostgres = async ({ dataDir }: Config, log: Logger, shutdown: Shutdown): Promise<EmbeddedPostgres> => {
   const postgres = await startEmbeddedPostgres(dataDir, {
     revived: () => log.warn('the embedded Postgres had died, and runs again'),
-    lost: fail,
+    lost: (cause) =>
+      shutdown.fail(new EmbeddedPostgresError('The embedded Postgres died and does not start again.', { cause })),
   });
-  stops.push(() => postgres.stop());
+  shutdown.onStop(() => postgres.stop(), POSTGRES_STOPS);
   const isElsewhere = postgres.folder !== dataDir;
   log.info(
     { folder: postgres.folder },
     isElsewhere ? 'embedded Postgres runs; its data are in a folder that its user can enter' : 'embedded Postgres runs',
   );
-  return postgres.url;
+  return postgres;
 };
 
 interface Discord {
   readonly token: string;
   readonly apiUrl: string;
+  readonly application: Application;
   /** The one on this machine. */
   readonly local: LocalDiscord | null;
 }
 
-/** The real Discord where there is a token, else one on this machine. */
-const findDiscord = async (config: Config, stops: Stop[]): Promise<Discord> => {
-  if (config.token !== null) return { token: config.token, apiUrl: config.apiUrl ?? DISCORD_API, local: null };
+/** The real Discord where there is a token, otherwise one on this machine, which is loaded only there. */
+const findDiscord = async (config: Config, shutdown: Shutdown): Promise<Discord> => {
+  if (config.token !== null) {
+    const { token } = config;
+    const apiUrl = config.apiUrl ?? DISCORD_API;
+    return { token, apiUrl, application: { id: await identify(token, apiUrl), isLocal: false }, local: null };
+  }
+  const { startLocalDiscord } = await import('./local/index.ts');
   const local = await startLocalDiscord({
     port: config.localPort,
     file: path.join(config.dataDir, 'local-discord.ndjson'),
   });
-  stops.push(() => local.close());
-  return { token: local.token, apiUrl: local.apiUrl, local };
+  shutdown.onStop(() => local.close());
+  const { token, apiUrl, botId } = local;
+  return { token, apiUrl, application: { id: botId, isLocal: true }, local };
 };
 
-/** Stops all that was started, also when it is asked to while something still starts. */
-const stopOnce = (starting: Promise<void>, stops: Stop[], log: Logger): ((why: string) => Promise<void>) => {
-  let stopping: Promise<void> | null = null;
-  const stopAll = async (why: string): Promise<void> => {
-    log.info({ why }, 'stopping');
-    await starting.catch(() => undefined);
-    for (const stop of stops.toReversed()) {
-      await stop().catch((err: unknown) => log.error({ err }, 'a part did not stop cleanly'));
-    }
-    log.info('stopped');
-  };
-  return (why) => (stopping ??= stopAll(why));
-};
+/** Variables that no other process needs to know, such as our Postgres. */
+const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
-/** The environment, with what a file `.env` adds to it. */
-const readEnvironment = (): NodeJS.ProcessEnv => {
+/** The environment, with what a file `.env` adds to it. The secrets are then taken out of it. */
+const readEnvironment = (): { readonly variables: NodeJS.ProcessEnv; readonly isStartedByNpm: boolean } => {
   try {
     loadEnvFile();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  return process.env;
+  const variables = { ...process.env };
+  for (const name of SECRETS) delete process.env[name];
+  return { variables, isStartedByNpm: variables['npm_lifecycle_event'] === 'start' };
 };
 
-/** Faults that whoever hosts the bot can mend are told in words, others with their whole story. */
-const tell = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
+/** The words of a fault that whoever hosts the bot can mend; null for others, which are told with their whole story. */
+const told = (error: unknown): string | null => {
   const isTold =
     error instanceof ConfigError ||
     error instanceof LoginError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
+    error instanceof ForeignDatabaseError ||
+    error instanceof DatabaseGoneError ||
     error instanceof LocalDiscordError;
-  return isTold ? error.message : (error.stack ?? error.message);
+  return isTold ? error.message : null;
 };
 
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${tell(error)}\n`);
+  process.stderr.write(`${told(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exitCode = 1;
 }

@@ -9,6 +9,8 @@ import { createCron } from './sessions/cron.ts';
 
 /** What a bot answers from, and how it is put away. */
 export interface OpenServices extends Services {
+  /** Stops all bots that think. From then on none does. */
+  stopThinking(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export const openServices = ({ databaseUrl, log, now = () => new Date() }: Servi
     painter,
     log,
     now,
+    stopThinking: () => planner.close(),
     close: async () => {
       await planner.close();
       await painter.close();

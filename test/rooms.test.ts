@@ -113,7 +113,13 @@ const rooms: readonly Room[] = [
     ours: [],
     packages: /^(node:path|zod|pino|pino-pretty)$/,
   },
-  { name: 'the bot', files: /^src\/discord-bot\.ts$/, ours: [/^src\/discord\//], packages: /^discord\.js$/ },
+  {
+    name: 'the life of the process',
+    files: /^src\/(shutdown|parent)\.ts$/,
+    ours: [],
+    packages: /^pino$/,
+  },
+  { name: 'the bot', files: /^src\/discord-bot\.ts$/, ours: [/^src\/discord\//], packages: /^node:timers\/promises$/ },
   {
     name: 'what the bot stands on',
     files: /^src\/services\.ts$/,

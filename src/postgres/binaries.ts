@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { LIBRARY, type Owner, canReach } from './owner.ts';
+import { LIBRARY, type SystemUser, canReach } from './system-user.ts';
 
 const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
@@ -18,11 +18,11 @@ export type Binaries = z.infer<typeof Binaries>;
  * The programs that `embedded-postgres` brings for this platform. Where the user that Postgres runs as can't reach them,
  * as in the home of root, these are copies in the library. Throws an `EmbeddedPostgresError` where there are none.
  */
-export const findBinaries = async (owner: Owner): Promise<Binaries> => reachable(await findPackaged(), owner);
+export const findBinaries = async (user: SystemUser): Promise<Binaries> => reachable(await findPackaged(), user);
 
 /** These programs, or copies of them where this user can't reach them. */
-export const reachable = async (packaged: Binaries, owner: Owner): Promise<Binaries> =>
-  (await canReach(owner, packaged.postgres)) ? packaged : copyBinaries(packaged);
+export const reachable = async (packaged: Binaries, user: SystemUser): Promise<Binaries> =>
+  (await canReach(user, packaged.postgres)) ? packaged : copyBinaries(packaged);
 
 const findPackaged = async (): Promise<Binaries> => {
   const system = platform() === 'win32' ? 'windows' : platform();

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  access,
   mkdir,
   mkdtemp,
   readFile,
@@ -10,14 +9,16 @@ import {
   rename,
   rm,
   rmdir,
+  stat,
   symlink,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Binaries, findBinaries, makeLibrary } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { LIBRARY, type Owner, canReach, findOwner, own } from './owner.ts';
+import { LIBRARY, type SystemUser, canReach, findUser, own } from './system-user.ts';
 
 /** A folder with a Postgres cluster of our own, and what is needed to run it. */
 export interface Cluster {
@@ -27,27 +28,30 @@ export interface Cluster {
   readonly log: string;
   readonly secret: string;
   readonly binaries: Binaries;
-  readonly owner: Owner;
+  readonly user: SystemUser;
 }
 
 /** The superuser of the cluster. */
 export const USER = 'sallyport';
+
+/** The environment of Postgres' programs: none of ours, where secrets may be, and messages in English. */
+export const ENVIRONMENT = { LC_ALL: 'C' } as const;
 
 /**
  * The cluster of a folder, created at the first time. Throws an `EmbeddedPostgresError` where the folder is damaged or
  * was made by another version.
  */
 export const openCluster = async (folder: string): Promise<Cluster> => {
-  const owner = await findOwner();
-  const binaries = await findBinaries(owner);
-  const home = await findHome(path.resolve(folder), owner);
+  const user = await findUser();
+  const binaries = await findBinaries(user);
+  const home = await findHome(path.resolve(folder), user);
   const cluster: Cluster = {
     home,
     data: path.join(home, DATA),
     log: path.join(home, 'postgres.log'),
     secret: path.join(home, 'postgres.password'),
     binaries,
-    owner,
+    user,
   };
   await createCluster(cluster);
   await checkVersion(cluster);
@@ -60,12 +64,12 @@ const run = promisify(execFile);
  * Where the data of a folder are: in it, or where the user that Postgres runs as can't enter it, in a folder of the
  * library, to which a link leads.
  */
-const findHome = async (folder: string, owner: Owner): Promise<string> => {
-  await makeFolder(folder, owner);
+const findHome = async (folder: string, user: SystemUser): Promise<string> => {
+  await makeFolder(folder, user);
   const link = path.join(folder, DATA);
-  const linked = await readlink(link).catch(() => '');
-  if (linked.startsWith(`${LIBRARY}/`)) return path.dirname(linked);
-  if (await canReach(owner, folder)) return folder;
+  const linked = await homeBehind(link);
+  if (linked !== null) return linked;
+  if (await canReach(user, folder)) return folder;
   if (!(await isEmpty(link))) {
     throw new EmbeddedPostgresError(
       `Postgres does not run as root, and its user \`postgres\` can't enter the folder ${folder}, where its data are: let every user enter it and the folders around it, or move it. Nothing was deleted.`,
@@ -74,10 +78,14 @@ const findHome = async (folder: string, owner: Owner): Promise<string> => {
   try {
     await makeLibrary();
     const home = await mkdtemp(path.join(LIBRARY, 'data-'));
-    await own(home, owner);
-    await rm(link, { recursive: true, force: true });
-    await symlink(path.join(home, DATA), link);
-    return home;
+    await own(home, user);
+    await rmdir(link).catch(() => undefined);
+    await symlink(path.join(home, DATA), link).catch(async (error: unknown) => {
+      // Another start may have been quicker.
+      await rmdir(home);
+      if ((await homeBehind(link)) === null) throw error;
+    });
+    return (await homeBehind(link)) ?? home;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
@@ -89,10 +97,16 @@ const findHome = async (folder: string, owner: Owner): Promise<string> => {
 
 const DATA = 'postgres';
 
-const makeFolder = async (folder: string, owner: Owner): Promise<void> => {
+/** The folder of the library that a link leads to, or null. */
+const homeBehind = async (link: string): Promise<string | null> => {
+  const linked = await readlink(link).catch(() => '');
+  return linked.startsWith(`${LIBRARY}/`) ? path.dirname(linked) : null;
+};
+
+const makeFolder = async (folder: string, user: SystemUser): Promise<void> => {
   try {
     const first = await mkdir(folder, { recursive: true });
-    if (first !== undefined) await own(folder, owner);
+    if (first !== undefined) await own(folder, user);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
@@ -102,29 +116,56 @@ const makeFolder = async (folder: string, owner: Owner): Promise<void> => {
   }
 };
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** Builds the cluster beside its place and moves it there when it is whole, so that none is ever half made. */
+/**
+ * Builds the cluster beside its place and moves it there when it is whole, so that none is ever half made. Where several
+ * starts do so at once, they share the password, and all use the cluster of the one that is done first.
+ */
 const createCluster = async (cluster: Cluster): Promise<void> => {
-  const { home, data, secret, binaries, owner } = cluster;
+  const { home, data, secret, binaries, user } = cluster;
   if (!(await isEmpty(data))) return;
-  const draft = `${data}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  await own(draft, owner);
-  if (!(await exists(secret))) await writeFile(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-  await own(secret, owner);
-  const flags = [`--pgdata=${draft}`, `--username=${USER}`, `--pwfile=${secret}`];
-  const settings = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  await run(binaries.initdb, [...flags, ...settings], { ...owner, cwd: home }).catch((cause: unknown) => {
-    throw new EmbeddedPostgresError(`The embedded Postgres could not be created in ${data}. ${hint(cause)}`, { cause });
+  await removeOldDrafts(data);
+  await writeSecret(secret);
+  await own(secret, user);
+  const draft = await mkdtemp(draftsOf(data));
+  try {
+    await own(draft, user);
+    const flags = [`--pgdata=${draft}`, `--username=${USER}`, `--pwfile=${secret}`];
+    const settings = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+    await run(binaries.initdb, [...flags, ...settings], { ...user, cwd: home, env: ENVIRONMENT }).catch(
+      (cause: unknown) => {
+        const words = `The embedded Postgres could not be created in ${data}. ${hint(cause)}`;
+        throw new EmbeddedPostgresError(words, { cause });
+      },
+    );
+    await rmdir(data).catch(() => undefined);
+    await rename(draft, data);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (await isEmpty(data)) throw error;
+  }
+};
+
+const draftsOf = (data: string): string => `${data}.new-`;
+
+/** A draft that is older was left behind by a start that was killed, in milliseconds. */
+const OLD_DRAFT = 600_000;
+
+const removeOldDrafts = async (data: string): Promise<void> => {
+  const folder = path.dirname(data);
+  const drafts = (await readdir(folder)).map((name) => path.join(folder, name));
+  for (const draft of drafts.filter((file) => file.startsWith(draftsOf(data)))) {
+    const { mtimeMs } = await stat(draft);
+    if (Date.now() - mtimeMs > OLD_DRAFT) await rm(draft, { recursive: true, force: true });
+  }
+};
+
+/** Writes a new password, unless there is one. One that another start is just writing is waited for. */
+const writeSecret = async (secret: string): Promise<void> => {
+  const password = randomBytes(24).toString('hex');
+  await writeFile(secret, `${password}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
-  if (await exists(data)) await rmdir(data);
-  await rename(draft, data);
+  for (let attempt = 1; attempt <= 50 && (await readFile(secret, 'utf8')) === ''; attempt++) await wait(20);
 };
 
 /** Whether a folder is missing or holds nothing. One that can't be looked into may hold a cluster. */
@@ -157,7 +198,7 @@ const checkVersion = async ({ data, binaries }: Cluster): Promise<void> => {
       `The folder ${data} is damaged: it holds files, but no Postgres cluster (PG_VERSION is missing). Restore it from a backup, or move it away to start afresh. Nothing was deleted.`,
     );
   }
-  const { stdout } = await run(binaries.postgres, ['--version']);
+  const { stdout } = await run(binaries.postgres, ['--version'], { env: ENVIRONMENT });
   const ours = /(\d+)(?:\.|devel|beta|rc|$)/.exec(stdout.trim())?.[1];
   if (made !== ours) {
     throw new EmbeddedPostgresError(

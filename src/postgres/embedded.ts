@@ -1,23 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type Cluster, USER, openCluster, readPassword } from './cluster.ts';
+import { type Cluster, openCluster, readPassword } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { own } from './owner.ts';
+import { trimLog } from './log-file.ts';
+import { type Application, ForeignDatabaseError, checkOwner } from './owner.ts';
+import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** A running Postgres of our own. */
 export interface EmbeddedPostgres {
-  /** Where to connect, password and all. */
+  /** Where to connect, password and all: the database of whoever came first. */
   readonly url: string;
   /** Where its data are: in the folder that was asked for, or where its user can reach them. */
   readonly folder: string;
+  /** The address of an application's database: the first one, unless that is another application's. */
+  databaseOf(application: Application): Promise<string>;
   /** Stops the server, unless another process on the same folder still holds it. */
   stop(): Promise<void>;
 }
@@ -29,23 +27,33 @@ export interface Watch {
 }
 
 /**
- * Starts the Postgres that lives in a folder, creating it at the first time. A server of the same folder that outlived
- * its bot is used as it is; one that dies is started again on the same port. It listens on loopback only, on a free
- * port, with a generated password.
+ * Starts the Postgres that lives in a folder, creating it at the first time. A server of the same folder that runs, as
+ * another process started it or its bot was killed, is used as it is; one that dies is started again on the same port.
+ * It listens on loopback only, on a free port, with a generated password.
  * Throws an `EmbeddedPostgresError` where the folder is damaged or was made by another version.
  */
 export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(folder);
   const password = await readPassword(cluster);
-  const running = await findRunning(cluster, password);
-  const port = running ?? (await startServer(cluster, await freePort()));
-  const server: Server = { cluster, port, admin: serverUrl(port, password, 'postgres') };
+  const { port, isStarted } = await findOrStartServer(cluster, password);
+  const urlOf = (database: string): string => serverUrl(port, password, database);
+  const server: Server = { cluster, port, admin: urlOf('postgres') };
   try {
-    await createDatabase(server.admin);
+    await createDatabase(server.admin, DATABASE);
     const hold = await holdServer(server, watch);
-    return { url: serverUrl(port, password, DATABASE), folder: cluster.home, stop: () => hold.release() };
+    return {
+      url: urlOf(DATABASE),
+      folder: cluster.home,
+      databaseOf: async (application) => {
+        if (await mayUse(urlOf(DATABASE), application)) return urlOf(DATABASE);
+        const own = `${DATABASE}_${application.id.replaceAll(/\W/g, '')}`;
+        await createDatabase(server.admin, own);
+        return urlOf(own);
+      },
+      stop: () => hold.release(),
+    };
   } catch (cause) {
-    if (running === null) await stopServer(cluster);
+    if (isStarted) await stopServer(cluster);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
       `The embedded Postgres in ${cluster.data} does not let the bot in: ${why}. Its password is in ${cluster.secret}: restore it. Nothing was deleted.`,
@@ -66,13 +74,15 @@ const DATABASE = 'sallyport';
 /** An advisory lock that every process holds together with others as long as it needs the server. */
 const IN_USE = 747_100;
 
-const run = promisify(execFile);
+/** How often the server's log is looked at, which grows as long as it runs, in milliseconds. */
+const LOOK_AT_LOG = 60_000;
 
 /** Keeps one connection open, by which the server knows that it is needed, and this process that it lives. */
 const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): Promise<void> }> => {
   let released = false;
   let reviving = Promise.resolve();
   let client = await hold();
+  const trimming = setInterval(() => void trimLog(server.cluster.log).catch(() => undefined), LOOK_AT_LOG).unref();
 
   async function hold(): Promise<Client> {
     const held = new Client({ connectionString: server.admin, keepAlive: true });
@@ -105,6 +115,7 @@ const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): P
   return {
     release: async () => {
       released = true;
+      clearInterval(trimming);
       await reviving;
       await client.end().catch(() => undefined);
       if (!(await isInUse(server.admin))) await stopServer(server.cluster);
@@ -115,82 +126,38 @@ const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): P
 /** How often it is tried to start a server again that died. */
 const REVIVALS = 6;
 
-const serverUrl = (port: number, password: string, database: string): string =>
-  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+/** Whether a database is an application's, or may become so. */
+const mayUse = (url: string, application: Application): Promise<boolean> =>
+  withClient(url, async (client) => {
+    try {
+      await checkOwner(client, application);
+      return true;
+    } catch (error) {
+      if (error instanceof ForeignDatabaseError) return false;
+      throw error;
+    }
+  });
 
-const isRunning = ({ home, data, binaries, owner }: Cluster): Promise<boolean> =>
-  run(binaries.pg_ctl, ['status', '-D', data], { ...owner, cwd: home }).then(
-    () => true,
-    () => false,
-  );
+/** Postgres' codes for a database that somebody else has just made. */
+const IS_THERE = new Set(['42P04', '23505']);
 
-/** The port of a server of this folder that is left over and answers, or null. One that is going down is awaited. */
-const findRunning = async (cluster: Cluster, password: string): Promise<number | null> => {
-  for (let attempt = 0; attempt < 50 && (await isRunning(cluster)); attempt++) {
-    const lines = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
-    const port = Number(lines.split('\n')[3]);
-    if (port > 0 && (await answers(serverUrl(port, password, 'postgres')))) return port;
-    await wait(100);
-  }
-  return null;
-};
+const createDatabase = (url: string, name: string): Promise<void> =>
+  withClient(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    await client.query(`create database ${name}`).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && IS_THERE.has(String(error.code)))) throw error;
+    });
+  });
 
-const answers = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
-
-/** Starts the server through pg_ctl, in a session of its own: a Ctrl-C meant for the bot does not reach it. */
-const startServer = async (cluster: Cluster, port: number): Promise<number> => {
-  const { home, data, log, binaries, owner } = cluster;
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
-  await writeFile(log, '', { flag: 'a', mode: 0o600 });
-  await own(log, owner);
-  const flags = ['start', '-w', '-s', '-D', data, '-l', log, '-o', settings];
-  const child = spawn(binaries.pg_ctl, flags, { ...owner, cwd: home, stdio: 'ignore' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code === 0) return port;
-  const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
-  throw new EmbeddedPostgresError(
-    `The embedded Postgres in ${data} does not start. Its log (${log}) ends with:\n${tail}\nNothing was deleted.`,
-  );
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-};
-
-const createDatabase = async (url: string): Promise<void> => {
+const withClient = async <Value>(url: string, use: (client: Client) => Promise<Value>): Promise<Value> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return await use(client);
   } finally {
     await client.end();
   }
-};
-
-const stopServer = async (cluster: Cluster): Promise<void> => {
-  const { home, data, binaries, owner } = cluster;
-  const flags = ['stop', '-w', '-s', '-m', 'fast', '-D', data];
-  await run(binaries.pg_ctl, flags, { ...owner, cwd: home }).catch(async (cause: unknown) => {
-    if (await isRunning(cluster)) throw new EmbeddedPostgresError(`The embedded Postgres does not stop.`, { cause });
-  });
 };
 
 /** Whether another process holds the server. Our own hold may take a moment to be gone. */

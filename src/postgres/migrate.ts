@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { type Application, checkOwner, claim } from './owner.ts';
 
 /** Says in a sentence for whoever hosts the bot why the database does not fit this version. */
 export class MigrationError extends Error {
@@ -10,10 +11,16 @@ export class MigrationError extends Error {
 
 /**
  * Applies the migrations of a folder that the database does not have yet, each in a transaction, and records them as
- * Prisma's command line does. Processes that start at once wait for one another, as Prisma's own do.
- * Returns the names of those applied. Throws a `MigrationError` where the database's history does not fit the folder's.
+ * Prisma's command line does. Processes that start at once wait for one another, as Prisma's own do. From then on the
+ * database belongs to the application, where one is given.
+ * Returns the names of those applied. Throws a `MigrationError` where the database's history does not fit the folder's,
+ * and a `ForeignDatabaseError` where it belongs to another application; then nothing is applied.
  */
-export const migrate = async (url: string, folder: string): Promise<readonly string[]> => {
+export const migrate = async (
+  url: string,
+  folder: string,
+  application: Application | null = null,
+): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
@@ -24,9 +31,11 @@ export const migrate = async (url: string, folder: string): Promise<readonly str
   });
   try {
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    if (application !== null) await checkOwner(client, application);
     await client.query(MIGRATIONS_TABLE);
     const missing = findMissing(migrations, await readHistory(client));
     for (const migration of missing) await apply(client, migration);
+    if (application !== null) await claim(client, application);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

@@ -1,43 +1,88 @@
-import { execFile } from 'node:child_process';
-import { chown } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { Client } from 'pg';
 
-/** The user that Postgres runs as, where it is not ours. */
-export interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
+/** The application that a bot is, on Discord or on a local Discord. */
+export interface Application {
+  readonly id: string;
+  readonly isLocal: boolean;
 }
 
-/** Where things are kept that this user can't reach in the folders of Sallyport. */
-export const LIBRARY = '/var/lib/sallyport';
+/** Says in a sentence for whoever hosts the bot that the database is another application's. Nothing was changed. */
+export class ForeignDatabaseError extends Error {
+  override readonly name = 'ForeignDatabaseError';
+}
 
-const run = promisify(execFile);
-
-/** Postgres refuses to run as root: there it runs as the system's user `postgres`, who is added if missing. */
-export const findOwner = async (): Promise<Owner> => {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
-  try {
-    await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
-    return { uid: await idOf('-u'), gid: await idOf('-g') };
-  } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'Postgres does not run as root, and there is no user `postgres` to run it as: start Sallyport as another user, or set DATABASE_URL.',
-      { cause },
-    );
+/**
+ * Checks that a database is an application's, or may become so. Throws a `ForeignDatabaseError`.
+ *
+ * A database that an earlier version made names no owner, but knows for which applications commands were registered.
+ * An application on Discord may take it over if it is one of these or there are none; a local Discord only if it is the
+ * only one, or if nothing was ever played there.
+ */
+export const checkOwner = async (client: Client, application: Application): Promise<void> => {
+  const { owner, registered, isPlayed } = await readTraces(client);
+  if (owner !== null) {
+    if (owner.id !== application.id) throw foreign(owner, application);
+    return;
   }
+  const other = registered.find((id) => id !== application.id);
+  const isAllowed = application.isLocal
+    ? other === undefined && (registered.length > 0 || !isPlayed)
+    : registered.length === 0 || registered.includes(application.id);
+  if (!isAllowed) throw foreign(other === undefined ? null : { id: other, isLocal: null }, application);
 };
 
-/** Gives a file to the user that Postgres runs as. */
-export const own = async (file: string, { uid, gid }: Owner): Promise<void> => {
-  if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
-};
-
-/** Whether the user that Postgres runs as can enter a folder, or run a program. */
-export const canReach = async (owner: Owner, file: string): Promise<boolean> =>
-  owner.uid === undefined ||
-  run('test', ['-x', file], { ...owner, cwd: '/' }).then(
-    () => true,
-    () => false,
+/** Makes an application the owner of a migrated database, unless it has one already. Throws a `ForeignDatabaseError`. */
+export const claim = async (client: Client, application: Application): Promise<void> => {
+  const { id, isLocal } = application;
+  await client.query(
+    'insert into owner (id, application_id, is_local) values (1, $1, $2) on conflict (id) do nothing',
+    [id, isLocal],
   );
+  await checkOwner(client, application);
+};
+
+/** Whose a database is; whether it is on a local Discord is unknown where only its registrations tell. */
+interface Owner {
+  readonly id: string;
+  readonly isLocal: boolean | null;
+}
+
+/** What a database tells of those who used it. */
+interface Traces {
+  readonly owner: Owner | null;
+  /** The applications that commands were registered for. */
+  readonly registered: readonly string[];
+  readonly isPlayed: boolean;
+}
+
+/** A database that no migration was applied to has no tables yet. */
+const readTraces = async (client: Client): Promise<Traces> => {
+  const has = async (table: string): Promise<boolean> => {
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
+    return rows[0]?.there === true;
+  };
+  const read = async <Row extends object>(table: string, sql: string): Promise<readonly Row[]> =>
+    (await has(table)) ? (await client.query<Row>(sql)).rows : [];
+  const [owner = null] = await read<Owner>('owner', 'select application_id as id, is_local as "isLocal" from owner');
+  const registered = await read<{ id: string }>(
+    'registrations',
+    `select split_part(scope, ':', 1) as id from registrations group by 1 order by max(registered_at) desc`,
+  );
+  const matches = await read('matches', 'select from matches limit 1');
+  return { owner, registered: registered.map(({ id }) => id), isPlayed: matches.length > 0 };
+};
+
+const foreign = (owner: Owner | null, { id, isLocal }: Application): ForeignDatabaseError =>
+  new ForeignDatabaseError(`${whose(owner)} ${isLocal ? LOCAL_MEND : mend(id)} Nothing was changed.`);
+
+const whose = (owner: Owner | null): string => {
+  if (owner === null) return 'The database holds matches of a bot on Discord.';
+  if (owner.isLocal === true) return `The database belongs to a local Discord (its application is ${owner.id}).`;
+  return `The database belongs to the application ${owner.id}.`;
+};
+
+const LOCAL_MEND =
+  'Without DISCORD_TOKEN, Sallyport would play on its matches in another Discord, one on this machine. Set DISCORD_TOKEN to its token, or choose another database with DATABASE_URL, or leave that empty.';
+
+const mend = (id: string): string =>
+  `DISCORD_TOKEN is the token of the application ${id}. Set the other application's token, or choose another database with DATABASE_URL. To give the database to the application ${id} for good, run \`delete from owner; delete from registrations;\` in it first.`;

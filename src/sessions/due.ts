@@ -6,6 +6,7 @@ import { boardAfter, commitOf } from './commit.ts';
 import type { Board } from './match.ts';
 import { type Move, botMoves, makeMove, botOf } from './moves.ts';
 import { type MatchContext, reach } from './boards.ts';
+import { PlannerClosedError } from '../planning/planner.ts';
 import { type MatchRow, commitMoves, commitTiming } from './queries.ts';
 
 /** What was done for a match that nobody asked for, and the board after it. */
@@ -64,12 +65,23 @@ const plannerIn = ({ match, state, status }: Board): Seat | null => {
 /** Whether a program that takes long is to move. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
 
-const think = async (tables: MatchContext, row: MatchRow, board: Board, seat: Seat): Promise<Attended | null> => {
+/** Where the planner is closed, nothing is done: another process lets the program think, or this one when it starts. */
+const think = async (
+  tables: MatchContext,
+  row: MatchRow,
+  board: Board,
+  seat: Seat,
+): Promise<Attended | 'nothing' | null> => {
   const { match, state, status } = board;
   const { game } = match;
   const name = `bot:${row.id}:${status.revision}:${seat}`;
   const request = { game: game.id, bot: botOf(match, seat), view: game.look(state, seat) };
-  const planned = await tables.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
+  const planning = tables.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
+  const planned = await planning.catch((error: unknown) => {
+    if (error instanceof PlannerClosedError) return null;
+    throw error;
+  });
+  if (planned === null) return 'nothing';
   const moves: Move[] = [];
   for (const action of planned) {
     const before = row.moveCount + moves.length;

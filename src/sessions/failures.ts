@@ -9,7 +9,7 @@ const Caused = z.object({
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || causeOf(error)?.code === '23505');
 
-/** Whether a statement failed because Postgres is out of reach, shutting down, or does not answer. */
+/** Whether a statement failed because Postgres or the database is out of reach, shutting down, or does not answer. */
 export const isOutOfReach = (error: unknown): boolean => {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return isTimeout(error);
@@ -20,10 +20,10 @@ export const isOutOfReach = (error: unknown): boolean => {
 };
 
 /** Prisma's codes for a server that can't be reached, times out, closes or has no connection free. */
-const LOST = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+const LOST = new Set(['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const LOST_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
-/** Postgres' states: connection exceptions, resources gone, operator intervention. */
-const LOST_STATES = /^(08|53|57P)/;
+/** Postgres' states: connection exceptions, no such database, resources gone, operator intervention. */
+const LOST_STATES = /^(08|3D|53|57P)/;
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /timeout|terminated|ECONNRE|Connection ended|not queryable/i.test(error.message);

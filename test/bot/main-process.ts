@@ -61,9 +61,9 @@ export const runMain = (environment: Readonly<Record<string, string>>): MainProc
   };
 };
 
-/** The program as a bot of a rig's Discord and database, once it is ready. */
-export const runMainIn = async ({ local, databaseUrl }: Rig): Promise<MainProcess> => {
-  const main = runMain({ DISCORD_TOKEN: local.token, DISCORD_API_URL: local.apiUrl, DATABASE_URL: databaseUrl });
+/** The program as a bot of a rig's Discord, or a proxy before it, and database, once it is ready. */
+export const runMainIn = async ({ local, databaseUrl }: Rig, apiUrl = local.apiUrl): Promise<MainProcess> => {
+  const main = runMain({ DISCORD_TOKEN: local.token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl });
   await main.hasLogged(/^ready$/);
   return main;
 };

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
-import { firstOffer, isOver, playOn, recordOf, take, takeFirst } from './player.ts';
+import { isOver, playOn, recordOf, takeFirst } from './player.ts';
 import { textOf } from '../../src/local/client.ts';
 import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
 import { chooseFirst, startRace } from './babylon-players.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
-import { lockMatches } from './row-lock.ts';
 
 test('a bot that was stopped and started again goes on with the old message', async () => {
   const rig = await startRig();
@@ -53,26 +52,6 @@ test('a process that was killed in the middle loses nothing, and a new one goes 
   next.kill('SIGTERM');
   expect(await next.ended()).toBe(0);
   expectNoErrors(next);
-});
-
-test('on SIGTERM a process finishes what runs, turns away what comes, and exits with 0', async () => {
-  const rig = await openRig();
-  const main = await runMainIn(rig);
-  const { message } = await rig.clay.command('games', 'escape start');
-  await main.hasLogged(/^interaction$/);
-  const lock = await lockMatches(rig.databaseUrl);
-  const running = takeFirst(rig.clay, message);
-  await lock.isWaitedFor();
-  main.kill('SIGTERM');
-  await main.hasLogged(/^stopping$/);
-  const late = await take(rig.blue, message, firstOffer(message));
-  expect(late.message).toMatchObject({ ephemeral: true, content: expect.stringContaining('restarting') });
-  await lock.release();
-  const outcome = await running;
-  expect(outcome.edited).toEqual([message.id]);
-  expect(await main.ended()).toBe(0);
-  expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
-  expectNoErrors(main);
 });
 
 const expectNoErrors = (main: MainProcess): void =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findBinaries, reachable } from '../../src/postgres/binaries.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
-import { LIBRARY, findOwner } from '../../src/postgres/owner.ts';
+import { LIBRARY, findUser } from '../../src/postgres/system-user.ts';
 import { query } from '../sessions/replica.ts';
 
 /** A folder that only root may enter. */
@@ -46,17 +46,17 @@ describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter'
   });
 
   test('programs that are there are copied to where that user can run them', async () => {
-    const owner = await findOwner();
+    const user = await findUser();
     const { postgres } = await findBinaries({});
     const native = path.join(await newFolder(), 'native');
     await cp(path.dirname(path.dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });
     await cp(path.join(postgres, '../../../package.json'), path.join(native, '..', 'package.json'));
     const program = (name: string): string => path.join(native, 'bin', name);
     const hidden = { initdb: program('initdb'), pg_ctl: program('pg_ctl'), postgres: program('postgres') };
-    const copied = await reachable(hidden, owner);
+    const copied = await reachable(hidden, user);
     expect(path.dirname(copied.initdb)).toMatch(new RegExp(`^${LIBRARY}/postgres-[^/]+/bin$`));
-    const { stdout } = await promisify(execFile)(copied.initdb, ['--version'], { ...owner, cwd: '/' });
+    const { stdout } = await promisify(execFile)(copied.initdb, ['--version'], { ...user, cwd: '/' });
     expect(stdout).toContain('PostgreSQL');
-    expect(await reachable(copied, owner)).toEqual(copied);
+    expect(await reachable(copied, user)).toEqual(copied);
   });
 });

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 export const createClient = (apiUrl: string, log: Logger): Client => {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
+    shards: 'auto',
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -34,21 +35,22 @@ export const createClient = (apiUrl: string, log: Logger): Client => {
   return client;
 };
 
-/** How long a connection that is being made may take before the client is disconnected all the same. */
-const PATIENCE = 3000;
+/** How long a connection that is being made may take before it is let go all the same, in milliseconds. */
+const PATIENCE = 1_500;
 
 /**
- * Disconnects. A connection that is only being made is waited for: discord.js stops listening to it, and its failure
- * would then end the process.
+ * Leaves the gateway, so that no more interactions come. What runs can still be answered. A connection that is only
+ * being made is waited for: discord.js stops listening to it, and its failure would then end the process.
  */
-export const disconnect = async (client: Client): Promise<void> => {
+export const leaveGateway = async (client: Client): Promise<void> => {
   client.removeAllListeners(Events.ShardReconnecting);
-  if (client.ws.shards.some(({ status }) => status !== Status.Ready)) {
+  if (client.ws.shards.some(({ status }) => status !== Status.Ready && status !== Status.Disconnected)) {
     const signal = AbortSignal.timeout(PATIENCE);
     const connected = [Events.ShardReady, Events.ShardResume].map((event) => once(client, event, { signal }));
     await Promise.race(connected).catch(() => undefined);
   }
-  await client.destroy();
+  // `client.destroy` would forget the token, too, which the answers under way still need.
+  await client.ws['destroy']();
 };
 
 const NONE_CACHED = {

@@ -13,8 +13,10 @@ export interface Listener {
   start(): Promise<void>;
   /** Looks after all matches for which something has fallen due, at once. */
   attendDue(): Promise<void>;
-  /** Takes no more interactions, and waits until those that run are answered. */
+  /** Waits until all interactions are answered that have come, and looks after nothing any more. */
   stop(): Promise<void>;
+  /** How many interactions are being answered. */
+  running(): number;
 }
 
 /** Answers every interaction of a client, each exactly once, and writes one line about each into the log. */
@@ -23,13 +25,11 @@ export const listen = (client: Client, commands: readonly Command[], backing: Se
   const context: HandlerContext = { ...backing, boardUpdater: attendant.bulletin };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const running = new Set<Promise<void>>();
-  let accepting = true;
 
   const onInteraction = (interaction: Interaction): void => {
-    const known = accepting ? byName : null;
     const answered = interaction.isAutocomplete()
-      ? suggest(interaction, known, context)
-      : handle(interaction, known, context);
+      ? suggest(interaction, byName, context)
+      : handle(interaction, byName, context);
     const run = answered.finally(() => running.delete(run));
     running.add(run);
   };
@@ -39,11 +39,11 @@ export const listen = (client: Client, commands: readonly Command[], backing: Se
     start: () => attendant.start(),
     attendDue: () => attendant.attendDue(),
     stop: async () => {
-      accepting = false;
       while (running.size > 0) await Promise.all(running);
       await attendant.stop();
       client.off(Events.InteractionCreate, onInteraction);
     },
+    running: () => running.size,
   };
 };
 
@@ -52,7 +52,7 @@ const PUBLIC = new Set(['start', 'continue', 'hand-over']);
 
 const handle = async (
   interaction: Interaction,
-  commands: ReadonlyMap<string, Command> | null,
+  commands: ReadonlyMap<string, Command>,
   context: HandlerContext,
 ): Promise<void> => {
   if (!isAnswerable(interaction)) return;
@@ -61,8 +61,8 @@ const handle = async (
   const answer = answerTo(interaction, isPublic, (message) => illustrate(context, message));
   const log = context.log.child(identityOf(interaction));
   try {
-    const deed = commands === null ? await turnAway(answer) : await dispatch(interaction, answer, commands, context);
-    log.info({ ...deed, ms: Math.round(performance.now() - began) }, 'interaction');
+    const done = await dispatch(interaction, answer, commands, context);
+    log.info({ ...done, ms: Math.round(performance.now() - began) }, 'interaction');
   } catch (error) {
     await fail(error, interaction, answer, log, began);
   } finally {
@@ -73,13 +73,15 @@ const handle = async (
 /** Suggests what could be typed. Nothing hangs on it: what goes wrong is only noted. */
 const suggest = async (
   interaction: AutocompleteInteraction,
-  commands: ReadonlyMap<string, Command> | null,
+  commands: ReadonlyMap<string, Command>,
   context: HandlerContext,
 ): Promise<void> => {
   try {
-    const choices = await commands?.get(interaction.commandName)?.suggest?.(interaction, context);
+    const choices = await commands.get(interaction.commandName)?.suggest?.(interaction, context);
     await interaction.respond([...(choices ?? [])]);
   } catch (err) {
+    // Whoever types on asks again before the answer is there, and another process may be quicker.
+    if (isTooLate(err) || isAnswered(err)) return;
     context.log.warn({ interaction: interaction.id, err }, 'nothing could be suggested');
   }
 };
@@ -115,10 +117,8 @@ const dispatch = async (
   return { outcome: 'refused: unknown component' };
 };
 
-const turnAway = async (answer: Answer): Promise<LoggedOutcome> => {
-  await answer.whisper('I am just restarting. Your game is kept: try again in a moment.');
-  return { outcome: 'turned away' };
-};
+/** An answer that takes this long was late by its own fault, in milliseconds. */
+const SLOW = 2_000;
 
 /** The one place where what was thrown becomes words. */
 const fail = async (
@@ -130,8 +130,13 @@ const fail = async (
 ): Promise<void> => {
   const reference = interaction.id.slice(-8);
   const ms = Math.round(performance.now() - began);
-  if (isTooLate(error) || isAnswered(error)) {
-    log.warn({ reference, ms, err: error }, 'interaction not answered: too late, or answered by another process');
+  if (isAnswered(error)) {
+    log.info({ reference, ms }, 'interaction already answered, by another process');
+    return;
+  }
+  if (isTooLate(error)) {
+    // Quick work that came too late came late already, or was answered by another process.
+    log[ms < SLOW ? 'info' : 'warn']({ reference, ms }, 'interaction not answered: Discord no longer waits for it');
     return;
   }
   log.error({ reference, ms, err: error }, 'interaction failed');

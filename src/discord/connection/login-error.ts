@@ -1,0 +1,81 @@
+import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, GatewayCloseCodes, HTTPError } from 'discord.js';
+
+/** Says in a sentence for whoever hosts the bot why Discord does not let it in, or no longer, and what to do. */
+export class LoginError extends Error {
+  override readonly name = 'LoginError';
+}
+
+const BAD_TOKEN =
+  'Discord does not know this token. Check DISCORD_TOKEN: copy it anew from the Bot page of your application at https://discord.com/developers/applications. A token that was reset is gone.';
+
+/** What to do about a close of the gateway after which Discord lets nobody reconnect. Other closes are in no list. */
+const FATAL_CLOSES: ReadonlyMap<number, string> = new Map([
+  [GatewayCloseCodes.AuthenticationFailed, BAD_TOKEN],
+  [
+    GatewayCloseCodes.InvalidShard,
+    'Discord refuses the number of this connection among the shards. Start Sallyport again: it asks Discord how many there are.',
+  ],
+  [
+    GatewayCloseCodes.ShardingRequired,
+    'The bot is on so many servers by now that Discord wants more connections (shards). Start Sallyport again: it asks Discord how many.',
+  ],
+  [
+    GatewayCloseCodes.InvalidAPIVersion,
+    'Discord no longer speaks the version of its API that this Sallyport uses. Update Sallyport.',
+  ],
+  [
+    GatewayCloseCodes.InvalidIntents,
+    'Discord does not know the intents that this Sallyport asks for. Update Sallyport.',
+  ],
+  [
+    GatewayCloseCodes.DisallowedIntents,
+    'Your application may not use an intent that this Sallyport asks for. Allow it under Privileged Gateway Intents on the Bot page of your application at https://discord.com/developers/applications.',
+  ],
+]);
+
+/** The error for a close of the gateway that is final, or null for one after which the bot reconnects. */
+export const errorOfClose = (code: number): LoginError | null => {
+  const words = FATAL_CLOSES.get(code);
+  return words === undefined ? null : new LoginError(`${words} (The gateway closed with ${code}.)`);
+};
+
+/** The error for a token that Discord's REST API refuses. */
+export const badToken = (cause?: unknown): LoginError => new LoginError(BAD_TOKEN, { cause });
+
+/** The error for a gateway that does not answer. */
+export const silentGateway = (milliseconds: number): LoginError =>
+  new LoginError(
+    `Discord's gateway did not answer for ${Math.round(milliseconds / 1000)} seconds. Check that this machine may open WebSocket connections to it, and try again.`,
+  );
+
+/** The error for what went wrong while the bot was asking Discord's API at an address to let it in. */
+export const errorOfFailure = (cause: unknown, apiUrl: string): LoginError => {
+  if (cause instanceof LoginError) return cause;
+  if (isBadToken(cause)) return badToken(cause);
+  const why = cause instanceof Error ? cause.message : String(cause);
+  if (cause instanceof HTTPError && cause.status >= 500) {
+    return new LoginError(`Discord's API at ${apiUrl} answers ${cause.status}. Try again later.`, { cause });
+  }
+  if (cause instanceof HTTPError || cause instanceof DiscordAPIError || cause instanceof SyntaxError) {
+    const words = `What answers at ${apiUrl} is not Discord's API, or refuses the bot: ${why}. Check DISCORD_API_URL.`;
+    return new LoginError(words, { cause });
+  }
+  if (/not enough sessions remaining/i.test(why)) {
+    return new LoginError(`The bot was started too often today, so Discord lets it wait: ${why}.`, { cause });
+  }
+  return new LoginError(
+    `Discord's API at ${apiUrl} can't be reached (${codeOf(cause) ?? why}). Check the network of this machine, and DISCORD_API_URL if it is set.`,
+    { cause },
+  );
+};
+
+const isBadToken = (error: unknown): boolean =>
+  (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) ||
+  ((error instanceof DiscordAPIError || error instanceof HTTPError) && error.status === 401);
+
+/** What the system calls a failed connection, such as ECONNREFUSED. */
+const codeOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+};

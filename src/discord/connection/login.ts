@@ -1,0 +1,71 @@
+import { type Client, Events, REST, Routes } from 'discord.js';
+import type { APIApplication } from 'discord-api-types/v10';
+import { type LoginError, badToken, errorOfClose, errorOfFailure, silentGateway } from './login-error.ts';
+
+/** How long Discord may take for an answer or a connection, in milliseconds. */
+const PATIENCE = { request: 10_000, connection: 60_000 };
+
+/** The id of the application that a token belongs to. Throws a `LoginError`. */
+export const identify = async (token: string, apiUrl: string): Promise<string> => {
+  const rest = new REST({ api: apiUrl, timeout: PATIENCE.request, retries: 1 }).setToken(token);
+  try {
+    const { id } = (await rest.get(Routes.currentApplication())) as APIApplication;
+    return id;
+  } catch (error) {
+    throw errorOfFailure(error, apiUrl);
+  } finally {
+    rest.clearHandlerSweeper();
+    rest.clearHashSweeper();
+  }
+};
+
+/** Connects a client. Throws a `LoginError`, and the reason of a signal that is aborted meanwhile. */
+export const login = async (client: Client, token: string, halt?: AbortSignal): Promise<Client<true>> => {
+  const apiUrl = client.options.rest?.api ?? '';
+  let closed: LoginError | null = null;
+  const noteClose = ({ code }: { readonly code: number }): void => {
+    closed ??= errorOfClose(code);
+  };
+  client.on(Events.ShardDisconnect, noteClose);
+  try {
+    return await connected(client, token, halt);
+  } catch (error) {
+    halt?.throwIfAborted();
+    throw closed ?? errorOfFailure(error, apiUrl);
+  } finally {
+    client.off(Events.ShardDisconnect, noteClose);
+  }
+};
+
+/** Waits until all shards are there. One that is made shows that Discord answers. */
+const connected = (client: Client, token: string, halt?: AbortSignal): Promise<Client<true>> =>
+  new Promise((resolve, reject) => {
+    const giveUp = (error: unknown): void => {
+      clearTimeout(timer);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const timer = setTimeout(() => giveUp(silentGateway(PATIENCE.connection)), PATIENCE.connection);
+    client.on(Events.ShardReady, () => timer.refresh());
+    client.once(Events.ClientReady, (ready) => {
+      client.removeAllListeners(Events.ShardReady);
+      clearTimeout(timer);
+      resolve(ready);
+    });
+    halt?.addEventListener('abort', () => giveUp(halt.reason), { once: true });
+    client.login(token).catch(giveUp);
+  });
+
+/** Calls back once when Discord lets a connected client in no more, whatever it does. */
+export const onShutOut = (client: Client, tell: (error: LoginError) => void): void => {
+  let isTold = false;
+  const tellOnce = (error: LoginError | null): void => {
+    if (error === null || isTold) return;
+    isTold = true;
+    tell(error);
+  };
+  client.on(Events.ShardDisconnect, ({ code }) => tellOnce(errorOfClose(code)));
+  // A request without the bot's own token, such as an answer to an interaction, is refused for other reasons.
+  client.rest.on('response', ({ data: { auth } }, { status }) => {
+    if (status === 401 && auth !== false) tellOnce(badToken());
+  });
+};

@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { type Cluster, ENVIRONMENT, USER } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { trimLog } from './log-file.ts';
+import { own } from './system-user.ts';
+
+const run = promisify(execFile);
+
+/** The address of a database of a server on this machine. */
+export const serverUrl = (port: number, password: string, database: string): string =>
+  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+
+/** Whether the server of a cluster runs, be it only on its way up or down. */
+export const isRunning = ({ home, data, binaries, user }: Cluster): Promise<boolean> =>
+  run(binaries.pg_ctl, ['status', '-D', data], { ...user, cwd: home, env: ENVIRONMENT }).then(
+    () => true,
+    () => false,
+  );
+
+/** The port of the cluster's server, and whether it was started here and now. */
+export interface FoundServer {
+  readonly port: number;
+  readonly isStarted: boolean;
+}
+
+/** How often a start gives way to another one that was quicker, and then is gone. */
+const ATTEMPTS = 5;
+
+/** Finds the server of a cluster, or starts it. Throws an `EmbeddedPostgresError` where it does not start. */
+export const findOrStartServer = async (cluster: Cluster, password: string): Promise<FoundServer> => {
+  for (let attempt = 1; ; attempt++) {
+    const running = await findRunning(cluster, password);
+    if (running !== null) return { port: running, isStarted: false };
+    try {
+      return { port: await startServer(cluster, await freePort()), isStarted: true };
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(await isRunning(cluster))) throw error;
+    }
+  }
+};
+
+/** The port of a server of this cluster that is left over and answers, or null. One that is going down is awaited. */
+const findRunning = async (cluster: Cluster, password: string): Promise<number | null> => {
+  for (let attempt = 0; attempt < 50 && (await isRunning(cluster)); attempt++) {
+    const lines = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
+    const port = Number(lines.split('\n')[3]);
+    if (port > 0 && (await answers(serverUrl(port, password, 'postgres')))) return port;
+    await wait(100);
+  }
+  return null;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Loopback alone; and no values of rows in the log, where a seed may be, but one short line for each fault. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  "unix_socket_directories=''",
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+];
+
+/**
+ * Starts the server through pg_ctl, in a session of its own: a Ctrl-C meant for the bot does not reach it. Returns the
+ * port.
+ */
+export const startServer = async (cluster: Cluster, port: number): Promise<number> => {
+  const { home, data, log, binaries, user } = cluster;
+  await writeFile(log, '', { flag: 'a', mode: 0o600 });
+  await own(log, user);
+  await trimLog(log);
+  const settings = ['-p', port, ...SETTINGS.flatMap((setting) => ['-c', setting])].join(' ');
+  const flags = ['start', '-w', '-s', '-D', data, '-l', log, '-o', settings];
+  const place = { ...user, cwd: home, env: ENVIRONMENT };
+  const child = spawn(binaries.pg_ctl, flags, { ...place, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code === 0) return port;
+  const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
+  throw new EmbeddedPostgresError(
+    `The embedded Postgres in ${data} does not start. Its log (${log}) ends with:\n${tail}\nNothing was deleted.`,
+  );
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
+
+/** Stops the server of a cluster, and waits for its end. Throws an `EmbeddedPostgresError` where it goes on. */
+export const stopServer = async (cluster: Cluster): Promise<void> => {
+  const { home, data, binaries, user } = cluster;
+  const flags = ['stop', '-w', '-s', '-m', 'fast', '-D', data];
+  await run(binaries.pg_ctl, flags, { ...user, cwd: home, env: ENVIRONMENT }).catch(async (cause: unknown) => {
+    if (await isRunning(cluster)) throw new EmbeddedPostgresError(`The embedded Postgres does not stop.`, { cause });
+  });
+};

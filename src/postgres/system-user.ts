@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { chown } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** The user of this machine that Postgres runs as, where it is not ours. */
+export interface SystemUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Where things are kept that this user can't reach in the folders of Sallyport. */
+export const LIBRARY = '/var/lib/sallyport';
+
+const run = promisify(execFile);
+
+/** Postgres refuses to run as root: there it runs as the system's user `postgres`, who is added if missing. */
+export const findUser = async (): Promise<SystemUser> => {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
+  try {
+    await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
+    return { uid: await idOf('-u'), gid: await idOf('-g') };
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'Postgres does not run as root, and there is no user `postgres` to run it as: start Sallyport as another user, or set DATABASE_URL.',
+      { cause },
+    );
+  }
+};
+
+/** Gives a file to the user that Postgres runs as. */
+export const own = async (file: string, { uid, gid }: SystemUser): Promise<void> => {
+  if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
+};
+
+/** Whether the user that Postgres runs as can enter a folder, or run a program. */
+export const canReach = async (user: SystemUser, file: string): Promise<boolean> =>
+  user.uid === undefined ||
+  run('test', ['-x', file], { ...user, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Application } from './owner.ts';
+
+/** Says in a sentence for whoever hosts the bot that its database is there no more. */
+export class DatabaseGoneError extends Error {
+  override readonly name = 'DatabaseGoneError';
+}
+
+/** What is told of a database that is watched. A server that can't be reached for a while is nothing to tell. */
+export interface DatabaseWatcher {
+  /** The database was dropped, or another one has taken its place. It may be just being restored. */
+  gone(error: DatabaseGoneError): void;
+  /** It is there again as it was. */
+  back(): void;
+  /** It did not come back. */
+  lost(error: DatabaseGoneError): void;
+}
+
+/** How long a database may be gone, as when it is restored from a backup, in milliseconds. */
+const PATIENCE = 30_000;
+const PAUSE = 500;
+
+/**
+ * Watches by a connection of its own that an application's database is there. Returns a function that ends it.
+ */
+export const watchDatabase = async (
+  url: string,
+  application: Application,
+  watcher: DatabaseWatcher,
+  patience = PATIENCE,
+): Promise<() => Promise<void>> => {
+  const halt = new AbortController();
+  const error = new DatabaseGoneError(wordsFor(decodeURIComponent(new URL(url).pathname.slice(1))));
+  let client: Client | null = await connect(url, application);
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    while (client !== null) {
+      await ended(client, halt.signal);
+      if (halt.signal.aborted) return;
+      client = await reconnect();
+    }
+  }
+
+  /** Tries until the database is there again; null where it stays away, or nobody watches any more. */
+  async function reconnect(): Promise<Client | null> {
+    let goneSince: number | null = null;
+    while (!halt.signal.aborted) {
+      try {
+        const again = await connect(url, application);
+        if (goneSince !== null) watcher.back();
+        return again;
+      } catch (fault) {
+        if (isGone(fault)) {
+          if (goneSince === null) watcher.gone(error);
+          goneSince ??= Date.now();
+        }
+      }
+      if (goneSince !== null && Date.now() - goneSince > patience) {
+        watcher.lost(error);
+        return null;
+      }
+      await wait(PAUSE, undefined, { signal: halt.signal }).catch(() => undefined);
+    }
+    return null;
+  }
+
+  return async () => {
+    halt.abort();
+    await watching;
+    await client?.end().catch(() => undefined);
+  };
+};
+
+const wordsFor = (database: string): string =>
+  `The database ${database} is gone: it was dropped, or another one has taken its place. Restore it from a backup, or make it anew to start from nothing, and start Sallyport again.`;
+
+/** It is thrown where a database is there and not the application's. */
+class ReplacedError extends Error {}
+
+const LIMITS = { keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
+
+/** A connection to an application's database. Rejects where it can't be reached, or is another one. */
+const connect = async (url: string, { id }: Application): Promise<Client> => {
+  const client = new Client({ connectionString: url, ...LIMITS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select from owner where application_id = $1', [id]);
+    if (rowCount !== 1) throw new ReplacedError('the database is another one');
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Postgres' codes for a database and for a table that are not there. */
+const NOT_THERE = new Set(['3D000', '42P01']);
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ReplacedError || (error instanceof Error && 'code' in error && NOT_THERE.has(String(error.code)));
+
+/** Waits until a connection has ended, or nobody waits any more. */
+const ended = (client: Client, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    client.once('end', () => resolve());
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { InteractionResult } from '../../src/local/client.ts';
+import { openProxy } from './discord-proxy.ts';
+import { type MainProcess, runMainIn } from './main-process.ts';
+import { offersOf, takeFirst } from './player.ts';
+import { type Rig, openRig } from './rig.ts';
+import { lockMatches } from './row-lock.ts';
+
+/** What a service manager waits for before it kills, in milliseconds, and what a busy machine takes to notice. */
+const STOPS_WITHIN = 5_000;
+const NOTICED_WITHIN = 300;
+
+/** Sends SIGTERM, and returns how the process ended and how many milliseconds later. */
+const stop = async (main: MainProcess): Promise<{ code: number | string | null; took: number }> => {
+  const began = performance.now();
+  main.kill('SIGTERM');
+  const code = await main.ended();
+  return { code, took: performance.now() - began };
+};
+
+/** Asks for something so many times a second, whatever comes of it, until it is told to end. */
+const traffic = ({ clay }: Rig, perSecond: number): (() => Promise<readonly InteractionResult[]>) => {
+  const asked: Promise<InteractionResult>[] = [];
+  const timer = setInterval(
+    () => asked.push(clay.command('games', 'games mine', {}, { timeout: 60_000 })),
+    1000 / perSecond,
+  );
+  return () => {
+    clearInterval(timer);
+    return Promise.all(asked);
+  };
+};
+
+const expectNoErrors = (main: MainProcess): void =>
+  expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);
+
+test('on SIGTERM a process finishes what runs, takes nothing new, and exits with 0', async () => {
+  const rig = await openRig();
+  const main = await runMainIn(rig);
+  const { message } = await rig.clay.command('games', 'escape start');
+  await main.hasLogged(/^interaction$/);
+  const lock = await lockMatches(rig.databaseUrl);
+  const running = takeFirst(rig.clay, message);
+  await lock.isWaitedFor();
+  main.kill('SIGTERM');
+  await expect.poll(async () => (await rig.clay.overview()).bot.online).toBe(false);
+  await lock.release();
+  expect((await running).edited).toEqual([message.id]);
+  expect(await main.ended()).toBe(0);
+  expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
+  expectNoErrors(main);
+});
+
+describe('a stop ends within 5 seconds', () => {
+  test('at 20 interactions a second and 120 ms of REST, with all answered that it took', async () => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const main = await runMainIn(rig, proxy.apiUrl);
+    proxy.delay(120);
+    const end = traffic(rig, 20);
+    const taken = () => main.entries().filter(({ msg }) => msg === 'interaction');
+    await expect.poll(() => taken().length).toBeGreaterThan(20);
+    const { code, took } = await stop(main);
+    rig.local.skip(3_000);
+    const results = await end();
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+    const answered = results.filter(({ state }) => state === 'answered');
+    expect(answered).toHaveLength(taken().length);
+    expectNoErrors(main);
+  });
+
+  test('when REST never answers', async () => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const main = await runMainIn(rig, proxy.apiUrl);
+    proxy.delay(Number.POSITIVE_INFINITY);
+    const end = traffic(rig, 20);
+    await wait(1_000);
+    const { code, took } = await stop(main);
+    rig.local.skip(3_000);
+    await end();
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+  });
+
+  test('when a database does not answer', async () => {
+    const rig = await openRig();
+    const main = await runMainIn(rig);
+    await rig.clay.command('games', 'escape start');
+    await rig.sql.query('begin; lock table matches in access exclusive mode');
+    const asked = rig.clay.command('games', 'escape continue');
+    await wait(500);
+    const { code, took } = await stop(main);
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+    rig.local.skip(15 * 60_000);
+    await asked.catch(() => undefined);
+    await rig.sql.query('rollback');
+  });
+
+  test('while it still connects', async () => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const main = await runMainIn(rig, proxy.apiUrl);
+    proxy.delay(Number.POSITIVE_INFINITY);
+    proxy.closeGateway(4000);
+    await main.hasLogged(/^gateway reconnecting$/);
+    const { code, took } = await stop(main);
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
+  });
+});
+
+test('of two processes, the one that stops spoils no click that the other one answers', async () => {
+  const rig = await openRig();
+  const [staying, leaving] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+  const { message } = await rig.clay.command('games', 'escape start');
+  const clicks: InteractionResult[] = [];
+  let isOver = false;
+  const clicking = (async () => {
+    let board = message;
+    while (!isOver) {
+      if (offersOf(board).length === 0) board = (await rig.clay.command('games', 'escape start')).message;
+      const click = await takeFirst(rig.clay, board);
+      clicks.push(click);
+      if (click.edited[0] !== board.id) return;
+      board = click.message;
+    }
+  })();
+  await expect.poll(() => clicks.length).toBeGreaterThan(3);
+  expect((await stop(leaving)).code).toBe(0);
+  isOver = true;
+  await clicking;
+  const spoilt = clicks.filter(({ state, edited }) => state !== 'answered' || edited.length !== 1);
+  expect(spoilt.map(({ state, message: { content } }) => [state, content])).toEqual([]);
+  for (const main of [staying, leaving]) expectNoErrors(main);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../../src/postgres/migrate.ts';
+import { type Application, ForeignDatabaseError } from '../../src/postgres/owner.ts';
+import { emptyDatabase, freshDatabase } from '../fresh-database.ts';
+import { query } from '../sessions/replica.ts';
+
+const bot: Application = { id: '111111111111111111', isLocal: false };
+const otherBot: Application = { id: '222222222222222222', isLocal: false };
+const local: Application = { id: '333333333333333333', isLocal: true };
+const otherLocal: Application = { id: '444444444444444444', isLocal: true };
+
+const open = (url: string, application: Application) => migrate(url, 'prisma/migrations', application);
+
+const ownerOf = (url: string) => query(url, 'select application_id as id, is_local as "isLocal" from owner');
+
+describe('a database belongs to whoever opened it first, and refuses all others', () => {
+  test.each([
+    { owner: bot, other: otherBot, says: /belongs to the application 1+\. DISCORD_TOKEN is .* application 2+\./ },
+    { owner: bot, other: local, says: /belongs to the application 1+\. Without DISCORD_TOKEN, .* another Discord/ },
+    {
+      owner: local,
+      other: bot,
+      says: /belongs to a local Discord .* DISCORD_TOKEN is the token of the application 1+/,
+    },
+    { owner: local, other: otherLocal, says: /belongs to a local Discord .* Without DISCORD_TOKEN, / },
+  ])('$owner.id, not $other.id', async ({ owner, other, says }) => {
+    const url = await emptyDatabase();
+    await open(url, owner);
+    expect(await ownerOf(url)).toEqual([owner]);
+    await expect(open(url, other)).rejects.toThrow(ForeignDatabaseError);
+    await expect(open(url, other)).rejects.toThrow(says);
+    expect(await ownerOf(url)).toEqual([owner]);
+    expect(await open(url, owner)).toEqual([]);
+  });
+
+  test('though they come at once', async () => {
+    const url = await emptyDatabase();
+    const runs = await Promise.allSettled([bot, otherBot, local].map((application) => open(url, application)));
+    expect(runs.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await ownerOf(url)).toHaveLength(1);
+  });
+});
+
+describe('a database of an earlier version, which names no owner', () => {
+  test.each([
+    { what: 'one where nothing was ever played', registered: [], played: false, taken: [bot, local], refused: [] },
+    { what: 'one with matches and no trace', registered: [], played: true, taken: [bot], refused: [local] },
+    { what: 'one of a bot', registered: [bot], played: true, taken: [bot], refused: [otherBot, local] },
+    { what: 'one of two bots', registered: [bot, otherBot], played: true, taken: [bot, otherBot], refused: [local] },
+    { what: 'one of a local Discord', registered: [local], played: true, taken: [local], refused: [bot, otherLocal] },
+    { what: 'one that both played on', registered: [local, bot], played: true, taken: [bot], refused: [local] },
+  ])('$what', async ({ registered, played, taken, refused }) => {
+    const traces = [
+      ...registered.map(({ id }, n) => `insert into registrations values ('${id}${n === 0 ? '' : ':9'}', 'hash')`),
+      ...(played
+        ? [
+            `insert into matches (id, game, rules, options, channel_id, commitment, seed) values ('1', 'escape', 1, '{}', '1', '', '')`,
+          ]
+        : []),
+    ];
+    const databaseWithTraces = async (): Promise<string> => {
+      const url = await freshDatabase();
+      for (const sql of traces) await query(url, sql);
+      return url;
+    };
+    for (const application of taken) {
+      const url = await databaseWithTraces();
+      await open(url, application);
+      expect(await ownerOf(url)).toEqual([application]);
+    }
+    for (const application of refused) {
+      const url = await databaseWithTraces();
+      await expect(open(url, application)).rejects.toThrow(ForeignDatabaseError);
+      expect(await ownerOf(url)).toEqual([]);
+    }
+  });
+});
+
+test('a refused database is not even migrated', async () => {
+  const url = await emptyDatabase();
+  await query(url, 'create table registrations (scope text, hash text, registered_at timestamptz default now())');
+  await query(url, `insert into registrations values ('${bot.id}', 'hash')`);
+  await expect(open(url, local)).rejects.toThrow(ForeignDatabaseError);
+  expect(await query(url, `select to_regclass('_prisma_migrations') as made`)).toEqual([{ made: null }]);
+});
+
+test('a database is given to another application as the refusal says', async () => {
+  const url = await freshDatabase();
+  await open(url, bot);
+  const refusal = await open(url, otherBot).catch(String);
+  const [, sql = ''] = /run `(.+)` in it/.exec(String(refusal)) ?? [];
+  await query(url, sql);
+  await open(url, otherBot);
+  expect(await ownerOf(url)).toEqual([otherBot]);
+});
