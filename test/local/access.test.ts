@@ -23,7 +23,7 @@ const askAs = (host: string, path: string): Promise<[number | undefined, string]
     asked.on('error', reject).end();
   });
 
-/** What becomes of a WebSocket with these headers: `open`, or the status that refused it. */
+/** How the server treats a WebSocket with these headers: `open`, or the error with the status. */
 const connect = (path: string, headers: Record<string, string>): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${rig.local.url.replace('http', 'ws')}${path}`, { headers });

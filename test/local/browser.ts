@@ -19,7 +19,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Where a Chromium is; null where there is none, which continuous integration does not put up with. */
+/** The path of a Chromium, or null if there is none. Throws in continuous integration. */
 export const findChromium = (): string | null => {
   const found = [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
   if (found !== undefined) return found;

@@ -45,7 +45,7 @@ test('a repeated nonce gives the earlier message', async () => {
   expect((await games.send({ content: 'once', nonce: 'n2', enforceNonce: true })).id).not.toBe(once.id);
 });
 
-test('the bot hears people, and cannot change what they wrote', async () => {
+test('the bot receives messages of people, and cannot change them', async () => {
   const heard = new Promise<Message>((resolve) => void rig.bot.once('messageCreate', resolve));
   await rig.clay.say('games', 'hello');
   const message = await heard;
@@ -54,7 +54,7 @@ test('the bot hears people, and cannot change what they wrote', async () => {
   expect(await refusalOf(message.delete())).toContain('50013');
 });
 
-test('only what is allowed is mentioned', async () => {
+test('only allowed mentions count', async () => {
   const content = `<@${rig.clay.id}> and <@${rig.blue.id}>`;
   await games.send({ content, allowedMentions: { users: [rig.blue.id] } });
   expect((await rig.clay.lastMessage('games')).mentions.map(({ username }) => username)).toEqual(['blue']);
@@ -107,7 +107,7 @@ test('a quiet thread is archived: edits are refused, a message opens it again', 
   );
 });
 
-test('a private thread is seen by its members only', async () => {
+test('only its members see a private thread', async () => {
   const thread = await games.threads.create({ name: 'Secret', type: ChannelType.PrivateThread });
   await thread.send('psst');
   await expect(rig.blue.messages('Secret')).rejects.toThrow('There is no channel Secret.');
@@ -126,7 +126,7 @@ test('direct messages are between the bot and one person', async () => {
   expect((await heard).content).toBe('on my way');
 });
 
-test('somebody new joins', async () => {
+test('a new person joins', async () => {
   const red = await joinAs(rig.local.url, 'red', 'Red');
   await expect(joinAs(rig.local.url, 'red', 'Red')).rejects.toThrow('There is already a person called red.');
   expect((await red.say('games', 'hi')).author.global_name).toBe('Red');

@@ -14,7 +14,7 @@ const command = (name: string, description = 'd') =>
   new SlashCommandBuilder().setName(name).setDescription(description);
 const names = (commands: readonly APIApplicationCommand[]): string[] => commands.map(({ name }) => name);
 
-test('registering again keeps the ids of what is still there, and the versions of what is unchanged', async () => {
+test('registering again keeps the ids of commands, and the versions of unchanged ones', async () => {
   const register = async (...commands: SlashCommandBuilder[]) => {
     const registered = await rig.bot.application.commands.set(commands);
     return Object.fromEntries(registered.map(({ name, id, version }) => [name, { id, version }]));
@@ -28,7 +28,7 @@ test('registering again keeps the ids of what is still there, and the versions o
   expect(names((await rig.clay.overview()).commands.guild)).toEqual(['one', 'two']);
 });
 
-test('a command is made, changed and deleted, for the guild alone too', async () => {
+test('a command is created, changed and deleted, also in a guild', async () => {
   const { commands } = rig.bot.application;
   const made = await commands.create(command('solo'), rig.local.guildId);
   expect((await commands.edit(made, { description: 'other' }, rig.local.guildId)).description).toBe('other');
@@ -38,7 +38,7 @@ test('a command is made, changed and deleted, for the guild alone too', async ()
   expect(await refusalOf(commands.fetch(made.id, { guildId: rig.local.guildId }))).toContain('10063');
 });
 
-test('lists carry localizations only where they are asked for', async () => {
+test('lists have localizations only on request', async () => {
   await rig.bot.application.commands.set([command('one').setNameLocalizations({ de: 'eins' })]);
   const path = Routes.applicationCommands(rig.local.botId);
   const read = async (query: string): Promise<unknown> =>

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rig.close());
 
-test('the clock is skipped for everybody, and whoever listens is told by how much', async () => {
+test('skipping moves the clock for everybody, and tells listeners by how much', async () => {
   const heard: number[] = [];
   const stopListening = rig.local.onSkip((milliseconds) => heard.push(milliseconds));
   const before = rig.local.now().getTime();
@@ -29,7 +29,7 @@ test('the clock is skipped for everybody, and whoever listens is told by how muc
   expect(heard).toEqual([86_400_000]);
 });
 
-test('the bot is restarted by whoever runs it, and a failure is told in words', async () => {
+test('the bot is restarted as the server was told, and a failure is explained', async () => {
   await expect(restartBot(rig.local.url)).rejects.toThrow('The bot cannot be restarted from here.');
   let again = rig.bot;
   rig.local.onRestart(async () => {
@@ -44,7 +44,7 @@ test('the bot is restarted by whoever runs it, and a failure is told in words', 
   await again.destroy();
 });
 
-test('the bot is answered 500 for a while', async () => {
+test('every request of the bot fails with 500 for a while', async () => {
   await setFaults(rig.local.url, { rest: [{ answer: 500, milliseconds: 60_000 }] });
   expect((await rig.clay.overview()).outage).toMatchObject({ answer: 500 });
   const request = { headers: { authorization: `Bot ${rig.local.token}` } };
@@ -55,7 +55,7 @@ test('the bot is answered 500 for a while', async () => {
   expect((await rig.clay.overview()).outage).toBeNull();
 });
 
-test('the bot is answered 429 for a while, waits as it is told, and then answers', async () => {
+test('every request of the bot fails with 429 for a while; the bot waits, and then answers', async () => {
   await setFaults(rig.local.url, { rest: [{ answer: 429, milliseconds: 700 }] });
   const began = Date.now();
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
@@ -72,7 +72,7 @@ test('an interaction that is delivered twice is answered once', async () => {
   await expect.poll(() => answers).toEqual(['accepted', expect.stringMatching(/^40060 /)]);
 });
 
-test('the inspector shows what the bot was sent and what it asked for, with bodies, outcomes and times', async () => {
+test('the inspector shows the interactions and requests of the bot with bodies, outcomes and times', async () => {
   const { interactionId } = await rig.clay.command('games', 'ping');
   await refusalOf(rig.bot.rest.get('/users/1'));
   const seen = await traffic(rig.local.url);

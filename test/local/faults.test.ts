@@ -49,7 +49,7 @@ const onCommand = (handler: (interaction: ChatInputCommandInteraction) => Promis
     if (interaction.isChatInputCommand()) await handler(interaction);
   });
 
-test('requests fail by their numbers, each in its way', async () => {
+test('requests fail by their numbers, each in its own way', async () => {
   await setFaults(rig.local.url, {
     rest: [
       { numbers: [2], answer: 500 },
@@ -65,7 +65,7 @@ test('requests fail by their numbers, each in its way', async () => {
   expect(await askTimes(5)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('an answer that never comes leaves the request waiting, and is told in the inspector', async () => {
+test('an answer that never comes leaves the request waiting, and the inspector says so', async () => {
   await setFaults(rig.local.url, { rest: [{ path: '/users/1', answer: 'never' }] });
   expect(await ask('/users/1', 300)).toBe('never');
   expect(await ask()).toBe(200);
@@ -115,7 +115,7 @@ test('requests take longer, and the real client carries on after a reset', async
   expect(performance.now() - began).toBeGreaterThanOrEqual(395);
 });
 
-test('an interaction comes three times to each of two processes', async () => {
+test('two processes each get an interaction three times', async () => {
   const other = await startBot(rig.local);
   const heard: string[] = [];
   rig.answerWith((interaction) => Promise.resolve(heard.push(`one ${interaction.id}`)));
@@ -137,7 +137,7 @@ const sendOnly = async (person: LocalClient): Promise<{ interactionId: string }>
   return sent;
 };
 
-test('an interaction comes to one process only, or to none', async () => {
+test('only one process gets an interaction, or none does', async () => {
   const other = await startBot(rig.local);
   const heard: string[] = [];
   rig.answerWith((interaction) => Promise.resolve(heard.push(interaction.id)));
@@ -147,7 +147,7 @@ test('an interaction comes to one process only, or to none', async () => {
   });
   const ids: string[] = [];
   for (let time = 0; time < 4; time += 1) ids.push((await sendOnly(rig.clay)).interactionId);
-  // The last one came, so all before it have come.
+  // The last one has arrived, so all before it have.
   await expect.poll(() => heard.includes(ids[3] ?? ''), PATIENCE).toBe(true);
   expect(heard.toSorted()).toEqual([ids[0], ids[1], ids[3]]);
   await other.destroy();
@@ -233,7 +233,7 @@ test('a session is disturbed alone, and the next connections are refused with a 
   await other.destroy();
 });
 
-test('faults are refused where they make no sense', async () => {
+test('faults that make no sense are refused', async () => {
   await expect(setFaults(rig.local.url, { rest: [{ probability: 2 }] })).rejects.toThrow('probability');
   await expect(disturbGateway(rig.local.url, { code: 1000 })).rejects.toThrow('code');
 });

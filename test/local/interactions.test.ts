@@ -56,7 +56,7 @@ const button = (id: string, label: string): ButtonBuilder =>
 const row = (...buttons: ButtonBuilder[]): ActionRowBuilder<ButtonBuilder> =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(buttons);
 
-test('a command arrives with its options and what they name', async () => {
+test('a command arrives with its options and their resolved data', async () => {
   let got: unknown;
   onCommand((interaction) => {
     const { options } = interaction;
@@ -152,7 +152,7 @@ test('the first follow-up fills a deferred answer, whatever its flag; the next i
   expect(seen.at(-1)).toMatchObject({ content: 'second', ephemeral: true });
 });
 
-test('an ephemeral answer reaches its reader only, and can be dismissed', async () => {
+test('only its reader sees an ephemeral answer, and can dismiss it', async () => {
   let id = '';
   onCommand(async (interaction) => {
     const sent = await interaction.reply({ content: 'secret', flags: MessageFlags.Ephemeral, withResponse: true });
@@ -170,7 +170,7 @@ test('an ephemeral answer reaches its reader only, and can be dismissed', async 
   expect((await rig.clay.messages('games')).map(textOf)).not.toContain('secret');
 });
 
-test('a button on an ephemeral message updates it by its own fresh token', async () => {
+test('a button on an ephemeral message updates it with its own new token', async () => {
   rig.answerWith(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply({
@@ -249,7 +249,7 @@ test('a form that a button opened may update the message of the button', async (
   expect(done.message.content).toBe('typed');
 });
 
-test('menus of strings and of people', async () => {
+test('menus offer strings and people', async () => {
   const got: unknown[] = [];
   rig.answerWith(async (interaction) => {
     if (interaction.isChatInputCommand()) {
@@ -278,7 +278,7 @@ test('menus of strings and of people', async () => {
   await expect(rig.clay.choose(message, 'd', { menu: 'words' })).rejects.toThrow('it offers: A, B, C');
 });
 
-test('an option completes itself', async () => {
+test('an option suggests values', async () => {
   rig.answerWith(async (interaction) => {
     if (!interaction.isAutocomplete()) return;
     const typed = interaction.options.getFocused();
@@ -292,7 +292,7 @@ test('an option completes itself', async () => {
   );
 });
 
-test('after three seconds without an answer the interaction failed, and a late answer is refused', async () => {
+test('an interaction fails after three seconds without an answer, and a late answer is refused', async () => {
   const { promise: late, resolve: setLate } = later<string>();
   const { promise: skipped, resolve: setSkipped } = later<void>();
   onCommand(async (interaction) => {
@@ -321,7 +321,7 @@ test('a second answer is refused, and so is one to an interaction that was deliv
   expect(await Promise.all(answers)).toEqual(['accepted', '40060 Interaction has already been acknowledged.']);
 });
 
-test('a token dies after fifteen minutes; the message stays editable by the bot itself', async () => {
+test('a token expires after fifteen minutes, and the bot can still edit the message', async () => {
   const { promise, resolve } = later<ChatInputCommandInteraction>();
   onCommand(async (interaction) => {
     await interaction.reply('early');
@@ -338,7 +338,7 @@ test('a token dies after fifteen minutes; the message stays editable by the bot 
   expect((await rig.clay.messages('games')).find(({ id }) => id === message.id)?.content).toBe('by the bot');
 });
 
-test('the answer can be fetched and deleted, and a deferred one that never comes fails', async () => {
+test('an answer can be fetched and deleted, and a deferred one that never comes fails', async () => {
   onCommand(async (interaction) => {
     await interaction.reply('short');
     expect((await interaction.fetchReply()).content).toBe('short');

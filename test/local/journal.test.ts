@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('everything that was said is there again, under the same ids', async () => {
+test('after a restart, everything is there again under the same ids', async () => {
   const first = await startLocalDiscord({ file });
   const bot = await startBot(first);
   await bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
@@ -83,7 +83,7 @@ const runElsewhere = async (before = ''): Promise<{ readonly url: string; readon
   };
 };
 
-test('the end of the process at any moment loses nothing that was answered', async () => {
+test('a killed process loses nothing that was acknowledged', async () => {
   const { url, kill } = await runElsewhere();
   await (await connectAs(url, 'clay')).say('games', 'kept');
   await kill();
@@ -92,7 +92,7 @@ test('the end of the process at any moment loses nothing that was answered', asy
   await second.close();
 });
 
-test('a full disk tears no line: what was answered is there again, and nothing else', async () => {
+test('a full disk tears no line: everything that was acknowledged is kept, and nothing else', async () => {
   const { url, kill } = await runElsewhere('ulimit -S -f 256; ');
   const clay = await connectAs(url, 'clay');
   const said: string[] = [];
@@ -117,7 +117,7 @@ test('a full disk tears no line: what was answered is there again, and nothing e
   await second.close();
 });
 
-test('a disk that is full at the start keeps nobody from reading', async () => {
+test('with a disk that is full at the start, everything can still be read', async () => {
   const first = await startLocalDiscord({ file });
   const clay = await connectAs(first.url, 'clay');
   for (let number = 0; number < 100; number += 1) await clay.say('games', `${number} ${'x'.repeat(1500)}`);
@@ -195,7 +195,7 @@ test('a file of something else is left alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('notes\n');
 });
 
-test('edits do not pile up: the journal is written anew at each start', async () => {
+test('edits do not pile up: each start rewrites the journal', async () => {
   const local = await startLocalDiscord({ file });
   const bot = await startBot(local);
   const channel = await bot.channels.fetch(local.channels['games'] ?? '');

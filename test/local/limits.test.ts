@@ -127,7 +127,7 @@ test.each<[string, object, string]>([
   expect(refusal).toMatch(/^50035 Invalid Form Body\n|^50006 /);
 });
 
-test('a message at its limits is taken', async () => {
+test('a message at its limits is accepted', async () => {
   const rows = Array.from({ length: 5 }, (_row, y) => row(...Array.from({ length: 5 }, (_, x) => button(`${x} ${y}`))));
   const full = { title: chars(256), description: chars(4096), footer: { text: chars(1648) } };
   expect(await refusalOf(send({ content: chars(2000), embeds: [full], components: rows }))).toBe('accepted');
@@ -135,7 +135,7 @@ test('a message at its limits is taken', async () => {
   expect(await refusalOf(send({ components: [row(...emoji), row(menu(25, { max_values: 25 }))] }))).toBe('accepted');
 });
 
-test('faults are nested by their place, all of them at once', async () => {
+test('an error lists all faults, nested by their paths', async () => {
   const error = await send({ content: chars(2001), ...embeds({ title: 'a' }, { title: chars(300) }) }).catch(
     (e: unknown) => e,
   );
@@ -153,7 +153,7 @@ test('faults are nested by their place, all of them at once', async () => {
   });
 });
 
-test('files: eleven of them, or one of more than 10 MiB', async () => {
+test('eleven files, or one of more than 10 MiB, are refused', async () => {
   const file = (index: number, size: number): RawFile => ({ name: `${index}.txt`, data: Buffer.alloc(size) });
   expect(
     await refusalOf(
@@ -216,14 +216,14 @@ test.each<[string, object, string]>([
   expect(await refusalOf(put)).toContain(reason);
 });
 
-test('101 commands are too many, and a name may be there once', async () => {
+test('101 commands are too many, and a name may occur only once', async () => {
   const put = (body: object[]): Promise<string> =>
     refusalOf(rig.bot.rest.put(Routes.applicationCommands(rig.local.botId), { body }));
   expect(await put(Array.from({ length: 101 }, (_, i) => command({ name: `c${i}` })))).toContain('30032');
   expect(await put([command({}), command({})])).toContain('1.name[APPLICATION_COMMANDS_DUPLICATE_NAME]');
 });
 
-test('what is not emulated is not found, and without a token nothing is allowed', async () => {
+test('unknown routes answer 404, and requests without a token 401', async () => {
   expect(await refusalOf(rig.bot.rest.get('/guilds/1/emojis'))).toBe('0 404: Not Found');
   expect(await refusalOf(rig.bot.rest.get('/users/@me', { auth: false }))).toBe('0 401: Unauthorized');
   const answer = await fetch(`${rig.local.apiUrl}/v10/users/@me/channels`, {
@@ -241,7 +241,7 @@ const startStill = async (): Promise<LocalDiscord> => {
   return still;
 };
 
-test('answers carry the headers of their bucket, and beyond its limit comes a 429', async () => {
+test('answers have the headers of their bucket, and beyond its limit it answers 429', async () => {
   const still = await startStill();
   const ask = (): Promise<Response> =>
     fetch(`${still.apiUrl}/v10/users/@me`, { headers: { authorization: `Bot ${still.token}` } });
@@ -258,7 +258,7 @@ test('answers carry the headers of their bucket, and beyond its limit comes a 42
   expect((await ask()).status).toBe(200);
 });
 
-test('a message older than an hour is edited three times in six seconds, then 30046 comes', async () => {
+test('a message older than an hour can be edited three times in six seconds, then 30046 follows', async () => {
   const still = await startStill();
   const write = (method: string, path: string, content: string): Promise<Response> =>
     fetch(`${still.apiUrl}/v10/channels/${still.channels['lobby']}/messages${path}`, {

@@ -117,7 +117,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     fresh.answerWith(answer);
   });
 
-  test('options follow one another: completed by the bot, numbers, choices and people, by keys alone', async () => {
+  test('the keyboard alone fills in options: suggestions of the bot, numbers, choices and people', async () => {
     const page = await open('clay');
     await page.keyboard.type('/play ');
     await page.getByRole('combobox', { name: 'move' }).waitFor();
@@ -145,7 +145,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     expect(await box(page).isVisible()).toBe(true);
   });
 
-  test('an option that is missing is asked for, and Escape leaves the command', async () => {
+  test('a missing option is asked for, and Escape leaves the command', async () => {
     const page = await open('clay');
     rig().answerWith(() => Promise.resolve());
     await page.keyboard.type('/play');
@@ -164,7 +164,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     expect(interactions.filter(({ kind }) => kind === 'command')).toEqual([]);
   });
 
-  test('every kind of menu is chosen from, by mouse and by keys', async () => {
+  test('every kind of menu works with the mouse and the keyboard', async () => {
     const page = await open('clay');
     const { message } = await rig().clay.command('games', 'menus');
     const menu = page.getByRole('combobox', { name: 'Take things' });
@@ -187,7 +187,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     expect((await rig().clay.message(message.id)).edited_timestamp).toBeNull();
   });
 
-  test('a form with labels, texts and menus; what is too long never gets in', async () => {
+  test('a form shows labels, texts and menus, and takes no text that is too long', async () => {
     const page = await open('clay');
     const other = await open('clay');
     await page.keyboard.type('/form');
@@ -211,7 +211,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     );
   });
 
-  test('a message shows what it holds: Markdown, emoji, times that tick, files, links and replies', async () => {
+  test('a message shows Markdown, emoji, ticking times, files, links and replies', async () => {
     const page = await open('clay');
     const { channels, people } = rig().local;
     const seconds = Math.round(Date.now() / 1000);
@@ -259,7 +259,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await page.getByRole('article', { name: 'Message of Sallyport' }).nth(1).getByText('as I said').waitFor();
   });
 
-  test('threads and direct messages are listed; news and mentions are counted', async () => {
+  test('threads and direct messages are listed; unread channels and mentions are marked', async () => {
     const page = await open('blue');
     const { channels, people } = rig().local;
     const games = await rig().bot.channels.fetch(channels['games'] ?? '');
@@ -281,7 +281,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     expect(await row.getByText('mentions').count()).toBe(0);
   });
 
-  test('somebody new joins on the page; the theme and the phone beside it are chosen', async () => {
+  test('the page adds a person, changes the theme, and shows a phone', async () => {
     const page = await open('clay', 1500);
     await page.getByRole('button', { name: '+ Add a person' }).click();
     await page.keyboard.type('Ana Maria');
@@ -301,9 +301,9 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     expect(await phone.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth)).toBe(390);
   });
 
-  test('the tools skip the clock, drop the gateway, fail requests, repeat an interaction, and show what passed', async () => {
+  test('the tools skip the clock, drop the gateway, fail requests, repeat an interaction, and show the traffic', async () => {
     const page = await open('clay');
-    // What is delivered twice cannot be answered twice.
+    // An interaction that was delivered twice cannot be answered twice.
     rig().answerWith((interaction) => answer(interaction).catch(() => undefined));
     await page.getByRole('button', { name: 'Tools' }).click();
     const tools = page.getByRole('complementary', { name: 'Tools' });

@@ -15,7 +15,7 @@ export const box = (where: Page) => where.getByRole('combobox', { name: 'Message
 
 export const sees = (where: Page, text: string): Promise<void> => where.getByText(text).first().waitFor();
 
-/** Starts both for each test, and fails where a page asked for something elsewhere, or threw. */
+/** Starts both for each test. Fails if a page fetched anything from elsewhere, or threw. */
 export const usePages = (chromium: string, prepare: (rig: LocalRig) => Promise<unknown>): PageRig => {
   let browser: Browser;
   let rig: LocalRig;

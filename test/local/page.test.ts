@@ -87,7 +87,7 @@ describe.skipIf(chromium === null)('the page', () => {
     page = await open('clay');
   });
 
-  test('a command is chosen, filled in and sent by the keyboard alone; buttons, menus and forms work', async () => {
+  test('the keyboard alone chooses, fills in and sends a command; buttons, menus and forms work', async () => {
     await page.keyboard.type('/esc');
     await page.getByRole('option', { name: '/escape log' }).waitFor();
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
@@ -117,7 +117,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await sees(page, 'Named Home');
   });
 
-  test('an ephemeral message is its reader’s alone', async () => {
+  test('only its reader sees an ephemeral message', async () => {
     const other = await open('blue');
     const told: string[] = [];
     other.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
@@ -133,7 +133,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await page.getByText('secret log').waitFor({ state: 'detached' });
   });
 
-  test('thinking, and what failed', async () => {
+  test('deferred answers show as thinking, and failures as failed', async () => {
     await page.keyboard.type('/help');
     await page.keyboard.press('Enter');
     await sees(page, 'Sallyport is thinking');
@@ -148,7 +148,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await sees(page, 'The application did not respond');
   });
 
-  test('a channel shows its last messages, and earlier ones when they are asked for', async () => {
+  test('a channel shows its latest messages, and earlier ones on request', async () => {
     for (let number = 1; number <= 105; number++) await rig.clay.say('lobby', `number ${number}`);
     await page.getByRole('button', { name: '# lobby' }).click();
     await page.getByText('number 105', { exact: true }).waitFor();
@@ -158,7 +158,7 @@ describe.skipIf(chromium === null)('the page', () => {
     expect(await page.getByRole('article').count()).toBe(105);
   });
 
-  test('one page can be several people', async () => {
+  test('one page can act as several people', async () => {
     await page.getByRole('radio', { name: 'Blue' }).click();
     await expect.poll(() => page.url()).toContain('as=blue');
     await page.getByRole('radio', { name: 'Blue', checked: true }).waitFor();
@@ -166,7 +166,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await box(page).press('Enter');
     await page.getByRole('article', { name: 'Message of Blue' }).waitFor();
     expect(await page.locator('strong').innerText()).toBe('there');
-    // Nothing of one message gets into the next, however fast they are typed.
+    // Messages stay apart, however fast they are typed.
     for (const word of ['one', 'two', 'three']) {
       await page.keyboard.type(word);
       await page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await phone.getByRole('heading', { name: '# lobby' }).waitFor();
   });
 
-  test('a phone brings one to the end after what one does, and leaves one where one reads', async () => {
+  test('a phone scrolls to the end after an action of its own, and otherwise stays where it is', async () => {
     const phone = await open('clay', 390);
     const messages = phone.getByRole('log', { name: 'Messages' });
     // The page hears of it before the next frame.
@@ -216,7 +216,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await phone.getByRole('button', { name: 'Walk on' }).last().click();
     await sees(phone, 'You walked on');
     await expect.poll(below).toBe(0);
-    // What one's answer holds may grow later.
+    // An answer may grow later.
     await messages.evaluate((list) => list.querySelector('discord-embed')?.setAttribute('style', 'height: 90rem'));
     await expect.poll(below).toBe(0);
 
@@ -252,7 +252,7 @@ describe.skipIf(chromium === null)('the page', () => {
 
   test('the page survives a restart of the server', async () => {
     const { port } = new URL(rig.local.url);
-    // A client that is destroyed while it connects again ends the process when that fails.
+    // A client that is destroyed while it reconnects ends the process if that fails.
     await rig.bot.destroy();
     await rig.local.close();
     await sees(page, 'Reconnecting…');

@@ -61,7 +61,7 @@ export const refusalOf = async (promise: Promise<unknown>): Promise<string> => {
   return 'accepted';
 };
 
-/** A promise that somebody else settles. */
+/** A promise with the function that resolves it. */
 export const later = <Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } => {
   let settle: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rig.close());
 
-test('a dropped connection is resumed, and what was missed is replayed', async () => {
+test('a dropped connection is resumed, and missed events are replayed', async () => {
   const resumed = new Promise<number>(
     (resolve) => void rig.bot.once(Events.ShardResume, (_id, count) => resolve(count)),
   );
@@ -61,7 +61,7 @@ test('two processes of the bot both get an interaction, and one may answer', asy
   await other.destroy();
 });
 
-test('a bot that left answers nothing: the interaction fails after three seconds', async () => {
+test('without a bot, an interaction fails after three seconds', async () => {
   await rig.bot.destroy();
   const pending = rig.clay.command('games', 'ping');
   await expect.poll(async () => (await rig.clay.overview()).interactions.length).toBe(1);
@@ -70,13 +70,13 @@ test('a bot that left answers nothing: the interaction fails after three seconds
   expect((await rig.clay.overview()).bot.online).toBe(false);
 });
 
-test('a wrong token is turned away', async () => {
+test('a wrong token is refused', async () => {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: rig.local.apiUrl } });
   await expect(client.login('wrong')).rejects.toThrow('An invalid token was provided.');
   await client.destroy();
 });
 
-test('no intents: interactions come all the same', async () => {
+test('a bot without intents still receives interactions', async () => {
   await rig.bot.destroy();
   const bare = await startBot(rig.local, { intents: [] });
   bare.on('interactionCreate', (interaction) => {
@@ -86,7 +86,7 @@ test('no intents: interactions come all the same', async () => {
   await bare.destroy();
 });
 
-test('two servers keep apart', async () => {
+test('two servers have nothing in common', async () => {
   const other = await startLocalDiscord();
   const clay = await connectAs(other.url, 'clay');
   await clay.say('games', 'elsewhere');
