@@ -11,8 +11,6 @@ import { listen } from './server.ts';
 import { openFaults } from './world/faults.ts';
 import { openWorld } from './world/world.ts';
 
-export { LocalDiscordError } from './world/local-discord-error.ts';
-
 export interface LocalDiscordOptions {
   /** 0 picks a free port. */
   readonly port?: number;
@@ -66,7 +64,7 @@ export interface LocalDiscord {
 /** Discord's own interval, in milliseconds. */
 const HEARTBEAT = 41_250;
 
-export const LOCAL_TOKEN = 'local';
+const LOCAL_TOKEN = 'local';
 
 /**
  * Starts a local Discord on loopback. People and channels in the journal win over those in the options. Throws a
