@@ -22,6 +22,12 @@ const PLANNER = /^src\/planning\/planner\.ts$/;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const EVERYTHING = /^(src|commands)\//;
+const ALL_BUT_SINGLE_GAMES = /^(commands\/|src\/(?!games\/[a-z]+\/))/;
+
+/** The folder of each game. */
+const gameIds = readdirSync('src/games', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'drawing')
+  .map(({ name }) => name);
 
 /** A file belongs to the first room that it fits. */
 const rooms: readonly Room[] = [
@@ -30,12 +36,26 @@ const rooms: readonly Room[] = [
   { name: 'records', files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
   { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
   { name: 'what games draw with', files: DRAWING, ours: [], packages: /^$/ },
-  ...readdirSync('src/games', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'drawing')
-    .map(({ name }): Room => {
-      const files = new RegExp(`^src/games/${name}/`);
-      return { name, files, ours: [KERNEL, CONTRACT, DRAWING], packages: /^zod$/ };
-    }),
+  // The folders of Citadel stand on each other in this order; its bots know the rules alone.
+  ...(['rules', 'format', 'screen', 'picture'] as const).map((folder, index, folders): Room => {
+    const below = folders.slice(0, index).map((each) => new RegExp(`^src/games/citadel/${each}/`));
+    return {
+      name: `citadel, ${folder}`,
+      files: new RegExp(`^src/games/citadel/${folder}/`),
+      ours: [KERNEL, CONTRACT, DRAWING, ...below],
+      packages: /^zod$/,
+    };
+  }),
+  {
+    name: 'citadel, opponent',
+    files: /^src\/games\/citadel\/opponent\//,
+    ours: [KERNEL, CONTRACT, /^src\/games\/citadel\/rules\//],
+    packages: /^$/,
+  },
+  ...gameIds.map((name): Room => {
+    const files = new RegExp(`^src/games/${name}/`);
+    return { name, files, ours: [KERNEL, CONTRACT, DRAWING, files], packages: /^zod$/ };
+  }),
   {
     name: 'planning',
     files: /^src\/planning\//,
@@ -96,15 +116,21 @@ const rooms: readonly Room[] = [
     packages: LOCAL,
   },
   {
-    name: 'tools that run the whole bot',
-    files: /^src\/tools\/(bench.*|pictures.*)\.ts$/,
+    name: 'the script of the pictures in the README, which plays every game in its own way',
+    files: /^src\/tools\/pictures\//,
     ours: [EVERYTHING],
+    packages: /./,
+  },
+  {
+    name: 'the bench, which runs the whole bot',
+    files: /^src\/tools\/bench.*\.ts$/,
+    ours: [ALL_BUT_SINGLE_GAMES],
     packages: /./,
   },
   {
     name: 'tools',
     files: /^src\/tools\//,
-    ours: [KERNEL, /^src\/games\//, /^src\/(sessions|postgres)\//],
+    ours: [KERNEL, CONTRACT, RECORD, LIST, /^src\/(sessions|postgres)\//],
     packages: /./,
   },
   {
@@ -184,6 +210,11 @@ describe('a room imports only what it may:', () => {
     { file: 'src/sessions/play.ts', imported: '../planning/pool.ts' },
     { file: 'src/planning/worker.ts', imported: '../games/citadel/index.ts' },
     { file: 'src/games/citadel/picture/picture.ts', imported: '@resvg/resvg-js' },
+    { file: 'src/games/citadel/rules/rules.ts', imported: '../format/notation.ts' },
+    { file: 'src/games/citadel/screen/screen.ts', imported: '../picture/picture.ts' },
+    { file: 'src/games/citadel/opponent/bots.ts', imported: '../screen/board.ts' },
+    { file: 'src/tools/bench-games.ts', imported: '../games/citadel/index.ts' },
+    { file: 'src/tools/simulate.ts', imported: '../games/citadel/index.ts' },
     { file: 'src/pictures/paint.ts', imported: '../games/game.ts' },
     { file: 'src/discord/handlers/components.ts', imported: '../../pictures/paint.ts' },
     { file: 'src/discord/handlers/components.ts', imported: '../../sessions/queries.ts' },
@@ -213,6 +244,11 @@ describe('what a room may not reach for:', () => {
     { what: 'the process and the network', word: /\bprocess\b|\bglobalThis\b|\bfetch\(|\brequire\(|\bconsole\b/ },
   ])('a game, $what', ({ word }) => {
     expect(users(/^src\/games\//, word)).toEqual([]);
+  });
+
+  test('anything but the games, their commands and the script of the pictures, a single game', () => {
+    const others = /^src\/(?!games\/|tools\/pictures\/|main\.ts|discord\/messages\/words\.ts)/;
+    expect(users(others, new RegExp(`\\b(${gameIds.join('|')})\\b`))).toEqual([]);
   });
 
   test('anything but main, the environment', () => {

@@ -7,16 +7,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { AnyGame } from '../games/game.ts';
 import { games } from '../games/index.ts';
-import { replay } from '../games/record.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import type { SeenMessage } from '../local/people/api.ts';
 import { type LocalClient, connectAs } from '../local/client.ts';
 import { createPainter } from '../pictures/painter.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { benchCitadel } from './bench-citadel.ts';
-import { selfPlay } from './self-play.ts';
+import { benchGame } from './bench-games.ts';
 
 /** Clicks that warm a bot up, and clicks that are measured. */
 const WARM_UP = 1500;
@@ -30,6 +27,8 @@ interface Cost {
 }
 
 const main = async (): Promise<void> => {
+  const solo = games.find(({ seats }) => seats.most === 1);
+  if (solo === undefined) throw new Error('the bench clicks through a game for one player, and there is none');
   const folder = path.join(tmpdir(), `sallyport-bench-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   try {
@@ -38,20 +37,20 @@ const main = async (): Promise<void> => {
     );
     const bare = await measure('bench-bare.ts', 'bare', []);
     print('A bare discord.js bot that only answers', bare);
-    const ours = await measure('bench-bot.ts', 'escape start', [postgres.url]);
-    print('Sallyport: a committed move of /escape', ours);
+    const ours = await measure('bench-bot.ts', `${solo.id} start`, [postgres.url]);
+    print(`Sallyport: a committed move of /${solo.id}`, ours);
     const ratio = (part: keyof Cost): string => (ours[part] / bare[part]).toFixed(2);
     console.log(`Ratio: CPU ${ratio('cpu')} (goal: at most 3), mean latency ${ratio('mean')}, p95 ${ratio('p95')}`);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  for (const game of games) {
-    benchEngine(game);
-    benchHint(game);
-    await benchPicture(game);
+  const painter = createPainter();
+  try {
+    for (const game of games) await benchGame(game, painter);
+  } finally {
+    await painter.close();
   }
-  benchCitadel();
 };
 
 const print = (name: string, { cpu, mean, p95 }: Cost): void => {
@@ -128,66 +127,6 @@ const firstButton = ({ components = [] }: SeenMessage): APIButtonComponentWithCu
     if (first?.type === ComponentType.Button && 'custom_id' in first) return first;
   }
   return null;
-};
-
-/** Prints how many actions a second a game's engine alone plays. */
-const benchEngine = (game: AnyGame): void => {
-  const { least: seats } = game.seats;
-  const bots = Array.from({ length: seats }, () => 'random');
-  const began = performance.now();
-  let actions = 0;
-  for (let index = 0; performance.now() - began < 3000; index++) {
-    actions += selfPlay({ game, seats, options: game.defaults(seats), bots, seed: `bench:${index}` }).steps.length;
-  }
-  const rate = Math.round(actions / ((performance.now() - began) / 1000));
-  console.log(`${game.name}: ${rate.toLocaleString('en')} actions a second, engine and summaries alone`);
-};
-
-/** Prints how long a game's hint takes, where it gives any: the mean and the longest over whole games. */
-const benchHint = (game: AnyGame): void => {
-  if (!game.hint) return;
-  const options = game.defaults(game.seats.least);
-  const took: number[] = [];
-  for (let index = 0; index < 12; index++) {
-    const bots = [Object.keys(game.bots?.byName ?? {}).at(-1) ?? 'random'];
-    const record = selfPlay({ game, seats: game.seats.least, options, bots, seed: `hint:${index}` });
-    for (const { state } of replay(game, record)) {
-      if (game.status(state).result !== null) continue;
-      const began = performance.now();
-      game.hint(game.look(state, 0));
-      took.push(performance.now() - began);
-    }
-  }
-  const mean = took.reduce((sum, time) => sum + time, 0) / took.length;
-  console.log(`${game.name}: a hint takes ${mean.toFixed(1)} ms, at most ${Math.max(...took).toFixed(0)} ms`);
-};
-
-/** Prints what pictures of a game's boards cost, where it has any, on a small field and on the largest. */
-const benchPicture = async (game: AnyGame): Promise<void> => {
-  if (!game.picture) return;
-  const painter = createPainter();
-  try {
-    for (const size of [9, 19]) {
-      const options = game.readOptions({ ...Object(game.defaults(2)), size, citadels: 5 });
-      const record = selfPlay({ game, seats: 2, options, bots: ['greedy', 'greedy'], seed: `picture:${size}` });
-      const views = [...replay(game, record)].slice(-30).map(({ state }) => game.look(state, 'table'));
-      const costs = { draw: 0, paint: 0, bytes: 0 };
-      for (const view of views) {
-        const began = performance.now();
-        const picture = game.picture(view, { events: [], focus: null, players: ['x', 'o'] });
-        const drawn = performance.now();
-        costs.bytes += (await painter.paint(picture.svg)).length / views.length;
-        costs.draw += (drawn - began) / views.length;
-        costs.paint += (performance.now() - drawn) / views.length;
-      }
-      const kilobytes = (costs.bytes / 1000).toFixed(0);
-      console.log(
-        `${game.name}: a picture of ${size}x${size} takes ${costs.draw.toFixed(1)} ms here and ${costs.paint.toFixed(0)} ms in its thread, ${kilobytes} KB`,
-      );
-    }
-  } finally {
-    await painter.close();
-  }
 };
 
 await main();

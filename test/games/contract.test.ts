@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Message, renderScreen } from '../../src/discord/messages/render.ts';
 import {
   type AnyGame,
+  type Block,
   FormatError,
   type Picture,
   type Screen,
@@ -19,7 +20,7 @@ import {
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
-import { disguises } from './disguises.ts';
+import { disguiseOf } from './disguise.ts';
 
 /** What a game is played with. */
 interface Setting {
@@ -37,7 +38,7 @@ interface Turn {
   readonly events: readonly unknown[];
 }
 
-/** A whole game of random players, or of programs that can play it. */
+/** A whole game of random players, or of bots. */
 interface Story extends Setting {
   readonly seed: string;
   readonly setup: readonly Draw[];
@@ -85,7 +86,7 @@ const recordsOf = (game: AnyGame): readonly GameRecord[] => {
   });
 };
 
-const tell = (game: AnyGame, { seats, options }: Setting, name: string, program?: string): Story => {
+const tell = (game: AnyGame, { seats, options }: Setting, name: string, bot?: string): Story => {
   const seed = commitmentOf(name);
   const chanceOf = (move: number): Chance => fairChance({ seed, entropy: ENTROPY, move });
   const whims = seededChance(name);
@@ -95,8 +96,8 @@ const tell = (game: AnyGame, { seats, options }: Setting, name: string, program?
   let state = first;
   while (game.status(state).result === null) {
     const { toAct, awaited } = game.status(state);
-    const seat = whims.pick(program === undefined && whims.die() === 1 ? toAct : awaited);
-    const action = turns.length < LONGEST ? choose(game, state, seat, whims, program) : game.resign(state, seat);
+    const seat = whims.pick(bot === undefined && whims.die() === 1 ? toAct : awaited);
+    const action = turns.length < LONGEST ? choose(game, state, seat, whims, bot) : game.resign(state, seat);
     if (action === null) break;
     const chance = chanceOf(turns.length + 1);
     const played = game.play(state, seat, frozen(action), chance);
@@ -108,9 +109,9 @@ const tell = (game: AnyGame, { seats, options }: Setting, name: string, program?
   return { seats, options, seed, setup: dealt.draws, first, turns };
 };
 
-const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance, program?: string): unknown => {
-  const bot = program === undefined ? undefined : botNamed(game, program);
-  if (bot) return nextActions(bot, game.look(state, seat), whims)[0];
+const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance, bot?: string): unknown => {
+  const chosen = bot === undefined ? undefined : botNamed(game, bot);
+  if (chosen) return nextActions(chosen, game.look(state, seat), whims)[0];
   const actions = game.actions(state, seat);
   return actions.length === 0 ? game.resign(state, seat) : actions[whims.pick([...actions.keys()])];
 };
@@ -139,12 +140,12 @@ interface Told {
 const quickBots = ({ bots }: AnyGame): readonly string[] =>
   Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
 
-/** Plays every setting by random players, twice, and by every program that is quick. */
+/** Plays every setting by random players, twice, and by every quick bot. */
 const tellAll = (game: AnyGame): Told => {
   const settings = settingsOf(game);
   const players = [undefined, undefined, ...quickBots(game)];
   const stories = settings.flatMap((setting, index) =>
-    players.map((program, luck) => tell(game, setting, `${index} ${luck}`, program)),
+    players.map((bot, luck) => tell(game, setting, `${index} ${luck}`, bot)),
   );
   return {
     settings,
@@ -167,7 +168,8 @@ const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'a
   ];
 };
 
-describe.each(games)('$id', (game) => {
+describe.each(games)('$id', async (game) => {
+  const disguise = await disguiseOf(game);
   let told: Told = { settings: [], stories: [], turns: [], states: [] };
   beforeAll(() => {
     told = tellAll(game);
@@ -212,12 +214,12 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('the bots that people may choose are programs that play it', () => {
+  test.skipIf(!game.bots)('the bots that people may choose are among its bots', () => {
     expect(Object.keys(game.bots?.byName ?? {})).toEqual(expect.arrayContaining([...offeredBots(game)]));
     expect(new Set(offeredBots(game)).size).toBe(offeredBots(game).length);
   });
 
-  test('a program that plays it plays what is legal', () => {
+  test.skipIf(!game.bots)('a bot plays what is legal', () => {
     for (const bot of Object.values(game.bots?.byName ?? {})) {
       for (const { before } of some(told.turns, 'plan' in bot ? 3 : 60)) {
         for (const seat of game.status(before).awaited) {
@@ -283,17 +285,20 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('what is taken back had drawn nothing, and leaves the figures as they were, on a later turn', () => {
-    for (const { before, seat, draws, state } of told.turns) {
-      const undone = game.undo?.before(state, seat) ?? null;
-      if (undone === null) continue;
-      expect(draws).toEqual([]);
-      const isLast = (game.undo?.standing?.(state, seat) ?? 0) === 0;
-      expect(game.summary(undone)).toEqual(game.summary(isLast ? before : undone));
-      expect(game.status(undone).revision).toBeGreaterThan(game.status(state).revision);
-      expect(game.readState(json(undone))).toEqual(undone);
-    }
-  });
+  test.skipIf(!game.undo)(
+    'what is taken back had drawn nothing, and leaves the figures as they were, on a later turn',
+    () => {
+      for (const { before, seat, draws, state } of told.turns) {
+        const undone = game.undo?.before(state, seat) ?? null;
+        if (undone === null) continue;
+        expect(draws).toEqual([]);
+        const isLast = (game.undo?.standing?.(state, seat) ?? 0) === 0;
+        expect(game.summary(undone)).toEqual(game.summary(isLast ? before : undone));
+        expect(game.status(undone).revision).toBeGreaterThan(game.status(state).revision);
+        expect(game.readState(json(undone))).toEqual(undone);
+      }
+    },
+  );
 
   test('the log has a line of words for whatever there is to tell', () => {
     const lines = told.turns.flatMap((turn) => game.log(turn));
@@ -308,7 +313,7 @@ describe.each(games)('$id', (game) => {
     for (const { state, events, before, story } of some(told.turns, 150)) {
       for (const viewer of viewersOf(story)) {
         const shown = [...screensOf(game, state, viewer, events), ...screensOf(game, before, viewer, [])];
-        expect(shown.flatMap((each) => faultsOf(each, columnsOf(game)))).toEqual([]);
+        expect(shown.flatMap((each) => faultsOf(each))).toEqual([]);
       }
     }
   });
@@ -326,11 +331,11 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('what a viewer may not know changes nothing that the viewer is shown', () => {
+  test.skipIf(!disguise)('what a viewer may not know changes nothing that the viewer is shown', () => {
     let shown = 0;
     for (const { state, events, story } of some(told.turns, 100)) {
       for (const viewer of viewersOf(story)) {
-        for (const other of disguises[game.id]?.(game, state, viewer) ?? []) {
+        for (const other of disguise?.(state, viewer) ?? []) {
           shown += 1;
           expect(game.look(other, viewer)).toEqual(game.look(state, viewer));
           const seen = screensOf(game, state, viewer, events);
@@ -341,10 +346,10 @@ describe.each(games)('$id', (game) => {
         }
       }
     }
-    expect(shown > 0).toBe(game.id in disguises);
+    expect(shown).toBeGreaterThan(0);
   });
 
-  test('whoever may not know of a step is not told of it', () => {
+  test('anyone who may not know of a step is not told of it', ({ skip }) => {
     const blind = told.turns.flatMap(({ before, seat, state, events, story }) =>
       viewersOf(story)
         .filter((viewer) => viewer !== seat && events.length > 0)
@@ -357,6 +362,7 @@ describe.each(games)('$id', (game) => {
         }))
         .filter(({ views: [earlier, now] }) => JSON.stringify(earlier) === JSON.stringify(now)),
     );
+    skip(blind.length === 0, 'every viewer sees every step');
     for (const { before, state, events, viewer } of blind) {
       const seen = screensOf(game, state, viewer, events);
       expect(seen).toEqual(screensOf(game, state, viewer, []));
@@ -364,8 +370,8 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('who has no secrets sees what the table sees', () => {
-    for (const { state, story } of game.id in disguises ? [] : some(told.turns, 100)) {
+  test.skipIf(disguise)('without secrets every seat sees what the table sees', () => {
+    for (const { state, story } of some(told.turns, 100)) {
       const table = { ...Object(game.look(state, 'table')), viewer: null };
       for (const seat of seatsOf(story.seats)) {
         expect({ ...Object(game.look(state, seat)), viewer: null }).toEqual(table);
@@ -373,22 +379,25 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('every picture of every viewer is a whole document with words for it, and tells nothing that the viewer may not know', () => {
-    for (const { state, events, before, story } of some(told.turns, 60)) {
-      for (const viewer of viewersOf(story)) {
-        const pictures = [...picturesOf(game, state, viewer, events), ...picturesOf(game, before, viewer, [])];
-        expect(pictures.flatMap(faultsOfPicture)).toEqual([]);
-        expect(pictures.length > 0).toBe(game.picture !== undefined);
-        for (const other of disguises[game.id]?.(game, state, viewer) ?? []) {
-          expect(picturesOf(game, other, viewer, events)).toEqual(picturesOf(game, state, viewer, events));
+  test.skipIf(!game.picture)(
+    'every picture of every viewer is a whole document with words for it, and tells nothing that the viewer may not know',
+    () => {
+      for (const { state, events, before, story } of some(told.turns, 60)) {
+        for (const viewer of viewersOf(story)) {
+          const pictures = [...picturesOf(game, state, viewer, events), ...picturesOf(game, before, viewer, [])];
+          expect(pictures.flatMap(faultsOfPicture)).toEqual([]);
+          expect(pictures).not.toEqual([]);
+          for (const other of disguise?.(state, viewer) ?? []) {
+            expect(picturesOf(game, other, viewer, events)).toEqual(picturesOf(game, state, viewer, events));
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  test('what can be typed is read as what it says, and what is suggested can be typed', () => {
+  test.skipIf(!game.typing)('what can be typed is read as what it says, and what is suggested can be typed', () => {
     const { typing } = game;
-    for (const { before, story } of typing ? some(told.turns, 40) : []) {
+    for (const { before, story } of some(told.turns, 40)) {
       for (const seat of seatsOf(story.seats)) {
         const begun = (typing?.suggest(before, seat, '') ?? []).map(({ text }) => text);
         const further = begun.slice(0, 4).flatMap((text) => typing?.suggest(before, seat, `${text} `) ?? []);
@@ -407,8 +416,8 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('whatever is typed is read, or the word that is wrong is pointed at', () => {
-    const states = game.typing ? some(told.turns, 20).map(({ before }) => before) : [];
+  test.skipIf(!game.typing)('whatever is typed is read, or the word that is wrong is pointed at', () => {
+    const states = some(told.turns, 20).map(({ before }) => before);
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom(...'abc19-+#/x>!~. '.split('')) }),
@@ -427,8 +436,9 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('its options are told in lines', () => {
-    const lines = told.settings.flatMap(({ options }) => game.describeOptions?.(options) ?? ['nothing to tell']);
+  test.skipIf(!game.describeOptions)('its options are told in lines', () => {
+    const lines = told.settings.flatMap(({ options }) => game.describeOptions?.(options) ?? []);
+    expect(lines).not.toEqual([]);
     for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
   });
 
@@ -621,11 +631,11 @@ const Menu = z.object({
 });
 const Rows = z.array(z.object({ components: z.array(z.union([Menu, Button])) }));
 
-/** How wide code may be: 30 columns fit a phone. The largest boards of Citadel do not fit in them. */
-const columnsOf = ({ id }: AnyGame): number => (id === 'citadel' ? 40 : 30);
+/** How wide code may be: 30 columns fit a phone. */
+const columnsOf = ({ isWide }: Block): number => (isWide ? 40 : 30);
 
 /** All that Discord, or a phone, would not show of a screen. */
-const faultsOf = ({ screen, turn }: Shown, columns: number): readonly string[] => {
+const faultsOf = ({ screen, turn }: Shown): readonly string[] => {
   const { embeds, components, content }: Message = renderScreen(
     screen,
     { match: '1300000000000000001', revision: turn },
@@ -638,7 +648,7 @@ const faultsOf = ({ screen, turn }: Shown, columns: number): readonly string[] =
   const menus = parts.filter((part) => 'options' in part);
   const options = menus.flatMap((menu) => menu.options);
   const buttons = parts.filter((part) => 'label' in part);
-  const code = screen.blocks.filter(({ kind }) => kind === 'code').map(({ text }) => text);
+  const code = screen.blocks.filter(({ kind }) => kind === 'code');
   const words = [title, description, footer?.text ?? '', ...fields.flatMap(({ name, value }) => [name, value])];
   return [
     ...lengths('title', 1, 256, [title]),
@@ -694,12 +704,7 @@ const faultsOf = ({ screen, turn }: Shown, columns: number): readonly string[] =
       100,
       options.map(({ value }) => value),
     ),
-    ...lengths(
-      'line of code',
-      0,
-      columns,
-      code.flatMap((text) => text.split('\n')),
-    ),
+    ...code.flatMap((block) => lengths('line of code', 0, columnsOf(block), block.text.split('\n'))),
     ...(fields.length > 25 ? [`${fields.length} fields`] : []),
     ...(rows.length > 5 ? [`${rows.length} rows`] : []),
     ...rows.filter(({ components: { length } }) => length < 1 || length > 5).map(() => 'a row of none or too many'),
@@ -715,7 +720,7 @@ const faultsOf = ({ screen, turn }: Shown, columns: number): readonly string[] =
       ),
     ),
     ...(screen.headline.includes('\n') ? ['a headline of two lines'] : []),
-    ...code.filter((text) => /\p{Extended_Pictographic}/u.test(text)).map(() => 'an emoji in code'),
+    ...code.filter(({ text }) => /\p{Extended_Pictographic}/u.test(text)).map(() => 'an emoji in code'),
   ];
 };
 

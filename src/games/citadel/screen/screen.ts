@@ -1,4 +1,4 @@
-import type { Figure, Scene, Screen, Tone } from '../../game.ts';
+import type { Block, Figure, Scene, Screen, Tone } from '../../game.ts';
 import { counted, sideName } from '../format/text.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';
@@ -28,12 +28,18 @@ export const screen = (view: View, { events, focus, players, isPictured = false 
     figures: figuresOf(view, field, players),
     blocks: [
       { kind: 'text', text: (details?.lines ?? situationLines(view, field, players)).join('\n') },
-      ...(isDrawn ? [{ kind: 'code' as const, text: lines.join('\n') }] : []),
+      ...(isDrawn ? [boardBlock(lines, view.position.options.size)] : []),
     ],
     footer: footerOf(view, lines),
     controls: details?.controls ?? controlsOf(view, field),
   };
 };
+
+const boardBlock = (lines: readonly string[], size: number): Block => ({
+  kind: 'code',
+  text: lines.join('\n'),
+  ...(size > WIDEST ? { isWide: true } : {}),
+});
 
 const figuresOf = ({ position }: View, field: Field, players: readonly string[]): readonly Figure[] => {
   const { stall, cap } = position.options;

@@ -1,40 +1,48 @@
-import type { Locator, Page } from 'playwright-core';
-import type { Services } from '../discord/messages/context.ts';
-import { type State, citadel } from '../games/citadel/index.ts';
-import { makeTyped } from '../games/citadel/format/typed.ts';
-import { nextActions, botNamed } from '../games/game.ts';
-import { seededChance } from '../kernel/random.ts';
+import type { Page } from 'playwright-core';
+import type { Services } from '../../discord/messages/context.ts';
+import { citadel } from '../../games/citadel/index.ts';
+import type { State } from '../../games/citadel/index.ts';
+import { botNamed, nextActions } from '../../games/game.ts';
+import { seededChance } from '../../kernel/random.ts';
+import { box, call, clickFirst, lastMessage } from './page.ts';
 
-/*
- * Games as people play them in the page of the local Discord: by clicks and keys alone.
- */
+/** A local Discord in which nothing was played yet, and its pages. */
+export interface Stage {
+  /** Opens a page as one of its people, narrow as a phone or wide as a desktop. */
+  open(as: string, device: 'phone' | 'desktop'): Promise<Page>;
+  readonly services: Services;
+  /** The person `clay` on the server. */
+  readonly clay: { readonly guildId: string; readonly userId: string };
+}
 
-/** The box to write in, in the first channel. */
-export const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Message # games' });
-
-/** Types a command, and sends it without any option. */
-export const call = async (page: Page, command: string): Promise<void> => {
-  await box(page).fill(command);
-  await page.keyboard.press('Enter');
-  const options = page.getByRole('form', { name: `Command ${command}` });
-  if (await options.isVisible()) await page.keyboard.press('Enter');
+/** For each game a short match, played in the page by its id; the page that comes back is drawn for the README. */
+export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> = {
+  escape: async ({ open }) => {
+    const page = await open('clay', 'phone');
+    await call(page, '/escape start');
+    await clickFirst(page, 22);
+    return page;
+  },
+  siege: async ({ open }) => {
+    const page = await open('clay', 'phone');
+    await call(page, '/siege start');
+    await clickFirst(page, 3);
+    return page;
+  },
+  citadel: async ({ open, services, clay }) => {
+    const pages = [await open('clay', 'phone'), await open('blue', 'phone')] as const;
+    await playCitadel(pages, services, clay);
+    return pages[0];
+  },
+  babylon: async ({ open }) => {
+    const page = await open('clay', 'desktop');
+    await playBabylon([page, await open('blue', 'phone'), await open('tan', 'phone')], 3);
+    return page;
+  },
 };
 
-/** The message that came last. */
-export const lastMessage = (page: Page): Locator => page.getByRole('article').last();
-
-/** Clicks the first button that goes on, so many times, and waits each time until the board changed. */
-export const clickFirst = async (page: Page, times: number): Promise<void> => {
-  for (let click = 0; click < times; click++) {
-    const board = lastMessage(page);
-    const button = board.locator('discord-button:not([disabled])').first();
-    if ((await button.textContent())?.startsWith('Play again')) return;
-    await changes(board, () => button.click());
-  }
-};
-
-/** A race of three, each in a page of their own, for so many rounds; the first one's hand is open then. */
-export const race = async (pages: readonly [Page, Page, Page], rounds: number): Promise<void> => {
+/** Three people, each in a page of their own, play some rounds; then the first one's hand is open. */
+const playBabylon = async (pages: readonly [Page, Page, Page], rounds: number): Promise<void> => {
   const [host, ...others] = pages;
   await call(host, '/babylon start');
   for (const page of others) await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -55,8 +63,8 @@ const openHand = async (page: Page): Promise<void> => {
   await lastMessage(page).getByText('Only you can see this').waitFor();
 };
 
-/** A game of Citadel of two on a small field, each turn typed as the greedy program plays; its board is posted anew then. */
-export const duel = async (
+/** Two people on a small field type what the bot `greedy` would play; then the board is posted anew. */
+const playCitadel = async (
   pages: readonly [Page, Page],
   { sessions }: Services,
   host: { readonly guildId: string; readonly userId: string },
@@ -92,34 +100,23 @@ export const duel = async (
     .waitFor();
 };
 
-/** A duel is drawn when so many turns have begun. */
+/** The board is drawn as this turn begins. */
 const TURNS = 6;
 
-/** What a program does in a whole turn, as it is typed. */
+/** What the bot does in a whole turn, as it is typed. */
 const turnOf = (before: State): string => {
   const words: string[] = [];
   const greedy = botNamed(citadel, 'greedy');
-  if (greedy === undefined) throw new Error('there is no greedy program');
+  if (greedy === undefined) throw new Error('Citadel has no bot greedy');
   let state = before;
   while (state.mover !== null && state.mover === before.mover && state.phase === before.phase) {
     const whims = seededChance(`${state.step}`);
     const [action] = nextActions(greedy, citadel.look(state, state.mover), whims);
     const played = citadel.play(state, state.mover, action, whims);
     if (!played.ok) throw new Error(played.reason);
-    words.push(makeTyped(action));
+    words.push(citadel.typing?.write(action) ?? '');
     state = played.value.state;
     if (action.type === 'end') break;
   }
   return words.join(' ');
-};
-
-/** Does something, and waits until a message says something else than before. */
-const changes = async (message: Locator, act: () => Promise<void>): Promise<void> => {
-  const before = await message.textContent();
-  await act();
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await message.textContent()) !== before) return;
-    await message.page().waitForTimeout(100);
-  }
-  throw new Error(`Nothing changed: ${before}`);
 };
