@@ -128,6 +128,12 @@ const rooms: readonly Room[] = [
     packages: /./,
   },
   {
+    name: 'the torture, which runs the whole bot',
+    files: /^src\/tools\/torture\//,
+    ours: [ALL_BUT_SINGLE_GAMES],
+    packages: /./,
+  },
+  {
     name: 'tools',
     files: /^src\/tools\//,
     ours: [KERNEL, CONTRACT, RECORD, LIST, /^src\/(sessions|postgres)\//],

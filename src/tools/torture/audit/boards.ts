@@ -1,0 +1,71 @@
+import { type AnyGame, revisionFor } from '../../../games/game.ts';
+import type { SeenMessage } from '../../../local/people/api.ts';
+import type { Found } from './matches.ts';
+import { boardIn, controlsOf } from '../people/controls.ts';
+import type { StoredMatch } from './reading.ts';
+import { standing } from '../people/table.ts';
+
+/**
+ * What is wrong with the boards of a match among the public messages of its channels, once all is quiet: each match is
+ * shown once, by the message that is kept as its board, and as it stands.
+ */
+export const lookAtBoards = (
+  game: AnyGame,
+  match: StoredMatch,
+  messages: readonly SeenMessage[],
+  found: Found,
+): void => {
+  const boards = messages.filter((message) => !message.ephemeral && boardIn(message) === match.id);
+  const [first] = boards;
+  if (boards.length > 1) {
+    const ids = boards.map(({ id, interaction_metadata: by }) => `${id} (${by ? `answers ${by.id}` : 'posted'})`);
+    found('no board shown twice', `match ${match.id} is shown by ${ids.join(' and ')}; ${match.message_id} is kept`);
+  }
+  if (match.ended_at !== null) {
+    if (first)
+      found('nothing waits for ever', `match ${match.id} is over, and its board ${first.id} still has controls`);
+    return;
+  }
+  if (first === undefined) return;
+  if (!boards.some(({ id }) => id === match.message_id)) {
+    found(
+      'nothing waits for ever',
+      `match ${match.id} is shown by ${first.id}, and ${match.message_id} is kept as its board`,
+    );
+  }
+  const late = staleness(game, match, first);
+  if (late !== null) found('nothing waits for ever', `the board ${first.id} of match ${match.id} ${late}`);
+};
+
+/** How a board differs from what is to be shown, or null: by its revision, and by the figures that everybody sees. */
+export const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): string | null => {
+  const now = standing(game, match);
+  if (now === null) return null;
+  const current = revisionFor(now.status, 'table');
+  const shown = controlsOf(board).flatMap(({ does }) => ('revision' in does ? [does.revision] : []));
+  const old = shown.find((revision) => revision !== current);
+  if (old !== undefined) return `shows revision ${old}, and ${current} is current`;
+  const players = match.seats.map(({ user_id: id }) => (id === null ? 'Bot' : `<@${id}>`));
+  const screen = game.screen(game.look(now.state, 'table'), { events: [], focus: null, players });
+  const fields = board.embeds.flatMap(({ fields }) => fields ?? []);
+  for (const { name, value } of screen.figures) {
+    const field = fields.find((each) => each.name === name);
+    if (field && field.value !== value && !value.includes('Bot'))
+      return `shows ${name} ${field.value}, and it is ${value}`;
+  }
+  return null;
+};
+
+/** What one interaction has posted more than once for everybody. */
+export const lookAtPosts = (messages: readonly SeenMessage[], found: Found): void => {
+  const byInteraction = new Map<string, SeenMessage[]>();
+  for (const message of messages) {
+    const id = message.interaction_metadata?.id;
+    if (id === undefined || message.ephemeral) continue;
+    byInteraction.set(id, [...(byInteraction.get(id) ?? []), message]);
+  }
+  for (const [id, posted] of byInteraction) {
+    if (posted.length > 1)
+      found('one effect', `interaction ${id} has posted ${posted.map((each) => each.id).join(' and ')}`);
+  }
+};

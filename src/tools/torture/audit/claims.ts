@@ -1,0 +1,146 @@
+import { type AnyGame, revisionFor } from '../../../games/game.ts';
+import type { Found } from './matches.ts';
+import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
+import { type Asked, type Claim, type Ping, claimOf, customIdsIn, pingOf, readAsked, shownBy } from './ledger.ts';
+import type { Reading } from './reading.ts';
+import type { BotRequest } from '../wire/requests.ts';
+import { standing } from '../people/table.ts';
+
+/** Holds what the bot says against what it has kept: before Discord hears of it, and again in the end. */
+export interface ClaimAudit {
+  delivered(interaction: DeliveredInteraction): Asked;
+  /** Called before Discord takes a request: what is said in it must be kept by now. */
+  asked(request: BotRequest, found: Found): Promise<void>;
+  /** Called once Discord has answered. */
+  taken(request: BotRequest, status: number, answer: unknown, found: Found): void;
+  /** All that was ever said must still be kept. */
+  lookAgain(found: Found): Promise<void>;
+  /** How many messages of the bot's own have pinged somebody in a channel. */
+  pings(channel: string): number;
+  readonly counts: { readonly interactions: () => number; readonly claims: () => number; readonly pings: () => number };
+}
+
+interface SentPing extends Ping {
+  readonly messageId: string;
+  /** The match and its round at that time. */
+  readonly round: string;
+}
+
+export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): ClaimAudit => {
+  const interactions = new Map<string, Asked>();
+  const claims = new Map<string, Claim>();
+  const pings: SentPing[] = [];
+  const rounds = new WeakMap<BotRequest, string>();
+
+  const claimIn = (request: BotRequest): Claim | null => {
+    const asked = interactions.get(request.interactionId ?? '');
+    return asked === undefined ? null : claimOf(asked, request);
+  };
+
+  /** What is said must be kept. Of moves that were taken back, as many as were said to be. */
+  const isKept = async (claim: Claim): Promise<boolean> => {
+    switch (claim.kind) {
+      case 'moved':
+        return (await reading.kept(claim.interactionId)).moves > 0;
+      case 'seated':
+        return (await reading.kept(claim.interactionId)).seatings > 0;
+      case 'opened':
+        return (await reading.kept(claim.interactionId)).matches > 0;
+      case 'begun':
+        return ((await reading.match(claim.match))?.entropy ?? null) !== null;
+      case 'ended': {
+        const match = await reading.match(claim.match);
+        const seat = match?.seats.find(({ user_id: id }) => id === claim.userId);
+        return (match?.ended_at ?? null) !== null || seat?.agreed === true;
+      }
+      case 'undone': {
+        const match = await reading.match(claim.match);
+        const said = [...claims.values()].flatMap((other) =>
+          other.kind === 'undone' && other.match === claim.match ? [other.interactionId] : [],
+        );
+        const undone = match?.moves.filter(({ number }) => number === null).length ?? 0;
+        return undone >= new Set([...said, claim.interactionId]).size;
+      }
+    }
+  };
+
+  const checkShown = async (request: BotRequest, found: Found): Promise<void> => {
+    const shown = shownBy(request);
+    const controls = shown ? customIdsIn(shown.body).flatMap((id) => ('revision' in id ? [id] : [])) : [];
+    const [first] = controls;
+    if (first === undefined) return;
+    const match = await reading.match(first.match);
+    const game = games.find(({ id }) => id === match?.game);
+    const now = match && game ? standing(game, match) : null;
+    if (match === null || now === null)
+      return found('acknowledged means kept', `a board of ${first.match} is shown, which is not kept`);
+    const most = Math.max(now.status.revision, revisionFor(now.status, 'table'));
+    for (const { revision } of controls) {
+      if (revision > most) {
+        found('acknowledged means kept', `revision ${revision} of ${first.match} is shown, and ${most} is kept`);
+      }
+    }
+  };
+
+  return {
+    delivered: (interaction) => {
+      const asked = interactions.get(interaction.id) ?? readAsked(interaction);
+      interactions.set(interaction.id, asked);
+      return asked;
+    },
+    asked: async (request, found) => {
+      const claim = claimIn(request);
+      if (claim && !(await isKept(claim))) {
+        found('acknowledged means kept', `an answer says ${tell(claim)}, before that is kept`);
+      }
+      await checkShown(request, found);
+      const ping = pingOf(request);
+      if (ping) rounds.set(request, await roundIn(reading, games, ping));
+    },
+    taken: (request, status, answer, found) => {
+      if (status >= 300) return;
+      const claim = claimIn(request);
+      if (claim) claims.set(`${claim.kind} ${request.interactionId ?? ''}`, claim);
+      const ping = pingOf(request);
+      const messageId = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
+      if (ping === null || messageId === null || pings.some((other) => other.messageId === messageId)) return;
+      const sent = { ...ping, messageId, round: rounds.get(request) ?? '' };
+      const again = pings.find((other) => isSame(other, sent));
+      if (again) found('nobody is pinged twice', `${again.messageId} and ${messageId} both say: ${ping.content}`);
+      pings.push(sent);
+    },
+    lookAgain: async (found) => {
+      for (const claim of claims.values()) {
+        if (!(await isKept(claim))) found('acknowledged means kept', `an answer said ${tell(claim)}, and that is gone`);
+      }
+      for (const id of await reading.movedTwice()) found('one effect', `the interaction ${id} has moved twice`);
+    },
+    pings: (channel) => pings.filter(({ channelId }) => channelId === channel).length,
+    counts: { interactions: () => interactions.size, claims: () => claims.size, pings: () => pings.length },
+  };
+};
+
+const tell = (claim: Claim): string =>
+  claim.kind === 'begun' || claim.kind === 'ended'
+    ? `that match ${claim.match} has ${claim.kind}`
+    : `that interaction ${claim.interactionId} has ${claim.kind}`;
+
+/** The match that people are pinged for, and its round: in the next one they may be pinged again. */
+const roundIn = async (reading: Reading, games: readonly AnyGame[], { users, channelId }: Ping): Promise<string> => {
+  const matches = await reading.matchesOf(users, channelId);
+  const match = matches.find(({ ended_at: at }) => at === null) ?? matches[0];
+  const game = games.find(({ id }) => id === match?.game);
+  if (match === undefined || game === undefined) return '';
+  return `${match.id} ${standing(game, match)?.status.round ?? 'gathers'}`;
+};
+
+/** Whether two messages tell the same people the same in the same round. */
+const isSame = (one: SentPing, other: SentPing): boolean =>
+  one.round === other.round && one.users.some((id) => other.users.includes(id)) && wordsOf(one) === wordsOf(other);
+
+/** What is said, without moments and ids. */
+const wordsOf = ({ content }: Ping): string =>
+  content
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\d+/g, '')
+    .trim();

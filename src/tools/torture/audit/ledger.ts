@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/messages/custom-id.ts';
+import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
+import type { BotRequest } from '../wire/requests.ts';
+
+/** An interaction that was sent to the bot, as the wire shows it. */
+export interface Asked {
+  readonly id: string;
+  readonly userId: string;
+  /** What was asked: the kind of a custom id, or `start` for the subcommand of that name. */
+  readonly kind: string;
+  /** The match of the control that was used, or null. */
+  readonly match: string | null;
+  /** Who leaves a seat, where that was taken. */
+  readonly from: string | null;
+}
+
+/** What an answer of the bot says about its interaction: something that must be kept by then, and for good. */
+export type Claim =
+  | { readonly kind: 'moved' | 'seated' | 'opened'; readonly interactionId: string }
+  | { readonly kind: 'begun'; readonly match: string }
+  | { readonly kind: 'ended'; readonly match: string; readonly userId: string }
+  | { readonly kind: 'undone'; readonly match: string; readonly interactionId: string };
+
+/** A message of the bot's own that pings people. */
+export interface Ping {
+  readonly channelId: string;
+  readonly users: readonly string[];
+  readonly content: string;
+}
+
+const Body = z.looseObject({
+  content: z.string().nullish(),
+  embeds: z.array(z.unknown()).nullish(),
+  components: z
+    .array(z.looseObject({ components: z.array(z.looseObject({ custom_id: z.string().optional() })) }))
+    .nullish(),
+  flags: z.int().nullish(),
+  allowed_mentions: z.looseObject({ users: z.array(z.string()).nullish() }).nullish(),
+});
+
+type Body = z.output<typeof Body>;
+
+const Callback = z.looseObject({ type: z.int(), data: Body.nullish() });
+
+/** Types of callbacks: a new message, and an update of the message whose component was used. */
+const MESSAGE = 4;
+const UPDATE = 7;
+const EPHEMERAL = 64;
+
+/** Reads an interaction as it was delivered. */
+export const readAsked = (interaction: DeliveredInteraction): Asked => {
+  const { id, member, user, data } = interaction;
+  const userId = member?.user.id ?? user?.id ?? '';
+  const read = data.custom_id === undefined ? null : parseCustomId(data.custom_id);
+  if (read === null) return { id, userId, kind: data.options?.[0]?.name ?? data.name ?? '', match: null, from: null };
+  if (!read.ok) return { id, userId, kind: 'foreign', match: null, from: null };
+  const { value } = read;
+  const match = 'match' in value ? value.match : null;
+  const kind = value.kind === 'menu' ? (parseMenuValue(data.values?.[0] ?? '')?.kind ?? 'menu') : value.kind;
+  return { id, userId, kind, match, from: value.kind === 'take' ? value.from : null };
+};
+
+/** What a request shows: its message, whether as a new one, and whether only one person sees it; null for none. */
+export const shownBy = (
+  request: BotRequest,
+): { readonly body: Body; readonly isNew: boolean; readonly isEphemeral: boolean } | null => {
+  const { method, path, json } = request;
+  if (path.endsWith('/callback')) {
+    const read = Callback.safeParse(json);
+    if (!read.success || !read.data.data || ![MESSAGE, UPDATE].includes(read.data.type)) return null;
+    const { type, data } = read.data;
+    return { body: data, isNew: type === MESSAGE, isEphemeral: ((data.flags ?? 0) & EPHEMERAL) !== 0 };
+  }
+  const isMessage = /\/messages(\/[^/]+)?$|^\/webhooks\/\d+\/[^/]+$/.test(path);
+  const read = Body.safeParse(json);
+  if (!isMessage || !read.success || (method !== 'POST' && method !== 'PATCH')) return null;
+  const isEphemeral = ((read.data.flags ?? 0) & EPHEMERAL) !== 0;
+  return { body: read.data, isNew: method === 'POST', isEphemeral };
+};
+
+/** The custom ids on a message. */
+export const customIdsIn = ({ components }: Body): readonly CustomId[] =>
+  (components ?? []).flatMap((row) =>
+    row.components.flatMap(({ custom_id: id }) => {
+      const read = id === undefined ? null : parseCustomId(id);
+      return read?.ok ? [read.value] : [];
+    }),
+  );
+
+/** What the bot claims to have done by answering an interaction like this; null where it refuses, or only shows. */
+export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
+  const shown = shownBy(request);
+  if (shown === null) return null;
+  const { body, isNew } = shown;
+  const { id: interactionId, match, userId, kind, from } = asked;
+  const opened = customIdsIn(body).some((id) => 'match' in id && id.match === interactionId);
+  if (opened) return { kind: 'opened', interactionId };
+  // Words above a board say that it is shown for another reason than that the click was played.
+  const isBoard = (body.embeds ?? []).length > 0 && !body.content;
+  if (kind === 'play') return isBoard ? { kind: 'moved', interactionId } : null;
+  if (isNew || match === null) return null;
+  switch (kind) {
+    case 'act':
+    case 'typed':
+      return isBoard ? { kind: 'moved', interactionId } : null;
+    case 'undo':
+      return isBoard ? { kind: 'undone', match, interactionId } : null;
+    case 'seat':
+      return (body.embeds ?? []).length > 0 ? { kind: 'seated', interactionId } : null;
+    case 'take':
+      return from !== userId && customIdsIn(body).length === 0 ? { kind: 'seated', interactionId } : null;
+    case 'begin':
+      return isBoard ? { kind: 'begun', match } : null;
+    case 'end':
+      return { kind: 'ended', match, userId };
+    default:
+      return null;
+  }
+};
+
+/** Whom a request pings with a message of the bot's own, that answers no interaction; null for nobody. */
+export const pingOf = (request: BotRequest): Ping | null => {
+  const [, channelId] = /^\/channels\/(\d+)\/messages$/.exec(request.path) ?? [];
+  const shown = request.method === 'POST' ? shownBy(request) : null;
+  const users = shown?.body.allowed_mentions?.users ?? [];
+  if (channelId === undefined || shown === null || users.length === 0) return null;
+  return { channelId, users, content: shown.body.content ?? '' };
+};

@@ -1,0 +1,118 @@
+import { type AnyGame, FormatError } from '../../../games/game.ts';
+import { type GameRecord, RecordError, checkRecord, readRecord, replay } from '../../../games/record.ts';
+import { canonicalJson } from '../../../kernel/json.ts';
+import { commitmentOf } from '../../../kernel/random.ts';
+import type { StoredMatch } from './reading.ts';
+
+/** Notes that something is wrong: which promise is broken, and how. */
+export type Found = (promise: string, what: string) => void;
+
+/** Looks at matches again and again, and remembers what it saw: what has been kept may never change. */
+export interface MatchAudit {
+  look(game: AnyGame, match: StoredMatch, found: Found): void;
+  /** How many records were replayed. */
+  readonly replayed: () => number;
+}
+
+/** What never changes once it is there. */
+interface Memory {
+  readonly fixed: Map<string, string>;
+  version: number;
+}
+
+export const openMatchAudit = (): MatchAudit => {
+  const memories = new Map<string, Memory>();
+  let replayed = 0;
+
+  const remember = ({ fixed }: Memory, name: string, value: unknown, found: Found): void => {
+    const text = textOf(value);
+    const before = fixed.get(name);
+    if (before === undefined) fixed.set(name, text);
+    else if (before !== text) found('no hand or pick changed', `${name} was ${before}, and is ${text}`);
+  };
+
+  return {
+    replayed: () => replayed,
+    look: (game, match, found) => {
+      const memory = memories.get(match.id) ?? { fixed: new Map(), version: 0 };
+      memories.set(match.id, memory);
+      if (match.version < memory.version) {
+        found('no hand or pick changed', `the version fell from ${memory.version} to ${match.version}`);
+      }
+      memory.version = match.version;
+      remember(memory, 'the seed', match.seed, found);
+      remember(memory, 'the commitment', match.commitment, found);
+      if (match.entropy !== null) {
+        remember(memory, 'the entropy', match.entropy, found);
+        remember(memory, 'the setup', [match.options, match.setup_draws], found);
+      }
+      if (match.ended_at !== null) remember(memory, 'the end', [match.ended_at, match.result, match.move_count], found);
+      remember(memory, `the state of version ${match.version}`, match.state, found);
+      for (const { interaction_id: id, seat, action, draws } of match.moves) {
+        remember(memory, `the move of ${id}`, [seat, action, draws], found);
+      }
+      missing(memory, match, found);
+      checkSeats(game, match, found);
+      if (commitmentOf(match.seed) !== match.commitment) found('records verify', 'the seed is not the committed one');
+      if (match.gathering || match.state === null) return;
+      checkNumbers(match, found);
+      checkReplay(game, match, found);
+      replayed += 1;
+    },
+  };
+};
+
+const textOf = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value ?? null)));
+
+/** A move that was kept stays, also one that was taken back. */
+const missing = ({ fixed }: Memory, { moves }: StoredMatch, found: Found): void => {
+  const there = new Set(moves.map(({ interaction_id: id }) => `the move of ${id}`));
+  for (const name of fixed.keys()) {
+    if (name.startsWith('the move of ') && !there.has(name)) found('acknowledged means kept', `${name} is gone`);
+  }
+};
+
+const checkSeats = (game: AnyGame, { seats, gathering }: StoredMatch, found: Found): void => {
+  const people = seats.flatMap(({ user_id: id }) => id ?? []);
+  if (new Set(people).size < people.length) found('one effect', 'someone has two seats');
+  if (seats.length > game.seats.most) found('one effect', `${seats.length} seats are taken`);
+  if (!gathering && seats.length < game.seats.least) found('one effect', `it is played with ${seats.length} seats`);
+};
+
+const checkNumbers = ({ moves, move_count: count }: StoredMatch, found: Found): void => {
+  const numbers = moves.flatMap(({ number }) => number ?? []);
+  if (numbers.length !== count || numbers.some((number, index) => number !== index + 1)) {
+    found('one effect', `${count} moves are counted, and they are numbered ${numbers.join(' ')}`);
+  }
+};
+
+const checkReplay = (game: AnyGame, match: StoredMatch, found: Found): void => {
+  try {
+    const record = recordOf(match);
+    checkRecord(game, record);
+    if (match.moves.some(({ number }) => number === null)) return;
+    const [last] = [...replay(game, record)].slice(-1);
+    if (last && textOf(last.state) !== textOf(game.readState(match.state))) {
+      found('records verify', 'the stored state is not the one that its record leads to');
+    }
+  } catch (error) {
+    if (!(error instanceof RecordError || error instanceof FormatError)) throw error;
+    found('records verify', error.message);
+  }
+};
+
+/** The record of a stored match, as it would be handed out once the match is over. */
+const recordOf = (match: StoredMatch): GameRecord =>
+  readRecord({
+    record: 1,
+    game: match.game,
+    options: match.options,
+    seats: match.seats.length,
+    setup: { draws: match.setup_draws },
+    steps: match.moves
+      .filter(({ number }) => number !== null)
+      .map(({ seat, action, draws, summary }) => ({ seat, action, draws, summary })),
+    result: match.result,
+    rules: match.rules,
+    fair: { commitment: match.commitment, seed: match.seed, entropy: match.entropy },
+  });

@@ -1,0 +1,137 @@
+import { Pool } from 'pg';
+import { z } from 'zod';
+
+const Json = z.unknown();
+
+const Seat = z.looseObject({
+  seat: z.int(),
+  user_id: z.string().nullable(),
+  policy: z.string().nullable(),
+  agreed: z.boolean(),
+});
+
+const Move = z.looseObject({
+  interaction_id: z.string(),
+  number: z.int().nullable(),
+  seat: z.int(),
+  action: Json,
+  draws: Json,
+  summary: Json,
+  maker: z.string(),
+});
+
+const Moment = z.coerce.date().nullable();
+
+const Match = z.looseObject({
+  id: z.string(),
+  game: z.string(),
+  rules: z.int(),
+  options: Json,
+  gathering: z.boolean(),
+  state: Json,
+  setup_draws: Json,
+  version: z.int(),
+  move_count: z.int(),
+  channel_id: z.string(),
+  message_id: z.string().nullable(),
+  due_at: Moment,
+  clock: Json,
+  commitment: z.string(),
+  seed: z.string(),
+  entropy: z.string().nullable(),
+  result: Json,
+  ended_at: Moment,
+  opened_at: z.coerce.date(),
+  seats: z.array(Seat),
+  moves: z.array(Move),
+});
+
+/** A match as it is stored, with its seats in their order, and its moves in the order in which they were made. */
+export type StoredMatch = z.output<typeof Match>;
+export type StoredMove = z.output<typeof Move>;
+
+/** The database, read from outside by plain SQL. */
+export interface Reading {
+  /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
+  matchesOf(people: readonly string[], channel: string): Promise<readonly StoredMatch[]>;
+  match(id: string): Promise<StoredMatch | null>;
+  /** Interactions that are kept: whose move, change of seats or match there is. */
+  kept(interactionId: string): Promise<{ readonly moves: number; readonly seatings: number; readonly matches: number }>;
+  /** Interactions that have more than one move. */
+  movedTwice(): Promise<readonly string[]>;
+  /** Lets time pass for a match: all that is noted of its time lies so much further back. */
+  pass(matchId: string, milliseconds: number): Promise<void>;
+  /** Has the timetable's work done soon, instead of at the next minute. */
+  nudge(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MATCHES = `
+  select to_json(m)::jsonb
+    || jsonb_build_object('seats', (select coalesce(jsonb_agg(s order by s.seat), '[]') from seats s where s.match_id = m.id))
+    || jsonb_build_object('moves', (select coalesce(jsonb_agg(v order by v.number nulls last), '[]') from moves v where v.match_id = m.id))
+    as match
+  from matches m`;
+
+/** Connects to a database, past the proxies. */
+export const openReading = (url: string): Reading => {
+  const client = new Pool({ connectionString: url, application_name: 'torture', max: 4 });
+  const matches = async (where: string, values: readonly unknown[]): Promise<readonly StoredMatch[]> => {
+    const { rows } = await client.query<{ match: unknown }>(`${MATCHES} where ${where} order by m.id::bigint desc`, [
+      ...values,
+    ]);
+    return rows.map(({ match }) => Match.parse(match));
+  };
+  return {
+    matchesOf: (people, channel) =>
+      matches('channel_id = $2 or exists (select from seats s where s.match_id = m.id and s.user_id = any($1))', [
+        people,
+        channel,
+      ]),
+    match: async (id) => (await matches('m.id = $1', [id]))[0] ?? null,
+    kept: async (id) => {
+      const { rows } = await client.query<Kept>(
+        `select (select count(*)::int from moves where interaction_id = $1) as moves,
+          (select count(*)::int from seatings where interaction_id = $1) as seatings,
+          (select count(*)::int from matches where id = $1) as matches`,
+        [id],
+      );
+      return rows[0] ?? { moves: 0, seatings: 0, matches: 0 };
+    },
+    movedTwice: async () => {
+      const { rows } = await client.query<{ id: string }>(
+        'select interaction_id as id from moves group by interaction_id having count(*) > 1',
+      );
+      return rows.map(({ id }) => id);
+    },
+    pass: async (matchId, milliseconds) => {
+      const { rows } = await client.query<{ clock: unknown }>('select clock from matches where id = $1', [matchId]);
+      await client.query(
+        `update matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1`,
+        [matchId, milliseconds / 1000, JSON.stringify(earlier(rows[0]?.clock ?? null, milliseconds))],
+      );
+    },
+    nudge: async () => {
+      await client.query(
+        `insert into pgboss.job (name) select name from pgboss.queue where left(name, 2) <> '__' on conflict do nothing`,
+      );
+    },
+    close: () => client.end(),
+  };
+};
+
+interface Kept {
+  readonly moves: number;
+  readonly seatings: number;
+  readonly matches: number;
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** A value with all moments in it so much earlier. */
+const earlier = (value: unknown, milliseconds: number): unknown => {
+  if (typeof value === 'string' && MOMENT.test(value)) return new Date(Date.parse(value) - milliseconds).toISOString();
+  if (Array.isArray(value)) return value.map((each) => earlier(each, milliseconds));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, earlier(each, milliseconds)]));
+};

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Crossing, Treatment, When } from './wire/crossing.ts';
+import type { Armed } from './wire/gate.ts';
+
+/** Holds a crossing of each table until all tables are held, or done: one kill then hits all of them. */
+export interface Barrier {
+  /** What holds a table's crossing. */
+  arm(table: string, ordinal: number, when: When): Armed;
+  /** This table's step is over. */
+  finished(table: string): void;
+  /** Waits until all are held or done. Returns the crossings that are held. */
+  settled(): Promise<readonly Crossing[]>;
+  /** Lets go what is held. */
+  release(): void;
+}
+
+/** Nobody else comes, where nothing has happened for so many milliseconds. */
+const PATIENCE = 2_500;
+/** No table is waited for any longer while none is held. */
+const LONGEST = 60_000;
+
+export const openBarrier = (tables: readonly string[]): Barrier => {
+  const open = new Set(tables);
+  const held: Crossing[] = [];
+  let changedAt = performance.now();
+  const began = changedAt;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const settle = (table: string): void => {
+    open.delete(table);
+    changedAt = performance.now();
+  };
+  return {
+    arm: (table, ordinal, when) => {
+      const reached = (crossing: Crossing): void => {
+        held.push(crossing);
+        settle(table);
+      };
+      const treatment: Treatment = { kind: 'hold', when, reached, released };
+      return { ordinal, fault: `kill ${when}`, treatment };
+    },
+    finished: settle,
+    settled: async () => {
+      for (;;) {
+        const now = performance.now();
+        const isOver = held.length > 0 ? now - changedAt > PATIENCE : now - began > LONGEST;
+        if (open.size === 0 || isOver) return held;
+        await wait(10);
+      }
+    },
+    release: () => release(),
+  };
+};

@@ -1,0 +1,48 @@
+/** Which crossings of an evening a process was killed at. */
+export interface Coverage {
+  /** Notes how many crossings a step of a game has had. */
+  learn(game: string, step: string, crossings: number): void;
+  /** Notes that a process was killed at a crossing. */
+  cover(game: string, step: string, ordinal: number): void;
+  /** How many crossings a step is known to have. */
+  most(game: string, step: string): number;
+  /** By game: how many crossings are known, and how many are covered. */
+  totals(): ReadonlyMap<string, { readonly known: number; readonly covered: number }>;
+}
+
+interface Entry {
+  readonly game: string;
+  readonly step: string;
+  most: number;
+  readonly covered: Set<number>;
+}
+
+export const openCoverage = (): Coverage => {
+  const entries = new Map<string, Entry>();
+  const entryOf = (game: string, step: string): Entry => {
+    const key = `${game}|${step}`;
+    const entry = entries.get(key) ?? { game, step, most: 0, covered: new Set() };
+    entries.set(key, entry);
+    return entry;
+  };
+  return {
+    learn: (game, step, crossings) => {
+      const entry = entryOf(game, step);
+      entry.most = Math.max(entry.most, crossings);
+    },
+    cover: (game, step, ordinal) => {
+      const entry = entryOf(game, step);
+      entry.covered.add(ordinal);
+      entry.most = Math.max(entry.most, ordinal);
+    },
+    most: (game, step) => entryOf(game, step).most,
+    totals: () => {
+      const totals = new Map<string, { known: number; covered: number }>();
+      for (const { game, most, covered } of entries.values()) {
+        const total = totals.get(game) ?? { known: 0, covered: 0 };
+        totals.set(game, { known: total.known + most, covered: total.covered + covered.size });
+      }
+      return totals;
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { lookAtBoards, lookAtPosts } from './audit/boards.ts';
+import type { OpenNight } from './night.ts';
+import type { StoredMatch } from './audit/reading.ts';
+import type { Table } from './people/table.ts';
+
+/** How long all is waited for that is to happen by itself, in milliseconds. */
+const PATIENCE = 100_000;
+/** How long a board may take to be as it should. */
+const BOARDS_WITHIN = 40_000;
+/** How often all that is noted for later is let fall due: a call, a reminder, a move for those who are late. */
+const ROUNDS = 3;
+/** A process stops within so many milliseconds. */
+const STOPS_WITHIN = 5_000;
+/** The level of errors in a log. */
+const ERROR = 50;
+/** As many of them are told. */
+const TOLD = 3;
+
+const matchesAt = ({ reading }: OpenNight, { people, channel }: Table): Promise<readonly StoredMatch[]> =>
+  reading.matchesOf(
+    people.map(({ id }) => id),
+    channel,
+  );
+
+const openMatches = async (
+  open: OpenNight,
+): Promise<readonly { readonly table: Table; readonly match: StoredMatch }[]> => {
+  const all = await Promise.all(open.tables.map(async (table) => ({ table, matches: await matchesAt(open, table) })));
+  return all.flatMap(({ table, matches }) =>
+    matches.filter(({ ended_at: at }) => at === null).map((match) => ({ table, match })),
+  );
+};
+
+/** Lets the time of all open matches pass, and waits until all is done that fell due by that. */
+export const letAllFallDue = async (open: OpenNight): Promise<void> => {
+  const { reading, night } = open;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const waiting = (await openMatches(open)).filter(({ match }) => match.due_at !== null);
+    if (waiting.length === 0) return;
+    for (const { match } of waiting) {
+      await reading.pass(match.id, Math.max(0, (match.due_at?.getTime() ?? 0) - Date.now()) + 1000);
+    }
+    const until = performance.now() + PATIENCE;
+    let left = waiting.map(({ match }) => match.id);
+    for (let second = 0; left.length > 0 && performance.now() < until; second++) {
+      if (second % 5 === 0) await night.nudge();
+      await wait(1000);
+      const now = await openMatches(open);
+      left = now.flatMap(({ match }) =>
+        left.includes(match.id) && match.due_at !== null && match.due_at.getTime() <= Date.now() ? [match.id] : [],
+      );
+    }
+    for (const id of left) {
+      const table = waiting.find(({ match }) => match.id === id)?.table.name ?? null;
+      night.found(
+        table,
+        'nothing waits for ever',
+        `what is due for match ${id} was not done in ${PATIENCE / 1000} seconds`,
+      );
+    }
+  }
+};
+
+/** Waits until all boards are as they should be; what is wrong with them then is found. */
+export const lookAtAllBoards = async (open: OpenNight): Promise<void> => {
+  const { tables, night, gate } = open;
+  for (const table of tables) await gate.quiet(table.name);
+  await Promise.all(
+    tables.map(async (table) => {
+      const until = performance.now() + BOARDS_WITHIN;
+      for (;;) {
+        const wrong = await wrongAt(open, table);
+        if (wrong.length === 0) return;
+        if (performance.now() > until) {
+          for (const [promise, what] of wrong) night.found(table.name, promise, what);
+          return;
+        }
+        await wait(1000);
+      }
+    }),
+  );
+};
+
+const wrongAt = async (open: OpenNight, table: Table): Promise<readonly (readonly [string, string])[]> => {
+  const wrong: [string, string][] = [];
+  const note = (promise: string, what: string): void => void wrong.push([promise, what]);
+  const matches = await matchesAt(open, table);
+  const channels = [...new Set([table.channel, ...matches.map(({ channel_id: id }) => id)])];
+  const messages = (await Promise.all(channels.map((channel) => table.host.messages(channel)))).flat();
+  for (const match of matches) lookAtBoards(table.game, match, messages, note);
+  lookAtPosts(messages, note);
+  return wrong;
+};
+
+/** Stops all processes, and looks at how they ended and what they logged. */
+export const stopAll = async (open: OpenNight): Promise<void> => {
+  const { processes, night, plan } = open;
+  await processes.whole();
+  await Promise.all(
+    processes.lanes.map(async (lane) => {
+      const { how, took } = await lane.stop();
+      if (how !== 0 || took > STOPS_WITHIN) {
+        night.found(null, 'it stops and starts', `process ${lane.name} ended with ${how} after ${took} ms`);
+      }
+    }),
+  );
+  const all = await Promise.all(open.tables.map((table) => matchesAt(open, table)));
+  const secrets = all.flat().flatMap(({ seed, ended_at: at }) => (at === null ? [seed] : []));
+  for (const lane of processes.lanes) {
+    if (lane.lines().some((line) => secrets.some((secret) => line.includes(secret)))) {
+      night.found(null, 'secrets', `process ${lane.name} has logged the seed of an open match`);
+    }
+    if (plan.kind !== 'calm') continue;
+    const errors = lane.entries().filter(({ level }) => level >= ERROR);
+    for (const [index, entry] of errors.slice(0, TOLD).entries()) {
+      const which = `${index + 1} of ${errors.length}`;
+      night.found(
+        null,
+        'calm',
+        `process ${lane.name} has logged an error, ${which}: ${JSON.stringify(entry).slice(0, 900)}`,
+      );
+    }
+  }
+};

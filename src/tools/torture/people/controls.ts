@@ -1,0 +1,66 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { type CustomId, parseCustomId, parseMenuValue } from '../../../discord/messages/custom-id.ts';
+import { type InteractionResult, type LocalClient, buttonsOf, menusOf } from '../../../local/client.ts';
+import type { SeenMessage } from '../../../local/people/api.ts';
+
+/** Something on a message that can be used: a button, or an option of a menu. */
+export interface Control {
+  /** What it does. An option that plays or looks is told as a button would be. */
+  readonly does: CustomId;
+  readonly label: string;
+  use(who: LocalClient): Promise<InteractionResult>;
+}
+
+/** How long a person waits for an answer: a little longer than Discord does. */
+const PATIENCE = { timeout: 6_000 };
+
+/** All that can be used on a message. */
+export const controlsOf = (message: SeenMessage): readonly Control[] => [
+  ...buttonsOf(message).flatMap(({ custom_id: id, disabled, label = '' }): Control[] => {
+    const read = parseCustomId(id);
+    if (disabled === true || !read.ok) return [];
+    return [{ does: read.value, label, use: (who) => who.press(message, id, PATIENCE) }];
+  }),
+  ...menusOf(message).flatMap((menu): Control[] => {
+    const read = parseCustomId(menu.custom_id);
+    if (menu.type !== ComponentType.StringSelect || !read.ok) return [];
+    return menu.options.flatMap(({ value, label }): Control[] => {
+      const does = doingOf(read.value, value);
+      const use = (who: LocalClient): Promise<InteractionResult> =>
+        who.choose(message, value, { menu: menu.custom_id, ...PATIENCE });
+      return does === null ? [] : [{ does, label, use }];
+    });
+  }),
+];
+
+const doingOf = (menu: CustomId, value: string): CustomId | null => {
+  if (menu.kind !== 'menu') return menu;
+  const { match, revision } = menu;
+  const read = parseMenuValue(value);
+  if (read === null) return null;
+  return read.kind === 'act'
+    ? { kind: 'act', match, revision, action: read.text }
+    : { kind: 'focus', match, revision, focus: read.text };
+};
+
+/** The controls of a kind that a message has. */
+export const controlsFor = <Kind extends CustomId['kind']>(
+  message: SeenMessage,
+  kind: Kind,
+): readonly (Control & { readonly does: Extract<CustomId, { kind: Kind }> })[] =>
+  controlsOf(message).flatMap((control) => (isKind(control, kind) ? [control] : []));
+
+const isKind = <Kind extends CustomId['kind']>(
+  control: Control,
+  kind: Kind,
+): control is Control & { readonly does: Extract<CustomId, { kind: Kind }> } => control.does.kind === kind;
+
+/** The match that a message's controls belong to, where they are those of a board or of a lobby. */
+export const boardIn = (message: SeenMessage): string | null => {
+  for (const { does } of controlsOf(message)) {
+    if (BOARD.has(does.kind) && 'match' in does) return does.match;
+  }
+  return null;
+};
+
+const BOARD: ReadonlySet<CustomId['kind']> = new Set(['act', 'focus', 'undo', 'hint', 'hand', 'begin', 'seat']);

@@ -1,0 +1,79 @@
+import type { AnyGame } from '../../../games/game.ts';
+import { again, end, startAnew } from './steps-ending.ts';
+import * as several from './steps-several.ts';
+import { type Step, begin, hint, look, move, open, playOut, readLog, showAgain, undo, verifyRecord } from './steps.ts';
+
+const step = (name: string, perform: Step['perform']): Step => ({ name, perform });
+
+/** An evening with a game for one. */
+const solo: readonly Step[] = [
+  step('open', open),
+  step('begin', begin),
+  step('move', move),
+  step('move twice', move),
+  step('undo', undo),
+  step('hint', hint),
+  step('look', look),
+  step('show again', showAgain),
+  step('move there', move),
+  step('log', readLog),
+  step('record', verifyRecord),
+  step('start anew', startAnew),
+  step('begin anew', begin),
+  step('move anew', move),
+  step('end', end),
+  step('rematch', again),
+  step('begin rematch', begin),
+  step('move in rematch', move),
+];
+
+/** An evening with a game for several: among people, then in a lobby that is called off, then against bots. */
+const forSeveral: readonly Step[] = [
+  step('open', open),
+  step('join', several.join),
+  step('leave', several.leave),
+  step('add a bot', several.addBot),
+  step('remove a bot', several.removeBot),
+  step('join again', several.join),
+  step('begin', begin),
+  step('move', move),
+  step('move twice', move),
+  step('undo', undo),
+  step('hint', hint),
+  step('look', look),
+  step('show again', showAgain),
+  step('move there', move),
+  step('hand over', several.handOver),
+  step('move after', move),
+  step('call', several.call),
+  step('remind', several.remind),
+  step('play for the late', several.playForLate),
+  step('move once more', move),
+  step('log', readLog),
+  step('end', end),
+  step('record', verifyRecord),
+  step('rematch', again),
+  step('call off', several.callOff),
+  step('open for bots', open),
+  step('fill with bots', several.fill),
+  step('begin with bots', begin),
+  step('let bots begin', several.letBotsMove),
+  step('move with bots', move),
+  step('let bots move', several.letBotsMove),
+  step('end with bots', end),
+];
+
+/** What is played on after the evening where there is time: a whole match to its end. */
+export const epilogue: readonly Step[] = [step('play out', playOut), step('record of all', verifyRecord)];
+
+/** What people do in an evening with a game. */
+export const eveningOf = ({ seats }: AnyGame): readonly Step[] => (seats.most === 1 ? solo : forSeveral);
+
+/** Options with which the matches of an evening are opened: small fields, so that clicks cost little. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> = {
+  citadel: { size: 7, time: '300' },
+  babylon: { time: '300' },
+};
+
+/** The options of a game's `start` command in an evening. */
+export const optionsOf = ({ id }: AnyGame): Readonly<Record<string, string | number | boolean>> => OPTIONS[id] ?? {};

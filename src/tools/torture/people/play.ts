@@ -1,0 +1,65 @@
+import type { AnyGame, Seat } from '../../../games/game.ts';
+import { seededChance } from '../../../kernel/random.ts';
+import type { InteractionResult, LocalClient } from '../../../local/client.ts';
+import type { SeenMessage } from '../../../local/people/api.ts';
+import { type Control, controlsFor } from './controls.ts';
+import type { Dice } from '../dice.ts';
+import { type Standing, type Table, boardOf, personIn } from './table.ts';
+
+/** Makes a move for a seat as its person would: by a control of the own screen, or by typing where one can. */
+export const makeMove = async (table: Table, standing: Standing, seat: Seat, dice: Dice): Promise<unknown> => {
+  const { game } = table;
+  const who = personIn(table, standing.match, seat);
+  if (who === undefined) throw new Error(`nobody of the table plays seat ${seat}`);
+  if (game.typing && dice.happens(0.4)) return type(table, who, standing, seat, dice);
+  let screen = await ownScreen(table, who, standing);
+  for (let closer = 0; closer < 4; closer++) {
+    const acts = controlsFor(screen, 'act');
+    const goingOn = acts.filter(({ does }) => !isEnding(game, standing, seat, does.action));
+    if (goingOn.length > 0) return dice.pick(goingOn).use(who);
+    const looks = controlsFor(screen, 'focus');
+    if (looks.length === 0 && acts.length > 0) return dice.pick(acts).use(who);
+    if (looks.length === 0) break;
+    screen = (await dice.pick(looks).use(who)).message;
+  }
+  if (game.typing) return type(table, who, standing, seat, dice);
+  throw new Error('nothing can be played');
+};
+
+const type = (
+  { game, channel }: Table,
+  who: LocalClient,
+  { state, status }: Standing,
+  seat: Seat,
+  dice: Dice,
+): Promise<InteractionResult> => {
+  const actions = status.awaited.includes(seat) ? game.actions(state, seat) : [];
+  const text = game.typing?.write(dice.pick(actions)) ?? '';
+  return who.command(channel, `${game.id} play`, { turn: text });
+};
+
+/** What a person sees of the match and may press there: the board, or the own hand behind its button. */
+export const ownScreen = async (table: Table, who: LocalClient, { match }: Standing): Promise<SeenMessage> => {
+  const board = await boardOf(table, match);
+  const [hand] = controlsFor(board, 'hand');
+  return hand ? (await hand.use(who)).message : board;
+};
+
+/** Whether an action would end the match: the evening is to go on. */
+const isEnding = (game: AnyGame, { state }: Standing, seat: Seat, text: string): boolean => {
+  let now = state;
+  for (const word of text.split(' ')) {
+    const played = game.play(now, seat, game.parseAction(word), seededChance(text));
+    if (!played.ok) return false;
+    now = played.value.state;
+    if (game.status(now).result !== null) return true;
+  }
+  return false;
+};
+
+/** Presses one of these controls, if there is one. */
+export const pressOne = (
+  controls: readonly Control[],
+  who: LocalClient,
+  dice: Dice,
+): Promise<InteractionResult> | undefined => (controls.length === 0 ? undefined : dice.pick(controls).use(who));

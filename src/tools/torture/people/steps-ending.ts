@@ -1,0 +1,56 @@
+import { controlsFor } from './controls.ts';
+import { type Step, openMatch } from './steps.ts';
+import { type Table, matchOf, persevere, playersOf } from './table.ts';
+
+/** All players ask to end the match, one after another, until it is over. */
+export const end: Step['perform'] = async (table) => {
+  for (const who of playersOf(table, await openMatch(table))) {
+    const isSettled = async (): Promise<boolean> => {
+      const match = await openMatch(table);
+      return match.ended_at !== null || match.seats.some(({ user_id, agreed }) => user_id === who.id && agreed);
+    };
+    await persevere(table, 'end the match', isSettled, async () => {
+      const { message } = await who.command(table.channel, `${table.game.id} end`);
+      await controlsFor(message, 'end')[0]?.use(who);
+    });
+  }
+};
+
+/** The host starts another match while one is open, and gives that one up for it. */
+export const startAnew: Step['perform'] = async (table) => {
+  const before = await openMatch(table);
+  await persevere(
+    table,
+    'start anew',
+    async () => (await openMatch(table)).id !== before.id,
+    async () => {
+      const { message } = await table.host.command(table.channel, `${table.game.id} start`, table.options);
+      await controlsFor(message, 'anew')[0]?.use(table.host);
+    },
+  );
+};
+
+/** All players press the button of a finished match that opens another one, at once. */
+export const again: Step['perform'] = async (table) => {
+  const before = await openMatch(table);
+  if (before.ended_at === null) return;
+  await persevere(
+    table,
+    'open a rematch',
+    async () => (await openMatch(table)).id !== before.id,
+    async () => {
+      const message = await finishedBoard(table, before.id);
+      const [control] = message === undefined ? [] : controlsFor(message, 'again');
+      if (control === undefined) throw new Error('no finished board offers a rematch');
+      await Promise.all(playersOf(table, before).map((who) => control.use(who)));
+    },
+  );
+};
+
+const finishedBoard = async ({ host, channel }: Table, match: string) =>
+  (await host.messages(channel)).findLast((message) =>
+    controlsFor(message, 'again').some(({ does }) => does.match === match),
+  );
+
+/** Whether the table has no match that is open. */
+export const isOver = async (table: Table): Promise<boolean> => ((await matchOf(table))?.ended_at ?? null) !== null;

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LocalClient } from '../../../local/client.ts';
+import type { Seating } from '../../../sessions/seats.ts';
+import { controlsFor } from './controls.ts';
+import type { StoredMatch } from '../audit/reading.ts';
+import { type Step, openMatch } from './steps.ts';
+import { isOver } from './steps-ending.ts';
+import { type Table, boardOf, persevere, playersOf, standingOf } from './table.ts';
+
+const isIn = ({ seats }: StoredMatch, { id }: LocalClient): boolean => seats.some(({ user_id }) => user_id === id);
+const botsIn = ({ seats }: StoredMatch): number => seats.filter(({ user_id }) => user_id === null).length;
+const isFull = ({ game }: Table, { seats }: StoredMatch): boolean => seats.length >= game.seats.most;
+
+/** Someone uses a control of the lobby, until it has worked. */
+const change = (
+  table: Table,
+  who: LocalClient,
+  seating: Seating,
+  isDone: (match: StoredMatch) => boolean,
+): Promise<void> =>
+  persevere(
+    table,
+    `${seating} in the lobby`,
+    async () => {
+      const match = await openMatch(table);
+      return !match.gathering || match.ended_at !== null || isDone(match);
+    },
+    async (number) => {
+      const board = await boardOf(table, await openMatch(table));
+      const controls = controlsFor(board, 'seat').filter(({ does }) => does.seating === seating);
+      if (controls.length > 0) await table.night.dice(`${table.name} ${seating} ${number}`).pick(controls).use(who);
+    },
+  );
+
+/** All who are not in press Join at once, until all are in or all seats are taken. */
+export const join: Step['perform'] = async (table) => {
+  const match = await openMatch(table);
+  const others = table.people.filter((who) => !isIn(match, who));
+  await Promise.all(others.map((who) => change(table, who, 'join', (now) => isIn(now, who) || isFull(table, now))));
+};
+
+/** One of those who joined leaves. */
+export const leave: Step['perform'] = async (table) => {
+  const who = playersOf(table, await openMatch(table)).at(-1) ?? table.host;
+  await change(table, who, 'leave', (now) => !isIn(now, who));
+};
+
+/** The host adds a bot. */
+export const addBot: Step['perform'] = async (table) => {
+  const before = botsIn(await openMatch(table));
+  await change(table, table.host, 'add-bot', (now) => botsIn(now) > before || isFull(table, now));
+};
+
+/** The host removes a bot. */
+export const removeBot: Step['perform'] = async (table) => {
+  const before = botsIn(await openMatch(table));
+  await change(table, table.host, 'remove-bot', (now) => botsIn(now) < before || before === 0);
+};
+
+/** The host fills all free seats with bots. */
+export const fill: Step['perform'] = async (table) => {
+  for (let seat = 0; seat < table.game.seats.most; seat++) await addBot(table);
+};
+
+/** A player offers the own seat, and someone who does not play takes it. */
+export const handOver: Step['perform'] = async (table) => {
+  const before = await openMatch(table);
+  if (before.ended_at !== null) return;
+  const giver = table.night.dice(`${table.name} hands over`).pick(playersOf(table, before));
+  const taker = table.people.find((who) => !isIn(before, who));
+  if (taker === undefined) return;
+  const isTaken = async (): Promise<boolean> => isIn(await openMatch(table), taker);
+  await persevere(table, 'hand a seat over', isTaken, async () => {
+    const { message } = await giver.command(table.channel, `${table.game.id} hand-over`, { to: taker.id });
+    await controlsFor(message, 'take')[0]?.use(taker);
+  });
+};
+
+/** Waits until something has happened that nobody clicks for, having the timetable's work done meanwhile. */
+const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean>): Promise<void> => {
+  const { night } = table;
+  for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
+    await night.whole();
+    if (await isDone()) return;
+    if (quarter % 20 === 0) await night.nudge();
+    await Promise.race([wait(250), night.interrupted()]);
+  }
+  night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
+};
+
+/** In quarters of a second: more than the minute after which the timetable does its work by itself. */
+const LONGEST_WAIT = 400;
+
+/** So much time passes, in seconds, that somebody is called, or reminded. */
+const isTold =
+  (seconds: number, what: string): Step['perform'] =>
+  async (table) => {
+    const now = await standingOf(table);
+    if (now === null || now.match.ended_at !== null) return;
+    const before = table.night.pings(table.channel);
+    await table.night.reading.pass(now.match.id, seconds * 1000);
+    await waitFor(table, what, () => Promise.resolve(table.night.pings(table.channel) > before));
+  };
+
+/** Those who are awaited are called: they have not been there for two minutes. */
+export const call = isTold(130, 'a call of those who are awaited');
+
+/** Those who are awaited are reminded, once the time that was chosen is over. */
+export const remind = isTold(300, 'a reminder');
+
+/** Those who were reminded are played for. */
+export const playForLate: Step['perform'] = async (table) => {
+  const before = await standingOf(table);
+  if (before === null || before.match.ended_at !== null) return;
+  const clocked = ({ moves }: StoredMatch): number => moves.filter(({ maker }) => maker === 'clock').length;
+  await table.night.reading.pass(before.match.id, 200_000);
+  await waitFor(
+    table,
+    'a move for those who are late',
+    async () => clocked(await openMatch(table)) > clocked(before.match),
+  );
+};
+
+/** A lobby that nobody begins is called off after a day. */
+export const callOff: Step['perform'] = async (table) => {
+  const match = await openMatch(table);
+  if (!match.gathering) return;
+  await table.night.reading.pass(match.id, 25 * 3_600_000);
+  await waitFor(table, 'the end of a lobby that nobody begins', () => isOver(table));
+};
+
+/** The bots of a match make their moves, until a person is awaited. */
+export const letBotsMove: Step['perform'] = async (table) => {
+  await waitFor(table, 'the move of a bot', async () => {
+    const now = await standingOf(table);
+    if (now === null || now.match.ended_at !== null) return true;
+    return now.status.awaited.some((seat) => now.match.seats[seat]?.user_id !== null);
+  });
+};

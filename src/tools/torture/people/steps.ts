@@ -1,0 +1,188 @@
+import { FormatError } from '../../../games/game.ts';
+import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/record.ts';
+import type { InteractionResult, LocalClient } from '../../../local/client.ts';
+import { boardIn, controlsFor } from './controls.ts';
+import { makeMove, ownScreen, pressOne } from './play.ts';
+import type { StoredMatch } from '../audit/reading.ts';
+import { type Table, boardOf, matchOf, persevere, personIn, playersOf, standingOf } from './table.ts';
+
+/** A part of an evening: what people do then, until it has worked. */
+export interface Step {
+  readonly name: string;
+  perform(table: Table): Promise<void>;
+}
+
+/** The host opens a match; an open one is left alone, and may be played beside it. */
+export const open: Step['perform'] = async (table) => {
+  const before = (await matchOf(table))?.id;
+  const isOpened = async (): Promise<boolean> => ((await matchOf(table))?.id ?? before) !== before;
+  await persevere(table, 'open a match', isOpened, () =>
+    table.host.command(table.channel, `${table.game.id} start`, table.options),
+  );
+};
+
+/** Those who are in press the button that begins it, all at once. */
+export const begin: Step['perform'] = async (table) => {
+  const hasBegun = async (): Promise<boolean> => (await standingOf(table)) !== null;
+  await persevere(table, 'begin', hasBegun, async () => {
+    const match = await openMatch(table);
+    const board = await boardOf(table, match);
+    await Promise.all(playersOf(table, match).map((who) => controlsFor(board, 'begin')[0]?.use(who)));
+  });
+};
+
+/** All who are awaited make a move at once. */
+export const move: Step['perform'] = async (table) => {
+  const before = await standingOf(table);
+  if (before === null || before.match.ended_at !== null) return;
+  const seats = before.status.awaited.filter((seat) => personIn(table, before.match, seat));
+  const movesOf = ({ moves }: StoredMatch, seat: number): number =>
+    moves.filter((each) => each.seat === seat && each.maker === 'player').length;
+  await Promise.all(
+    seats.map((seat) =>
+      persevere(
+        table,
+        `make a move in seat ${seat}`,
+        async () => {
+          const now = await table.night.reading.match(before.match.id);
+          return now === null || now.ended_at !== null || movesOf(now, seat) > movesOf(before.match, seat);
+        },
+        async (number) => {
+          const now = await standingOf(table);
+          const dice = table.night.dice(`${table.name} ${before.match.move_count} ${seat} ${number}`);
+          if (now?.status.awaited.includes(seat)) await makeMove(table, now, seat, dice);
+        },
+      ),
+    ),
+  );
+};
+
+/** Someone makes a move and takes it back, where the game allows that. */
+export const undo: Step['perform'] = async (table) => {
+  if (!table.game.undo) return;
+  await move(table);
+  const before = await openStanding(table);
+  const undone = ({ moves }: StoredMatch): number => moves.filter(({ number }) => number === null).length;
+  let isRefused = false;
+  await persevere(
+    table,
+    'take a move back',
+    async () => isRefused || undone(await openMatch(table)) > undone(before.match),
+    async () => {
+      const now = await openStanding(table);
+      const offers = await Promise.all(
+        playersOf(table, now.match).map(async (who) => ({
+          who,
+          undos: controlsFor(await ownScreen(table, who, now), 'undo'),
+        })),
+      );
+      const offer = offers.find(({ undos }) => undos.length > 0);
+      isRefused = offer === undefined;
+      await offer?.undos[0]?.use(offer.who);
+    },
+  );
+};
+
+/** Something that is only shown: it has worked once it was answered. */
+const ask = async (
+  table: Table,
+  what: string,
+  attempt: (who: LocalClient) => Promise<InteractionResult | undefined>,
+): Promise<InteractionResult | undefined> => {
+  let answer: InteractionResult | undefined;
+  let isDone = false;
+  await persevere(
+    table,
+    what,
+    () => Promise.resolve(isDone),
+    async (number) => {
+      const players = playersOf(table, await openMatch(table));
+      const who = table.night.dice(`${table.name} ${what} ${number}`).pick(players);
+      const got = await attempt(who);
+      if (got !== undefined && got.state !== 'answered') throw new Error(`the answer is ${got.state}`);
+      answer = got;
+      isDone = true;
+    },
+  );
+  return answer;
+};
+
+/** Someone asks for a hint, where there is one. */
+export const hint: Step['perform'] = async (table) => {
+  if (!table.game.hint) return;
+  await ask(table, 'get a hint', async (who) =>
+    pressOne(
+      controlsFor(await ownScreen(table, who, await openStanding(table)), 'hint'),
+      who,
+      table.night.dice('hint'),
+    ),
+  );
+};
+
+/** Someone looks closer, where there is something to look at. */
+export const look: Step['perform'] = async (table) => {
+  await ask(table, 'look closer', async (who) =>
+    pressOne(
+      controlsFor(await ownScreen(table, who, await openStanding(table)), 'focus'),
+      who,
+      table.night.dice('look'),
+    ),
+  );
+};
+
+/** Someone has the board shown again. */
+export const showAgain: Step['perform'] = async (table) => {
+  await ask(table, 'have the board shown again', async (who) => {
+    const match = await openMatch(table);
+    const result = await who.command(table.channel, `${table.game.id} continue`);
+    if (boardIn(result.message) !== match.id) throw new Error(`another thing was shown: ${result.message.content}`);
+    return result;
+  });
+};
+
+/** Someone reads the log. */
+export const readLog: Step['perform'] = async (table) => {
+  await ask(table, 'read the log', (who) => who.command(table.channel, `${table.game.id} log`));
+};
+
+/** Someone asks for the record, and verifies it. */
+export const verifyRecord: Step['perform'] = async (table) => {
+  const answer = await ask(table, 'get the record', (who) => who.command(table.channel, `${table.game.id} record`));
+  const [file] = answer?.messages[0]?.attachments ?? [];
+  if (file === undefined) return table.night.found(table.name, 'records verify', 'no record was handed out');
+  try {
+    const json: unknown = await (await fetch(file.url)).json();
+    if (typeof json === 'object' && json !== null && 'setup' in json && Object(json.setup).draws === null) return;
+    const record = readRecord(json);
+    if (isWhole(record)) checkRecord(table.game, record);
+  } catch (error) {
+    if (!(error instanceof RecordError || error instanceof FormatError)) throw error;
+    table.night.found(table.name, 'records verify', `the record that was handed out: ${error.message}`);
+  }
+};
+
+/** Plays on to the end, or as long as there is time. */
+export const playOut: Step['perform'] = async (table) => {
+  for (let moves = 0; moves < LONGEST && !table.night.isLate(); moves++) {
+    const now = await standingOf(table);
+    if (now === null || now.match.ended_at !== null) return;
+    await move(table);
+  }
+};
+
+/** An evening's match is not played on for longer. */
+const LONGEST = 120;
+
+/** The table's latest match. Throws where there is none. */
+export const openMatch = async (table: Table): Promise<StoredMatch> => {
+  const match = await matchOf(table);
+  if (match === null) throw new Error('there is no match');
+  return match;
+};
+
+/** How the table's latest match stands. Throws where it has not begun. */
+export const openStanding = async (table: Table) => {
+  const now = await standingOf(table);
+  if (now === null) throw new Error('the match has not begun');
+  return now;
+};

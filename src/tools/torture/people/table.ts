@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnyGame, Seat, Status } from '../../../games/game.ts';
+import type { LocalClient } from '../../../local/client.ts';
+import type { SeenMessage } from '../../../local/people/api.ts';
+import { boardIn } from './controls.ts';
+import type { Dice } from '../dice.ts';
+import type { Gate } from '../wire/gate.ts';
+import type { Reading, StoredMatch } from '../audit/reading.ts';
+
+/** People in a channel of their own who spend an evening with one game. */
+export interface Table {
+  readonly name: string;
+  readonly game: AnyGame;
+  /** Options of its `start` command. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly channel: string;
+  readonly host: LocalClient;
+  /** All its people, the host among them. The last one plays only once a seat is handed over. */
+  readonly people: readonly LocalClient[];
+  readonly night: Night;
+}
+
+/** What a table needs of the night around it. */
+export interface Night {
+  readonly reading: Reading;
+  readonly gate: Gate;
+  /** Dice that are fixed by the night and by what is decided. */
+  dice(what: string): Dice;
+  /** Resolves when a process is killed the next time. */
+  interrupted(): Promise<void>;
+  /** Waits until all processes run. */
+  whole(): Promise<void>;
+  /** Whether the time of this night is over. */
+  isLate(): boolean;
+  /** Has the timetable's work done soon. */
+  nudge(): Promise<void>;
+  /** Notes that something is wrong. */
+  found(table: string | null, promise: string, what: string): void;
+  /** How many times somebody was pinged at a table by a message of the bot's own. */
+  pings(channel: string): number;
+}
+
+/** What a person tries in vain is given up after so many attempts. */
+const ATTEMPTS = 10;
+
+/**
+ * Tries something until it has worked, as a person does who looks at the board and presses again. What an attempt throws
+ * is no answer. Notes where it never works.
+ */
+export const persevere = async (
+  { name, night }: Table,
+  what: string,
+  isDone: () => Promise<boolean>,
+  attempt: (number: number) => Promise<unknown>,
+): Promise<void> => {
+  const { gate } = night;
+  let last = '';
+  for (let number = 1; number <= ATTEMPTS; number++) {
+    await night.whole();
+    if (await isDone()) return;
+    if (number > 1) await wait(100 * number);
+    const tried = attempt(number).then(
+      () => undefined,
+      (error: unknown) => {
+        last = error instanceof Error ? error.message : String(error);
+        gate.note(name, `attempt ${number} to ${what}: ${last.slice(0, 200)}`);
+      },
+    );
+    await Promise.race([tried, night.interrupted()]);
+  }
+  await night.whole();
+  if (!(await isDone()))
+    night.found(name, 'nothing waits for ever', `${what} did not work in ${ATTEMPTS} attempts: ${last}`);
+};
+
+/** The table's latest match, or null. */
+export const matchOf = async ({ night, people, channel }: Table): Promise<StoredMatch | null> =>
+  (
+    await night.reading.matchesOf(
+      people.map(({ id }) => id),
+      channel,
+    )
+  )[0] ?? null;
+
+/** A match as it stands. */
+export interface Standing {
+  readonly match: StoredMatch;
+  readonly state: unknown;
+  readonly status: Status;
+}
+
+/** How the table's latest match stands; null before it has begun. */
+export const standingOf = async (table: Table): Promise<Standing | null> => {
+  const match = await matchOf(table);
+  return match && standing(table.game, match);
+};
+
+/** How a stored match stands; null before it has begun. */
+export const standing = (game: AnyGame, match: StoredMatch): Standing | null => {
+  if (match.gathering || match.state === null) return null;
+  const state = game.readState(match.state);
+  return { match, state, status: game.status(state) };
+};
+
+/** Who of the table plays in a seat; undefined where a program does, or somebody else. */
+export const personIn = ({ people }: Table, { seats }: StoredMatch, seat: Seat): LocalClient | undefined =>
+  people.find(({ id }) => seats[seat]?.user_id === id);
+
+/** The people of a match, in the order of their seats. */
+export const playersOf = (table: Table, match: StoredMatch): readonly LocalClient[] =>
+  match.seats.flatMap((_, seat) => personIn(table, match, seat) ?? []);
+
+/** The message that shows a match's board or lobby now. Has it shown again where there is none. */
+export const boardOf = async (table: Table, match: StoredMatch): Promise<SeenMessage> => {
+  const shown = await shownBoard(table, match);
+  if (shown) return shown;
+  const [player = table.host] = playersOf(table, match);
+  const { message } = await player.command(table.channel, `${table.game.id} continue`);
+  if (boardIn(message) !== match.id) throw new Error(`no board is shown: ${message.content}`);
+  return message;
+};
+
+const shownBoard = async ({ host, channel }: Table, match: StoredMatch): Promise<SeenMessage | undefined> => {
+  const messages = await Promise.all([...new Set([channel, match.channel_id])].map((id) => host.messages(id)));
+  return messages.flat().findLast((message) => !message.ephemeral && boardIn(message) === match.id);
+};

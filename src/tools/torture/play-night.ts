@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Barrier, openBarrier } from './barrier.ts';
+import type { When } from './wire/crossing.ts';
+import { letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
+import { epilogue, eveningOf } from './people/evening.ts';
+import { chooseFault, gatewayFaults } from './faults.ts';
+import { type Armed, add } from './wire/gate.ts';
+import { type NightPlan, type OpenNight, type Run, openNight } from './night.ts';
+import type { Step } from './people/steps.ts';
+import { killInStarts } from './start-night.ts';
+import type { Table } from './people/table.ts';
+
+/** Plays a night from its start to its audit. */
+export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
+  const { number, kind, game, tables, processes } = plan;
+  run.tell(
+    `night ${number}: ${kind}, ${game.id}, ${tables} tables, ${processes} ${processes === 1 ? 'process' : 'processes'}`,
+  );
+  add(run.counts, `nights: ${kind}`);
+  const open = await openNight(run, plan);
+  try {
+    if (kind === 'start') await killInStarts(open);
+    await open.processes.start();
+    const steps = [...eveningOf(game), ...(kind === 'calm' ? epilogue : [])];
+    for (const step of steps) {
+      if (open.night.isLate()) break;
+      await playStep(open, step);
+      await open.audit();
+    }
+    open.calm();
+    await open.processes.whole();
+    await letAllFallDue(open);
+    await lookAtAllBoards(open);
+    await stopAll(open);
+    await open.audit();
+    await open.claims.lookAgain((promise, what) => open.night.found(null, promise, what));
+  } catch (error) {
+    open.night.found(
+      null,
+      'the night is played to its end',
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    );
+  } finally {
+    await open.close();
+  }
+};
+
+/** All tables do the same step at once, while what was planned for it happens. */
+const playStep = async (open: OpenNight, step: Step): Promise<void> => {
+  const { plan, night } = open;
+  const isSpared =
+    plan.kind === 'calm' || plan.kind === 'start' || (plan.steps.length > 0 && !plan.steps.includes(step.name));
+  if (isSpared) {
+    for (const table of open.tables) open.gate.begin(table.name, step.name);
+    await Promise.all(open.tables.map((table) => perform(open, table, step)));
+    if (plan.kind === 'calm' && !epilogue.includes(step)) learn(open, step, open.tables);
+    return;
+  }
+  const isKilling = plan.kind === 'kill' || (plan.kind === 'mixed' && night.dice(`kills ${step.name}`).happens(0.4));
+  if (isKilling) return killInStep(open, step);
+  const storming = stormGateway(open, step);
+  for (const table of open.tables) open.gate.begin(table.name, step.name, ...chooseStorm(open, table, step));
+  await Promise.all([storming, ...open.tables.map((table) => perform(open, table, step))]);
+};
+
+const perform = async ({ gate }: OpenNight, table: Table, step: Step): Promise<void> => {
+  await step.perform(table);
+  await gate.quiet(table.name);
+};
+
+/** As many crossings as most tables have had in a step are known from then on. */
+const learn = ({ gate, plan, run }: OpenNight, step: Step, tables: readonly Table[]): void => {
+  const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
+  run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);
+};
+
+/** Each table is held at a crossing of its own, and one kill hits them all there. */
+const killInStep = async (open: OpenNight, step: Step): Promise<void> => {
+  const { gate, plan, processes, run, tables } = open;
+  const barrier = openBarrier(tables.map(({ name }) => name));
+  for (const [index, table] of tables.entries())
+    gate.begin(table.name, step.name, armKill(open, barrier, table, index, step));
+  const performing = Promise.all(
+    tables.map(async (table) => {
+      await perform(open, table, step);
+      barrier.finished(table.name);
+    }),
+  );
+  const held = await barrier.settled();
+  if (held.length > 0) {
+    for (const { ordinal } of held) run.coverage.cover(plan.game.id, step.name, ordinal);
+    const names = [...new Set(held.map(({ process }) => process))];
+    await processes.kill(names, async () => {
+      barrier.release();
+      await open.audit();
+    });
+  }
+  barrier.release();
+  await performing;
+};
+
+const armKill = (
+  { plan, night, run }: OpenNight,
+  barrier: Barrier,
+  { name }: Table,
+  index: number,
+  step: Step,
+): Armed => {
+  const dice = night.dice(`kill ${name} ${step.name}`);
+  const when: When = dice.happens(0.5) ? 'before' : 'after';
+  const known = run.coverage.most(plan.game.id, step.name);
+  const ordinal = plan.kind === 'kill' ? plan.from + index + 1 : 1 + dice.below(known === 0 ? 10 : known);
+  return barrier.arm(name, ordinal, when);
+};
+
+/** How often a table is given a fault in a step, and how often that is a kill. */
+const STORMY = 0.65;
+const CRASH = 0.07;
+
+const chooseStorm = (open: OpenNight, { name }: Table, step: Step): readonly Armed[] => {
+  const { night, plan, run } = open;
+  const dice = night.dice(`storm ${name} ${step.name}`);
+  const known = run.coverage.most(plan.game.id, step.name) || 10;
+  if (dice.happens(CRASH)) return [armCrash(open, 1 + dice.below(known), dice.happens(0.5) ? 'before' : 'after')];
+  return dice.happens(STORMY) ? [chooseFault(dice, known)] : [];
+};
+
+/** Kills a process as soon as a crossing is reached, whatever the others do. */
+const armCrash = (open: OpenNight, ordinal: number, when: When): Armed => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const reached = ({ process }: { readonly process: string }): void => {
+    void open.processes.kill([process], () => open.audit()).finally(release);
+  };
+  return { ordinal, fault: `kill ${when}`, treatment: { kind: 'hold', when, reached, released } };
+};
+
+const GATEWAY = 0.2;
+
+/** Breaks a connection to the gateway in the middle of a step, now and then. */
+const stormGateway = async ({ night, processes, run, gate }: OpenNight, step: Step): Promise<void> => {
+  const dice = night.dice(`gateway ${step.name}`);
+  if (!dice.happens(GATEWAY)) return;
+  const lane = dice.pick(processes.lanes);
+  const fault = dice.pick(gatewayFaults);
+  await wait(dice.below(300));
+  gate.note(null, `the gateway of ${lane.name}: ${fault}`);
+  add(run.counts, `gateway: ${fault}`);
+  lane.discord.gateway[fault]();
+};

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+/** A line of a process's log. */
+export type LogLine = z.output<typeof Line>;
+
+const Line = z.looseObject({ level: z.number().default(30), msg: z.string().default('') });
+
+/** A process of the real bot: `src/main.ts`, with nothing but its configuration in its environment. */
+export interface BotProcess {
+  /** All that it wrote. */
+  readonly lines: readonly string[];
+  entries(): readonly LogLine[];
+  /** Lets it run `src/main.ts`, and waits until it is ready. Throws where it ends before. */
+  go(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  /** How it ended: its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  isAlive(): boolean;
+}
+
+const MAIN = new URL('../../../main.ts', import.meta.url).pathname;
+const PRELOAD = new URL('preload.ts', import.meta.url).href;
+
+/** Starts a process that waits in reserve until it is told to go. */
+export const spawnBot = (environment: Readonly<Record<string, string>>, folder: string): BotProcess => {
+  const flags = ['--import', import.meta.resolve('tsx'), '--import', PRELOAD];
+  // In a folder of its own, so that no `.env` is read.
+  const child = spawn(process.execPath, [...flags, MAIN], {
+    cwd: folder,
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lines: string[] = [];
+  const outputs = [child.stdout, child.stderr].map((stream) => createInterface(stream ?? never()));
+  for (const output of outputs) output.on('line', (line) => lines.push(line));
+  const loaded = once(child, 'message');
+  loaded.catch(() => undefined);
+  const ended = once(child, 'close').then(([code, name]: unknown[]) =>
+    typeof name === 'string' ? name : Number(code),
+  );
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
+
+  const isReady = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (lines.some((line) => readLine(line)?.msg === 'ready')) resolve();
+      };
+      for (const output of outputs) output.on('line', look);
+      void ended.then((how) =>
+        reject(new Error(`it ended (${how}) before it was ready:\n${lines.slice(-20).join('\n')}`)),
+      );
+      look();
+    });
+
+  return {
+    lines,
+    entries: () => lines.flatMap((line) => readLine(line) ?? []),
+    go: async () => {
+      await Promise.race([loaded, ended]);
+      send(child);
+      await isReady();
+    },
+    signal: (name) => void (isAlive() && child.kill(name)),
+    ended,
+    isAlive,
+  };
+};
+
+const send = (child: ChildProcess): void => {
+  if (child.connected) child.send('go');
+};
+
+const readLine = (line: string): LogLine | null => {
+  try {
+    const read = Line.safeParse(JSON.parse(line));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+};
+
+const never = (): never => {
+  throw new Error('a child process has no output');
+};

@@ -1,0 +1,52 @@
+import type { Coverage } from './coverage.ts';
+import { add } from './wire/gate.ts';
+
+/** Something that is wrong. */
+export interface Finding {
+  readonly promise: string;
+  readonly what: string;
+  /** The table where it was found, and the night; null where it is nobody's. */
+  readonly table: string | null;
+  readonly night: number;
+  /** What had happened there before. */
+  readonly story: readonly string[];
+}
+
+/** What a whole run has done and found. */
+export interface Report {
+  readonly seed: string;
+  readonly findings: readonly Finding[];
+  /** Counts of what was done, by name. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** By game: the crossings of its evening, and those at which a process was killed. */
+  readonly coverage: ReturnType<Coverage['totals']>;
+}
+
+/** As many findings are told with their stories. */
+const TOLD = 5;
+const STORY = 45;
+
+/** A finding in words, and how to have it again. */
+export const tellFinding = (seed: string, { promise, what, table, night }: Finding): string =>
+  `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}`;
+
+/** The whole report in words. */
+export const tellReport = ({ seed, findings, counts, coverage }: Report): string => {
+  const lines = [`Seed ${seed}`, ''];
+  for (const [name, count] of [...counts].toSorted()) lines.push(`${name.padEnd(36)} ${count}`);
+  lines.push('');
+  for (const [game, { known, covered }] of coverage) {
+    lines.push(`Killed at crossings of ${game.padEnd(13)} ${covered} of ${known}`);
+  }
+  lines.push('', `Findings: ${findings.length}`);
+  for (const finding of findings.slice(0, TOLD)) {
+    lines.push('', tellFinding(seed, finding), ...finding.story.slice(-STORY).map((line) => `    ${line}`));
+  }
+  const byPromise = new Map<string, number>();
+  for (const { promise } of findings) add(byPromise, promise);
+  if (findings.length > TOLD) {
+    lines.push('', 'All findings, by promise:', ...[...byPromise].map(([promise, count]) => `  ${promise}: ${count}`));
+    lines.push(...findings.slice(TOLD).map((finding) => tellFinding(seed, finding)));
+  }
+  return lines.join('\n');
+};

@@ -1,0 +1,63 @@
+/**
+ * What goes between a bot's process and the world. A `job` is a statement of the timetable: a scheduled job begins with
+ * the statement that fetches it, and ends with the one that completes it. A `worker` is what follows the answer of a
+ * thread: the statement that keeps a program's plan, or the request that carries a picture.
+ */
+export type CrossingKind = 'statement' | 'request' | 'job' | 'worker';
+
+/** A statement or a request that a proxy sees, before it is let through. */
+export interface Sighting {
+  readonly process: string;
+  readonly kind: CrossingKind;
+  readonly label: string;
+  /** The ids in it, by which it is known whose it is. */
+  readonly ids: readonly string[];
+  /** Whose it is where its ids do not say: that of the transaction around it. */
+  readonly owner?: string | null;
+}
+
+/** A crossing has a number in its night, and a place in the step of the table that it belongs to. */
+export interface Crossing extends Omit<Sighting, 'ids'> {
+  readonly number: number;
+  /** Null where it belongs to no table: a start, the timetable, the beginning of a transaction. */
+  readonly table: string | null;
+  readonly step: string;
+  /** Counted from 1 within a table's step. */
+  readonly ordinal: number;
+}
+
+/** Before the other side has seen it, or after the other side has done it and before its answer arrives. */
+export type When = 'before' | 'after';
+
+/** What happens to a crossing. */
+export type Treatment =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'slow'; readonly milliseconds: number }
+  /** Waits, so that its process can be killed there. */
+  | {
+      readonly kind: 'hold';
+      readonly when: When;
+      readonly reached: (crossing: Crossing) => void;
+      readonly released: Promise<void>;
+    }
+  /** The connection breaks. */
+  | { readonly kind: 'cut'; readonly when: When }
+  /** A request is answered with an error of Discord's. */
+  | { readonly kind: 'fail'; readonly when: When; readonly status: 429 | 500 }
+  /** A request is never answered. */
+  | { readonly kind: 'silence'; readonly when: When };
+
+/** A crossing that is under way. */
+export interface Passage {
+  readonly crossing: Crossing;
+  readonly treatment: Treatment;
+  /** To be called when it is over, whatever became of it. */
+  done(): void;
+}
+
+/** The ids of Discord's that are in a text: of matches, people, channels, messages and interactions. */
+export const idsIn = (text: string): readonly string[] => text.match(/\d{15,20}/g) ?? [];
+
+/** A crossing in one line, for a story. */
+export const tellCrossing = ({ number, process, table, step, ordinal, kind, label }: Crossing): string =>
+  `#${number} ${process} ${table === null ? 'house' : `${table} ${step} ${ordinal}`} ${kind}: ${label}`;

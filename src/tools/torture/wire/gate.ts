@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Crossing, type Passage, type Sighting, type Treatment, tellCrossing } from './crossing.ts';
+
+/** What is to happen to one crossing of a step: to the first from `ordinal` on that it fits. */
+export interface Armed {
+  readonly ordinal: number;
+  readonly fault: string;
+  readonly treatment: Treatment;
+}
+
+/** Numbers the crossings of a night, knows whose they are, and does to them what was planned. */
+export interface Gate {
+  cross(sighting: Sighting): Passage;
+  /** From now on this id belongs to a table. */
+  claim(id: string, table: string): void;
+  /** The table that the first of these ids belongs to that belongs to any, or null. */
+  ownerOf(ids: readonly string[]): string | null;
+  /** Begins a step of a table: its crossings are counted anew. */
+  begin(table: string, step: string, armed?: Armed): void;
+  /** How many crossings the table's step has had. */
+  ordinalOf(table: string): number;
+  /** Waits until a table has had no crossing for a moment, and none is under way. */
+  quiet(table: string): Promise<void>;
+  /** The last crossings of a table and of the house, for a story. */
+  story(table: string | null): readonly string[];
+  /** Writes something else into the story. */
+  note(table: string | null, text: string): void;
+  readonly counts: Counts;
+}
+
+export interface Counts {
+  readonly crossings: Map<string, number>;
+  /** By name: the faults that were done. */
+  readonly faults: Map<string, number>;
+}
+
+/** What goes on at a table. */
+interface Place {
+  step: string;
+  ordinal: number;
+  open: number;
+  lastAt: number;
+  armed: Armed | null;
+}
+
+/** A table that had no crossing for so many milliseconds is quiet. */
+const QUIET = 120;
+/** A table is not waited for any longer. */
+const PATIENCE = 30_000;
+const STORY = 400;
+
+export const openGate = (): Gate => {
+  const owners = new Map<string, string>();
+  const places = new Map<string, Place>();
+  const story: { readonly table: string | null; readonly text: string }[] = [];
+  const counts: Counts = { crossings: new Map(), faults: new Map() };
+  let number = 0;
+
+  const note = (table: string | null, text: string): void => {
+    story.push({ table, text: `${new Date().toISOString().slice(14, 23)} ${text}` });
+    if (story.length > 4 * STORY) story.splice(0, STORY);
+  };
+
+  const ownerOf = (ids: readonly string[]): string | null =>
+    ids.map((id) => owners.get(id)).find((known) => known !== undefined) ?? null;
+
+  const placeOf = (table: string): Place => {
+    const place = places.get(table) ?? { step: '', ordinal: 0, open: 0, lastAt: 0, armed: null };
+    places.set(table, place);
+    return place;
+  };
+
+  const treat = (place: Place, crossing: Crossing): Treatment => {
+    const { armed } = place;
+    if (armed === null || crossing.ordinal < armed.ordinal || !fits(crossing, armed.treatment)) return PASS;
+    place.armed = null;
+    add(counts.faults, armed.fault);
+    note(crossing.table, `${tellCrossing(crossing)}  <- ${armed.fault}`);
+    return armed.treatment;
+  };
+
+  return {
+    cross: ({ ids, owner, ...seen }) => {
+      const table = ownerOf(ids) ?? owner ?? null;
+      number += 1;
+      add(counts.crossings, seen.kind);
+      const place = placeOf(table ?? houseOf(seen.process));
+      place.ordinal += 1;
+      place.open += 1;
+      const { step, ordinal } = place;
+      const crossing: Crossing = { ...seen, number, table, step, ordinal };
+      const treatment = treat(place, crossing);
+      if (treatment.kind === 'pass') note(table, tellCrossing(crossing));
+      return {
+        crossing,
+        treatment,
+        done: () => {
+          place.open -= 1;
+          place.lastAt = performance.now();
+        },
+      };
+    },
+    claim: (id, table) => void owners.set(id, table),
+    ownerOf,
+    begin: (table, step, armed) => {
+      Object.assign(placeOf(table), { step, ordinal: 0, armed: armed ?? null });
+      note(table, `--- ${table} ${step}${armed ? ` (armed: ${armed.fault} from crossing ${armed.ordinal})` : ''}`);
+    },
+    ordinalOf: (table) => placeOf(table).ordinal,
+    quiet: async (table) => {
+      const place = placeOf(table);
+      const until = performance.now() + PATIENCE;
+      while (performance.now() < until) {
+        const rest = place.open > 0 ? QUIET : place.lastAt + QUIET - performance.now();
+        if (rest <= 0) return;
+        await wait(Math.max(5, rest));
+      }
+    },
+    story: (table) =>
+      story
+        .filter((line) => table === null || line.table === table || line.table === null)
+        .slice(-STORY)
+        .map(({ text }) => text),
+    note,
+    counts,
+  };
+};
+
+/** What a process does for no table has a place of its own. */
+export const houseOf = (process: string): string => `house of ${process}`;
+
+const PASS: Treatment = { kind: 'pass' };
+
+/** Whether a treatment can be given to such a crossing. */
+const fits = ({ kind, label }: Crossing, treatment: Treatment): boolean => {
+  const isRequest = kind === 'request' || label.includes('(with a file)');
+  return treatment.kind === 'fail' || treatment.kind === 'silence' ? isRequest : true;
+};
+
+/** Counts one more. */
+export const add = (counts: Map<string, number>, name: string, more = 1): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + more);

@@ -1,0 +1,69 @@
+import { idsIn, type CrossingKind } from './crossing.ts';
+
+/** A REST request of a bot. */
+export interface BotRequest {
+  readonly process: string;
+  readonly method: string;
+  /** Without `/api/v10` and the query. */
+  readonly path: string;
+  /** Its JSON; null where it has none. */
+  readonly json: unknown;
+  /** Whether it carries files. */
+  readonly hasFiles: boolean;
+  /** The interaction that its path names, or null. */
+  readonly interactionId: string | null;
+}
+
+const PREFIX = /^\/api\/v\d+/;
+/** The part of a form that holds the JSON beside the files. */
+const PAYLOAD = /name="payload_json"(?:\r\n[^\r\n]+)*\r\n\r\n([^]*?)\r\n--/;
+
+/** Reads a request as the proxy got it. */
+export const readRequest = (process: string, method: string, url: string, type: string, body: Buffer): BotRequest => {
+  const path = url.replace(PREFIX, '').replace(/\?.*$/, '');
+  const isForm = type.startsWith('multipart/form-data');
+  const text = isForm ? (PAYLOAD.exec(body.toString('utf8'))?.[1] ?? '') : body.toString('utf8');
+  return {
+    process,
+    method,
+    path,
+    json: jsonIn(text),
+    hasFiles: isForm && /filename="/.test(body.toString('latin1')),
+    interactionId: interactionIn(path),
+  };
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The path of a callback names its interaction; that of a webhook has it in the token. */
+const interactionIn = (path: string): string | null => {
+  const [, callback] = /^\/interactions\/(\d+)\//.exec(path) ?? [];
+  if (callback !== undefined) return callback;
+  const [, token] = /^\/webhooks\/\d+\/([\w-]{40,})/.exec(path) ?? [];
+  if (token === undefined) return null;
+  return /^interaction:(\d+):/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1] ?? null;
+};
+
+/** All ids that say whose a request is. */
+export const idsOf = ({ path, interactionId }: BotRequest): readonly string[] => [
+  ...(interactionId === null ? [] : [interactionId]),
+  ...idsIn(path),
+];
+
+/** What a request is, in a few words, and which kind of crossing. */
+export const describeRequest = ({
+  method,
+  path,
+  hasFiles,
+}: BotRequest): { readonly kind: CrossingKind; readonly label: string } => {
+  const plain = path.replaceAll(/[\w-]{40,}/g, 'TOKEN').replaceAll(/\d{15,20}/g, 'ID');
+  return hasFiles
+    ? { kind: 'worker', label: `${method} ${plain} (with a file)` }
+    : { kind: 'request', label: `${method} ${plain}` };
+};
