@@ -1,6 +1,6 @@
 import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
-import { startTable } from '../src/discord/handlers/multiplayer.ts';
+import { startMultiplayer } from '../src/discord/handlers/multiplayer.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 
 /** `/babylon`: the race with secret cards. */
@@ -22,6 +22,6 @@ export const babylonCommand = gameCommand({
     ),
   start: (call) => {
     const challenge = call.interaction.options.getBoolean('challenge');
-    return startTable(call, challenge === null ? {} : { challenge }, readTableOptions(call.interaction));
+    return startMultiplayer(call, challenge === null ? {} : { challenge }, readTableOptions(call.interaction));
   },
 });

@@ -1,9 +1,9 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { LoggedOutcome } from '../src/discord/messages/context.ts';
-import { type CommandCall, gameCommand } from '../src/discord/handlers/game-command.ts';
+import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
+import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
-import { type Opponent, startTable } from '../src/discord/handlers/multiplayer.ts';
+import { type Opponent, startMultiplayer } from '../src/discord/handlers/multiplayer.ts';
 import { offeredBots } from '../src/games/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 
@@ -134,6 +134,6 @@ export const citadelCommand = gameCommand({
     const asked = readOpponent(call.interaction);
     if (typeof chosen === 'string') return refuse(call, chosen);
     if (typeof asked === 'string') return refuse(call, asked);
-    return startTable(call, chosen, readTableOptions(call.interaction), asked.opponent);
+    return startMultiplayer(call, chosen, readTableOptions(call.interaction), asked.opponent);
   },
 });

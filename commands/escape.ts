@@ -1,6 +1,6 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { LoggedOutcome } from '../src/discord/messages/context.ts';
-import { type CommandCall, gameCommand } from '../src/discord/handlers/game-command.ts';
+import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
+import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { findOpen, startSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, escape, variants } from '../src/games/escape/index.ts';
 
@@ -66,7 +66,7 @@ const worldFault = (world: string, seed: string | null): string | null => {
 const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
   const { user, guildId } = interaction;
-  const results = await context.sessions.results({ game: escape.id, guildId, userId: user.id });
+  const results = await context.matches.results({ game: escape.id, guildId, userId: user.id });
   const board = await findOpen(call, true);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const best = results.map(metIn);

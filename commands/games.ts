@@ -16,6 +16,7 @@ const data = new SlashCommandBuilder()
 /** `/games`: what goes on, whatever the game. */
 export const gamesCommand: Command = {
   data,
+  isPublic: () => false,
   handle: (interaction, answer, context) => {
     switch (interaction.options.getSubcommand()) {
       case 'settings':
@@ -23,7 +24,7 @@ export const gamesCommand: Command = {
       case 'server':
         return showServerSettings(interaction, answer, context);
       default:
-        return showMine(interaction, answer, context);
+        return showMine({ interaction, answer, context }, null);
     }
   },
 };

@@ -10,7 +10,7 @@ import type { Services, Command } from './discord/messages/context.ts';
 export interface DiscordBot {
   readonly name: string;
   /** Looks after all matches for which something has fallen due, without waiting for the timetable. */
-  attendDue(): Promise<void>;
+  doDue(): Promise<void>;
   /**
    * Leaves the gateway, so that other processes get the clicks from here on; answers what has come, and disconnects.
    * Gives up what is not done within 3 seconds.
@@ -45,13 +45,13 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   try {
     const ready = await login(client, token, options.halt);
     onShutOut(client, (error) => options.onShutOut?.(error));
-    if (await registerCommands(ready, commands, guildId, services.sessions)) {
+    if (await registerCommands(ready, commands, guildId, services.registrations)) {
       log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
     await listener.start();
     return {
       name: ready.user.tag,
-      attendDue: () => listener.attendDue(),
+      doDue: () => listener.doDue(),
       stop: async () => {
         const late = wait(STOP_WITHIN, 'late' as const, { ref: false });
         if ((await Promise.race([finish(), late])) === 'late') {

@@ -70,15 +70,15 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
     await running;
     log.info('the bot was restarted from the page');
   });
-  local?.onSkip(() => void attendDue(running, log));
+  local?.onSkip(() => void doDue(running, log));
   log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);
 };
 
 /** What falls due by skipping is done at once. */
-const attendDue = async (running: Promise<DiscordBot>, log: Logger): Promise<void> => {
+const doDue = async (running: Promise<DiscordBot>, log: Logger): Promise<void> => {
   try {
-    await (await running).attendDue();
+    await (await running).doDue();
   } catch (err) {
     log.warn({ err }, 'what fell due was not looked after');
   }

@@ -4,7 +4,9 @@ import { games } from './games/index.ts';
 import { createPainter } from './pictures/painter.ts';
 import { createPlanner } from './planning/pool.ts';
 import { openDatabase } from './sessions/database.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { createMatches } from './sessions/matches.ts';
+import { createPreferences } from './sessions/preferences.ts';
+import { createRegistrations } from './sessions/registrations.ts';
 import { createCron } from './sessions/cron.ts';
 
 /** What a bot answers from, and how it is put away. */
@@ -28,7 +30,9 @@ export const openServices = ({ databaseUrl, log, now = () => new Date() }: Servi
   const planner = createPlanner();
   const painter = createPainter();
   return {
-    sessions: createSessions({ database, games, now, plan: (request) => planner.plan(request) }),
+    matches: createMatches({ database, games, now, plan: (request) => planner.plan(request) }),
+    preferences: createPreferences(database, now),
+    registrations: createRegistrations(database, now),
     cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
     games,
     painter,

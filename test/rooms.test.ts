@@ -17,7 +17,7 @@ const LIST = /^src\/games\/index\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(due|clock|match|open|hand-over|seats|play|end|history|preferences|sessions|cron)\.ts$/;
+  /^src\/sessions\/(change|cron|deadlines|due|match|matches|notices|open|outcome|play|preferences|registrations|seats)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
@@ -84,7 +84,7 @@ const rooms: readonly Room[] = [
     name: 'discord',
     files: /^src\/discord\//,
     ours: [/^src\/kernel\/result\.ts$/, CONTRACT, SESSIONS, PAINTER],
-    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|pino)$/,
+    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|pino)$/,
   },
   {
     name: 'commands',

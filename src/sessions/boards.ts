@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { type AnyGame, FormatError, type Status } from '../games/game.ts';
 import type { Database } from './database.ts';
-import { isOutOfReach } from './failures.ts';
-import { type Board, CorruptMatchError, DatabaseLostError } from './match.ts';
-import { type MatchRow, matchOf, readRow } from './queries.ts';
+import { reach } from './failures.ts';
+import { Prisma } from './generated/client.ts';
+import { type Board, CorruptMatchError, type Limits } from './match.ts';
+import { type MatchRow, matchOf, readRow, readRows } from './queries.ts';
 
 /** What every operation on matches works with. */
 export interface MatchContext {
   readonly database: Database;
   readonly games: readonly AnyGame[];
-  /** What time it is, for all that falls due. */
+  /** The one clock: what time it is, for all that is kept and all that falls due. */
   readonly now: () => Date;
-  /** Lets a program think that takes long. */
+  /** Lets a bot think that takes long. */
   readonly plan: Plan;
+  /** How much one person may have open. */
+  readonly limits: Limits;
 }
 
-/** Asks a program, by the ids of its game and its bot, what its seat does next; the same whims plan the same. */
+/** Asks a bot, by the ids of its game and of itself, what its seat does next; the same whims plan the same. */
 export type Plan = (request: {
   readonly game: string;
   readonly bot: string;
@@ -23,24 +26,95 @@ export type Plan = (request: {
   readonly whims: string;
 }) => Promise<readonly unknown[]>;
 
-/** An interaction that no move has, for reading alone. */
-const NOBODY = '';
-
 /** The board as it stands, or null where there is no such match. */
-export const look = async (tables: MatchContext, matchId: string): Promise<Board | null> => {
-  const row = await reach(() => readRow(tables.database, matchId, NOBODY));
-  return row && boardOf(tables, row);
-};
+export const look =
+  (context: MatchContext) =>
+  async (matchId: string): Promise<Board | null> => {
+    const row = await reach(() => readRow(context.database, matchId));
+    return row && boardOf(context, row);
+  };
 
 /** The board of the match that is open in a place, or null. */
-export const lookAt = async (tables: MatchContext, place: string): Promise<Board | null> => {
-  const found = await reach(() => tables.database.match.findUnique({ where: { place }, select: { id: true } }));
-  return found && look(tables, found.id);
+export const lookAt =
+  (context: MatchContext) =>
+  async (place: string): Promise<Board | null> => {
+    const [row] = await reach(() => readRows(context.database, Prisma.sql`place = ${place}`));
+    return row ? boardOf(context, row) : null;
+  };
+
+/** A person in a game on a server; `guildId` is null in direct messages. */
+export interface Player {
+  readonly game: string;
+  readonly guildId: string | null;
+  readonly userId: string;
+}
+
+/** The board of the last match of a game that has begun and that a person plays or played in on a server, or null. */
+export const lookAtLast =
+  (context: MatchContext) =>
+  async ({ game, guildId, userId }: Player): Promise<Board | null> => {
+    const where = Prisma.sql`game = ${game} and guild_id is not distinct from ${guildId} and not gathering
+      and id in (select match_id from seats where user_id = ${userId})`;
+    const [row] = await reach(() => readRows(context.database, where));
+    return row ? boardOf(context, row) : null;
+  };
+
+/** Which open matches are meant: on a server, of a game where that is said, of a person or in a channel. */
+export interface Whereabouts {
+  readonly guildId: string | null;
+  readonly game?: string;
+  readonly userId?: string;
+  readonly channelId?: string;
+}
+
+/** Unless told otherwise: people look at no more at once. */
+const MOST_OPEN = 25;
+
+/** The boards of matches that go on or gather their players, the one that moved last first: `most` of them from `skip`. */
+export const openBoards =
+  (context: MatchContext) =>
+  async (of: Whereabouts, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
+    const rows = await reach(() => readRows(context.database, openAt(of), { most, skip }));
+    return rows.flatMap((row) => readable(context, row));
+  };
+
+/** How many such matches there are. */
+export const countOpen =
+  ({ database }: MatchContext) =>
+  async (of: Whereabouts): Promise<number> => {
+    const [counted] = await reach(
+      () =>
+        database.$queryRaw<
+          { readonly count: number }[]
+        >`select count(*)::int as count from matches where ${openAt(of)}`,
+    );
+    return counted?.count ?? 0;
+  };
+
+const openAt = ({ guildId, game, userId, channelId }: Whereabouts): Prisma.Sql =>
+  Prisma.join(
+    [
+      Prisma.sql`ended_at is null and guild_id is not distinct from ${guildId}`,
+      ...(game === undefined ? [] : [Prisma.sql`game = ${game}`]),
+      ...(userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${userId})`]),
+      ...(channelId === undefined ? [] : [Prisma.sql`channel_id = ${channelId}`]),
+    ],
+    ' and ',
+  );
+
+/** One match that can't be read hides no others. */
+const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
+  try {
+    return [boardOf(context, row)];
+  } catch (error) {
+    if (error instanceof CorruptMatchError) return [];
+    throw error;
+  }
 };
 
 /** The board of a row that was read. Throws a `CorruptMatchError` where its state can't be. */
-export const boardOf = (tables: MatchContext, row: MatchRow): Board => {
-  const game = tables.games.find(({ id }) => id === row.game);
+export const boardOf = (context: MatchContext, row: MatchRow): Board => {
+  const game = context.games.find(({ id }) => id === row.game);
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
   const match = matchOf(row, game);
   if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
@@ -50,7 +124,7 @@ export const boardOf = (tables: MatchContext, row: MatchRow): Board => {
   return { match, state, status: game.status(state), ...newsOf(row.news, game) };
 };
 
-const News = z.object({
+const StoredNews = z.object({
   rules: z.number(),
   events: z.array(z.unknown()),
   late: z.array(z.number()).default([]),
@@ -58,7 +132,7 @@ const News = z.object({
 
 /** What the last move did, where these rules can tell it. */
 const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> => {
-  const read = News.safeParse(news);
+  const read = StoredNews.safeParse(news);
   if (!read.success) return { events: [], late: [] };
   const { rules, events, late } = read.data;
   return { events: rules === game.rules ? events : [], late };
@@ -68,16 +142,6 @@ const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> =>
 const waitingFor = (seats: number): Status => {
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
   return { toAct: everybody, awaited: everybody, revision: 0, round: 0, result: null };
-};
-
-/** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach, unsure where it `writes`. */
-export const reach = async <Value>(query: () => Promise<Value>, writes = false): Promise<Value> => {
-  try {
-    return await query();
-  } catch (error) {
-    if (isOutOfReach(error)) throw new DatabaseLostError(writes, { cause: error });
-    throw error;
-  }
 };
 
 const readState = (game: AnyGame, row: MatchRow): unknown => {

@@ -1,60 +1,84 @@
 import { type Seat, botNamed } from '../games/game.ts';
 import { commitmentOf, fairChance } from '../kernel/random.ts';
-import { keep, persist } from './change.ts';
-import { type Duties, clockWith, dutiesOf, nextDue, waitsForBots } from './clock.ts';
-import { boardAfter, commitOf } from './commit.ts';
+import { advanceOf } from './advance.ts';
+import type { MatchContext } from './boards.ts';
+import { type Decision, type MatchRead, change } from './change.ts';
+import { type Duties, dutiesOf, nextDue, waitsForBots } from './deadlines.ts';
+import { reach } from './failures.ts';
 import type { Board } from './match.ts';
-import { type Move, botMoves, makeMove, botOf } from './moves.ts';
-import { type MatchContext, reach } from './boards.ts';
+import { type Course, botOf, courseOf, makeOwnMove, nextNumber, withBotMoves } from './moves.ts';
+import { addNotice } from './notices.ts';
 import { PlannerClosedError } from '../planning/planner.ts';
-import { type MatchRow, commitMoves, commitTiming } from './queries.ts';
+import { type MatchRow, NOBODY, asJsonOrNull, commitChange, commitMoves } from './queries.ts';
+import { clockNotified } from './seat-clock.ts';
 
-/** What was done for a match that nobody asked for, and the board after it. */
-export interface Attended {
+/** What was done for a match that nobody had asked for, as the log says it, and the board after it. */
+export interface DueOutcome {
+  readonly kind: 'bot played' | 'played for late players' | 'players to be told' | 'called off';
   readonly board: Board;
-  /** Whose players are to be called, as a round needs them, and to be reminded. Nobody else is told to do it. */
+  /** The seats whose players a notice calls because a round needs them, and those who get a reminder by it. */
   readonly calls: readonly Seat[];
   readonly reminders: readonly Seat[];
 }
 
-/** As many as are looked after in one go. */
-const MOST_DUE = 100;
-
 /** The matches for which something has fallen due, or will within `ahead` milliseconds, the longest due first. */
-export const dueMatches = async ({ database, now }: MatchContext, ahead: number): Promise<readonly string[]> => {
-  const where = { endedAt: null, dueAt: { lte: new Date(now().getTime() + ahead) } };
-  const rows = await reach(() =>
-    database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: MOST_DUE, select: { id: true } }),
-  );
-  return rows.map(({ id }) => id);
-};
+export const dueMatches =
+  ({ database, now }: MatchContext) =>
+  async (most: number, ahead = 0): Promise<readonly string[]> => {
+    const where = { endedAt: null, dueAt: { lte: new Date(now().getTime() + ahead) } };
+    const rows = await reach(() =>
+      database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
+    );
+    return rows.map(({ id }) => id);
+  };
+
+/** What fails is tried again after 30 seconds, then a minute, two and so on up to 6 hours, in milliseconds. */
+const FIRST_RETRY = 30_000;
+const LAST_RETRY = 6 * 3_600_000;
+
+/** Puts a match off for which what fell due has failed, so that it never holds up the others. */
+export const putOff =
+  ({ database, now }: MatchContext) =>
+  async (matchId: string): Promise<void> => {
+    await reach(
+      () => database.$executeRaw`
+        update matches set failures = failures + 1,
+          due_at = ${now()}::timestamptz + least(${LAST_RETRY}, ${FIRST_RETRY} * power(2, least(failures, 20))) * interval '1 millisecond'
+        where id = ${matchId} and ended_at is null and due_at <= ${now()}::timestamptz`,
+      true,
+    );
+  };
 
 /**
- * Does what has fallen due for a match, exactly once, whoever else does the same at that moment: plays for programs that
- * were left waiting or take long, and for players who are late, says whom to call and to remind, and calls off what nobody begins. Null where
- * nothing is due.
+ * Does what has fallen due for a match, exactly once, whoever else does the same at that moment: plays for bots that
+ * were left waiting or take long and for players who are late, says which players are to be called or reminded, and
+ * calls off what nobody begins. Null where nothing is due.
  */
-export const attend = async (tables: MatchContext, matchId: string): Promise<Attended | null> => {
-  const request = { matchId, interactionId: '', userId: '' };
-  const outcome = await persist(tables, request, (row, board): 'nothing' | Promise<Attended | 'nothing' | null> => {
-    const { match, state } = board;
-    const now = tables.now();
-    if (match.endedAt) return 'nothing';
-    const planner = plannerIn(board);
-    if (planner !== null) return think(tables, row, board, planner);
-    if (match.dueAt === null || match.dueAt > now) return 'nothing';
-    if (match.gathering) return callOff(tables, row, board);
-    if (state === null) return 'nothing';
-    const duties = dutiesOf(match, now);
-    const moves = waitsForBots(match, board.status)
-      ? botMoves({ game: match.game, row, entropy: entropyOf(row), before: row.moveCount }, state, match)
-      : lateMoves(row, board, duties.late);
-    return moves.length > 0 ? play(tables, row, board, moves) : tell(tables, row, board, duties);
-  });
-  return outcome === 'nothing' ? null : outcome;
-};
+export const doDue =
+  (context: MatchContext) =>
+  (matchId: string): Promise<DueOutcome | null> =>
+    change<DueOutcome | null>(context, { matchId, interactionId: NOBODY }, (read) => {
+      const { row, board } = read;
+      const { match, state, status } = board;
+      const now = context.now();
+      if (match.endedAt) return NOTHING;
+      const planner = plannerIn(board);
+      if (planner !== null) return think(context, read, planner);
+      if (match.dueAt === null || match.dueAt > now) return NOTHING;
+      if (match.gathering) return callOff(context, read);
+      if (state === null) return NOTHING;
+      const duties = dutiesOf(match, now);
+      const start = courseOf(row, board, entropyOf(row));
+      if (waitsForBots(match, status)) return playOn(context, read, withBotMoves(start, match), 'bot played');
+      const course = withLateMoves(start, board, duties.late);
+      return course.moves.length > 0
+        ? playOn(context, read, course, 'played for late players')
+        : notify(context, read, duties);
+    });
 
-/** The seat whose program has to think now, at any time; null where there is none. */
+const NOTHING: Decision<null> = { answer: null };
+
+/** The seat whose bot has to think now, at any time; null where there is none. */
 const plannerIn = ({ match, state, status }: Board): Seat | null => {
   if (state === null || !waitsForBots(match, status)) return null;
   const [seat = -1] = status.awaited;
@@ -62,113 +86,99 @@ const plannerIn = ({ match, state, status }: Board): Seat | null => {
   return bot && 'plan' in bot ? seat : null;
 };
 
-/** Whether a program that takes long is to move. */
+/** Whether a bot that takes long is to move. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
 
-/** Where the planner is closed, nothing is done: another process lets the program think, or this one when it starts. */
-const think = async (
-  tables: MatchContext,
-  row: MatchRow,
-  board: Board,
-  seat: Seat,
-): Promise<Attended | 'nothing' | null> => {
+/** Where the planner is closed, nothing is done: another process lets the bot think, or this one when it starts again. */
+const think = async (context: MatchContext, read: MatchRead, seat: Seat): Promise<Decision<DueOutcome | null>> => {
+  const { row, board } = read;
   const { match, state, status } = board;
   const { game } = match;
   const name = `bot:${row.id}:${status.revision}:${seat}`;
   const request = { game: game.id, bot: botOf(match, seat), view: game.look(state, seat) };
-  const planning = tables.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
+  const planning = context.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
   const planned = await planning.catch((error: unknown) => {
     if (error instanceof PlannerClosedError) return null;
     throw error;
   });
-  if (planned === null) return 'nothing';
-  const moves: Move[] = [];
+  if (planned === null) return NOTHING;
+  let course = courseOf(row, board, entropyOf(row));
   for (const action of planned) {
-    const before = row.moveCount + moves.length;
-    const wish = { interactionId: `${name}:${before + 1}`, seat, action, maker: 'bot' } as const;
-    const place = { game, row, entropy: entropyOf(row), before };
-    const move = makeMove(place, moves.at(-1)?.state ?? state, wish);
-    if (typeof move === 'string') throw new Error(`a program planned what is refused: ${move}`);
-    moves.push(move);
+    course = makeOwnMove(course, { interactionId: `${name}:${nextNumber(course)}`, seat, action, maker: 'bot' });
   }
-  return play(tables, row, board, moves);
+  return playOn(context, read, course, 'bot played');
 };
 
 /** Nobody has begun it: it is over before it was played. */
-const callOff = async ({ database }: MatchContext, row: MatchRow, board: Board): Promise<Attended | null> => {
-  const endedAt = new Date();
-  const where = { id: row.id, version: row.version, endedAt: null };
-  const data = { endedAt, place: null, dueAt: null, version: { increment: 1 } };
-  const { count } = await reach(() => database.match.updateMany({ where, data }), true);
+const callOff = ({ database, now }: MatchContext, { row, board }: MatchRead): Decision<DueOutcome> => {
+  const endedAt = now();
   const match = { ...board.match, version: row.version + 1, endedAt, dueAt: null };
-  return count === 1 ? { board: { ...board, match }, calls: [], reminders: [] } : null;
+  return {
+    answer: { kind: 'called off', board: { ...board, match }, calls: [], reminders: [] },
+    keep: () =>
+      commitChange(database, row, {
+        interactionId: null,
+        now: endedAt,
+        data: { endedAt, place: null, dueAt: null },
+      }),
+  };
 };
 
 /** The moves for players who are late, in the order of their seats, as long as the round is the same. */
-const lateMoves = (
-  row: MatchRow,
-  { match, state, status: { round } }: Board,
-  late: readonly Seat[],
-): readonly Move[] => {
-  const { game } = match;
-  const moves: Move[] = [];
-  let now = state;
-  for (const seat of late) {
-    const status = game.status(now);
-    const before = row.moveCount + moves.length;
-    if (status.round !== round || !status.awaited.includes(seat)) continue;
+const withLateMoves = (start: Course, { status: { round } }: Board, late: readonly Seat[]): Course =>
+  late.reduce((course, seat) => {
+    const { game, row, state, status } = course;
+    if (status.round !== round || !status.awaited.includes(seat)) return course;
+    const number = nextNumber(course);
     const name = `clock:${status.revision}:${seat}`;
-    const chance = fairChance({ seed: row.seed, entropy: name, move: before + 1 });
-    const action = game.timeout.action(now, seat, chance);
-    const wish = { interactionId: `${name}:${row.id}:${before + 1}`, seat, action, maker: 'clock' } as const;
-    const move = makeMove({ game, row, entropy: entropyOf(row), before }, now, wish);
-    if (typeof move === 'string') throw new Error(`what ${game.id} does for who is late is refused: ${move}`);
-    moves.push(move);
-    now = move.state;
-  }
-  return moves;
+    const chance = fairChance({ seed: row.seed, entropy: name, move: number });
+    const action = game.timeout.action(state, seat, chance);
+    return makeOwnMove(course, { interactionId: `${name}:${row.id}:${number}`, seat, action, maker: 'clock' });
+  }, start);
+
+/** Keeps moves that nobody asked for, and those of the quick bots that were only waiting for them. */
+const playOn = (
+  { database, now }: MatchContext,
+  { row, board }: MatchRead,
+  course: Course,
+  kind: DueOutcome['kind'],
+): Decision<DueOutcome> => {
+  if (course.moves.length === 0) throw new Error(`match ${row.id} waits for a bot that does nothing`);
+  const at = now();
+  // Somebody who was played for once too often is absent from here on: a bot stands in at once.
+  const absent = { ...board.match, clock: advanceOf(board, course, at).advance.clock };
+  const { advance, board: after } = advanceOf(board, withBotMoves(course, absent), at);
+  return { answer: { kind, board: after, calls: [], reminders: [] }, keep: () => commitMoves(database, row, advance) };
 };
 
-/** Keeps moves that nobody asked for, and those of the quick programs that were only waiting for them. */
-const play = async (
-  tables: MatchContext,
-  row: MatchRow,
-  board: Board,
-  moves: readonly Move[],
-): Promise<Attended | null> => {
-  const { match } = board;
-  const [first, ...rest] = moves;
-  if (first === undefined) throw new Error('there is nothing to play');
-  const now = tables.now();
-  const entropy = entropyOf(row);
-  const after = commitOf(row, board, entropy, [first, ...rest], now);
-  const absent = { ...match, clock: after.timing.clock };
-  const place = { game: match.game, row, entropy, before: row.moveCount + moves.length };
-  const programs = botMoves(place, after.state, absent);
-  const commit = commitOf(row, board, entropy, [first, ...rest, ...programs], now);
-  const kept = await keep(tables, row, () => commitMoves(tables.database, commit));
-  return kept ? { board: boardAfter(match, commit), calls: [], reminders: [] } : null;
-};
-
-/** Marks those who are called and reminded as such before they are told, so that they are told once at most. */
-const tell = async (
-  tables: MatchContext,
-  row: MatchRow,
-  board: Board,
+/** Marks players as called and reminded, together with the notice that tells them. */
+const notify = (
+  { database, now }: MatchContext,
+  { row, board }: MatchRead,
   duties: Duties,
-): Promise<Attended | 'nothing' | null> => {
+): Decision<DueOutcome | null> => {
   const { match, status } = board;
-  const now = tables.now();
-  const clock = match.clock && clockWith(match.clock, duties, now);
-  const timing = { clock, dueAt: nextDue({ ...match, clock }, status, now) };
-  const kept = await keep(tables, row, () => commitTiming(tables.database, row, timing));
-  if (!kept) return null;
   const { calls, reminders } = duties;
-  if (calls.length === 0 && reminders.length === 0) return 'nothing';
-  return { board: { ...board, match: { ...match, ...timing, version: row.version + 1 } }, calls, reminders };
+  const at = now();
+  const clock = match.clock && clockNotified(match.clock, duties, at);
+  const dueAt = nextDue({ ...match, clock }, status, at);
+  const isTold = calls.length > 0 || reminders.length > 0;
+  const told = { ...board, match: { ...match, clock, dueAt, version: row.version + 1 } };
+  return {
+    answer: isTold ? { kind: 'players to be told', board: told, calls, reminders } : null,
+    keep: () =>
+      commitChange(database, row, {
+        interactionId: null,
+        now: at,
+        data: { clock: asJsonOrNull(clock), dueAt, failures: 0 },
+        more: async (tables) => {
+          if (isTold) await addNotice(tables, { matchId: row.id, calls, reminders }, row.version, at);
+        },
+      }),
+  };
 };
 
-/** A match is begun by a click, or its first move by one: whoever is late, is late after that. */
+/** A match is begun by a click, or its first move by one: anyone who is late, is late after that. */
 const entropyOf = (row: MatchRow): string => {
   if (row.entropy === null) throw new Error(`match ${row.id} waits for nobody before its first click`);
   return row.entropy;

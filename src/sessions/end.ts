@@ -1,61 +1,97 @@
-import type { Request } from './change.ts';
-import { type Board, peopleOf, seatOf } from './match.ts';
-import { type Click, type Outcome, play } from './play.ts';
-import { type MatchContext, look, reach } from './boards.ts';
+import type { MatchContext } from './boards.ts';
+import { reach } from './failures.ts';
+import { type Decision, type Request, change } from './change.ts';
+
+import { type Board, seatOf } from './match.ts';
+import { type Outcome, refuse } from './outcome.ts';
+import { type Click, play } from './play.ts';
+import { type MatchRow, commitChange } from './queries.ts';
 
 /** A request to end a match; a moderator's is met at once. */
-export interface Ending extends Request {
+export interface EndRequest extends Request {
   readonly isModerator?: boolean;
 }
 
-export type Ended =
+export type EndOutcome =
   | Outcome
   /** The person has agreed; the match goes on until these people have, too. */
   | { readonly kind: 'agreed'; readonly board: Board; readonly missing: readonly string[] };
 
 /**
- * Ends a match for a person: by the game's own action where it has one, else it is broken off without a result, once
- * all people in it have asked for that.
+ * Ends a match for a person: by the game's own action where it has one. Where it has none, the match is broken off
+ * without a result once all people in it have asked for that.
  */
-export const end = async (tables: MatchContext, ending: Ending): Promise<Ended> => {
-  const board = await look(tables, ending.matchId);
-  if (!board) return { kind: 'refused', why: { code: 'no-such-match' }, board: null };
-  const { game, endedAt } = board.match;
-  const seat = seatOf(board.match, ending.userId);
-  const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
-  if (ending.isModerator && !endedAt && !resigns) return breakOff(tables, board, seat ?? 0);
-  if (seat === null || endedAt || resigns) {
-    return play(tables, { ...ending, revision: null, action: resigning });
-  }
-  const missing = peopleOf(board.match).length > 1 ? await agree(tables, ending) : [];
-  if (missing.length === 0) return breakOff(tables, board, seat);
-  return { kind: 'agreed', board: (await look(tables, ending.matchId)) ?? board, missing };
-};
+export const end =
+  (context: MatchContext) =>
+  async (request: EndRequest): Promise<EndOutcome> => {
+    const outcome = await change<EndOutcome | 'resigns'>(context, request, ({ row, board }) => {
+      const { match, state } = board;
+      const seat = seatOf(match, request.userId);
+      const resigns = seat !== null && state !== null && match.game.resign(state, seat) !== null;
+      if (row.repeated) return { answer: { kind: 'repeated', board, seat: seat ?? 0, isSeen: true } };
+      if (match.endedAt) return { answer: refuse({ code: seat === null ? 'not-seated' : 'over' }, board) };
+      if (resigns) return { answer: 'resigns' };
+      if (seat === null && !request.isModerator) return { answer: refuse({ code: 'not-seated' }, board) };
+      const agreed = [...match.agreed, request.userId];
+      const missing = match.seats.flatMap((occupant) =>
+        'userId' in occupant && !agreed.includes(occupant.userId) ? [occupant.userId] : [],
+      );
+      const isOver = request.isModerator || missing.length === 0;
+      return isOver ? breakOff(context, request, row, board) : agree(context, request, row, board, missing);
+    });
+    if (outcome !== 'resigns') return outcome ?? refuse({ code: 'no-such-match' }, null);
+    const resigned = await play(context)({ ...request, revision: null, action: resigning });
+    return resigned.kind === 'played' ? { ...resigned, kind: 'resigned' } : resigned;
+  };
 
 const resigning: Click['action'] = (game, state, seat) => {
   const action = game.resign(state, seat);
   return action === null ? { code: 'unreadable' } : [action];
 };
 
-/** Notes that a person has agreed, and returns who has not. */
-const agree = async ({ database }: MatchContext, { matchId, userId }: Request): Promise<readonly string[]> =>
-  reach(async () => {
-    await database.seat.updateMany({ where: { matchId, userId }, data: { agreed: true } });
-    const where = { matchId, agreed: false, userId: { not: null } };
-    const seats = await database.seat.findMany({ where, orderBy: { seat: 'asc' } });
-    return seats.flatMap((seat) => seat.userId ?? []);
-  }, true);
+const breakOff = (
+  { database, now }: MatchContext,
+  { interactionId, userId }: EndRequest,
+  row: MatchRow,
+  board: Board,
+): Decision<EndOutcome> => {
+  const endedAt = now();
+  const match = { ...board.match, endedAt, dueAt: null, version: row.version + 1 };
+  return {
+    answer: { kind: 'broken off', board: { ...board, match }, seat: seatOf(match, userId) ?? 0, isSeen: true },
+    keep: () =>
+      commitChange(database, row, { interactionId, now: endedAt, data: { endedAt, place: null, dueAt: null } }),
+  };
+};
+
+/** Notes that a person has agreed. */
+const agree = (
+  { database, now }: MatchContext,
+  { interactionId, userId, matchId }: EndRequest,
+  row: MatchRow,
+  board: Board,
+  missing: readonly string[],
+): Decision<EndOutcome> => {
+  const agreed = [...new Set([...board.match.agreed, userId])];
+  const match = { ...board.match, agreed, version: row.version + 1 };
+  return {
+    answer: { kind: 'agreed', board: { ...board, match }, missing },
+    keep: () =>
+      commitChange(database, row, {
+        interactionId,
+        now: now(),
+        data: {},
+        more: async ({ seat }) => {
+          await seat.updateMany({ where: { matchId, userId }, data: { agreed: true } });
+        },
+      }),
+  };
+};
 
 /** Takes a person's agreement back. Returns whether there was one. */
-export const goOn = async ({ database }: MatchContext, matchId: string, userId: string): Promise<boolean> => {
-  const where = { matchId, userId, agreed: true, match: { endedAt: null } };
-  return (await reach(() => database.seat.updateMany({ where, data: { agreed: false } }), true)).count > 0;
-};
-
-const breakOff = async (tables: MatchContext, board: Board, seat: number): Promise<Outcome> => {
-  const { id } = board.match;
-  const where = { id, endedAt: null };
-  const data = { endedAt: new Date(), place: null, dueAt: null, version: { increment: 1 } };
-  await reach(() => tables.database.match.updateMany({ where, data }), true);
-  return { kind: 'played', board: (await look(tables, id)) ?? board, seat, isSeen: true };
-};
+export const goOn =
+  ({ database }: MatchContext) =>
+  async (matchId: string, userId: string): Promise<boolean> => {
+    const where = { matchId, userId, agreed: true, match: { endedAt: null } };
+    return (await reach(() => database.seat.updateMany({ where, data: { agreed: false } }), true)).count > 0;
+  };

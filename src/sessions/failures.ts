@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from './generated/client.ts';
+import { DatabaseLostError } from './match.ts';
 
 const Caused = z.object({
   driverAdapterError: z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) }),
@@ -33,4 +34,14 @@ const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; c
   if (!read.success) return null;
   const { kind, originalCode } = read.data.driverAdapterError.cause;
   return { kind, code: originalCode ?? '' };
+};
+
+/** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach, unsure where it `writes`. */
+export const reach = async <Value>(query: () => Promise<Value>, writes = false): Promise<Value> => {
+  try {
+    return await query();
+  } catch (error) {
+    if (isOutOfReach(error)) throw new DatabaseLostError(writes, { cause: error });
+    throw error;
+  }
 };

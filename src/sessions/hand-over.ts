@@ -1,45 +1,107 @@
 import type { Seat } from '../games/game.ts';
-import { type Request, keep, persist } from './change.ts';
-import { type Clock, clockHandedOver, nextDue } from './clock.ts';
-import type { Seated } from './seats.ts';
+import type { MatchContext } from './boards.ts';
+import { type Decision, type Request, change } from './change.ts';
+import { nextDue } from './deadlines.ts';
 import { type Board, type Match, seatOf } from './match.ts';
-import type { RefusalReason } from './play.ts';
-import { type MatchContext, reach } from './boards.ts';
-import { commitHandover } from './queries.ts';
+import { type Refused, type SeatsOutcome, refuse } from './outcome.ts';
+import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from './queries.ts';
+import { clockHandedOver } from './seat-clock.ts';
 
-/** A seat that one person leaves to the one who takes it. */
-export interface Handover {
+/** An offer of a seat: good as long as nobody has offered, kept or taken that seat since. */
+export interface SeatOffer {
   readonly seat: Seat;
-  /** Who left it: nobody else's seat is taken. */
-  readonly from: string;
+  readonly generation: number;
 }
 
-/** Gives a seat to the person who asks for it, once for its interaction. A refusal has written nothing. */
-export const handOver = async (tables: MatchContext, request: Request, handover: Handover): Promise<Seated> => {
-  const { database } = tables;
-  const { interactionId, userId } = request;
-  const outcome = await persist(tables, request, async (row, board): Promise<Seated | null> => {
-    if (await reach(() => database.seating.findUnique({ where: { interactionId } })))
-      return { kind: 'repeated', board };
-    const why = refusalOf(board.match, userId, handover);
-    if (why) return { kind: 'refused', why, board };
-    const after = seated(board, userId, handover, tables.now());
-    const kept = await keep(tables, row, () => commitHandover(database, row, request, handover, after.match));
-    return kept ? { kind: 'seated', board: after } : null;
-  });
-  return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
-};
+/** Offers the own seat. Earlier offers of it are over then. */
+export const offerSeat =
+  (context: MatchContext) =>
+  async (
+    request: Request,
+  ): Promise<{ readonly kind: 'offered'; readonly board: Board; readonly offer: SeatOffer } | Refused> => {
+    type Offered = Awaited<ReturnType<ReturnType<typeof offerSeat>>>;
+    const outcome = await change(context, request, ({ row, board }): Decision<Offered> => {
+      const { match } = board;
+      const seat = seatOf(match, request.userId);
+      if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
+      if (match.gathering) return { answer: refuse({ code: 'not-begun' }, board) };
+      if (seat === null) return { answer: refuse({ code: 'not-seated' }, board) };
+      const generation = generationOf(match, seat);
+      if (row.repeated) return { answer: { kind: 'offered', board, offer: { seat, generation } } };
+      const after = { ...board, match: withGeneration(match, seat) };
+      return {
+        answer: { kind: 'offered', board: after, offer: { seat, generation: generation + 1 } },
+        keep: () => commitSeat(context, row, request, { seat, generation }, {}),
+      };
+    });
+    return outcome ?? refuse({ code: 'no-such-match' }, null);
+  };
 
-const refusalOf = (match: Match, userId: string, { seat, from }: Handover): RefusalReason | null => {
-  if (match.endedAt) return { code: 'over' };
-  if (seatOf(match, userId) !== null) return { code: 'already-in' };
-  return seatOf(match, from) === seat ? null : { code: 'seat-taken' };
-};
+/**
+ * Gives an offered seat to the person who asks for it, once for its interaction; to its own player, the seat stays. Either
+ * way that offer is over. A refusal has written nothing.
+ */
+export const takeSeat =
+  (context: MatchContext) =>
+  async (request: Request, offer: SeatOffer): Promise<SeatsOutcome> => {
+    const { userId } = request;
+    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+      const { match } = board;
+      const { seat } = offer;
+      if (row.repeated) return { answer: { kind: 'repeated', board } };
+      if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
+      const own = seatOf(match, userId);
+      if (generationOf(match, seat) !== offer.generation) return { answer: refuse({ code: 'offer-over' }, board) };
+      if (own === seat) {
+        const kept = { ...board, match: withGeneration(match, seat) };
+        return {
+          answer: { kind: 'kept the seat', board: kept },
+          keep: () => commitSeat(context, row, request, offer, {}),
+        };
+      }
+      if (own !== null) return { answer: refuse({ code: 'already-in' }, board) };
+      const after = handedOver(board, userId, seat, context.now());
+      const { clock, dueAt } = after.match;
+      return {
+        answer: { kind: 'took the seat', board: after },
+        keep: () => commitSeat(context, row, request, offer, { clock: asJsonOrNull(clock), dueAt }, userId),
+      };
+    });
+    return outcome ?? refuse({ code: 'no-such-match' }, null);
+  };
+
+const generationOf = ({ generations }: Match, seat: Seat): number => generations[seat] ?? 0;
+
+const withGeneration = (match: Match, seat: Seat): Match => ({
+  ...match,
+  version: match.version + 1,
+  generations: match.generations.map((generation, of) => (of === seat ? generation + 1 : generation)),
+});
+
+const commitSeat = (
+  { database, now }: MatchContext,
+  row: MatchRow,
+  { interactionId }: Request,
+  { seat, generation }: SeatOffer,
+  data: RowChange['data'],
+  userId?: string,
+): Promise<boolean> =>
+  commitChange(database, row, {
+    interactionId,
+    now: now(),
+    data,
+    more: async (tables) => {
+      const where = { matchId: row.id, seat, generation };
+      const taken = userId === undefined ? {} : { userId, agreed: false };
+      const { count } = await tables.seat.updateMany({ where, data: { ...taken, generation: generation + 1 } });
+      return count === 1;
+    },
+  });
 
 /** The board with the seat's new player, whose time begins anew; a match that was paused may go on by that. */
-const seated = (board: Board, userId: string, { seat }: Handover, now: Date): Board => {
+const handedOver = (board: Board, userId: string, seat: Seat, now: Date): Board => {
   const { match, status } = board;
-  const clock: Clock | null = match.clock && clockHandedOver(match.clock, seat, now);
-  const taken = { ...match, clock, version: match.version + 1, seats: match.seats.with(seat, { userId }) };
+  const clock = match.clock && clockHandedOver(match.clock, seat, now);
+  const taken = { ...withGeneration(match, seat), clock, seats: match.seats.with(seat, { userId }) };
   return { ...board, match: { ...taken, dueAt: nextDue(taken, status, now) } };
 };

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat, Status } from '../games/game.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './seat-clock.ts';
 
-/** Who plays in a seat: a person, by Discord's user id, or a program, by the name of the game's bot. */
+/** Who plays in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
 export type Occupant = { readonly userId: string } | { readonly bot: string };
 
 /** A person whom a seat is kept for until the answer. */
@@ -46,6 +46,8 @@ export interface Match {
   readonly seed: string | null;
   /** The id of the first click; null before it. */
   readonly entropy: string | null;
+  /** How many times each seat was offered, kept or taken: an offer of a seat is good for one of these. */
+  readonly generations: readonly number[];
   /** Grows with every change that is kept. */
   readonly version: number;
   readonly moveCount: number;
@@ -81,7 +83,7 @@ export const seatOf = ({ seats }: Pick<Match, 'seats'>, userId: string): Seat | 
   return seat < 0 ? null : seat;
 };
 
-/** Whether a program plays in a seat. */
+/** Whether a bot plays in a seat. */
 export const isBot = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});
 
 /** The people who play, as Discord's user ids. */
@@ -91,6 +93,18 @@ export const peopleOf = ({ seats }: Pick<Match, 'seats'>): readonly string[] =>
 /** What was chosen, and the game's defaults for so many seats. */
 export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown =>
   Object.assign({}, game.defaults(seats), chosen);
+
+/** How much one person may have open at a time, over all servers. */
+export interface Limits {
+  /** Matches that gather their players, by the person who opened them. */
+  readonly lobbies: number;
+  /** Matches that go on or gather, by the person who plays in them. */
+  readonly matches: number;
+  /** Matches against a bot that thinks in a thread, by the person who plays in them. */
+  readonly botMatches: number;
+  /** The pause between two invitations of one person to the same person, in seconds. */
+  readonly invitationPause: number;
+}
 
 /** A match's stored state can't be read. Nothing was changed. */
 export class CorruptMatchError extends Error {

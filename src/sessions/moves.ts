@@ -1,8 +1,9 @@
-import { type AnyGame, type Seat, botNamed } from '../games/game.ts';
+import { type AnyGame, type Seat, type Status, botNamed } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
-import { type Maker, waitsForBots } from './clock.ts';
-import { type Match, isBot } from './match.ts';
+import { waitsForBots } from './deadlines.ts';
+import { type Board, type Match, isBot } from './match.ts';
 import type { MatchRow, StoredMove } from './queries.ts';
+import type { Maker } from './seat-clock.ts';
 
 /** An accepted action, as it will stand in the log, and where it led. */
 export interface Move extends StoredMove {
@@ -18,63 +19,79 @@ export interface MoveRequest {
   readonly maker: Maker;
 }
 
-/** Where a move is made: the match's draws, and how many moves stand before this one. */
-export interface MoveSource {
+/** A match on which moves are made in a row: where they have led, and what their chance comes from. */
+export interface Course {
   readonly game: AnyGame;
   readonly row: MatchRow;
   readonly entropy: string;
-  readonly before: number;
+  readonly state: unknown;
+  readonly status: Status;
+  /** In order; the first follows what was read. */
+  readonly moves: readonly Move[];
 }
 
-/** Plays an action. A refusal is the game's own sentence. */
-export const makeMove = (
-  { game, row, entropy, before }: MoveSource,
-  state: unknown,
-  wish: MoveRequest,
-): Move | string => {
-  const chance = fairChance({ seed: row.seed, entropy, move: before + 1 });
-  const played = game.play(state, wish.seat, wish.action, chance);
+/** The course of a board that was read, before any move. */
+export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy: string): Course => ({
+  game: match.game,
+  row,
+  entropy,
+  state,
+  status,
+  moves: [],
+});
+
+/** The number of the next move, as records count. */
+export const nextNumber = ({ row, moves }: Course): number => row.moveCount + moves.length + 1;
+
+/** Plays one more action. A refusal is the game's own sentence. */
+export const makeMove = (course: Course, request: MoveRequest): Course | string => {
+  const { game, row, entropy, state, moves } = course;
+  const chance = fairChance({ seed: row.seed, entropy, move: nextNumber(course) });
+  const played = game.play(state, request.seat, request.action, chance);
   if (!played.ok) return game.explain(played.reason);
-  return { ...wish, ...played.value, draws: chance.draws, summary: game.summary(played.value.state) };
+  const { state: next, events } = played.value;
+  const move = { ...request, state: next, events, draws: chance.draws, summary: game.summary(next) };
+  return { ...course, state: next, status: game.status(next), moves: [...moves, move] };
+};
+
+/** The same for an action that nobody asked for and that the game may not refuse. */
+export const makeOwnMove = (course: Course, request: MoveRequest): Course => {
+  const made = makeMove(course, request);
+  if (typeof made === 'string')
+    throw new Error(`${course.game.id} refuses what its own ${request.maker} does: ${made}`);
+  return made;
 };
 
 /**
- * The moves of the programs, and of those that stand in for absent players, while nobody else is awaited: what they
- * choose in secret shows nothing, since it is chosen after the people's last choice and kept together with it. They see
- * what their seat sees. One that takes long is not waited for.
+ * The course with the moves of the bots, and of those that stand in for absent players, while nobody else is awaited.
+ * They choose after the people's last choice and are kept together with it, so that their time tells nothing; they see
+ * what their seat sees. A bot that takes long is not waited for.
  */
-export const botMoves = (place: MoveSource, state: unknown, match: Match): readonly Move[] => {
-  const moves: Move[] = [];
-  let now = state;
-  for (;;) {
-    const wish = nextBotWish({ ...place, before: place.before + moves.length }, now, match);
-    if (wish === null) return moves;
-    const move = makeMove({ ...place, before: place.before + moves.length }, now, wish);
-    if (typeof move === 'string') throw new Error(`a program chose what is refused: ${move}`);
-    moves.push(move);
-    now = move.state;
-  }
+export const withBotMoves = (course: Course, match: Match): Course => {
+  const request = nextBotRequest(course, match);
+  return request === null ? course : withBotMoves(makeOwnMove(course, request), match);
 };
 
-const nextBotWish = ({ game, row, before }: MoveSource, state: unknown, match: Match): MoveRequest | null => {
-  const status = game.status(state);
+const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
+  const { game, row, state, status } = course;
   const [seat] = status.awaited;
   if (seat === undefined || !waitsForBots(match, status)) return null;
   const bot = botNamed(game, botOf(match, seat));
   if (!bot || 'plan' in bot) return null;
+  const number = nextNumber(course);
   // Whims of its own, which are no draws of the match; the same again where this move is tried again.
-  const whims = fairChance({ seed: row.seed, entropy: `bot:${status.revision}:${seat}`, move: before + 1 });
+  const whims = fairChance({ seed: row.seed, entropy: `bot:${status.revision}:${seat}`, move: number });
   const action = bot.choose(game.look(state, seat), whims);
   const maker = isBot(match, seat) ? 'bot' : 'stand-in';
-  return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${before + 1}`, seat, action, maker };
+  return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${number}`, seat, action, maker };
 };
 
-/** The name of the program that plays in a seat, or stands in for its player: one that is quick, then. */
+/** The name of the bot that plays in a seat; for a person's seat, of the quick bot that stands in. */
 export const botOf = ({ game, seats }: Match, seat: Seat): string => {
   const occupant = seats[seat];
   const name = occupant && 'bot' in occupant ? occupant.bot : '';
   if (botNamed(game, name)) return name;
   const quick = Object.entries(game.bots?.byName ?? {}).find(([, bot]) => 'choose' in bot);
-  if (!quick) throw new Error(`${game.id} has no program that plays it`);
+  if (!quick) throw new Error(`${game.id} has no bot that could stand in for a player`);
   return quick[0];
 };

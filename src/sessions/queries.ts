@@ -1,13 +1,12 @@
 import type { AnyGame, Seat } from '../games/game.ts';
 import type { Draw } from '../kernel/random.ts';
-import { type Clock, type Maker, readClock } from './clock.ts';
 import type { Database } from './database.ts';
-import type { Request } from './change.ts';
 import { isDuplicate } from './failures.ts';
-import type { Handover } from './hand-over.ts';
-import type { Invitation, Match, MessagePlace, Occupant } from './match.ts';
+import { Prisma } from './generated/client.ts';
+import type { Invitation, Match, MessagePlace } from './match.ts';
+import { type Clock, type Maker, readClock } from './seat-clock.ts';
 
-/** A match's row with its seats, and whether an interaction has already moved in some match. */
+/** A match's row with its seats, and whether an interaction has already changed some match. */
 export interface MatchRow {
   readonly id: string;
   readonly game: string;
@@ -39,29 +38,9 @@ export interface MatchRow {
     readonly userId: string | null;
     readonly bot: string | null;
     readonly agreed: boolean;
+    readonly generation: number;
   }[];
   readonly repeated: boolean;
-}
-
-/** A state to be kept over the version that was read, with the moves that led to it. */
-export interface Commit {
-  readonly row: MatchRow;
-  readonly state: unknown;
-  readonly entropy: string;
-  readonly result: unknown;
-  readonly score: number | null;
-  /** Whether everybody sees that something was done. */
-  readonly isSeen: boolean;
-  /** In order; each follows the one before it. */
-  readonly moves: readonly StoredMove[];
-  readonly news: News;
-  readonly timing: Timing;
-}
-
-/** The time of a match as it is kept. */
-export interface Timing {
-  readonly clock: Clock | null;
-  readonly dueAt: Date | null;
 }
 
 /** A move as it stands in the log. */
@@ -74,174 +53,125 @@ export interface StoredMove {
   readonly maker: Maker;
 }
 
-/** What a match's setup drew, with the options that it was set up by. */
-export interface Setup {
-  readonly state: unknown;
-  readonly entropy: string;
-  readonly options: unknown;
-  readonly draws: readonly Draw[];
-  readonly timing: Timing;
-}
-
-/** Who takes part in a match that gathers its players; `endedAt` where it was called off. */
-export interface SeatsCommit {
-  readonly seats: readonly Occupant[];
-  readonly invitation: Invitation | null;
-  readonly dueAt: Date | null;
-  readonly endedAt: Date | null;
-}
-
-/** What a move did, as its game told it, so that the board can be told again. */
+/** What a move did, as its game told it, so that the board can be shown again. */
 export interface News {
   /** The rules' version that made the events: another one may not know them. */
   readonly rules: number;
   readonly events: readonly unknown[];
-  /** The seats that were played for, as their players were late. */
+  /** The seats that were played for because their players were late. */
   readonly late: readonly Seat[];
 }
 
-/** Reads a match in one statement. The interaction may be any text that no move has when only looking. */
-export const readRow = async (database: Database, id: string, interactionId: string): Promise<MatchRow | null> => {
-  const [row] = await database.$queryRaw<MatchRow[]>`
+/** A match after some moves, as its row keeps it. */
+export interface Advance {
+  readonly state: unknown;
+  readonly news: News;
+  readonly entropy: string;
+  readonly result: unknown;
+  readonly score: number | null;
+  readonly clock: Clock | null;
+  readonly dueAt: Date | null;
+  readonly movedAt: Date;
+  readonly endedAt: Date | null;
+  /** In order; each follows the one before it. */
+  readonly moves: readonly StoredMove[];
+}
+
+/** An interaction that has changed nothing, for reading alone. */
+export const NOBODY = '';
+
+/** Reads matches in one statement, the one that moved last first. */
+export const readRows = (
+  database: Database,
+  where: Prisma.Sql,
+  { interactionId = NOBODY, most = 1, skip = 0 }: { interactionId?: string; most?: number; skip?: number } = {},
+): Promise<readonly MatchRow[]> => database.$queryRaw<MatchRow[]>`
     select id, game, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
-      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', policy, 'agreed', agreed) order by seat), '[]')
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'generation', generation) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
-      exists (select from moves where interaction_id = ${interactionId}) as repeated
-    from matches where id = ${id}`;
-  return row ?? null;
-};
+      (exists (select from moves where interaction_id = ${interactionId})
+        or exists (select from changes where interaction_id = ${interactionId})) as repeated
+    from matches where ${where}
+    order by moved_at desc, id desc limit ${most} offset ${skip}`;
+
+/** Reads a match, and whether an interaction has already changed some match. Null where there is none. */
+export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
+  (await readRows(database, Prisma.sql`id = ${id}`, { interactionId }))[0] ?? null;
 
 /**
- * Keeps the state and appends the moves in one statement. Returns whether it did: not when the match has changed since
- * it was read, nor when an interaction has already moved.
+ * Keeps a match's new state and appends its moves in one statement. Returns whether it did: not where the match has
+ * changed since it was read, nor where an interaction has already moved.
  */
-export const commitMoves = async (database: Database, commit: Commit): Promise<boolean> => {
-  const { row, moves, score, entropy, timing } = commit;
-  const over = commit.result !== null;
+export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<boolean> => {
+  const { state, news, moves, entropy, score, clock, dueAt, movedAt, endedAt } = advance;
+  const isOver = endedAt !== null;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
-  try {
+  return unlessDuplicate(async () => {
     const kept = await database.$executeRaw`
       with kept as (
-        update matches set state = ${JSON.stringify(commit.state)}::json, news = ${JSON.stringify(commit.news)}::json, version = version + 1, move_count = move_count + ${moves.length},
-          entropy = ${entropy}, result = ${over ? JSON.stringify(commit.result) : null}::json, score = ${score}::int,
-          moved_at = case when ${commit.isSeen} then now() else moved_at end, ended_at = case when ${over} then now() end, place = case when ${over} then null else place end,
-          clock = ${jsonOf(timing.clock)}::json, due_at = ${over ? null : timing.dueAt}::timestamptz
+        update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json, version = version + 1, move_count = move_count + ${moves.length},
+          entropy = ${entropy}, result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
+          moved_at = ${movedAt}::timestamptz, ended_at = ${endedAt}::timestamptz, place = case when ${isOver} then null else place end,
+          clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, failures = 0
         where id = ${row.id} and version = ${row.version} and ended_at is null
         returning id
       )
-      insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker)
-      select "interactionId", id, number, seat, action, draws, summary, maker
+      insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
+      select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
         as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)`;
     return kept === moves.length;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
+  });
 };
 
-/** A move to be taken back: the state without it, and the moves after it that stay, with the figures that they have then. */
-export interface Undoing {
-  readonly state: unknown;
-  readonly standing: number;
-  readonly summary: unknown;
+/** What may stand in a transaction. */
+export type Transaction = Prisma.TransactionClient;
+
+/** A change of a match besides its moves. */
+export interface RowChange {
+  /** The interaction that asks for it; null where nobody does. */
+  readonly interactionId: string | null;
+  readonly now: Date;
+  readonly data: Prisma.MatchUpdateManyMutationInput;
+  /** What else is written with it. Returns false to keep nothing of all this. */
+  readonly more?: (tables: Transaction) => Promise<boolean | void>;
 }
 
-/** Keeps the state without a move, which from then on stands in no record. Returns whether it did. */
-export const commitUndo = (
-  database: Database,
-  row: MatchRow,
-  { state, standing, summary }: Undoing,
-): Promise<boolean> =>
-  database.$transaction(async (tables) => {
-    const kept = await tables.$executeRaw`
-      update matches set state = ${JSON.stringify(state)}::json, news = null, version = version + 1,
-        move_count = move_count - 1
-      where id = ${row.id} and version = ${row.version} and ended_at is null`;
-    if (kept !== 1) return false;
-    const undone = row.moveCount - standing;
-    await tables.$executeRaw`update moves set number = null where match_id = ${row.id} and number = ${undone}`;
-    for (let number = undone + 1; number <= row.moveCount; number++) {
-      await tables.$executeRaw`
-        update moves set number = ${number - 1}, summary = ${JSON.stringify(summary)}::json
-        where match_id = ${row.id} and number = ${number}`;
-    }
-    return true;
-  });
-
-/** Keeps the state that a match's setup drew, and gathers no more. Returns whether it did. */
-export const commitSetup = async (
-  database: Database,
-  row: MatchRow,
-  { state, entropy, options, draws, timing }: Setup,
-): Promise<boolean> => {
-  const begun = await database.$executeRaw`
-    update matches set state = ${JSON.stringify(state)}::json, setup_draws = ${JSON.stringify(draws)}::json,
-      options = ${JSON.stringify(options)}::json, gathering = false,
-      entropy = ${entropy}, version = version + 1, moved_at = now(),
-      clock = ${jsonOf(timing.clock)}::json, due_at = ${timing.dueAt}::timestamptz
-    where id = ${row.id} and version = ${row.version} and ended_at is null`;
-  return begun === 1;
-};
-
-/** Keeps the time of a match, where nothing else has changed. Returns whether it did. */
-export const commitTiming = async (database: Database, row: MatchRow, { clock, dueAt }: Timing): Promise<boolean> => {
-  const kept = await database.$executeRaw`
-    update matches set clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, version = version + 1
-    where id = ${row.id} and version = ${row.version} and ended_at is null`;
-  return kept === 1;
-};
-
-const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
 /**
- * Keeps who takes part in a match that gathers its players, in one transaction with the interaction that asked for it.
- * Returns whether it did.
+ * Keeps a change of a match over the version that was read, in one transaction with the interaction that asked for it.
+ * Returns whether it did: not where the match has changed or ended since, nor where the interaction has changed something.
  */
-export const commitSeats = async (
+export const commitChange = async (
   database: Database,
-  { id, version }: MatchRow,
-  interactionId: string,
-  { seats, invitation, dueAt, endedAt }: SeatsCommit,
-): Promise<boolean> => {
-  try {
-    return await database.$transaction(async (tables) => {
-      const where = { id, version, gathering: true, endedAt: null };
-      const answered = invitation === null ? {} : { invitation: { ...invitation } };
-      const data = { version: { increment: 1 }, movedAt: new Date(), dueAt, endedAt, ...answered };
-      if ((await tables.match.updateMany({ where, data })).count !== 1) return false;
-      await tables.seating.create({ data: { interactionId, matchId: id } });
-      await tables.seat.deleteMany({ where: { matchId: id } });
-      await tables.seat.createMany({ data: seats.map((occupant, seat) => ({ ...occupant, matchId: id, seat })) });
-      return true;
-    });
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
-};
+  { id, version }: Pick<MatchRow, 'id' | 'version'>,
+  { interactionId, now, data, more }: RowChange,
+): Promise<boolean> =>
+  unlessDuplicate(() =>
+    database
+      .$transaction(async (tables) => {
+        const where = { id, version, endedAt: null };
+        const { count } = await tables.match.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+        if (count !== 1) return false;
+        if (interactionId !== null)
+          await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
+        if ((await more?.(tables)) === false) throw new Abandoned();
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Abandoned) return false;
+        throw error;
+      }),
+  );
 
-/** Keeps that a seat has another person, in one transaction with the interaction that asked for it. */
-export const commitHandover = async (
-  database: Database,
-  { id, version }: MatchRow,
-  { interactionId, userId }: Request,
-  { seat, from }: Handover,
-  { clock, dueAt }: Timing,
-): Promise<boolean> => {
+/** Rolls a transaction back that turned out not to fit. */
+class Abandoned extends Error {}
+
+const unlessDuplicate = async (commit: () => Promise<boolean>): Promise<boolean> => {
   try {
-    return await database.$transaction(async (tables) => {
-      const kept = await tables.$executeRaw`
-        update matches set version = version + 1, clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz
-        where id = ${id} and version = ${version} and ended_at is null`;
-      if (kept !== 1) return false;
-      await tables.seating.create({ data: { interactionId, matchId: id } });
-      const where = { matchId: id, seat, userId: from };
-      return (await tables.seat.updateMany({ where, data: { userId, agreed: false } })).count === 1;
-    });
+    return await commit();
   } catch (error) {
     if (isDuplicate(error)) return false;
     throw error;
@@ -256,39 +186,14 @@ export const settleCommit = async (database: Database, { id, version }: MatchRow
   await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
 };
 
-/** Notes the message that shows a board now. Returns the one that did before, or null where there is no such match. */
-export const swapMessage = async (
-  database: Database,
-  matchId: string,
-  { channelId, messageId }: MessagePlace,
-): Promise<MessagePlace | null> => {
-  const [before] = await database.$queryRaw<MessagePlace[]>`
-    with before as (select id, channel_id, message_id from matches where id = ${matchId} for update)
-    update matches set channel_id = ${channelId}, message_id = ${messageId}
-    from before where matches.id = before.id
-    returning before.channel_id as "channelId", before.message_id as "messageId"`;
-  return before ?? null;
-};
+/** A value as JSON keeps it. Prisma refuses anything else, in an error that shows the whole row, its seed too. */
+export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
-/** Notes the message that calls those who are awaited. Returns the one before, or null. */
-export const swapCall = async (
-  database: Database,
-  matchId: string,
-  posted: MessagePlace,
-): Promise<MessagePlace | null> => {
-  const [before] = await database.$queryRaw<{ readonly call: MessagePlace | null }[]>`
-    with before as (select id, call from matches where id = ${matchId} for update)
-    update matches set call = ${jsonOf(posted)}::json
-    from before where matches.id = before.id
-    returning before.call`;
-  return before?.call ?? null;
-};
+/** The same for a column that may be null. */
+export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
+  value === null ? Prisma.DbNull : asJson(value);
 
-/** Notes that a message calls nobody any more; a later one that does is left alone. */
-export const clearCall = async (database: Database, matchId: string, messageId: string): Promise<void> => {
-  await database.$executeRaw`
-    update matches set call = null where id = ${matchId} and call->>'messageId' = ${messageId}`;
-};
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The match of a row. Its seed stays behind until the match is over. */
 export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
@@ -300,6 +205,7 @@ export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
   invitation: row.invitation,
   seats: row.occupants.map(({ userId, bot }) => (userId === null ? { bot: bot ?? '' } : { userId })),
   agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
+  generations: row.occupants.map(({ generation }) => generation),
   guildId: row.guildId,
   channelId: row.channelId,
   messageId: row.messageId,

@@ -1,60 +1,91 @@
 import { offeredBots } from '../games/game.ts';
-import { type Request, keep, persist } from './change.ts';
-import { nextDue } from './clock.ts';
-import { type Board, type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
-import type { RefusalReason } from './play.ts';
-import { type MatchContext, reach } from './boards.ts';
-import { commitSeats } from './queries.ts';
+import type { MatchContext } from './boards.ts';
+import { type Decision, type Request, change } from './change.ts';
+import { nextDue } from './deadlines.ts';
+import { reach } from './failures.ts';
+import { isPlanningBot, limitOnBots, limitOnPlaying } from './limits.ts';
+import { type Invitation, type Match, type Occupant, peopleOf, seatOf } from './match.ts';
+import { type LimitReason, type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from './outcome.ts';
+import { asJson, commitChange } from './queries.ts';
 
-/** How a person changes who takes part: the own seat, or a program's. Who is invited joins or declines. */
+/** How a person changes who takes part: the own seat, or a bot's. Someone who is invited joins or declines. */
 export type Seating = (typeof seatings)[number];
 
 export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'decline'] as const;
 
-export type Seated =
-  | { readonly kind: 'seated' | 'repeated'; readonly board: Board }
-  | { readonly kind: 'refused'; readonly why: RefusalReason; readonly board: Board | null };
-
-/**
- * Changes who takes part in a match that has not begun, once for its interaction. `bot` chooses among a game's
- * programs. A refusal has written nothing.
- */
-export const seat = async (
-  tables: MatchContext,
-  request: Request,
-  seating: Seating,
-  bot: string | null = null,
-): Promise<Seated> => {
-  const { database } = tables;
-  const { interactionId, userId } = request;
-  const outcome = await persist(tables, request, async (row, board): Promise<Seated | null> => {
-    const { match } = board;
-    if (await reach(() => database.seating.findUnique({ where: { interactionId } })))
-      return { kind: 'repeated', board };
-    const change = reseat(match, userId, seating, bot);
-    if ('code' in change) return { kind: 'refused', why: change, board };
-    const { seats, invitation = match.invitation } = change;
-    const endedAt = isCalledOff(seats, invitation) ? new Date() : null;
-    const dueAt = endedAt ? null : nextDue(match, board.status, tables.now());
-    const table = { seats, invitation, dueAt, endedAt };
-    const kept = await keep(tables, row, () => commitSeats(database, row, interactionId, table));
-    const seated = { ...match, ...table, version: row.version + 1 };
-    return kept ? { kind: 'seated', board: { ...board, match: seated } } : null;
-  });
-  return outcome ?? { kind: 'refused', why: { code: 'no-such-match' }, board: null };
+const DONE: Readonly<Record<Seating, SeatsChange>> = {
+  join: 'joined',
+  leave: 'left',
+  'add-bot': 'added a bot',
+  'remove-bot': 'removed a bot',
+  decline: 'declined',
 };
 
-/** Whose invitation is declined, or withdrawn by leaving, does not wait for anybody else. */
+/**
+ * Changes who takes part in a match that has not begun, once for its interaction. `bot` names the bot to be added; the
+ * weakest, if null. A refusal has written nothing.
+ */
+export const seat =
+  (context: MatchContext) =>
+  async (request: Request, seating: Seating, bot: string | null = null): Promise<SeatsOutcome> => {
+    const outcome = await change(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
+      const { match, status } = board;
+      if (row.repeated) return { answer: { kind: 'repeated', board } };
+      const seated = reseat(match, request.userId, seating, bot);
+      if ('code' in seated) return { answer: refuse(seated, board) };
+      const limit = await limitOn(context, match, seated.seats);
+      if (limit) return { answer: refuse(limit, board) };
+      const now = context.now();
+      const { seats, invitation = match.invitation } = seated;
+      const endedAt = isCalledOff(seats, invitation) ? now : null;
+      const dueAt = endedAt ? null : nextDue(match, status, now);
+      const after = { ...match, seats, invitation, dueAt, endedAt, movedAt: now, version: row.version + 1 };
+      return {
+        answer: { kind: DONE[seating], board: { ...board, match: after } },
+        keep: () =>
+          commitChange(context.database, row, {
+            interactionId: request.interactionId,
+            now,
+            data: { movedAt: now, dueAt, endedAt, ...(invitation ? { invitation: asJson(invitation) } : {}) },
+            more: async (tables) => {
+              await tables.seat.deleteMany({ where: { matchId: row.id } });
+              const rows = seats.map((occupant, index) => ({ ...occupant, matchId: row.id, seat: index }));
+              await tables.seat.createMany({ data: rows });
+            },
+          }),
+      };
+    });
+    return outcome ?? refuse({ code: 'no-such-match' }, null);
+  };
+
+/** The bound that somebody would go beyond by a seat that is added, or null. */
+const limitOn = (
+  context: MatchContext,
+  { game, seats: before }: Match,
+  seats: readonly Occupant[],
+): Promise<LimitReason | null> => {
+  const added = seats.length > before.length ? seats.at(-1) : undefined;
+  const thinks = (occupant: Occupant): boolean => 'bot' in occupant && isPlanningBot(game, occupant.bot);
+  const [opener] = peopleOf({ seats });
+  if (added === undefined || opener === undefined) return Promise.resolve(null);
+  if ('userId' in added)
+    return reach(() => limitOnPlaying(context.database, added.userId, seats.some(thinks), context));
+  return thinks(added) && !before.some(thinks)
+    ? reach(() => limitOnBots(context.database, opener, context))
+    : Promise.resolve(null);
+};
+
+/** An invitation that is declined, or withdrawn because its maker left, waits for nobody else. */
 const isCalledOff = (seats: readonly Occupant[], invitation: Invitation | null): boolean =>
   invitation?.answer === 'declined' || (invitation?.answer === null && peopleOf({ seats }).length === 0);
 
-interface Change {
+interface Reseated {
   readonly seats: readonly Occupant[];
   readonly invitation?: Invitation;
 }
 
 /** Who takes part after a change, or why it can't be made. */
-const reseat = (match: Match, userId: string, seating: Seating, bot: string | null): Change | RefusalReason => {
+const reseat = (match: Match, userId: string, seating: Seating, bot: string | null): Reseated | RefusalReason => {
   const { game, seats, gathering, endedAt, invitation } = match;
   if (endedAt) return { code: 'over' };
   const own = seatOf(match, userId);
@@ -81,8 +112,8 @@ const reseat = (match: Match, userId: string, seating: Seating, bot: string | nu
     }
     case 'remove-bot': {
       if (own === null) return { code: 'not-in' };
-      const bot = seats.findLastIndex((occupant) => 'bot' in occupant);
-      return bot < 0 ? { code: 'no-bot-in' } : { seats: seats.toSpliced(bot, 1) };
+      const last = seats.findLastIndex((occupant) => 'bot' in occupant);
+      return last < 0 ? { code: 'no-bot-in' } : { seats: seats.toSpliced(last, 1) };
     }
   }
 };

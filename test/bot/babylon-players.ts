@@ -93,13 +93,13 @@ export const raceRecordOf = async (who: LocalClient): Promise<GameRecord> => rea
 
 /** Lets time pass, and what falls due in it be done. */
 export const pass = async (
-  { local, bot }: Rig & { readonly bot: { attendDue(): Promise<void> } },
+  { local, bot }: Rig & { readonly bot: { doDue(): Promise<void> } },
   milliseconds: number,
 ) => {
   local.skip(milliseconds);
-  await bot.attendDue();
+  await bot.doDue();
 };
 
 /** The messages that call people. */
 export const callsIn = (shown: readonly SeenMessage[]): readonly SeenMessage[] =>
-  shown.filter(({ content }) => /needs you|wait for you/.test(content));
+  shown.filter(({ content }) => /needs you|waiting for you/.test(content));

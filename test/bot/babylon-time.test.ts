@@ -32,7 +32,7 @@ test('who keeps others waiting is called once, reminded once, and played for; th
   const reminded = callsIn(await once(rig.blue, (shown) => callsIn(shown).some(({ id }) => id !== called[0]?.id)));
   expect(reminded.length).toBe(1);
   expect(reminded[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
-  expect(reminded[0]?.content).toMatch(/others wait for you.*\n.*the bot moves for you <t:\d+:R>/s);
+  expect(reminded[0]?.content).toMatch(/others are waiting for you.*\n.*the bot moves for you <t:\d+:R>/s);
 
   await pass(rig, HOUR / 2 + 1000);
   const shown = await once(
@@ -57,7 +57,7 @@ test('two bots on one database call, remind and play for who is late once', asyn
   const board = await startRace(rig.clay, [rig.blue], { bots: 1 });
   const passAll = async (milliseconds: number): Promise<void> => {
     rig.local.skip(milliseconds);
-    await Promise.all(bots.map((bot) => bot.attendDue()));
+    await Promise.all(bots.map((bot) => bot.doDue()));
   };
   for (const [span, count] of [
     [150_000, 1],
@@ -73,7 +73,7 @@ test('two bots on one database call, remind and play for who is late once', asyn
     { seat: 1, maker: 'clock' },
     { seat: 2, maker: 'bot' },
   ]);
-  const looked = books.flatMap((book) => book.entries().filter(({ msg }) => msg === 'looked after a match'));
+  const looked = books.flatMap((book) => book.entries().filter(({ msg }) => msg === 'due'));
   expect(looked.length).toBe(3);
   expect(books.flatMap((book) => book.errors())).toEqual([]);
   expect((await rig.clay.message(board.id)).id).toBe(board.id);
@@ -86,7 +86,7 @@ test('time goes on while no bot is there', async () => {
   await rig.bot.stop();
   rig.local.skip(25 * HOUR);
   const bot = await rig.runBot();
-  await bot.attendDue();
+  await bot.doDue();
   await once(rig.blue, (shown) => callsIn(shown).length === 1);
   await pass({ ...rig, bot }, 12 * HOUR + 1000);
   await once(rig.blue, (shown) => shown.some((one) => textOf(one).includes('Time ran out')));
@@ -130,7 +130,7 @@ test('a seat is left to somebody, who takes it with its hand, and to nobody else
   const offered = (await rig.blue.command('games', 'babylon hand-over', { to: tan.id })).message;
   expect(offered).toMatchObject({ mentions: [{ id: tan.id }] });
   const rows = await stored(rig);
-  expect(textOf((await rig.clay.press(offered, 'Take the seat')).message)).toContain(`left to <@${tan.id}>`);
+  expect(textOf((await rig.clay.press(offered, 'Take the seat')).message)).toContain(`for <@${tan.id}> alone`);
   expect(textOf((await rig.clay.command('games', 'babylon hand-over', { to: rig.blue.id })).message)).toContain(
     'already',
   );

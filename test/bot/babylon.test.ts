@@ -119,14 +119,14 @@ test('who is in several games finds them all, with whose turn it is', async () =
   const board = await startRace(rig.clay, [rig.blue]);
   await gatherRace(rig.clay, []);
   const told = await mine();
-  expect(told).toContain('waits for you and 1 more');
-  expect(told).toContain('gathers its players');
+  expect(told).toContain('is waiting for you and 1 more');
+  expect(told).toContain('is waiting for players');
   expect(told).toContain('Escape The Citadel');
   expect(told).toContain(board.id);
   await chooseFirst(rig.clay, board);
-  expect(await mine()).toContain(`waits for <@${rig.blue.id}>`);
+  expect(await mine()).toContain(`is waiting for <@${rig.blue.id}>`);
   await startRace(rig.clay, [], { bots: 1 });
-  expect(await mine()).toMatch(/waits for you, /);
+  expect(await mine()).toMatch(/is waiting for you, /);
 });
 
 test('a race of several ends when all have agreed, or at once for a moderator', async () => {

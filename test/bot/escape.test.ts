@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { escape, variants } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { menusOf, textOf } from '../../src/local/client.ts';
-import { labelsOf, playOn, recordOf, sealIn, takeFirst } from './player.ts';
+import { OVER, labelsOf, playOn, recordOf, sealIn, takeFirst } from './player.ts';
 import { startRig } from './rig.ts';
 
 test('a run is played to its end by its buttons, and its record verifies', async () => {
@@ -15,7 +15,7 @@ test('a run is played to its end by its buttons, and its record verifies', async
   const { board, moves } = await playOn(clay, first);
   expect(board.id).toBe(first.id);
   expect(textOf(board)).toMatch(/Captured|Killed|Given up/);
-  expect(labelsOf(board)).toEqual(['Play again, same options']);
+  expect(labelsOf(board)).toEqual(OVER);
   expect(menusOf(board)).toEqual([]);
   const { rows } = await sql.query('select score from matches');
   expect(textOf(board)).toContain(`Score ${rows[0].score}`);
@@ -82,7 +82,7 @@ test('a run in direct messages works like one on a server, and beside it', async
   const { message } = await clay.command('dm', 'escape start');
   expect(labelsOf(message)).toEqual(labelsOf(onServer.message));
   const { board } = await playOn(clay, message);
-  expect(labelsOf(board)).toEqual(['Play again, same options']);
+  expect(labelsOf(board)).toEqual(OVER);
   const moved = await clay.press(board, 'Play again, same options');
   const continued = await clay.command('dm', 'escape continue');
   expect(continued.message.id).not.toBe(moved.message.id);

@@ -85,8 +85,11 @@ export const playOn = async (
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);
 
-/** Whether a message shows a run that is over: one may play again, and nothing else. */
-export const isOver = (message: SeenMessage): boolean => labelsOf(message).join() === 'Play again, same options';
+/** What a finished run may be pressed for. */
+export const OVER: readonly string[] = ['Look back at the log', 'Play again, same options'];
+
+/** Whether a message shows a run that is over: one may look back and play again, and nothing else. */
+export const isOver = (message: SeenMessage): boolean => labelsOf(message).join() === OVER.join();
 
 /** The seed, or before its time the SHA-256 of it, that a board shows. */
 export const sealIn = (board: SeenMessage): string | undefined => /`([0-9a-f]{64})`/.exec(textOf(board))?.[1];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../src/local/client.ts';
-import { isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
+import { OVER, isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
 import { startRig } from './rig.ts';
 
 test('starting another run asks first, and goes on with the open one', async () => {
@@ -37,7 +37,7 @@ test('starting another run ends the open one and starts anew, with the options a
   ]);
   expect((await recordOf(clay)).options).toMatchObject({ variants: ['hard-mode'], seed: 'dragon' });
   expect(old?.id).toBe(first.message.id);
-  expect(old && labelsOf(old)).toEqual(['Play again, same options']);
+  expect(old && labelsOf(old)).toEqual(OVER);
   if (anew) await takeFirst(clay, anew);
 });
 

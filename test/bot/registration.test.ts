@@ -6,6 +6,7 @@ import { openRig } from './rig.ts';
 
 const ping: Command = {
   data: new SlashCommandBuilder().setName('ping').setDescription('Answers'),
+  isPublic: () => false,
   handle: async (_interaction, answer) => {
     await answer.whisper('pong');
     return { outcome: 'answered' };

@@ -110,7 +110,6 @@ test.each([
   ['a label of 81 letters', { controls: [[{ ...button('go'), label: 'x'.repeat(81) }]] }],
   ['an action of 100 letters', { controls: [[button('x'.repeat(100))]] }],
   ['a title of 257 letters', { title: 'x'.repeat(257) }],
-  ['a picture of 4097 letters', { blocks: [{ kind: 'text', text: 'x'.repeat(4097) }] }],
   ['26 figures', { figures: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }],
   [
     'more than 6000 letters in all',
@@ -128,4 +127,13 @@ test('rows of the frame count as rows, and their ids as ids', () => {
   const controls = [0, 1, 2, 3, 4].map((row) => [button(`${row}`)]);
   expect(() => renderScreen({ ...plain, controls }, revision, { rows })).toThrow(RangeError);
   expect(() => renderScreen(plain, revision, { rows: [...rows, ...rows] })).toThrow(RangeError);
+});
+
+test.each([
+  { title: 'a text that is too long is cut', kind: 'text', end: 'x…' },
+  { title: 'a code block that is too long is cut and closed', kind: 'code', end: 'x…\n```' },
+] as const)('$title', ({ kind, end }) => {
+  const description = embedOf({ ...plain, blocks: [{ kind, text: 'x'.repeat(4097) }] })?.description ?? '';
+  expect(description.endsWith(end)).toBe(true);
+  expect(description.length).toBeLessThanOrEqual(4096);
 });

@@ -7,10 +7,10 @@ import { type AnyGame, type Seat, type Viewer, revisionFor } from '../../src/gam
 import { games } from '../../src/games/index.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';
 import { type Board, seatOf } from '../../src/sessions/match.ts';
-import type { Sessions } from '../../src/sessions/sessions.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { disguiseOf } from '../games/disguise.ts';
-import { SERVER, boardOf, newInteraction, query, startReplica } from '../sessions/replica.ts';
+import { openedBoard, SERVER, boardOf, newInteraction, query, startReplica } from '../sessions/replica.ts';
 
 /** Enough for thousands of changed positions in all. */
 const GAMES = 12;
@@ -21,30 +21,37 @@ const PEOPLE = ['100000000000000001', '100000000000000002', '100000000000000003'
 const isSecret = (game: AnyGame): boolean => game.publicRecord !== undefined;
 
 /** A match of people alone, begun. */
-const openMatch = async (sessions: Sessions, game: AnyGame, chance: Chance): Promise<string> => {
+const openMatch = async (matches: Matches, game: AnyGame, chance: Chance): Promise<string> => {
   const { least, most } = game.seats;
   const seats = PEOPLE.slice(0, chance.pick<number>([least, most]));
-  const { board } = await sessions.gather({
-    interactionId: newInteraction(),
-    game,
-    chosen: {},
-    seats: seats.map((userId) => ({ userId })),
-    place: null,
-    guildId: SERVER,
-    channelId: '600000000000000001',
-    patience: null,
-    inThread: false,
-  });
+  const board = openedBoard(
+    await matches.gather({
+      interactionId: newInteraction(),
+      userId: PEOPLE[0] ?? '',
+      game,
+      chosen: {},
+      seats: seats.map((userId) => ({ userId })),
+      place: null,
+      guildId: SERVER,
+      channelId: '600000000000000001',
+      patience: null,
+      inThread: false,
+    }),
+  );
   const request = { interactionId: newInteraction(), matchId: board.match.id, userId: seats[0] ?? '' };
-  await sessions.begin(request);
+  await matches.begin(request);
   return board.match.id;
 };
 
 /** All that a viewer is ever shown of a board: messages with their controls, and what refusals say. */
-const shownTo = (board: Board, viewer: Viewer, tried: readonly unknown[]): string => {
+const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]): Promise<string> => {
   const { match, state } = board;
   const { game } = match;
-  const messages = [renderBoard(board), ...(viewer === 'table' ? [] : [renderHand(board, viewer)])];
+  const text = { pictures: null };
+  const messages = [
+    await renderBoard(board, text),
+    ...(viewer === 'table' ? [] : [await renderHand(board, viewer, text)]),
+  ];
   const refusals = tried.map((action) => {
     if (viewer === 'table') return null;
     const played = game.play(state, viewer, action, seededChance('any'));
@@ -58,9 +65,9 @@ const shownTo = (board: Board, viewer: Viewer, tried: readonly unknown[]): strin
 };
 
 /** What the commands hand out of a running match. */
-const handedOut = async (sessions: Sessions, id: string): Promise<string> => {
-  const { match } = await boardOf(sessions, id);
-  return JSON.stringify([await sessions.record(match), renderLog(await sessions.log(match))]);
+const handedOut = async (matches: Matches, id: string): Promise<string> => {
+  const { match } = await boardOf(matches, id);
+  return JSON.stringify([await matches.record(match), renderLog(await matches.log(match))]);
 };
 
 const viewersOf = ({ match }: Board): readonly Viewer[] => ['table', ...match.seats.keys()];
@@ -69,63 +76,67 @@ const othersThan = (board: Board, seat: Seat): readonly Viewer[] =>
   viewersOf(board).filter((viewer) => viewer !== seat);
 
 describe.each(games.filter(isSecret))('$id tells nobody what somebody may not know:', (game) => {
-  test('one hidden thing changed, everything else that is shown stays the same to the byte', async () => {
-    const disguise = await disguiseOf(game);
-    const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const chance = seededChance(`secrets of ${game.id}`);
-    const tried = new Map<string, unknown>();
-    let changed = 0;
-    let rewritten = 0;
-    for (let played = 0; played < GAMES; played++) {
-      const id = await openMatch(sessions, game, chance);
-      for (let move = 0; move < LONGEST; move++) {
-        const board = await boardOf(sessions, id);
-        const [...awaited] = board.status.awaited;
-        if (board.match.endedAt || awaited.length === 0) break;
-        const seat = chance.pick(awaited);
-        const legal = game.actions(board.state, seat);
-        for (const action of legal.slice(0, 40)) tried.set(game.makeAction(action), action);
-        const some = [...tried.values()].slice(-60);
+  test(
+    'one hidden thing changed, everything else that is shown stays the same to the byte',
+    { timeout: 120_000 },
+    async () => {
+      const disguise = await disguiseOf(game);
+      const url = await freshDatabase();
+      const matches = startReplica(url);
+      const chance = seededChance(`secrets of ${game.id}`);
+      const tried = new Map<string, unknown>();
+      let changed = 0;
+      let rewritten = 0;
+      for (let played = 0; played < GAMES; played++) {
+        const id = await openMatch(matches, game, chance);
+        for (let move = 0; move < LONGEST; move++) {
+          const board = await boardOf(matches, id);
+          const [...awaited] = board.status.awaited;
+          if (board.match.endedAt || awaited.length === 0) break;
+          const seat = chance.pick(awaited);
+          const legal = game.actions(board.state, seat);
+          for (const action of legal.slice(0, 40)) tried.set(game.makeAction(action), action);
+          const some = [...tried.values()].slice(-60);
 
-        for (const viewer of viewersOf(board)) {
-          const before = shownTo(board, viewer, some);
-          for (const state of disguise?.(board.state, viewer) ?? []) {
-            changed += 1;
-            expect(shownTo({ ...board, state }, viewer, some)).toBe(before);
+          for (const viewer of viewersOf(board)) {
+            const before = await shownTo(board, viewer, some);
+            for (const state of disguise?.(board.state, viewer) ?? []) {
+              changed += 1;
+              expect(await shownTo({ ...board, state }, viewer, some)).toBe(before);
+            }
           }
+
+          const action = chance.pick(legal.map((one) => game.makeAction(one)));
+          const chosen = game.parseAction(action);
+          const userId = PEOPLE.find((person) => seatOf(board.match, person) === seat) ?? '';
+          await matches.play({
+            interactionId: newInteraction(),
+            matchId: id,
+            userId,
+            revision: board.status.revision,
+            action,
+          });
+          const after = await boardOf(matches, id);
+          if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
+
+          // The step just made is somebody's secret: another one in its place, or none, leaves no trace either.
+          rewritten += 1;
+          const seen = await handedOut(matches, id);
+          const boards = await Promise.all(othersThan(after, seat).map((viewer) => shownTo(after, viewer, [])));
+          const other = legal.find((one) => game.makeAction(one) !== action && isHidden(board, seat, one));
+          if (other === undefined) continue;
+          const result = game.play(board.state, seat, other, seededChance('any'));
+          if (!result.ok) throw new Error('a legal action was refused');
+          await rewrite(url, id, after.match.moveCount, game, result.value.state, other);
+          expect(await handedOut(matches, id)).toBe(seen);
+          const now = await boardOf(matches, id);
+          expect(await Promise.all(othersThan(now, seat).map((viewer) => shownTo(now, viewer, [])))).toEqual(boards);
         }
-
-        const action = chance.pick(legal.map((one) => game.makeAction(one)));
-        const chosen = game.parseAction(action);
-        const userId = PEOPLE.find((person) => seatOf(board.match, person) === seat) ?? '';
-        await sessions.play({
-          interactionId: newInteraction(),
-          matchId: id,
-          userId,
-          revision: board.status.revision,
-          action,
-        });
-        const after = await boardOf(sessions, id);
-        if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
-
-        // The step just made is somebody's secret: another one in its place, or none, leaves no trace either.
-        rewritten += 1;
-        const seen = await handedOut(sessions, id);
-        const boards = othersThan(after, seat).map((viewer) => shownTo(after, viewer, []));
-        const other = legal.find((one) => game.makeAction(one) !== action && isHidden(board, seat, one));
-        if (other === undefined) continue;
-        const result = game.play(board.state, seat, other, seededChance('any'));
-        if (!result.ok) throw new Error('a legal action was refused');
-        await rewrite(url, id, after.match.moveCount, game, result.value.state, other);
-        expect(await handedOut(sessions, id)).toBe(seen);
-        const now = await boardOf(sessions, id);
-        expect(othersThan(now, seat).map((viewer) => shownTo(now, viewer, []))).toEqual(boards);
       }
-    }
-    expect(changed).toBeGreaterThan(1000);
-    expect(rewritten).toBeGreaterThan(50);
-  });
+      expect(changed).toBeGreaterThan(1000);
+      expect(rewritten).toBeGreaterThan(50);
+    },
+  );
 });
 
 /** Whether a step is its seat's own business: nobody else is awaited for it, and its round goes on. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match.ts';
-import type { RefusalReason } from '../../src/sessions/play.ts';
+import type { RefusalReason } from '../../src/sessions/outcome.ts';
 
 const secret = new Error('password=swordfish');
 

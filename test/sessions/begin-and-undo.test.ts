@@ -32,15 +32,12 @@ describe('a match whose setup rolls', () => {
     expect(await one.log(match)).toEqual([]);
     const presses = Array.from({ length: 6 }, () => pressOn(match.id));
     const begun = await Promise.all(presses.map((press, index) => (index % 2 === 0 ? one : two).begin(press)));
-    expect(begun.map(({ kind }) => kind).toSorted()).toEqual([
-      'played',
-      ...Array.from({ length: 5 }, () => 'repeated'),
-    ]);
-    const first = presses[begun.findIndex(({ kind }) => kind === 'played')];
+    expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['begun', ...Array.from({ length: 5 }, () => 'repeated')]);
+    const first = presses[begun.findIndex(({ kind }) => kind === 'begun')];
     const board = await boardOf(one, match.id);
     for (const outcome of begun) expect(outcome).toMatchObject({ seat: 0, board: { state: board.state } });
-    const { matches, moves } = await rowsOf(url);
-    expect(matches).toMatchObject([{ version: 1, move_count: 0, entropy: first?.interactionId, state: board.state }]);
+    const { matches: rows, moves } = await rowsOf(url);
+    expect(rows).toMatchObject([{ version: 1, move_count: 0, entropy: first?.interactionId, state: board.state }]);
     expect(moves).toEqual([]);
     await one.play(clickOn(board));
     expect((await boardOf(one, match.id)).match).toMatchObject({ entropy: first?.interactionId, moveCount: 1 });
@@ -48,12 +45,12 @@ describe('a match whose setup rolls', () => {
 
   test('has a record that its seed proves', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, { played: [rolled] });
-    const { match } = await openMatch(url, sessions, { game: rolled });
-    await sessions.begin(pressOn(match.id));
-    await sessions.play(clickOn(await boardOf(sessions, match.id)));
-    await sessions.end(pressOn(match.id));
-    const record = await sessions.record(match);
+    const matches = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
+    await matches.begin(pressOn(match.id));
+    await matches.play(clickOn(await boardOf(matches, match.id)));
+    await matches.end(pressOn(match.id));
+    const record = await matches.record(match);
     expect(record.setup.draws).toHaveLength(1);
     expect(record.steps).toHaveLength(2);
     checkRecord(rolled, record);
@@ -61,25 +58,25 @@ describe('a match whose setup rolls', () => {
 
   test('is begun by its players alone, and not played before: nothing is written', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, { played: [rolled] });
-    const { match } = await openMatch(url, sessions, { game: rolled });
+    const matches = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
     const rows = await rowsOf(url);
     const click = { ...pressOn(match.id), revision: 0, action: 'e' };
-    expect(await sessions.begin(pressOn(match.id, BLUE))).toMatchObject({ why: { code: 'not-seated' } });
-    expect(await sessions.play(click)).toMatchObject({ why: { code: 'not-begun' } });
-    expect(await sessions.undo(click)).toMatchObject({ why: { code: 'not-begun' } });
-    expect(await sessions.begin(pressOn('1300000000000000000'))).toMatchObject({ why: { code: 'no-such-match' } });
+    expect(await matches.begin(pressOn(match.id, BLUE))).toMatchObject({ why: { code: 'not-seated' } });
+    expect(await matches.play(click)).toMatchObject({ why: { code: 'not-begun' } });
+    expect(await matches.undo(click)).toMatchObject({ why: { code: 'not-begun' } });
+    expect(await matches.begin(pressOn('1300000000000000000'))).toMatchObject({ why: { code: 'no-such-match' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 
   test('that was never begun can be broken off, and never begun again', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, { played: [rolled] });
-    const { match } = await openMatch(url, sessions, { game: rolled });
-    expect(await sessions.end(pressOn(match.id))).toMatchObject({ kind: 'played', board: { state: null } });
+    const matches = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
+    expect(await matches.end(pressOn(match.id))).toMatchObject({ kind: 'broken off', board: { state: null } });
     const rows = await rowsOf(url);
     expect(rows).toMatchObject({ matches: [{ place: null, result: null, state: null }], moves: [] });
-    expect(await sessions.begin(pressOn(match.id))).toMatchObject({ kind: 'refused', why: { code: 'over' } });
+    expect(await matches.begin(pressOn(match.id))).toMatchObject({ kind: 'refused', why: { code: 'over' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 });
@@ -87,21 +84,21 @@ describe('a match whose setup rolls', () => {
 describe('an action that is taken back', () => {
   test('stands in no record, and its interaction stays used', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, { played: [rolled] });
-    const { match } = await openMatch(url, sessions, { game: rolled });
-    await sessions.begin(pressOn(match.id));
-    const click = clickOn(await boardOf(sessions, match.id));
-    await sessions.play(click);
-    const undone = await sessions.undo({ ...pressOn(match.id), revision: 1 });
-    const board = await boardOf(sessions, match.id);
-    expect(undone).toMatchObject({ kind: 'played', board: { state: board.state, match: { moveCount: 0 } } });
+    const matches = startReplica(url, { played: [rolled] });
+    const { match } = await openMatch(url, matches, { game: rolled });
+    await matches.begin(pressOn(match.id));
+    const click = clickOn(await boardOf(matches, match.id));
+    await matches.play(click);
+    const undone = await matches.undo({ ...pressOn(match.id), revision: 1 });
+    const board = await boardOf(matches, match.id);
+    expect(undone).toMatchObject({ kind: 'undone', board: { state: board.state, match: { moveCount: 0 } } });
     expect(board).toMatchObject({ status: { revision: 2 }, match: { moveCount: 0 } });
-    expect(await sessions.play(click)).toMatchObject({ kind: 'repeated', board: { state: board.state } });
-    await sessions.play(clickOn(board));
-    const { matches, moves } = await rowsOf(url);
-    expect(matches).toMatchObject([{ version: 4, move_count: 1 }]);
+    expect(await matches.play(click)).toMatchObject({ kind: 'repeated', board: { state: board.state } });
+    await matches.play(clickOn(board));
+    const { matches: rows, moves } = await rowsOf(url);
+    expect(rows).toMatchObject([{ version: 4, move_count: 1 }]);
     expect(moves.map(({ number }) => number)).toEqual([1, null]);
-    const record = await sessions.record(match);
+    const record = await matches.record(match);
     expect(record.steps).toHaveLength(1);
     checkRecord(rolled, record);
   });
@@ -115,22 +112,24 @@ describe('an action that is taken back', () => {
     await one.play(clickOn(await boardOf(one, match.id)));
     const undo = { ...pressOn(match.id), revision: 1 };
     const outcomes = await Promise.all([one.undo(undo), two.undo(undo), one.undo(undo), two.undo(undo)]);
-    expect(outcomes.filter(({ kind }) => kind === 'played')).toHaveLength(1);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['repeated', 'repeated', 'repeated', 'undone']);
     const rows = await rowsOf(url);
     expect(rows).toMatchObject({ matches: [{ version: 3, move_count: 0 }], moves: [{ number: null }] });
-    expect(await one.undo(undo)).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
-    expect(await one.undo({ ...undo, revision: 2 })).toMatchObject({ why: { code: 'nothing-to-undo' } });
-    expect(await one.undo({ ...undo, userId: BLUE, revision: 2 })).toMatchObject({ why: { code: 'not-seated' } });
+    expect(await one.undo(undo)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 0 } } });
+    const other = { ...undo, ...pressOn(match.id) };
+    expect(await one.undo(other)).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
+    expect(await one.undo({ ...other, revision: 2 })).toMatchObject({ why: { code: 'nothing-to-undo' } });
+    expect(await one.undo({ ...other, userId: BLUE, revision: 2 })).toMatchObject({ why: { code: 'not-seated' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 
   test('is not, where the game takes nothing back', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const board = await openMatch(url, sessions);
-    await sessions.play(clickOn(board));
+    const matches = startReplica(url);
+    const board = await openMatch(url, matches);
+    await matches.play(clickOn(board));
     const rows = await rowsOf(url);
-    expect(await sessions.undo({ ...pressOn(board.match.id), revision: 1 })).toMatchObject({
+    expect(await matches.undo({ ...pressOn(board.match.id), revision: 1 })).toMatchObject({
       why: { code: 'nothing-to-undo' },
     });
     expect(await rowsOf(url)).toEqual(rows);

@@ -17,19 +17,19 @@ const corrupt = [
 
 test('a state that can’t be read is a CorruptMatchError that names the match, and nothing is changed', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const board = await openMatch(url, sessions);
+  const matches = startReplica(url);
+  const board = await openMatch(url, matches);
   const { id } = board.match;
   const press = { interactionId: newInteraction(), matchId: id, userId: CLAY };
   const ask = [
-    () => sessions.look(id),
-    () => sessions.lookAt(openingOf().place ?? ''),
-    () => sessions.lookAtLast({ game: 'escape', guildId: SERVER, userId: CLAY }),
-    () => sessions.play(clickOn(board)),
-    () => sessions.end(press),
-    () => sessions.undo({ ...press, revision: 0 }),
-    () => sessions.begin(press),
-    () => sessions.open(openingOf()),
+    () => matches.look(id),
+    () => matches.lookAt(openingOf().place ?? ''),
+    () => matches.lookAtLast({ game: 'escape', guildId: SERVER, userId: CLAY }),
+    () => matches.play(clickOn(board)),
+    () => matches.end(press),
+    () => matches.undo({ ...press, revision: 0 }),
+    () => matches.begin(press),
+    () => matches.open(openingOf()),
   ];
   for (const state of corrupt) {
     await query(url, 'update matches set state = $1', [state]);
@@ -43,8 +43,8 @@ test('a match of a game that is not in the list is a bug, and nothing is changed
   const url = await freshDatabase();
   const board = await openMatch(url, startReplica(url));
   const rows = await rowsOf(url);
-  const sessions = startReplica(url, { played: [] });
-  await expect(sessions.look(board.match.id)).rejects.toThrow('there is no game escape');
-  await expect(sessions.play(clickOn(board))).rejects.toThrow('there is no game escape');
+  const matches = startReplica(url, { played: [] });
+  await expect(matches.look(board.match.id)).rejects.toThrow('there is no game escape');
+  await expect(matches.play(clickOn(board))).rejects.toThrow('there is no game escape');
   expect(await rowsOf(url)).toEqual(rows);
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { commitmentOf, seededChance } from '../../src/kernel/random.ts';
-import { deadlineOf } from '../../src/sessions/clock.ts';
+import { deadlineOf } from '../../src/sessions/deadlines.ts';
 import type { Board, Occupant } from '../../src/sessions/match.ts';
-import type { Sessions } from '../../src/sessions/sessions.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
-import { BLUE, CLAY, SERVER, boardOf, newInteraction, query, startReplica } from './replica.ts';
+import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, query, startReplica } from './replica.ts';
 
 const HOUR = 3600;
 
@@ -19,6 +19,7 @@ const startClock = () => {
 /** A race that gathers its players. */
 const gatheringOf = (seats: readonly Occupant[], patience: number | null) => ({
   interactionId: newInteraction(),
+  userId: CLAY,
   game: babylon,
   chosen: {},
   seats,
@@ -33,23 +34,23 @@ const gatheringOf = (seats: readonly Occupant[], patience: number | null) => ({
 const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number | null } = {}) => {
   const url = await freshDatabase();
   const clock = startClock();
-  const sessions = startReplica(url, { now: clock.now });
-  const { board } = await sessions.gather(
-    gatheringOf([{ userId: CLAY }, { userId: BLUE }, { bot: 'heuristic' }], patience),
+  const matches = startReplica(url, { now: clock.now });
+  const board = openedBoard(
+    await matches.gather(gatheringOf([{ userId: CLAY }, { userId: BLUE }, { bot: 'heuristic' }], patience)),
   );
   const { id } = board.match;
   // The same cards in every run of the tests.
   const seed = '0123456789abcdef'.repeat(4);
   await query(url, 'update matches set seed = $1, commitment = $2', [seed, commitmentOf(seed)]);
-  await sessions.begin({ interactionId: '1400000000000000001', matchId: id, userId: CLAY });
-  return { url, clock, sessions, id };
+  await matches.begin({ interactionId: '1400000000000000001', matchId: id, userId: CLAY });
+  return { url, clock, matches, id };
 };
 
-const choose = async (sessions: Sessions, id: string, userId: string): Promise<Board> => {
-  const { match, state, status } = await boardOf(sessions, id);
+const choose = async (matches: Matches, id: string, userId: string): Promise<Board> => {
+  const { match, state, status } = await boardOf(matches, id);
   const seat = match.seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   const [action] = match.game.actions(state, seat);
-  const outcome = await sessions.play({
+  const outcome = await matches.play({
     interactionId: newInteraction(),
     matchId: id,
     userId,
@@ -57,7 +58,7 @@ const choose = async (sessions: Sessions, id: string, userId: string): Promise<B
     action: match.game.makeAction(action),
   });
   expect(outcome.kind).toBe('played');
-  return boardOf(sessions, id);
+  return boardOf(matches, id);
 };
 
 const makersOf = async (url: string): Promise<readonly string[]> =>
@@ -65,106 +66,104 @@ const makersOf = async (url: string): Promise<readonly string[]> =>
 
 describe('time in a match', () => {
   test('who does not choose is called, reminded after the time, and played for after half as long again', async () => {
-    const { clock, sessions, id, url } = await raceWithClock();
-    expect(await sessions.attend(id)).toBeNull();
-    expect(deadlineOf((await boardOf(sessions, id)).match)).toEqual(
-      new Date(clock.now().getTime() + 1.5 * HOUR * 1000),
-    );
+    const { clock, matches, id, url } = await raceWithClock();
+    expect(await matches.doDue(id)).toBeNull();
+    expect(deadlineOf((await boardOf(matches, id)).match)).toEqual(new Date(clock.now().getTime() + 1.5 * HOUR * 1000));
     clock.skip(150);
-    expect(await sessions.due()).toEqual([id]);
-    expect(await sessions.attend(id)).toMatchObject({ calls: [0, 1], reminders: [] });
-    expect(await sessions.attend(id)).toBeNull();
-    await choose(sessions, id, CLAY);
+    expect(await matches.due(100)).toEqual([id]);
+    expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    expect(await matches.doDue(id)).toBeNull();
+    await choose(matches, id, CLAY);
     clock.skip(HOUR - 151);
-    expect(await sessions.attend(id)).toBeNull();
+    expect(await matches.doDue(id)).toBeNull();
     clock.skip(2);
-    expect(await sessions.attend(id)).toMatchObject({ calls: [], reminders: [1] });
-    expect(await sessions.attend(id)).toBeNull();
+    expect(await matches.doDue(id)).toMatchObject({ calls: [], reminders: [1] });
+    expect(await matches.doDue(id)).toBeNull();
     clock.skip(HOUR / 2 - 5);
-    expect(await sessions.attend(id)).toBeNull();
+    expect(await matches.doDue(id)).toBeNull();
     clock.skip(10);
-    const attended = await sessions.attend(id);
+    const attended = await matches.doDue(id);
     expect(attended).toMatchObject({ calls: [], reminders: [], board: { late: [1], status: { revision: 2 } } });
     expect(await makersOf(url)).toEqual(['player', 'clock', 'bot']);
-    const board = await boardOf(sessions, id);
+    const board = await boardOf(matches, id);
     expect(board.late).toEqual([1]);
     expect(board.match.clock?.[1]).toMatchObject({ missed: 1, since: clock.now(), called: false, remindedAt: null });
     expect(
-      (await sessions.log(board.match)).filter(({ effect }) => effect.startsWith('Time ran out for Clay')).length,
+      (await matches.log(board.match)).filter(({ effect }) => effect.startsWith('Time ran out for Clay')).length,
     ).toBe(1);
   });
 
   test('those whom a round needs are called together, when the last of them need not be thought to be there', async () => {
-    const { clock, sessions, id } = await raceWithClock();
-    await choose(sessions, id, BLUE);
+    const { clock, matches, id } = await raceWithClock();
+    await choose(matches, id, BLUE);
     clock.skip(100);
-    await choose(sessions, id, CLAY);
+    await choose(matches, id, CLAY);
     clock.skip(30);
-    expect(await sessions.due()).toEqual([]);
-    expect(await sessions.attend(id)).toBeNull();
+    expect(await matches.due(100)).toEqual([]);
+    expect(await matches.doDue(id)).toBeNull();
     clock.skip(91);
-    expect(await sessions.attend(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
   });
 
   test('who has chosen in time is neither called nor reminded', async () => {
-    const { clock, sessions, id } = await raceWithClock();
-    await choose(sessions, id, BLUE);
+    const { clock, matches, id } = await raceWithClock();
+    await choose(matches, id, BLUE);
     clock.skip(HOUR + 1);
-    expect(await sessions.attend(id)).toMatchObject({ calls: [], reminders: [0] });
+    expect(await matches.doDue(id)).toMatchObject({ calls: [], reminders: [0] });
   });
 
   test('a bot that was away still reminds first, and leaves the whole time after that', async () => {
-    const { clock, sessions, id } = await raceWithClock();
+    const { clock, matches, id } = await raceWithClock();
     clock.skip(50 * HOUR);
-    expect(await sessions.attend(id)).toMatchObject({ reminders: [0, 1], board: { status: { revision: 1 } } });
+    expect(await matches.doDue(id)).toMatchObject({ reminders: [0, 1], board: { status: { revision: 1 } } });
     clock.skip(HOUR / 2 - 1);
-    expect(await sessions.attend(id)).toBeNull();
+    expect(await matches.doDue(id)).toBeNull();
     clock.skip(2);
-    expect(await sessions.attend(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
+    expect(await matches.doDue(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
   });
 
   test('after three times in a row a program stands in, until the player is back; nobody there, it pauses', async () => {
-    const { clock, sessions, id, url } = await raceWithClock();
+    const { clock, matches, id, url } = await raceWithClock();
     for (let round = 1; round <= 3; round++) {
-      await choose(sessions, id, CLAY);
+      await choose(matches, id, CLAY);
       clock.skip(HOUR + 1);
-      expect(await sessions.attend(id)).toMatchObject({ reminders: [1] });
+      expect(await matches.doDue(id)).toMatchObject({ reminders: [1] });
       clock.skip(HOUR);
-      expect(await sessions.attend(id)).toMatchObject({ board: { late: [1] } });
+      expect(await matches.doDue(id)).toMatchObject({ board: { late: [1] } });
     }
-    const before = (await boardOf(sessions, id)).status.revision;
-    const after = await choose(sessions, id, CLAY);
+    const before = (await boardOf(matches, id)).status.revision;
+    const after = await choose(matches, id, CLAY);
     expect(after.status.revision).toBe(before + 1);
     expect((await makersOf(url)).slice(-3)).toEqual(['player', 'stand-in', 'bot']);
-    await choose(sessions, id, BLUE);
-    const back = await boardOf(sessions, id);
+    await choose(matches, id, BLUE);
+    const back = await boardOf(matches, id);
     expect(back.match.clock?.[1]).toMatchObject({ missed: 0 });
     expect(back.status.awaited).toEqual([0, 2]);
 
     for (let round = 1; round <= 4; round++) {
       clock.skip(HOUR + 1);
-      await sessions.attend(id);
+      await matches.doDue(id);
       clock.skip(HOUR);
-      await sessions.attend(id);
+      await matches.doDue(id);
     }
-    const paused = await boardOf(sessions, id);
+    const paused = await boardOf(matches, id);
     clock.skip(1000 * HOUR);
-    expect(await sessions.due()).toEqual([]);
-    expect((await boardOf(sessions, id)).match.version).toBe(paused.match.version);
+    expect(await matches.due(100)).toEqual([]);
+    expect((await boardOf(matches, id)).match.version).toBe(paused.match.version);
   });
 
   test('off waits for ever, and calls all the same', async () => {
-    const { clock, sessions, id } = await raceWithClock({ patience: null });
+    const { clock, matches, id } = await raceWithClock({ patience: null });
     clock.skip(1000 * HOUR);
-    expect(await sessions.attend(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
     clock.skip(1000 * HOUR);
-    expect(await sessions.due()).toEqual([]);
+    expect(await matches.due(100)).toEqual([]);
   });
 
   test('two processes that see the same thing fall due do it once', async () => {
-    const { clock, sessions, id, url } = await raceWithClock();
-    const others = [sessions, startReplica(url, { now: clock.now }), startReplica(url, { now: clock.now })];
-    const all = async () => (await Promise.all(others.map((other) => other.attend(id)))).filter((one) => one !== null);
+    const { clock, matches, id, url } = await raceWithClock();
+    const others = [matches, startReplica(url, { now: clock.now }), startReplica(url, { now: clock.now })];
+    const all = async () => (await Promise.all(others.map((other) => other.doDue(id)))).filter((one) => one !== null);
     clock.skip(HOUR + 1);
     expect(await all()).toMatchObject([{ reminders: [0, 1] }]);
     clock.skip(HOUR);
@@ -173,98 +172,106 @@ describe('time in a match', () => {
   });
 
   test('a race that the clock plays to its end has a record that agrees with the rules', async () => {
-    const { clock, sessions, id } = await raceWithClock();
+    const { clock, matches, id } = await raceWithClock();
     for (let round = 0; round < 60; round++) {
-      const { match } = await boardOf(sessions, id);
+      const { match } = await boardOf(matches, id);
       if (match.endedAt) break;
-      if (round % 2 === 0) await choose(sessions, id, CLAY).catch(() => undefined);
+      if (round % 2 === 0) await choose(matches, id, CLAY).catch(() => undefined);
       clock.skip(2 * HOUR);
-      await sessions.attend(id);
+      await matches.doDue(id);
     }
-    const { match } = await boardOf(sessions, id);
+    const { match } = await boardOf(matches, id);
     expect(match.endedAt).not.toBeNull();
-    checkRecord(babylon, readRecord(JSON.parse(JSON.stringify(await sessions.record(match)))));
+    checkRecord(babylon, readRecord(JSON.parse(JSON.stringify(await matches.record(match)))));
   });
 
   test('a match that nobody begins is called off after a day', async () => {
     const url = await freshDatabase();
     const clock = startClock();
-    const sessions = startReplica(url, { now: clock.now });
-    const { board } = await sessions.gather(gatheringOf([{ userId: CLAY }], HOUR));
+    const matches = startReplica(url, { now: clock.now });
+    const board = openedBoard(await matches.gather(gatheringOf([{ userId: CLAY }], HOUR)));
     const { id } = board.match;
     clock.skip(23 * HOUR);
-    await sessions.seat({ interactionId: newInteraction(), matchId: id, userId: BLUE }, 'join');
+    await matches.seat({ interactionId: newInteraction(), matchId: id, userId: BLUE }, 'join');
     clock.skip(23 * HOUR);
-    expect(await sessions.attend(id)).toBeNull();
+    expect(await matches.doDue(id)).toBeNull();
     clock.skip(HOUR);
-    expect((await sessions.attend(id))?.board.match.endedAt).not.toBeNull();
-    expect(await sessions.attend(id)).toBeNull();
-    expect(await sessions.due()).toEqual([]);
+    expect((await matches.doDue(id))?.board.match.endedAt).not.toBeNull();
+    expect(await matches.doDue(id)).toBeNull();
+    expect(await matches.due(100)).toEqual([]);
   });
 });
 
 const TAN = '100000000000000003';
 
 /** Another person takes Blue's seat. */
-const takeSeat = async (sessions: Sessions, id: string): Promise<void> => {
+const takeSeat = async (matches: Matches, id: string): Promise<void> => {
+  const offered = await matches.offerSeat({ interactionId: newInteraction(), matchId: id, userId: BLUE });
+  if (offered.kind === 'refused') throw new Error(offered.why.code);
   const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
-  expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('seated');
+  expect((await matches.takeSeat(request, offered.offer)).kind).toBe('took the seat');
 };
 
 describe('a seat that is handed over', () => {
   test('is its new player’s, once, with the hand that it had', async () => {
-    const { sessions, id, url } = await raceWithClock();
-    const before = await boardOf(sessions, id);
+    const { matches, id, url } = await raceWithClock();
+    const before = await boardOf(matches, id);
+    const offering = { interactionId: newInteraction(), matchId: id, userId: BLUE };
+    const offered = await matches.offerSeat(offering);
+    if (offered.kind === 'refused') throw new Error(offered.why.code);
+    expect(offered.offer).toEqual({ seat: 1, generation: 1 });
+    expect(await matches.offerSeat(offering)).toMatchObject({ kind: 'offered', offer: offered.offer });
     const request = { interactionId: newInteraction(), matchId: id, userId: TAN };
-    expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('seated');
-    expect((await sessions.handOver(request, { seat: 1, from: BLUE })).kind).toBe('repeated');
-    const after = await boardOf(sessions, id);
+    const other = { interactionId: newInteraction(), matchId: id, userId: CLAY };
+    expect(await matches.takeSeat(other, offered.offer)).toMatchObject({ why: { code: 'already-in' } });
+    expect((await matches.takeSeat(request, offered.offer)).kind).toBe('took the seat');
+    expect((await matches.takeSeat(request, offered.offer)).kind).toBe('repeated');
+    const after = await boardOf(matches, id);
     expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { bot: 'heuristic' }]);
     expect(after.state).toEqual(before.state);
     const again = { interactionId: newInteraction(), matchId: id, userId: '100000000000000009' };
-    expect(await sessions.handOver(again, { seat: 1, from: BLUE })).toMatchObject({ why: { code: 'seat-taken' } });
-    expect(await sessions.handOver({ ...again, userId: CLAY }, { seat: 1, from: TAN })).toMatchObject({
-      why: { code: 'already-in' },
-    });
-    expect((await query(url, 'select * from seatings')).length).toBe(1);
-    await choose(sessions, id, TAN);
+    expect(await matches.takeSeat(again, offered.offer)).toMatchObject({ why: { code: 'offer-over' } });
+    expect((await query(url, 'select * from changes where interaction_id = $1', [request.interactionId])).length).toBe(
+      1,
+    );
+    await choose(matches, id, TAN);
   });
 
   test('gives its new player the whole time', async () => {
-    const { clock, sessions, id } = await raceWithClock();
-    await choose(sessions, id, CLAY);
+    const { clock, matches, id } = await raceWithClock();
+    await choose(matches, id, CLAY);
     clock.skip(HOUR + 1);
-    expect(await sessions.attend(id)).toMatchObject({ reminders: [1] });
+    expect(await matches.doDue(id)).toMatchObject({ reminders: [1] });
     clock.skip(HOUR / 2 - 10);
-    await takeSeat(sessions, id);
+    await takeSeat(matches, id);
     clock.skip(HOUR - 1);
-    expect(await sessions.attend(id)).toMatchObject({ calls: [1], reminders: [] });
+    expect(await matches.doDue(id)).toMatchObject({ calls: [1], reminders: [] });
     clock.skip(2);
-    expect(await sessions.attend(id)).toMatchObject({ reminders: [1] });
+    expect(await matches.doDue(id)).toMatchObject({ reminders: [1] });
   });
 
   test('lets a paused race go on, where a program stands in for who is awaited', async () => {
-    const { clock, sessions, id, url } = await raceWithClock();
-    const isAwaited = async (seat: number) => (await boardOf(sessions, id)).status.awaited.includes(seat);
+    const { clock, matches, id, url } = await raceWithClock();
+    const isAwaited = async (seat: number) => (await boardOf(matches, id)).status.awaited.includes(seat);
     for (let round = 1; round <= 3; round++) {
-      await choose(sessions, id, BLUE);
+      await choose(matches, id, BLUE);
       clock.skip(HOUR + 1);
-      await sessions.attend(id);
+      await matches.doDue(id);
       clock.skip(HOUR);
-      await sessions.attend(id);
+      await matches.doDue(id);
     }
     await query(url, `update matches set clock = jsonb_set(clock::jsonb, '{1,missed}', '3')::json, due_at = null`);
-    const { match, state } = await boardOf(sessions, id);
+    const { match, state } = await boardOf(matches, id);
     const [action] = match.game.actions(state, 1);
     const played = match.game.play(state, 1, action, seededChance('any'));
     if (!played.ok) throw new Error('a legal card was refused');
     await query(url, 'update matches set state = $1', [JSON.stringify(played.value.state)]);
     expect([await isAwaited(0), await isAwaited(1)]).toEqual([true, false]);
 
-    await takeSeat(sessions, id);
+    await takeSeat(matches, id);
     clock.skip(60);
-    expect(await sessions.due()).toEqual([id]);
-    await sessions.attend(id);
+    expect(await matches.due(100)).toEqual([id]);
+    await matches.doDue(id);
     expect((await makersOf(url)).slice(-2)).toEqual(['stand-in', 'bot']);
     expect(await isAwaited(1)).toBe(true);
   });

@@ -10,41 +10,41 @@ const endless: AnyGame = { ...escape, resign: () => null };
 
 test('a match ends by the game’s own action, once for its interaction', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const { match } = await openMatch(url, sessions);
+  const matches = startReplica(url);
+  const { match } = await openMatch(url, matches);
   const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY };
-  const outcome = await sessions.end(ending);
-  expect(outcome).toMatchObject({ kind: 'played', board: { status: { result: { outcome: 'abandoned' } } } });
+  const outcome = await matches.end(ending);
+  expect(outcome).toMatchObject({ kind: 'resigned', board: { status: { result: { outcome: 'abandoned' } } } });
   const rows = await rowsOf(url);
   expect(rows).toMatchObject({
     matches: [{ version: 1, move_count: 1, place: null, score: 0, result: { outcome: 'abandoned' } }],
     moves: [{ number: 1, action: { type: 'surrender' }, interaction_id: ending.interactionId }],
   });
-  expect(await sessions.end(ending)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 1 } } });
-  const another = await sessions.end({ ...ending, interactionId: newInteraction() });
+  expect(await matches.end(ending)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 1 } } });
+  const another = await matches.end({ ...ending, interactionId: newInteraction() });
   expect(another).toMatchObject({ kind: 'refused', why: { code: 'over' } });
   expect(await rowsOf(url)).toEqual(rows);
 });
 
 test('a match whose game has no such action is broken off: it has no result, and its place is free', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url, { played: [endless] });
-  const board = await openMatch(url, sessions, { game: endless });
-  await sessions.play(clickOn(board));
+  const matches = startReplica(url, { played: [endless] });
+  const board = await openMatch(url, matches, { game: endless });
+  await matches.play(clickOn(board));
   const ending = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
-  const outcome = await sessions.end(ending);
-  expect(outcome).toMatchObject({ kind: 'played', board: { status: { result: null }, match: { moveCount: 1 } } });
+  const outcome = await matches.end(ending);
+  expect(outcome).toMatchObject({ kind: 'broken off', board: { status: { result: null }, match: { moveCount: 1 } } });
   expect(outcome.board?.match.endedAt).toBeInstanceOf(Date);
-  expect(await sessions.lookAt(openingOf().place ?? '')).toBeNull();
+  expect(await matches.lookAt(openingOf().place ?? '')).toBeNull();
   const rows = await rowsOf(url);
   expect(rows).toMatchObject({
     matches: [{ result: null, score: null, place: null, version: 2 }],
     moves: [{ number: 1 }],
   });
-  expect(await sessions.end(ending)).toMatchObject({ kind: 'refused', why: { code: 'over' } });
-  expect(await sessions.play(clickOn(outcome.board ?? board))).toMatchObject({ why: { code: 'over' } });
+  expect(await matches.end(ending)).toMatchObject({ kind: 'repeated' });
+  expect(await matches.play(clickOn(outcome.board ?? board))).toMatchObject({ why: { code: 'over' } });
   expect(await rowsOf(url)).toEqual(rows);
-  const record = await sessions.record(board.match);
+  const record = await matches.record(board.match);
   expect(record).toMatchObject({ result: null, fair: { seed: rows.matches[0]?.seed } });
   checkRecord(endless, record);
 });
@@ -55,11 +55,11 @@ test.each([
 ])('$who can’t be ended: $code, and nothing is written', async ({ change, code }) => {
   const url = await freshDatabase();
   for (const game of [escape, endless]) {
-    const sessions = startReplica(url, { played: [game] });
-    const { match } = await openMatch(url, sessions, { game, place: null });
+    const matches = startReplica(url, { played: [game] });
+    const { match } = await openMatch(url, matches, { game, place: null });
     const rows = await rowsOf(url);
     const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY, ...change };
-    expect(await sessions.end(ending)).toMatchObject({ kind: 'refused', why: { code } });
+    expect(await matches.end(ending)).toMatchObject({ kind: 'refused', why: { code } });
     expect(await rowsOf(url)).toEqual(rows);
   }
 });

@@ -3,7 +3,8 @@ import { escape } from '../../src/games/escape/index.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { seededChance } from '../../src/kernel/random.ts';
-import type { Click, Outcome } from '../../src/sessions/play.ts';
+import type { Outcome } from '../../src/sessions/outcome.ts';
+import type { Click } from '../../src/sessions/play.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { boardOf, clickOn, openMatch, playOut, rowsOf, startReplica } from './replica.ts';
 
@@ -11,19 +12,19 @@ const codeOf = (outcome: Outcome): string => (outcome.kind === 'refused' ? outco
 
 test('an interaction that is delivered again is answered with the board as it stands, and changes nothing', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const board = await openMatch(url, sessions);
+  const matches = startReplica(url);
+  const board = await openMatch(url, matches);
   const first = clickOn(board);
-  await sessions.play(first);
-  await sessions.play(clickOn(await boardOf(sessions, board.match.id)));
+  await matches.play(first);
+  await matches.play(clickOn(await boardOf(matches, board.match.id)));
   const rows = await rowsOf(url);
-  const now = await boardOf(sessions, board.match.id);
-  expect(await sessions.play(first)).toEqual({ kind: 'repeated', board: now, seat: 0 });
+  const now = await boardOf(matches, board.match.id);
+  expect(await matches.play(first)).toEqual({ kind: 'repeated', board: now, seat: 0, isSeen: true });
   expect(await rowsOf(url)).toEqual(rows);
 
-  const over = await playOut(sessions, now);
+  const over = await playOut(matches, now);
   const last = await rowsOf(url);
-  expect(await sessions.play(first)).toMatchObject({ kind: 'repeated', board: { state: over.state } });
+  expect(await matches.play(first)).toMatchObject({ kind: 'repeated', board: { state: over.state } });
   expect(await rowsOf(url)).toEqual(last);
 });
 
@@ -34,7 +35,7 @@ test('an interaction that is delivered to two processes at once, many times over
   let board = await openMatch(url, one);
   for (let turn = 0; turn < 5; turn++) {
     const click = clickOn(board);
-    const outcomes = await Promise.all([one, two, one, two, one, two].map((sessions) => sessions.play(click)));
+    const outcomes = await Promise.all([one, two, one, two, one, two].map((matches) => matches.play(click)));
     expect(outcomes.map(codeOf).toSorted()).toEqual(['played', ...Array.from({ length: 5 }, () => 'repeated')]);
     board = await boardOf(two, board.match.id);
   }

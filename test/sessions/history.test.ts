@@ -1,3 +1,4 @@
+import { createRegistrations } from '../../src/sessions/registrations.ts';
 import { Client } from 'pg';
 import { peopleOf } from '../../src/sessions/match.ts';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { checkRecord, readRecord } from '../../src/games/record.ts';
 import type { Opening } from '../../src/sessions/open.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import {
+  openReplica,
   BLUE,
   CLAY,
   SERVER,
@@ -23,19 +25,19 @@ const clay = { game: 'escape', guildId: SERVER, userId: CLAY };
 
 test('the seed is in the record once the match is over, and then proves every draw', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const board = await openMatch(url, sessions);
+  const matches = startReplica(url);
+  const board = await openMatch(url, matches);
   const click = clickOn(board);
-  const { match } = (await sessions.play(click)).board ?? board;
-  const running = await sessions.record(match);
+  const { match } = (await matches.play(click)).board ?? board;
+  const running = await matches.record(match);
   expect(running).toMatchObject({ record: 1, game: 'escape', seats: 1, setup: { draws: [] }, result: null, rules: 1 });
   expect(running.options).toEqual({ variants: [], world: 'free', seed: null });
   expect(running.steps).toMatchObject([{ seat: 0, action: { type: 'explore' } }]);
   expect(running.fair).toEqual({ commitment: match.commitment, seed: null, entropy: click.interactionId });
   checkRecord(escape, readRecord(JSON.parse(JSON.stringify(running))));
 
-  const over = await playOut(sessions, await boardOf(sessions, match.id));
-  const whole = await sessions.record(over.match);
+  const over = await playOut(matches, await boardOf(matches, match.id));
+  const whole = await matches.record(over.match);
   expect(whole.fair).toEqual({ commitment: match.commitment, seed: over.match.seed, entropy: click.interactionId });
   expect(whole.fair?.seed).not.toBeNull();
   expect(whole.result).toEqual(over.status.result);
@@ -44,22 +46,22 @@ test('the seed is in the record once the match is over, and then proves every dr
 
 test('a record is of one moment, also when it is asked for with a match as it was long ago', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const { match } = await openMatch(url, sessions);
-  const over = await playOut(sessions, await boardOf(sessions, match.id));
-  expect(await sessions.record(match)).toEqual(await sessions.record(over.match));
+  const matches = startReplica(url);
+  const { match } = await openMatch(url, matches);
+  const over = await playOut(matches, await boardOf(matches, match.id));
+  expect(await matches.record(match)).toEqual(await matches.record(over.match));
 });
 
 test('a move that comes while the record is read is left out of it', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const { match, ...board } = await openMatch(url, sessions);
-  await sessions.play(clickOn({ match, ...board }));
+  const matches = startReplica(url);
+  const { match, ...board } = await openMatch(url, matches);
+  await matches.play(clickOn({ match, ...board }));
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin');
   await other.query('lock table moves in access exclusive mode');
-  const record = sessions.record(match);
+  const record = matches.record(match);
   await waitForBlocked(url);
   const another = 'insert into moves select $1, match_id, number + 1, seat, action, draws, summary from moves';
   await other.query(another, [newInteraction()]);
@@ -71,25 +73,25 @@ test('a move that comes while the record is read is left out of it', async () =>
 
 test('the log is told from the record', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const board = await openMatch(url, sessions);
-  expect(await sessions.log(board.match)).toEqual([]);
-  const { board: after } = await sessions.play(clickOn(board));
-  const lines = await sessions.log(board.match);
+  const matches = startReplica(url);
+  const board = await openMatch(url, matches);
+  expect(await matches.log(board.match)).toEqual([]);
+  const { board: after } = await matches.play(clickOn(board));
+  const lines = await matches.log(board.match);
   expect(lines[0]).toMatchObject({ at: '1' });
   expect(lines.map(({ roll }) => roll).filter((roll) => roll !== '')).toEqual(
-    (await sessions.record(board.match)).steps[0]?.draws.map(String),
+    (await matches.record(board.match)).steps[0]?.draws.map(String),
   );
   expect(after?.status.revision).toBe(1);
 });
 
 test('results are a person’s own in one game on one server, best first, broken off and running ones left out', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
+  const matches = startReplica(url);
   const play = async (score: number | null, change: Partial<Opening>) => {
-    const { match } = await openMatch(url, sessions, { place: null, ...change });
+    const { match } = await openMatch(url, matches, { place: null, ...change });
     if (score === null) return;
-    await sessions.end({ interactionId: newInteraction(), matchId: match.id, userId: peopleOf(match)[0] ?? '' });
+    await matches.end({ interactionId: newInteraction(), matchId: match.id, userId: peopleOf(match)[0] ?? '' });
     const result = JSON.stringify({ outcome: 'captured', winners: [], score });
     await query(url, 'update matches set score = $1, result = $2 where id = $3', [score, result, match.id]);
   };
@@ -98,7 +100,7 @@ test('results are a person’s own in one game on one server, best first, broken
   await play(98, { guildId: null });
   await play(97, { players: [BLUE] });
   const scores = async (player: typeof clay | { guildId: null }) =>
-    (await sessions.results({ ...clay, ...player })).map(({ score }) => score);
+    (await matches.results({ ...clay, ...player })).map(({ score }) => score);
   expect(await scores(clay)).toEqual([20, 7, 3]);
   expect(await scores({ guildId: null })).toEqual([98]);
   expect(await scores({ ...clay, userId: BLUE })).toEqual([97]);
@@ -107,35 +109,37 @@ test('results are a person’s own in one game on one server, best first, broken
 
 test('the last match is the one that moved last, running or over', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  expect(await sessions.lookAtLast(clay)).toBeNull();
-  const first = await openMatch(url, sessions, { place: null });
-  const second = await openMatch(url, sessions, { place: null });
-  await openMatch(url, sessions, { place: null, players: [BLUE] });
-  await openMatch(url, sessions, { place: null, guildId: null });
+  const matches = startReplica(url);
+  expect(await matches.lookAtLast(clay)).toBeNull();
+  const first = await openMatch(url, matches, { place: null });
+  const second = await openMatch(url, matches, { place: null });
+  await openMatch(url, matches, { place: null, players: [BLUE] });
+  await openMatch(url, matches, { place: null, guildId: null });
   await query(url, `update matches set moved_at = now() - interval '1 day'`);
-  await sessions.play(clickOn(first));
-  expect((await sessions.lookAtLast(clay))?.match.id).toBe(first.match.id);
-  await playOut(sessions, second);
-  expect((await sessions.lookAtLast(clay))?.match.id).toBe(second.match.id);
-  expect((await sessions.lookAtLast({ ...clay, guildId: null }))?.match.seats).toEqual([{ userId: CLAY }]);
+  await matches.play(clickOn(first));
+  expect((await matches.lookAtLast(clay))?.match.id).toBe(first.match.id);
+  await playOut(matches, second);
+  expect((await matches.lookAtLast(clay))?.match.id).toBe(second.match.id);
+  expect((await matches.lookAtLast({ ...clay, guildId: null }))?.match.seats).toEqual([{ userId: CLAY }]);
 });
 
 test('where a board is posted, and which commands are registered, is remembered', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const { match } = await openMatch(url, sessions);
+  const matches = startReplica(url);
+  const { match } = await openMatch(url, matches);
   const first = { channelId: '600000000000000002', messageId: '700000000000000001' };
-  const before = await sessions.postedAs(match.id, first);
+  const before = await matches.noteMessage(match.id, first);
   expect(before).toEqual({ channelId: match.channelId, messageId: null });
-  expect(await sessions.postedAs(match.id, first)).toEqual(first);
-  expect(await sessions.postedAs('nothing', first)).toBeNull();
+  expect(await matches.noteMessage(match.id, first)).toEqual(first);
+  expect(await matches.noteMessage('nothing', first)).toBeNull();
   const posted = { channelId: '600000000000000002', messageId: '700000000000000001' };
-  expect((await boardOf(sessions, match.id)).match).toMatchObject(posted);
-  expect(await sessions.registration('application')).toBeNull();
+  expect((await boardOf(matches, match.id)).match).toMatchObject(posted);
+  const startRegistrations = () => createRegistrations(openReplica(url), () => new Date());
+  const registrations = startRegistrations();
+  expect(await registrations.hashOf('application')).toBeNull();
   for (const hash of ['one', 'two']) {
-    await sessions.registered('application', hash);
-    expect(await startReplica(url).registration('application')).toBe(hash);
+    await registrations.remember('application', hash);
+    expect(await startRegistrations().hashOf('application')).toBe(hash);
   }
-  expect(await sessions.registration('application:server')).toBeNull();
+  expect(await registrations.hashOf('application:server')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { createRegistrations } from '../../src/sessions/registrations.ts';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,6 +15,7 @@ import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import {
+  openReplica,
   CLAY,
   boardOf,
   clickOn,
@@ -54,54 +56,54 @@ test('a database that goes away: nothing is changed and that is said; when it is
     await rm(folder, { recursive: true });
   });
   await power.on();
-  const sessions = startReplica(postgres.url);
-  const board = await openMatch(postgres.url, sessions);
+  const matches = startReplica(postgres.url);
+  const board = await openMatch(postgres.url, matches);
   const rows = await rowsOf(postgres.url);
   const click = clickOn(board);
 
   await power.off();
   const asks = [
-    () => sessions.play(click),
-    () => sessions.end(click),
-    () => sessions.look(board.match.id),
-    () => sessions.lookAt('nowhere'),
-    () => sessions.open(openingOf()),
-    () => sessions.record(board.match),
-    () => sessions.registration('application'),
+    () => matches.play(click),
+    () => matches.end(click),
+    () => matches.look(board.match.id),
+    () => matches.lookAt('nowhere'),
+    () => matches.open(openingOf()),
+    () => matches.record(board.match),
+    () => createRegistrations(openReplica(postgres.url), () => new Date()).hashOf('application'),
   ];
   const lost = { name: 'DatabaseLostError', unsure: false };
   for (const ask of asks) await expect(ask()).rejects.toMatchObject(lost);
 
   await power.on();
   expect(await rowsOf(postgres.url)).toEqual(rows);
-  expect(await sessions.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
+  expect(await matches.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
   expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
 });
 
 test('a connection that breaks while a move is kept: the move is kept once', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const board = await openMatch(url, sessions);
+  const matches = startReplica(url);
+  const board = await openMatch(url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
-  const outcome = sessions.play(click);
+  const outcome = matches.play(click);
   const commit = await waitForBlocked(url);
   await terminate(url, commit);
   await waitForBlocked(url, commit);
   await release();
   expect(await outcome).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
-  expect(await sessions.play(click)).toMatchObject({ kind: 'repeated' });
+  expect(await matches.play(click)).toMatchObject({ kind: 'repeated' });
   expect(await rowsOf(url)).toMatchObject({ matches: [{ move_count: 1 }], moves: [{ number: 1 }] });
-  checkRecord(escape, await sessions.record(board.match));
+  checkRecord(escape, await matches.record(board.match));
 });
 
 test('a move that Postgres keeps although its connection broke is found, and not made again', async () => {
   const url = await freshDatabase();
   const line = await openLine(url);
-  const sessions = startReplica(line.url);
-  const board = await openMatch(url, sessions);
+  const matches = startReplica(line.url);
+  const board = await openMatch(url, matches);
   const release = await holdRow(url, board.match.id);
-  const outcome = sessions.play(clickOn(board));
+  const outcome = matches.play(clickOn(board));
   const orphan = await waitForBlocked(url);
   line.cut();
   await waitForBlocked(url, orphan);
@@ -117,19 +119,19 @@ test('a move that Postgres keeps although its connection broke is found, and not
 test('where the database is lost for good in the middle, it is said that nobody can tell', async () => {
   const url = await freshDatabase();
   const endless: AnyGame = { ...escape, resign: () => null };
-  const sessions = startReplica(url, { played: [endless] });
-  const board = await openMatch(url, sessions, { game: endless });
+  const matches = startReplica(url, { played: [endless] });
+  const board = await openMatch(url, matches, { game: endless });
   const rows = await rowsOf(url);
   const release = await holdMatches(url);
   const unsure = { name: 'DatabaseLostError', unsure: true };
   const press = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
 
-  for (const ask of [() => sessions.open(openingOf({ place: null })), () => sessions.end(press)]) {
+  for (const ask of [() => matches.open(openingOf({ place: null })), () => matches.end(press)]) {
     const asked = ask().catch((error: unknown) => error);
     await terminate(url, await waitForBlocked(url));
     expect(await asked).toMatchObject(unsure);
   }
-  const played = sessions.play(clickOn(board)).catch((error: unknown) => error);
+  const played = matches.play(clickOn(board)).catch((error: unknown) => error);
   const commit = await waitForBlocked(url);
   await terminate(url, commit);
   await terminate(url, await waitForBlocked(url, commit));
@@ -137,7 +139,7 @@ test('where the database is lost for good in the middle, it is said that nobody 
 
   await release();
   expect(await rowsOf(url)).toEqual(rows);
-  expect((await boardOf(sessions, board.match.id)).state).toEqual(board.state);
+  expect((await boardOf(matches, board.match.id)).state).toEqual(board.state);
 });
 
 const terminate = async (url: string, pid: number): Promise<void> => {

@@ -29,21 +29,21 @@ const relay: AnyGame = {
   play: (state, _seat, action, chance) => escape.play(escape.readState(state), 0, escape.readAction(action), chance),
 };
 
-const both = { game: relay, players: [CLAY, BLUE], place: null };
+const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
 
 test('a move is kept: what it answers is what is read afterwards', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const board = await openMatch(url, sessions);
+  const matches = startReplica(url);
+  const board = await openMatch(url, matches);
   const click = clickOn(board);
-  const outcome = await sessions.play(click);
-  const read = await sessions.look(board.match.id);
+  const outcome = await matches.play(click);
+  const read = await matches.look(board.match.id);
   expect(outcome).toMatchObject({ kind: 'played', seat: 0, board: { state: read?.state, status: read?.status } });
   expect(outcome.board?.events).not.toEqual([]);
   expect(outcome.board?.match).toEqual({ ...read?.match, movedAt: outcome.board?.match.movedAt });
   expect(read?.match).toMatchObject({ moveCount: 1, entropy: click.interactionId, seed: null, endedAt: null });
-  const { matches, moves } = await rowsOf(url);
-  expect(matches).toMatchObject([{ version: 1, move_count: 1, result: null, place: openingOf().place }]);
+  const { matches: rows, moves } = await rowsOf(url);
+  expect(rows).toMatchObject([{ version: 1, move_count: 1, result: null, place: openingOf().place }]);
   expect(moves).toMatchObject([
     { interaction_id: click.interactionId, number: 1, seat: 0, action: { type: 'explore' } },
   ]);
@@ -51,10 +51,10 @@ test('a move is kept: what it answers is what is read afterwards', async () => {
 
 test('a run is played to its end, and its row tells how it ended', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const over = await playOut(sessions, await openMatch(url, sessions));
-  const { matches, moves } = await rowsOf(url);
-  const [row] = matches;
+  const matches = startReplica(url);
+  const over = await playOut(matches, await openMatch(url, matches));
+  const { matches: rows, moves } = await rowsOf(url);
+  const [row] = rows;
   expect(row).toMatchObject({ result: over.status.result, score: over.status.result?.score, place: null });
   expect(row?.ended_at).toBeInstanceOf(Date);
   expect(row).toMatchObject({ version: moves.length, move_count: moves.length });
@@ -66,10 +66,10 @@ test('a run is played to its end, and its row tells how it ended', async () => {
 describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
   test('whoever clicks, whatever is in the click', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const { match } = await openMatch(url, sessions);
-    for (const move of ['e', 'r']) await sessions.play(clickOn(await boardOf(sessions, match.id), { action: move }));
-    const now = await boardOf(sessions, match.id);
+    const matches = startReplica(url);
+    const { match } = await openMatch(url, matches);
+    for (const move of ['e', 'r']) await matches.play(clickOn(await boardOf(matches, match.id), { action: move }));
+    const now = await boardOf(matches, match.id);
     const rows = await rowsOf(url);
     const clicks: readonly (Partial<Click> & { code: string })[] = [
       { userId: BLUE, code: 'not-seated' },
@@ -82,20 +82,20 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
       { action: 'r', revision: null, code: 'rules' },
     ];
     for (const { code, ...change } of clicks) {
-      expect(await sessions.play(clickOn(now, change))).toMatchObject({ kind: 'refused', why: { code }, board: now });
+      expect(await matches.play(clickOn(now, change))).toMatchObject({ kind: 'refused', why: { code }, board: now });
     }
     const lost = { kind: 'refused', why: { code: 'no-such-match' }, board: null };
-    expect(await sessions.play(clickOn(now, { matchId: '1300000000000000000' }))).toEqual(lost);
+    expect(await matches.play(clickOn(now, { matchId: '1300000000000000000' }))).toEqual(lost);
     expect(await rowsOf(url)).toEqual(rows);
   });
 
   test('a match that is over', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const over = await playOut(sessions, await openMatch(url, sessions));
+    const matches = startReplica(url);
+    const over = await playOut(matches, await openMatch(url, matches));
     const rows = await rowsOf(url);
     for (const revision of [over.status.revision, null, 0]) {
-      const outcome = await sessions.play(clickOn(over, { revision, action: 'e' }));
+      const outcome = await matches.play(clickOn(over, { revision, action: 'e' }));
       expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'over' }, board: { state: over.state } });
     }
     expect(await rowsOf(url)).toEqual(rows);
@@ -103,28 +103,28 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
 
   test('somebody else’s turn', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url, { played: [relay] });
-    const board = await openMatch(url, sessions, both);
+    const matches = startReplica(url, { played: [relay] });
+    const board = await openMatch(url, matches, both);
     const rows = await rowsOf(url);
-    const outcome = await sessions.play(clickOn(board, { userId: BLUE }));
+    const outcome = await matches.play(clickOn(board, { userId: BLUE }));
     expect(outcome).toMatchObject({ kind: 'refused', why: { code: 'not-your-turn' } });
     expect(await rowsOf(url)).toEqual(rows);
   });
 
   test('the rules, in their own sentence', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const click = clickOn(await openMatch(url, sessions), { action: 'w7' });
-    expect(await sessions.play(click)).toMatchObject({ why: { sentence: escape.explain('not-a-neighbour') } });
+    const matches = startReplica(url);
+    const click = clickOn(await openMatch(url, matches), { action: 'w7' });
+    expect(await matches.play(click)).toMatchObject({ why: { sentence: escape.explain('not-a-neighbour') } });
   });
 });
 
 test('who is not to move may still give the match up', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url, { played: [relay] });
-  const { match } = await openMatch(url, sessions, both);
-  const outcome = await sessions.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
-  expect(outcome).toMatchObject({ kind: 'played', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });
+  const matches = startReplica(url, { played: [relay] });
+  const { match } = await openMatch(url, matches, both);
+  const outcome = await matches.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
+  expect(outcome).toMatchObject({ kind: 'resigned', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });
   expect((await rowsOf(url)).moves).toMatchObject([{ seat: 1, number: 1 }]);
 });
 
@@ -136,9 +136,9 @@ test('a bug in a game is thrown, and writes nothing', async () => {
       throw new RangeError('there is no space 7');
     },
   };
-  const sessions = startReplica(url, { played: [broken] });
-  const board = await openMatch(url, sessions, { game: broken });
+  const matches = startReplica(url, { played: [broken] });
+  const board = await openMatch(url, matches, { game: broken });
   const rows = await rowsOf(url);
-  await expect(sessions.play(clickOn(board))).rejects.toThrow('there is no space 7');
+  await expect(matches.play(clickOn(board))).rejects.toThrow('there is no space 7');
   expect(await rowsOf(url)).toEqual(rows);
 });

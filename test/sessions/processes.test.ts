@@ -59,36 +59,36 @@ const nextLine = async (lines: Interface, child: ChildProcess): Promise<string> 
 
 test('of two processes that click at once, one plays each turn; of a doubled click, one plays it', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
+  const matches = startReplica(url);
   const [one, two] = await Promise.all([startProcess(url), startProcess(url)]);
-  let board = await openMatch(url, sessions);
+  let board = await openMatch(url, matches);
   for (let turn = 0; turn < 20 && board.status.result === null; turn++) {
     const click = clickOn(board);
     const doubled = turn % 2 === 0;
     const answers = await Promise.all([one.play(click), two.play(doubled ? click : clickOn(board))]);
-    board = await boardOf(sessions, board.match.id);
+    board = await boardOf(matches, board.match.id);
     const other = doubled ? 'repeated' : board.status.result === null ? 'stale' : 'over';
     expect(answers.map(({ said }) => said).toSorted()).toEqual(['played', other].toSorted());
     for (const answer of answers) expect(answer).toMatchObject({ revision: board.status.revision, state: board.state });
     expect(board.match.moveCount).toBe(turn + 1);
   }
-  const { matches, moves } = await rowsOf(url);
-  expect(matches).toMatchObject([{ version: moves.length, move_count: moves.length }]);
+  const { matches: rows, moves } = await rowsOf(url);
+  expect(rows).toMatchObject([{ version: moves.length, move_count: moves.length }]);
   expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
-  checkRecord(escape, await sessions.record(board.match));
+  checkRecord(escape, await matches.record(board.match));
 });
 
 test('a process killed between its commit and its answer: the repeat gets the board, and nothing is played twice', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
+  const matches = startReplica(url);
   const [victim, heir] = await Promise.all([startProcess(url), startProcess(url)]);
-  const board = await openMatch(url, sessions);
+  const board = await openMatch(url, matches);
   const click = clickOn(board);
   victim.send(click);
   await vi.waitFor(async () => expect((await rowsOf(url)).moves).toHaveLength(1), { timeout: 10_000, interval: 5 });
   await victim.kill();
   const rows = await rowsOf(url);
-  const now = await boardOf(sessions, board.match.id);
+  const now = await boardOf(matches, board.match.id);
   expect(await heir.play(click)).toEqual({ said: 'repeated', revision: 1, state: now.state });
   expect(await rowsOf(url)).toEqual(rows);
   expect(await heir.play(clickOn(now))).toMatchObject({ said: 'played', revision: 2 });
@@ -96,18 +96,18 @@ test('a process killed between its commit and its answer: the repeat gets the bo
 
 test('a process killed while its commit waits: the click is played once, by that commit or by the repeat', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
+  const matches = startReplica(url);
   const victim = await startProcess(url);
-  const board = await openMatch(url, sessions);
+  const board = await openMatch(url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
   victim.send(click);
   await waitForBlocked(url);
   await victim.kill();
   await release();
-  const outcome = await sessions.play(click);
+  const outcome = await matches.play(click);
   expect(['played', 'repeated']).toContain(outcome.kind);
-  expect(await sessions.play(click)).toMatchObject({ kind: 'repeated', board: { state: outcome.board?.state } });
+  expect(await matches.play(click)).toMatchObject({ kind: 'repeated', board: { state: outcome.board?.state } });
   expect(await rowsOf(url)).toMatchObject({ matches: [{ move_count: 1 }], moves: [{ number: 1 }] });
-  checkRecord(escape, await sessions.record(board.match));
+  checkRecord(escape, await matches.record(board.match));
 });

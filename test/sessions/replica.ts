@@ -5,20 +5,25 @@ import type { AnyGame } from '../../src/games/game.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
 import { commitmentOf, seededChance } from '../../src/kernel/random.ts';
-import { openDatabase } from '../../src/sessions/database.ts';
+import { type Database, openDatabase } from '../../src/sessions/database.ts';
 import type { Board } from '../../src/sessions/match.ts';
-import type { Opening } from '../../src/sessions/open.ts';
+import type { OpenOutcome, Opening } from '../../src/sessions/open.ts';
 import type { Click } from '../../src/sessions/play.ts';
-import { type Sessions, createSessions } from '../../src/sessions/sessions.ts';
+import { type Matches, createMatches } from '../../src/sessions/matches.ts';
 
-/** The sessions of one bot process: its own client of the database, closed when the test is over. */
+/** The matches of one bot process: its own client of the database, closed when the test is over. */
 export const startReplica = (
   url: string,
   { played = games, ...clock }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
-): Sessions => {
+): Matches => {
+  return createMatches({ database: openReplica(url), games: played, ...clock });
+};
+
+/** A client of the database of its own, closed when the test is over. */
+export const openReplica = (url: string): Database => {
   const database = openDatabase(url, () => undefined);
   onTestFinished(() => database.$disconnect());
-  return createSessions({ database, games: played, ...clock });
+  return database;
 };
 
 let interactions = 0;
@@ -43,20 +48,26 @@ export const openingOf = (change: Partial<Opening> = {}): Opening => ({
 });
 
 /** Opens a match whose dice are the same in every run of the tests. */
-export const openMatch = async (url: string, sessions: Sessions, change: Partial<Opening> = {}): Promise<Board> => {
-  const { board } = await sessions.open(openingOf(change));
+export const openMatch = async (url: string, matches: Matches, change: Partial<Opening> = {}): Promise<Board> => {
+  const board = openedBoard(await matches.open(openingOf(change)));
   const seed = 'a seed that every run of the tests has';
   await query(url, 'update matches set seed = $1, commitment = $2 where id = $3', [
     seed,
     commitmentOf(seed),
     board.match.id,
   ]);
-  return boardOf(sessions, board.match.id);
+  return boardOf(matches, board.match.id);
+};
+
+/** The board of a match that was opened, or that is open in its place. */
+export const openedBoard = (outcome: OpenOutcome): Board => {
+  if (outcome.kind === 'refused') throw new Error(`not opened: ${outcome.why.code}`);
+  return outcome.board;
 };
 
 /** The board of a match that is there. */
-export const boardOf = async (sessions: Sessions, matchId: string): Promise<Board> => {
-  const board = await sessions.look(matchId);
+export const boardOf = async (matches: Matches, matchId: string): Promise<Board> => {
+  const board = await matches.look(matchId);
   if (!board) throw new Error(`there is no match ${matchId}`);
   return board;
 };
@@ -75,10 +86,10 @@ export const clickOn = ({ match, state, status }: Board, change: Partial<Click> 
 };
 
 /** Clicks until the match is over. Returns its last board. */
-export const playOut = async (sessions: Sessions, board: Board): Promise<Board> => {
+export const playOut = async (matches: Matches, board: Board): Promise<Board> => {
   let now = board;
   while (now.status.result === null) {
-    const outcome = await sessions.play(clickOn(now));
+    const outcome = await matches.play(clickOn(now));
     if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
     now = outcome.board;
   }

@@ -3,15 +3,16 @@ import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import type { Seating } from '../../src/sessions/seats.ts';
 import type { Board } from '../../src/sessions/match.ts';
-import type { Sessions } from '../../src/sessions/sessions.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
-import { BLUE, CLAY, SERVER, boardOf, newInteraction, query, rowsOf, startReplica } from './replica.ts';
+import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, query, rowsOf, startReplica } from './replica.ts';
 
 const TAN = '100000000000000003';
 const MAUVE = '100000000000000004';
 
 const gatheringOf = (chosen: object = {}) => ({
   interactionId: newInteraction(),
+  userId: CLAY,
   game: babylon,
   chosen,
   seats: [{ userId: CLAY }],
@@ -22,13 +23,13 @@ const gatheringOf = (chosen: object = {}) => ({
   channelId: '600000000000000001',
 });
 
-const gather = async (sessions: Sessions, chosen: object = {}): Promise<string> =>
-  (await sessions.gather(gatheringOf(chosen))).board.match.id;
+const gather = async (matches: Matches, chosen: object = {}): Promise<string> =>
+  openedBoard(await matches.gather(gatheringOf(chosen))).match.id;
 
 const asking = (matchId: string, userId: string) => ({ interactionId: newInteraction(), matchId, userId });
 
-const seat = (sessions: Sessions, matchId: string, userId: string, seating: Seating) =>
-  sessions.seat(asking(matchId, userId), seating);
+const seat = (matches: Matches, matchId: string, userId: string, seating: Seating) =>
+  matches.seat(asking(matchId, userId), seating);
 
 const person = (userId: string) => ({ userId });
 const bot = { bot: 'heuristic' };
@@ -44,41 +45,41 @@ const clickOn = ({ match, state, status }: Board, userId: string) => {
 describe('a match that gathers its players', () => {
   test('is opened once for its interaction, with nothing dealt', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
+    const matches = startReplica(url);
     const gathering = gatheringOf({ challenge: true });
-    const { board } = await sessions.gather(gathering);
+    const board = openedBoard(await matches.gather(gathering));
     expect(board).toMatchObject({ state: null, match: { gathering: true, seats: [person(CLAY)] } });
     const rows = await rowsOf(url);
     expect(rows.matches).toMatchObject([{ state: null, gathering: true, setup_draws: [], entropy: null }]);
-    await sessions.gather(gathering);
+    await matches.gather(gathering);
     expect(await rowsOf(url)).toEqual(rows);
   });
 
   test('lets people come and go, and seats those who stay in their order', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const id = await gather(sessions);
-    await seat(sessions, id, BLUE, 'join');
-    await seat(sessions, id, CLAY, 'add-bot');
-    expect((await boardOf(sessions, id)).match.seats).toEqual([person(CLAY), person(BLUE), bot]);
-    await seat(sessions, id, CLAY, 'leave');
-    await seat(sessions, id, BLUE, 'remove-bot');
-    const left = await seat(sessions, id, TAN, 'join');
+    const matches = startReplica(url);
+    const id = await gather(matches);
+    await seat(matches, id, BLUE, 'join');
+    await seat(matches, id, CLAY, 'add-bot');
+    expect((await boardOf(matches, id)).match.seats).toEqual([person(CLAY), person(BLUE), bot]);
+    await seat(matches, id, CLAY, 'leave');
+    await seat(matches, id, BLUE, 'remove-bot');
+    const left = await seat(matches, id, TAN, 'join');
     expect(left.board?.match.seats).toEqual([person(BLUE), person(TAN)]);
-    expect((await boardOf(sessions, id)).match.seats).toEqual([person(BLUE), person(TAN)]);
-    await seat(sessions, id, BLUE, 'leave');
-    await seat(sessions, id, TAN, 'leave');
-    expect((await boardOf(sessions, id)).match.seats).toEqual([]);
+    expect((await boardOf(matches, id)).match.seats).toEqual([person(BLUE), person(TAN)]);
+    await seat(matches, id, BLUE, 'leave');
+    await seat(matches, id, TAN, 'leave');
+    expect((await boardOf(matches, id)).match.seats).toEqual([]);
   });
 
   test('refuses in words of its own, and then nothing is written', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const id = await gather(sessions);
+    const matches = startReplica(url);
+    const id = await gather(matches);
     const refusals: string[] = [];
     const refuse = async (userId: string, seating: Seating): Promise<void> => {
       const rows = await rowsOf(url);
-      const outcome = await seat(sessions, id, userId, seating);
+      const outcome = await seat(matches, id, userId, seating);
       refusals.push(outcome.kind === 'refused' ? outcome.why.code : outcome.kind);
       expect(await rowsOf(url)).toEqual(rows);
     };
@@ -86,21 +87,21 @@ describe('a match that gathers its players', () => {
     await refuse(BLUE, 'leave');
     await refuse(BLUE, 'add-bot');
     await refuse(CLAY, 'remove-bot');
-    expect(await sessions.begin(asking(id, CLAY))).toMatchObject({ why: { code: 'too-few' } });
-    expect(await sessions.begin(asking(id, BLUE))).toMatchObject({ why: { code: 'not-in' } });
-    await seat(sessions, id, BLUE, 'join');
-    await seat(sessions, id, TAN, 'join');
+    expect(await matches.begin(asking(id, CLAY))).toMatchObject({ why: { code: 'too-few' } });
+    expect(await matches.begin(asking(id, BLUE))).toMatchObject({ why: { code: 'not-in' } });
+    await seat(matches, id, BLUE, 'join');
+    await seat(matches, id, TAN, 'join');
     await refuse(MAUVE, 'join');
     await refuse(CLAY, 'add-bot');
-    await sessions.begin(asking(id, CLAY));
+    await matches.begin(asking(id, CLAY));
     await refuse(CLAY, 'join');
     await refuse(MAUVE, 'join');
     await refuse(BLUE, 'leave');
-    await sessions.end({ ...asking(id, CLAY), isModerator: true });
+    await matches.end({ ...asking(id, CLAY), isModerator: true });
     await refuse(MAUVE, 'join');
     const before = ['already-in', 'not-in', 'not-in', 'no-bot-in', 'full', 'full'];
     expect(refusals).toEqual([...before, 'already-in', 'already-begun', 'already-begun', 'over']);
-    expect(await seat(sessions, '1', CLAY, 'join')).toMatchObject({ why: { code: 'no-such-match' }, board: null });
+    expect(await seat(matches, '1', CLAY, 'join')).toMatchObject({ why: { code: 'no-such-match' }, board: null });
   });
 
   test('has as many seats as the game, however many join at once, and nobody sits twice', async () => {
@@ -111,7 +112,7 @@ describe('a match that gathers its players', () => {
       seat(replicas[index % 2 === 0 ? 0 : 1], id, userId, 'join'),
     );
     const outcomes = await Promise.all(joins);
-    expect(outcomes.filter(({ kind }) => kind === 'seated')).toHaveLength(2);
+    expect(outcomes.filter(({ kind }) => kind === 'joined')).toHaveLength(2);
     const { seats } = (await boardOf(replicas[0], id)).match;
     expect(seats).toHaveLength(3);
     expect(new Set(seats.map((occupant) => JSON.stringify(occupant))).size).toBe(3);
@@ -123,7 +124,7 @@ describe('a match that gathers its players', () => {
     const id = await gather(one);
     const adding = asking(id, CLAY);
     const added = await Promise.all([one.seat(adding, 'add-bot'), two.seat(adding, 'add-bot')]);
-    expect(added.map(({ kind }) => kind).toSorted()).toEqual(['repeated', 'seated']);
+    expect(added.map(({ kind }) => kind).toSorted()).toEqual(['added a bot', 'repeated']);
     expect(await one.seat(adding, 'add-bot')).toMatchObject({ kind: 'repeated' });
     expect((await boardOf(one, id)).match.seats).toEqual([person(CLAY), bot]);
   });
@@ -134,7 +135,7 @@ describe('a match that gathers its players', () => {
     const id = await gather(one, { challenge: true });
     await seat(one, id, BLUE, 'join');
     const begun = await Promise.all([one.begin(asking(id, CLAY)), two.begin(asking(id, BLUE))]);
-    expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['played', 'repeated']);
+    expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['begun', 'repeated']);
     let board = await boardOf(one, id);
     expect(board.match).toMatchObject({ gathering: false, options: { players: 2, challenge: true } });
     expect(await one.record(board.match)).toMatchObject({ setup: { draws: null }, steps: [] });
@@ -179,42 +180,42 @@ describe('bot players', () => {
 
   test('play on alone where no person is left, in the same step', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const id = await gather(sessions);
-    await seat(sessions, id, CLAY, 'add-bot');
-    await seat(sessions, id, CLAY, 'add-bot');
-    await sessions.begin(asking(id, CLAY));
-    let board = await boardOf(sessions, id);
+    const matches = startReplica(url);
+    const id = await gather(matches);
+    await seat(matches, id, CLAY, 'add-bot');
+    await seat(matches, id, CLAY, 'add-bot');
+    await matches.begin(asking(id, CLAY));
+    let board = await boardOf(matches, id);
     while (board.status.result === null) {
       expect(board.status.awaited).toContain(0);
-      await sessions.play(clickOn(board, CLAY));
-      board = await boardOf(sessions, id);
+      await matches.play(clickOn(board, CLAY));
+      board = await boardOf(matches, id);
     }
-    checkRecord(babylon, await sessions.record(board.match));
+    checkRecord(babylon, await matches.record(board.match));
   });
 });
 
 describe('a match of several people', () => {
   test('ends when all of them have agreed, or at once for a moderator', async () => {
     const url = await freshDatabase();
-    const sessions = startReplica(url);
-    const id = await gather(sessions);
-    await seat(sessions, id, BLUE, 'join');
-    await sessions.begin(asking(id, CLAY));
-    expect(await sessions.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
-    expect(await sessions.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
-    expect(await sessions.end(asking(id, TAN))).toMatchObject({ why: { code: 'not-seated' } });
-    expect((await boardOf(sessions, id)).match.endedAt).toBeNull();
-    expect(await sessions.end(asking(id, BLUE))).toMatchObject({
-      kind: 'played',
+    const matches = startReplica(url);
+    const id = await gather(matches);
+    await seat(matches, id, BLUE, 'join');
+    await matches.begin(asking(id, CLAY));
+    expect(await matches.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
+    expect(await matches.end(asking(id, CLAY))).toMatchObject({ kind: 'agreed', missing: [BLUE] });
+    expect(await matches.end(asking(id, TAN))).toMatchObject({ why: { code: 'not-seated' } });
+    expect((await boardOf(matches, id)).match.endedAt).toBeNull();
+    expect(await matches.end(asking(id, BLUE))).toMatchObject({
+      kind: 'broken off',
       board: { match: { gathering: false } },
     });
-    const { match } = await boardOf(sessions, id);
+    const { match } = await boardOf(matches, id);
     expect(match.endedAt).not.toBeNull();
-    checkRecord(babylon, await sessions.record(match));
+    checkRecord(babylon, await matches.record(match));
 
-    const other = await gather(sessions);
-    await sessions.end({ ...asking(other, TAN), isModerator: true });
-    expect((await boardOf(sessions, other)).match.endedAt).not.toBeNull();
+    const other = await gather(matches);
+    await matches.end({ ...asking(other, TAN), isModerator: true });
+    expect((await boardOf(matches, other)).match.endedAt).not.toBeNull();
   });
 });

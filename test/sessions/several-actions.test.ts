@@ -1,57 +1,60 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
-import type { Sessions } from '../../src/sessions/sessions.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
-import { BLUE, CLAY, SERVER, boardOf, newInteraction, rowsOf, startReplica } from './replica.ts';
+import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, rowsOf, startReplica } from './replica.ts';
 
 const people = [CLAY, BLUE] as const;
 
 /** A match whose first turn is to be taken, and the mover of it. */
-const begun = async (sessions: Sessions) => {
-  const { board } = await sessions.gather({
-    interactionId: newInteraction(),
-    game: citadel,
-    chosen: { ...citadel.defaults(2), size: 9, citadels: 5 },
-    seats: people.map((userId) => ({ userId })),
-    place: null,
-    guildId: SERVER,
-    channelId: '600000000000000001',
-    patience: null,
-    inThread: false,
-  });
+const begun = async (matches: Matches) => {
+  const board = openedBoard(
+    await matches.gather({
+      interactionId: newInteraction(),
+      userId: CLAY,
+      game: citadel,
+      chosen: { ...citadel.defaults(2), size: 9, citadels: 5 },
+      seats: people.map((userId) => ({ userId })),
+      place: null,
+      guildId: SERVER,
+      channelId: '600000000000000001',
+      patience: null,
+      inThread: false,
+    }),
+  );
   const { id } = board.match;
-  await sessions.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+  await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
   for (const action of ['=c3', '=g3', '=c7', '=g7', '=e5', '@c3', '@g3', '@c7', '@g7']) {
-    await sessions.play(await clickOf(sessions, id, action));
+    await matches.play(await clickOf(matches, id, action));
   }
   return id;
 };
 
 /** A click of whoever is to move. */
-const clickOf = async (sessions: Sessions, matchId: string, action: string) => {
-  const { status } = await boardOf(sessions, matchId);
+const clickOf = async (matches: Matches, matchId: string, action: string) => {
+  const { status } = await boardOf(matches, matchId);
   const userId = people[status.awaited[0] ?? 0] ?? CLAY;
   return { interactionId: newInteraction(), matchId, userId, revision: status.revision, action };
 };
 
 test('several actions of one click are kept in one go, in their order', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const id = await begun(sessions);
-  const click = await clickOf(sessions, id, 'g3-g4 g4-g5');
-  expect(await sessions.play(click)).toMatchObject({ kind: 'played', isSeen: false });
-  const { moves, matches } = await rowsOf(url);
+  const matches = startReplica(url);
+  const id = await begun(matches);
+  const click = await clickOf(matches, id, 'g3-g4 g4-g5');
+  expect(await matches.play(click)).toMatchObject({ kind: 'played', isSeen: false });
+  const { moves, matches: rows } = await rowsOf(url);
   expect(moves.slice(-2)).toMatchObject([
     { number: 10, interaction_id: click.interactionId, action: { type: 'move', from: 'g3', to: 'g4' } },
     { number: 11, interaction_id: `${click.interactionId}:2`, action: { type: 'move', from: 'g4', to: 'g5' } },
   ]);
-  expect(matches).toMatchObject([{ move_count: 11 }]);
+  expect(rows).toMatchObject([{ move_count: 11 }]);
 });
 
 test('none of them is, where one is refused or can not be read', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const id = await begun(sessions);
+  const matches = startReplica(url);
+  const id = await begun(matches);
   const rows = await rowsOf(url);
   for (const [action, code] of [
     ['g3-g4 g4-g6', 'rules'],
@@ -59,7 +62,7 @@ test('none of them is, where one is refused or can not be read', async () => {
     ['g3-g4  g4-g5', 'unreadable'],
     ['g3-g4 . g4-g5', 'rules'],
   ] as const) {
-    expect(await sessions.play(await clickOf(sessions, id, action))).toMatchObject({ kind: 'refused', why: { code } });
+    expect(await matches.play(await clickOf(matches, id, action))).toMatchObject({ kind: 'refused', why: { code } });
   }
   expect(await rowsOf(url)).toEqual(rows);
 });
@@ -83,11 +86,11 @@ test('a click of several that is delivered twice, also to two processes at once,
 
 test('what is only prepared does not show by the time of the last move', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const id = await begun(sessions);
-  const { movedAt } = (await boardOf(sessions, id)).match;
-  expect(await sessions.play(await clickOf(sessions, id, 'g3-g4'))).toMatchObject({ board: { match: { movedAt } } });
-  expect((await boardOf(sessions, id)).match.movedAt).toEqual(movedAt);
-  expect(await sessions.play(await clickOf(sessions, id, '.'))).toMatchObject({ isSeen: true });
-  expect((await boardOf(sessions, id)).match.movedAt.getTime()).toBeGreaterThan(movedAt.getTime());
+  const matches = startReplica(url);
+  const id = await begun(matches);
+  const { movedAt } = (await boardOf(matches, id)).match;
+  expect(await matches.play(await clickOf(matches, id, 'g3-g4'))).toMatchObject({ board: { match: { movedAt } } });
+  expect((await boardOf(matches, id)).match.movedAt).toEqual(movedAt);
+  expect(await matches.play(await clickOf(matches, id, '.'))).toMatchObject({ isSeen: true });
+  expect((await boardOf(matches, id)).match.movedAt.getTime()).toBeGreaterThan(movedAt.getTime());
 });

@@ -4,33 +4,36 @@ import { revisionFor } from '../../src/games/game.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { peopleOf } from '../../src/sessions/match.ts';
 import { freshDatabase } from '../fresh-database.ts';
-import { BLUE, CLAY, SERVER, boardOf, newInteraction, query, startReplica } from './replica.ts';
+import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, query, startReplica } from './replica.ts';
 
 test('what is taken back behind somebody else’s move leaves that move in the record, with its new figures', async () => {
   const url = await freshDatabase();
-  const sessions = startReplica(url);
-  const { board } = await sessions.gather({
-    interactionId: newInteraction(),
-    game: citadel,
-    chosen: { size: 9, citadels: 5 },
-    seats: [{ userId: CLAY }, { userId: BLUE }],
-    place: null,
-    guildId: SERVER,
-    channelId: '600000000000000001',
-    patience: null,
-    inThread: false,
-  });
+  const matches = startReplica(url);
+  const board = openedBoard(
+    await matches.gather({
+      interactionId: newInteraction(),
+      userId: CLAY,
+      game: citadel,
+      chosen: { size: 9, citadels: 5 },
+      seats: [{ userId: CLAY }, { userId: BLUE }],
+      place: null,
+      guildId: SERVER,
+      channelId: '600000000000000001',
+      patience: null,
+      inThread: false,
+    }),
+  );
   const { id } = board.match;
-  await sessions.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+  await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
 
-  const now = () => boardOf(sessions, id);
+  const now = () => boardOf(matches, id);
   const play = async (seat: number, isWanted: (text: string) => boolean): Promise<string> => {
     const { match, state, status } = await now();
     const texts = match.game.actions(state, seat).map((action) => match.game.makeAction(action));
     const action = texts.find(isWanted) ?? '';
     const userId = peopleOf(match)[seat] ?? '';
     const revision = revisionFor(status, seat);
-    const outcome = await sessions.play({ interactionId: newInteraction(), matchId: id, userId, revision, action });
+    const outcome = await matches.play({ interactionId: newInteraction(), matchId: id, userId, revision, action });
     expect(outcome).toMatchObject({ kind: 'played' });
     return action;
   };
@@ -45,23 +48,23 @@ test('what is taken back behind somebody else’s move leaves that move in the r
   const undo = async () => {
     const { match, status } = await now();
     const userId = peopleOf(match)[mover] ?? '';
-    return sessions.undo({
+    return matches.undo({
       interactionId: newInteraction(),
       matchId: id,
       userId,
       revision: revisionFor(status, mover),
     });
   };
-  expect((await undo()).kind).toBe('played');
-  expect((await undo()).kind).toBe('played');
+  expect((await undo()).kind).toBe('undone');
+  expect((await undo()).kind).toBe('undone');
   expect(await undo()).toMatchObject({ kind: 'refused', why: { code: 'nothing-to-undo' } });
   await play(mover, isStep);
   await play(mover, (text) => text === '.');
   const ending = { interactionId: newInteraction(), matchId: id, userId: CLAY };
-  expect((await sessions.end(ending)).kind).toBe('played');
+  expect((await matches.end(ending)).kind).toBe('resigned');
 
   const { match } = await now();
-  const record = readRecord(JSON.parse(JSON.stringify(await sessions.record(match))));
+  const record = readRecord(JSON.parse(JSON.stringify(await matches.record(match))));
   expect(record.steps.map(({ action }) => Object(action).type).slice(9)).toEqual(['draw', 'move', 'end', 'resign']);
   expect(() => checkRecord(citadel, record)).not.toThrow();
   const rows = await query(url, 'select number from moves where number is not null order by number');

@@ -2,9 +2,11 @@ import { type REST, SnowflakeUtil } from 'discord.js';
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitsForPlanner } from '../../sessions/due.ts';
 import type { Board, Match } from '../../sessions/match.ts';
-import { linkTo, renderBoard } from './boards.ts';
+import { linkTo } from './board-messages.ts';
+import { renderBoard } from './boards.ts';
 import {
   type Posted,
+  type Render,
   countAfter,
   deleteMessage,
   editMessage,
@@ -12,38 +14,29 @@ import {
   postMessage,
   unarchived,
 } from '../messages/channel.ts';
-import type { Services } from '../messages/context.ts';
-import { illustrate } from '../messages/pictures.ts';
+import type { BoardUpdater, Services } from '../messages/context.ts';
 import { renderText } from '../messages/render.ts';
 
-/** Keeps the public messages of boards current that change while nobody clicks on them. */
-export interface BoardUpdater {
-  /** Shows a board as it is then in its public message. Asked for again before it is done, it is done once more. */
-  refresh(matchId: string): void;
-  /** Waits until nothing is left to be shown. */
-  settle(): Promise<void>;
-}
-
-/** A board with so many messages below it has sunk: nobody finds it any more. */
+/** A board with this many messages below it has sunk: nobody finds it any more. */
 const SUNK = 12;
 /** How often it is looked after that, in milliseconds. */
 const LOOK_AGAIN = 30_000;
-/** Discord takes so many edits, in so many milliseconds, of the messages of a channel that are older than an hour. */
+/** Discord takes 3 edits in 6 seconds of the messages of a channel that are older than an hour. In milliseconds. */
 const OLD_EDITS = 3;
 const OLD_SPAN = 6_200;
 const OLD = 3_600_000;
 
 /**
  * At most one edit of a message is under way, and at most one waits; it shows the latest board. What another process
- * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards. `attend` is
- * called for a match whose program is to think.
+ * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards. `think` is
+ * called for a match whose bot is to think.
  */
 export const createBoardUpdater = (
   rest: REST,
-  backing: Pick<Services, 'sessions' | 'log' | 'now' | 'painter'>,
-  attend: (matchId: string) => void,
+  services: Pick<Services, 'matches' | 'preferences' | 'log' | 'now' | 'painter'>,
+  think: (matchId: string) => void,
 ): BoardUpdater => {
-  const { sessions, log, now } = backing;
+  const { matches, log, now } = services;
   const running = new Map<string, Promise<void>>();
   const asked = new Set<string>();
   const looked = new Map<string, number>();
@@ -51,9 +44,9 @@ export const createBoardUpdater = (
   const oldEdits = new Map<string, readonly number[]>();
 
   const show = async (matchId: string): Promise<void> => {
-    const board = await sessions.look(matchId);
+    const board = await matches.look(matchId);
     if (board === null) return;
-    if (waitsForPlanner(board)) attend(matchId);
+    if (waitsForPlanner(board)) think(matchId);
     const { channelId, messageId, version } = board.match;
     await tidy(board.match);
     if (messageId === null) return;
@@ -66,7 +59,7 @@ export const createBoardUpdater = (
     }
     const isReposted = (await hasSunk(board, posted)) || !(await edit(board, posted));
     if (isReposted) await repost(board, posted);
-    const current = await sessions.look(matchId);
+    const current = await matches.look(matchId);
     if (current?.match.version !== version) asked.add(matchId);
     // It may have moved while its picture was made.
     if (current && !isReposted) await retire(current.match, posted);
@@ -74,9 +67,9 @@ export const createBoardUpdater = (
 
   /** Shows a board in its message. Returns whether it need not be posted anew: only one that is played is missed. */
   const edit = async (board: Board, posted: Posted): Promise<boolean> => {
-    const parcel = await illustrate(backing, renderBoard(board));
+    const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     try {
-      await unarchived(rest, posted.channelId, () => editMessage(rest, posted, parcel));
+      await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));
       return true;
     } catch (error) {
       if (!isGone(error)) throw error;
@@ -88,9 +81,11 @@ export const createBoardUpdater = (
   const retire = async ({ guildId, channelId, messageId }: Match, old: Posted): Promise<void> => {
     if (messageId === null || messageId === old.messageId) return;
     const word = renderText(`This board has moved: ${linkTo(guildId, { channelId, messageId })}`);
-    await unarchived(rest, old.channelId, () => editMessage(rest, old, word)).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
-    });
+    await unarchived(rest, old.channelId, () => editMessage(rest, old, () => Promise.resolve(word))).catch(
+      (error: unknown) => {
+        if (!isGone(error)) throw error;
+      },
+    );
   };
 
   const hasSunk = async ({ match, state }: Board, posted: Posted): Promise<boolean> => {
@@ -108,8 +103,9 @@ export const createBoardUpdater = (
     const { match } = board;
     // Another process that sees the same posts nothing: the nonce is the same.
     const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
-    const posted = await postMessage(rest, old.channelId, await illustrate(backing, renderBoard(board)), nonce);
-    await sessions.postedAs(match.id, posted);
+    const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
+    const posted = await postMessage(rest, old.channelId, render, nonce);
+    await matches.noteMessage(match.id, posted);
     await retire({ ...match, ...posted }, old);
   };
 
@@ -132,7 +128,7 @@ export const createBoardUpdater = (
     const { channelId, messageId } = call;
     try {
       await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
-      await sessions.calledOff(id, messageId);
+      await matches.forgetCall(id, messageId);
     } catch (err) {
       log.warn({ err, match: id }, 'a call could not be taken away');
     }

@@ -1,118 +1,163 @@
 import type { REST } from 'discord.js';
-import type { Seat } from '../../games/game.ts';
-import type { Attended } from '../../sessions/due.ts';
-import { BOT_AFTER, lateAt } from '../../sessions/clock.ts';
+import pLimit from 'p-limit';
+import { BOT_AFTER, lateAt } from '../../sessions/deadlines.ts';
 import type { Match } from '../../sessions/match.ts';
-import { boardLink } from './boards.ts';
-import { type BoardUpdater, createBoardUpdater } from './board-updater.ts';
-import { deleteMessage, postMessage } from '../messages/channel.ts';
-import type { Services } from '../messages/context.ts';
-import { type Parcel, renderText } from '../messages/render.ts';
+import type { Seat } from '../../games/game.ts';
+import type { Notice } from '../../sessions/notices.ts';
+import { deleteMessage, isUnreachable, postMessage } from '../messages/channel.ts';
+import type { BoardUpdater, Services } from '../messages/context.ts';
+import { type Message, renderText } from '../messages/render.ts';
+import { boardLink } from './board-messages.ts';
+import { createBoardUpdater } from './board-updater.ts';
 
-/** Looks after matches while nobody clicks on them: calls, reminders, late players, programs that think. */
+/** Does what falls due for matches while nobody clicks on them: calls, reminders, late players, bots that think. */
 export interface Scheduler {
-  readonly bulletin: BoardUpdater;
+  readonly boardUpdater: BoardUpdater;
   /** Starts to look after all matches. */
   start(): Promise<void>;
-  /** Looks after all for which something has fallen due, at once. */
-  attendDue(): Promise<void>;
+  /** Does all that has fallen due, at once. */
+  doDue(): Promise<void>;
   /** Stops, once all is done that is under way. */
   stop(): Promise<void>;
 }
 
 /** For how long a move may wait to be shown, in milliseconds. */
 const LATELY = 600_000;
+/** How many matches are looked after at the same time, and how many are read in one go. */
+const AT_ONCE = 12;
+const BATCH = 100;
 
-export const createScheduler = (rest: REST, backing: Services): Scheduler => {
-  const { sessions, log, cron: timetable } = backing;
+/** The scheduler of a bot. Of all processes on a database, one at a time is asked by `cron` each minute. */
+export const createScheduler = (rest: REST, services: Services): Scheduler => {
+  const { matches, log, cron } = services;
   const running = new Map<string, Promise<void>>();
+  const limit = pLimit(AT_ONCE);
   let halt: (() => Promise<void>) | null = null;
 
-  const attend = async (matchId: string): Promise<void> => {
-    const attended = await sessions.attend(matchId);
-    if (attended === null) return;
-    log.info({ match: matchId, ...countsOf(attended) }, 'looked after a match');
-    // The channel may be gone, or out of reach: the game itself goes on, and its time with it.
-    await callPlayers(attended).catch((err: unknown) =>
-      log.warn({ err, match: matchId }, 'players could not be called'),
-    );
-    bulletin.refresh(matchId);
+  const doMatch = async (matchId: string): Promise<void> => {
+    try {
+      const done = await matches.doDue(matchId);
+      if (done === null) return;
+      const { kind, board, calls, reminders } = done;
+      const counts = { called: calls.length, reminded: reminders.length, late: board.late.length };
+      log.info({ match: matchId, outcome: kind, ...counts }, 'due');
+      boardUpdater.refresh(matchId);
+      if (kind === 'players to be told') await tellPlayers();
+    } catch (err) {
+      log.error({ err, match: matchId }, 'what was due for a match failed, and is tried again later');
+      await matches.putOff(matchId);
+    }
   };
 
-  /** A match is looked after once at a time; what fails is tried again when it is due again. */
-  const attendOnce = (matchId: string): Promise<void> => {
+  /** A match is looked after once at a time. */
+  const doMatchOnce = (matchId: string): Promise<void> => {
     const under = running.get(matchId);
     if (under) return under;
-    const run = attend(matchId)
-      .catch((err: unknown) => log.error({ err, match: matchId }, 'a match could not be looked after'))
+    const run = doMatch(matchId)
+      .catch((err: unknown) => log.error({ err, match: matchId }, 'a match could not be put off'))
       .finally(() => running.delete(matchId));
     running.set(matchId, run);
     return run;
   };
 
-  const bulletin = createBoardUpdater(rest, backing, (matchId) => void attendOnce(matchId));
+  const boardUpdater = createBoardUpdater(rest, services, (matchId) => void doMatchOnce(matchId));
 
-  /** One message calls all who are awaited; the one before it goes, so that the channel is not littered. */
-  const callPlayers = async ({ board: { match }, calls, reminders }: Attended): Promise<void> => {
-    if (calls.length === 0 && reminders.length === 0) return;
-    const posted = await postMessage(rest, match.channelId, renderCall(match, calls, reminders));
-    const before = await sessions.calledBy(match.id, posted);
-    if (before?.messageId) await deleteMessage(rest, { channelId: before.channelId, messageId: before.messageId });
+  /** Posts what players are to be told. A notice that fails is tried again later. */
+  const tellPlayers = async (): Promise<void> => {
+    for (let notices = await matches.claimNotices(); notices.length > 0; notices = await matches.claimNotices()) {
+      await Promise.all(notices.map((notice) => limit(() => tell(notice))));
+    }
   };
 
-  const attendDue = async (): Promise<void> => {
-    for (const matchId of await sessions.due()) {
-      // What is under way for it may have begun before this fell due.
-      await running.get(matchId);
-      await attendOnce(matchId);
+  const tell = async (notice: Notice): Promise<void> => {
+    try {
+      await post(notice);
+    } catch (err) {
+      const match = notice.matchId;
+      if (isUnreachable(err)) await matches.dropNotice(notice);
+      const isKept = !isUnreachable(err) && (await matches.putOffNotice(notice));
+      log.warn({ err, match, retry: isKept }, 'players could not be told');
+    }
+  };
+
+  /** One message calls all who are awaited; the one before it goes, so that the channel is not littered. */
+  const post = async (notice: Notice): Promise<void> => {
+    const board = await matches.look(notice.matchId);
+    const message = board && renderNotice(board.match, notice);
+    if (!board || !message || board.match.endedAt) return matches.dropNotice(notice);
+    const posted = await postMessage(rest, board.match.channelId, () => Promise.resolve(message), notice.id);
+    const before = await matches.noticePosted(notice, posted);
+    if (before?.messageId) await deleteMessage(rest, { channelId: before.channelId, messageId: before.messageId });
+    // The round may be over by now: then the board's next showing takes the message away.
+    boardUpdater.refresh(notice.matchId);
+  };
+
+  const doDue = async (): Promise<void> => {
+    const done = new Set<string>();
+    await tellPlayers();
+    for (;;) {
+      const due = (await matches.due(BATCH)).filter((matchId) => !done.has(matchId));
+      if (due.length === 0) return;
+      for (const matchId of due) done.add(matchId);
+      await Promise.all(
+        due.map((matchId) =>
+          limit(async () => {
+            // What is under way for it may have begun before this fell due.
+            await running.get(matchId);
+            await doMatchOnce(matchId);
+          }),
+        ),
+      );
     }
   };
 
   return {
-    bulletin,
-    attendDue,
+    boardUpdater,
+    doDue,
     start: async () => {
-      halt = await timetable.run(attendDue);
-      // A program that was thinking when its process ended goes on at once.
-      for (const matchId of await sessions.due(BOT_AFTER)) void attendOnce(matchId);
+      halt = await cron.run(doDue);
+      // A bot that was thinking when its process ended goes on at once.
+      for (const matchId of await matches.due(BATCH, BOT_AFTER)) void doMatchOnce(matchId);
       // A process may have ended after a move was kept and before it was shown.
-      for (const matchId of await sessions.movedLately(LATELY)) bulletin.refresh(matchId);
+      for (const matchId of await matches.movedLately(LATELY)) boardUpdater.refresh(matchId);
     },
     stop: async () => {
       await halt?.();
       while (running.size > 0) await Promise.all(running.values());
-      await bulletin.settle();
+      await boardUpdater.settle();
     },
   };
 };
 
-const countsOf = ({ board: { late }, calls, reminders }: Attended) => ({
-  called: calls.length,
-  reminded: reminders.length,
-  late: late.length,
-});
-
-const renderCall = (match: Match, calls: readonly Seat[], reminders: readonly Seat[]): Parcel => {
-  const { game, seats, clock, patience } = match;
-  const idsOf = (some: readonly Seat[]): readonly string[] =>
-    some.flatMap((seat) => {
-      const occupant = seats[seat];
-      return occupant && 'userId' in occupant ? [occupant.userId] : [];
-    });
-  const [first] = reminders;
+/** The message of a notice; null where nobody is awaited any more whom it would reach. */
+const renderNotice = (match: Match, { calls, reminders }: Notice): Message | null => {
+  const { game, clock, patience } = match;
+  const isAwaited = (seat: Seat): boolean => (clock?.[seat]?.since ?? null) !== null;
+  const called = calls.filter((seat) => isAwaited(seat) && clock?.[seat]?.called);
+  const reminded = reminders.filter((seat) => isAwaited(seat) && (clock?.[seat]?.remindedAt ?? null) !== null);
+  const pings = peopleIn(match, [...called, ...reminded]);
+  if (pings.length === 0) return null;
+  const [first] = reminded;
   const own = first === undefined ? undefined : clock?.[first];
   const late = own && lateAt(own, patience);
   const link = boardLink(match);
   const lines = [
-    ...(calls.length === 0 ? [] : [`${namesOf(idsOf(calls))}: *${game.name}* needs you. ${link}`]),
-    ...(reminders.length === 0
+    ...(called.length === 0 ? [] : [`${namesOf(peopleIn(match, called))}: *${game.name}* needs you. ${link}`]),
+    ...(reminded.length === 0
       ? []
       : [
-          `${namesOf(idsOf(reminders))}: the others wait for you in *${game.name}*. ${link}`,
-          ...(late ? [`If nothing comes, the bot moves for you <t:${Math.floor(late.getTime() / 1000)}:R>.`] : []),
+          `${namesOf(peopleIn(match, reminded))}: the others are waiting for you in *${game.name}*. ${link}`,
+          ...(late ? [`If you don't move, the bot moves for you <t:${Math.floor(late.getTime() / 1000)}:R>.`] : []),
         ]),
   ];
-  return { ...renderText(lines.join('\n')), pings: idsOf([...calls, ...reminders]) };
+  return { ...renderText(lines.join('\n')), pings };
 };
+
+/** The people in some seats, by their ids. */
+const peopleIn = ({ seats }: Match, some: readonly Seat[]): readonly string[] =>
+  some.flatMap((seat) => {
+    const occupant = seats[seat];
+    return occupant && 'userId' in occupant ? [occupant.userId] : [];
+  });
 
 const namesOf = (ids: readonly string[]): string => ids.map((id) => `<@${id}>`).join(' ');

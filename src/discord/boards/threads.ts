@@ -1,31 +1,25 @@
 import { DiscordAPIError } from 'discord.js';
 import type { Board } from '../../sessions/match.ts';
-import type { Answerable } from '../messages/answer.ts';
 import { renderBoard } from './boards.ts';
-import { openThread, postMessage } from '../messages/channel.ts';
-import type { HandlerContext } from '../messages/context.ts';
-import { illustrate } from '../messages/pictures.ts';
+import { type Render, openThread, postMessage } from '../messages/channel.ts';
+import type { Handling } from '../messages/context.ts';
 import { type Message, renderText } from '../messages/render.ts';
-
-interface Table {
-  readonly interaction: Answerable;
-  readonly context: HandlerContext;
-}
 
 /**
  * Takes a match that has begun to a thread of its own, where that was chosen. Returns what is then left to say where it
  * gathered its players; null where it is to be played there.
  */
-export const openTable = async ({ interaction, context }: Table, board: Board): Promise<Message | null> => {
+export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
   const { id, inThread, threadId, messageId, channelId } = board.match;
   if (threadId !== null) return renderText(leaveWord(board, threadId));
   if (!inThread || messageId === null || interaction.channel?.isThread()) return null;
   const { rest } = interaction.client;
   try {
     const thread = await openThread(rest, { channelId, messageId }, nameOf(board, context.now()));
-    const posted = await postMessage(rest, thread, await illustrate(context, renderBoard(board)), id.slice(-25));
-    await context.sessions.playedIn(id, thread);
-    await context.sessions.postedAs(id, posted);
+    const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? context : null });
+    const posted = await postMessage(rest, thread, render, id.slice(-25));
+    await context.matches.noteThread(id, thread);
+    await context.matches.noteMessage(id, posted);
     return renderText(leaveWord(board, thread));
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;

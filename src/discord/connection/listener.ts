@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../messages/answer.ts';
 import { createScheduler } from '../boards/scheduler.ts';
 import type { Services, Command, LoggedOutcome, HandlerContext } from '../messages/context.ts';
-import { illustrate } from '../messages/pictures.ts';
 import { handleComponent } from '../handlers/components.ts';
 import { failureWords } from '../messages/words.ts';
 
@@ -12,7 +11,7 @@ export interface Listener {
   /** Starts to look after matches that nobody clicks on. */
   start(): Promise<void>;
   /** Looks after all matches for which something has fallen due, at once. */
-  attendDue(): Promise<void>;
+  doDue(): Promise<void>;
   /** Waits until all interactions are answered that have come, and looks after nothing any more. */
   stop(): Promise<void>;
   /** How many interactions are being answered. */
@@ -20,9 +19,9 @@ export interface Listener {
 }
 
 /** Answers every interaction of a client, each exactly once, and writes one line about each into the log. */
-export const listen = (client: Client, commands: readonly Command[], backing: Services): Listener => {
-  const attendant = createScheduler(client.rest, backing);
-  const context: HandlerContext = { ...backing, boardUpdater: attendant.bulletin };
+export const listen = (client: Client, commands: readonly Command[], services: Services): Listener => {
+  const scheduler = createScheduler(client.rest, services);
+  const context: HandlerContext = { ...services, boardUpdater: scheduler.boardUpdater };
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const running = new Set<Promise<void>>();
 
@@ -36,19 +35,16 @@ export const listen = (client: Client, commands: readonly Command[], backing: Se
   client.on(Events.InteractionCreate, onInteraction);
 
   return {
-    start: () => attendant.start(),
-    attendDue: () => attendant.attendDue(),
+    start: () => scheduler.start(),
+    doDue: () => scheduler.doDue(),
     stop: async () => {
       while (running.size > 0) await Promise.all(running);
-      await attendant.stop();
+      await scheduler.stop();
       client.off(Events.InteractionCreate, onInteraction);
     },
     running: () => running.size,
   };
 };
-
-/** Commands that answer for all to see; the others answer to the one who asked. */
-const PUBLIC = new Set(['start', 'continue', 'hand-over']);
 
 const handle = async (
   interaction: Interaction,
@@ -57,8 +53,9 @@ const handle = async (
 ): Promise<void> => {
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
-  const isPublic = interaction.isChatInputCommand() && PUBLIC.has(interaction.options.getSubcommand(false) ?? '');
-  const answer = answerTo(interaction, isPublic, (message) => illustrate(context, message));
+  const command = interaction.isChatInputCommand() ? commands?.get(interaction.commandName) : undefined;
+  const isPublic = interaction.isChatInputCommand() && (command?.isPublic(interaction) ?? false);
+  const answer = answerTo(interaction, isPublic);
   const log = context.log.child(identityOf(interaction));
   try {
     const done = await dispatch(interaction, answer, commands, context);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Client, Routes } from 'discord.js';
-import type { Sessions } from '../../sessions/sessions.ts';
+import type { Registrations } from '../../sessions/registrations.ts';
 import type { Command } from '../messages/context.ts';
 
 /**
@@ -11,16 +11,16 @@ export const registerCommands = async (
   client: Client<true>,
   commands: readonly Command[],
   guildId: string | null,
-  sessions: Pick<Sessions, 'registration' | 'registered'>,
+  registrations: Registrations,
 ): Promise<boolean> => {
   const body = commands.map(({ data }) => data.toJSON());
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const application = client.application.id;
   const scope = guildId === null ? application : `${application}:${guildId}`;
-  if ((await sessions.registration(scope)) === hash) return false;
+  if ((await registrations.hashOf(scope)) === hash) return false;
   const route =
     guildId === null ? Routes.applicationCommands(application) : Routes.applicationGuildCommands(application, guildId);
   await client.rest.put(route, { body });
-  await sessions.registered(scope, hash);
+  await registrations.remember(scope, hash);
   return true;
 };

@@ -1,33 +1,13 @@
 import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import {
-  ApplicationIntegrationType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  InteractionContextType,
-} from 'discord.js';
+import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
-import type { AutocompleteChoice, Command, LoggedOutcome, HandlerContext } from '../messages/context.ts';
+import type { Command, CommandCall, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import { handOverSubcommand } from './hand-over.ts';
 import { showHelp } from './help-and-log.ts';
-import { type Call, continueSolo, endSolo, logSolo, recordSolo } from './solo.ts';
-import { continueTable, endTable } from './multiplayer.ts';
+import { continueMultiplayer, endMultiplayer } from './multiplayer.ts';
+import { giveRecord, showLastLog } from './records.ts';
+import { continueSolo, endSolo } from './solo.ts';
 import { playSubcommand } from './typed-play.ts';
-
-/** A call of a game's slash command, with the options that were filled in. */
-export interface CommandCall extends Call {
-  readonly interaction: ChatInputCommandInteraction;
-}
-
-/** A subcommand that only one game has, its data beside its handler. */
-export interface Subcommand {
-  readonly data: SlashCommandSubcommandBuilder;
-  handle(call: CommandCall): Promise<LoggedOutcome>;
-  suggest?(
-    interaction: AutocompleteInteraction,
-    context: HandlerContext,
-    game: AnyGame,
-  ): Promise<readonly AutocompleteChoice[]>;
-}
 
 /** What makes a game's slash command its own. */
 export interface GameCommand {
@@ -44,63 +24,55 @@ export interface GameCommand {
 /** The slash command of a game: the subcommands that all games have, and its own. */
 export const gameCommand = (own: GameCommand): Command => {
   const { game } = own;
-  const more = moreOf(own);
-  const subcommandOf = (name: string): Subcommand | undefined => more.find(({ data }) => data.name === name);
+  const subcommands = subcommandsOf(own);
+  const chosen = (name: string): Subcommand => {
+    const found = subcommands.find(({ data }) => data.name === name);
+    if (!found) throw new Error(`/${game.id} has no subcommand ${name}`);
+    return found;
+  };
+  const subcommandIn = ({ options }: Pick<ChatInputCommandInteraction, 'options'>) => chosen(options.getSubcommand());
   return {
-    data: dataOf(own, more),
-    handle: (interaction, answer, context) => {
-      const call: CommandCall = { interaction, answer, context, game };
-      const name = interaction.options.getSubcommand();
-      return subcommandOf(name)?.handle(call) ?? handleShared(own, name, call);
-    },
+    data: dataOf(own, subcommands),
+    isPublic: (interaction) => subcommandIn(interaction).isPublic ?? false,
+    handle: (interaction, answer, context) => subcommandIn(interaction).handle({ interaction, answer, context, game }),
     suggest: async (interaction, context) =>
-      (await subcommandOf(interaction.options.getSubcommand())?.suggest?.(interaction, context, game)) ?? [],
+      (await chosen(interaction.options.getSubcommand()).suggest?.(interaction, context, game)) ?? [],
   };
 };
 
 /** A game for several is played where the others are; one for one in direct messages, too. */
-const dataOf = (
-  { game, description, told, withOptions }: GameCommand,
-  more: readonly Subcommand[],
-): Command['data'] => {
+const dataOf = ({ game, description }: GameCommand, subcommands: readonly Subcommand[]): Command['data'] => {
   const contexts = [InteractionContextType.Guild, ...(isForOne(game) ? [InteractionContextType.BotDM] : [])];
   const data = new SlashCommandBuilder()
     .setName(game.id)
     .setDescription(`${game.name}: ${description}`)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
     .setContexts(contexts);
-  const start = subcommand('start', told.start);
-  data.addSubcommand(withOptions?.(start) ?? start);
-  for (const name of ['continue', 'end', 'log', 'record'] as const) data.addSubcommand(subcommand(name, told[name]));
-  for (const { data: own } of more) data.addSubcommand(own);
-  return data.addSubcommand(subcommand('help', 'How to play'));
+  for (const { data: own } of subcommands) data.addSubcommand(own);
+  return data;
+};
+
+/** Those that all games have, those that only this game has, those of games for several or with typing, and the help. */
+const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameCommand): readonly Subcommand[] => {
+  const named = (name: keyof typeof told): SlashCommandSubcommandBuilder => subcommand(name, told[name]);
+  const starting = named('start');
+  const own = isForOne(game)
+    ? { continue: continueSolo, end: endSolo }
+    : { continue: continueMultiplayer, end: endMultiplayer };
+  return [
+    { data: withOptions?.(starting) ?? starting, isPublic: true, handle: start },
+    { data: named('continue'), isPublic: true, handle: own.continue },
+    { data: named('end'), handle: own.end },
+    { data: named('log'), handle: showLastLog },
+    { data: named('record'), handle: giveRecord },
+    ...more,
+    ...(game.typing ? [playSubcommand(game.typing)] : []),
+    ...(isForOne(game) ? [] : [handOverSubcommand]),
+    { data: subcommand('help', 'How to play'), handle: (call) => showHelp(call, 0, false) },
+  ];
 };
 
 const subcommand = (name: string, description: string): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder().setName(name).setDescription(description);
 
-/** What only this game has, what those have that are played by typing too, and what all games for several have. */
-const moreOf = ({ game, more = [] }: GameCommand): readonly Subcommand[] => [
-  ...more,
-  ...(game.typing ? [playSubcommand(game.typing)] : []),
-  ...(isForOne(game) ? [] : [handOverSubcommand]),
-];
-
 const isForOne = ({ seats }: AnyGame): boolean => seats.most === 1;
-
-const handleShared = (own: GameCommand, name: string, call: CommandCall): Promise<LoggedOutcome> => {
-  switch (name) {
-    case 'start':
-      return own.start(call);
-    case 'continue':
-      return isForOne(own.game) ? continueSolo(call) : continueTable(call);
-    case 'end':
-      return isForOne(own.game) ? endSolo(call) : endTable(call);
-    case 'log':
-      return logSolo(call);
-    case 'record':
-      return recordSolo(call);
-    default:
-      return showHelp(call, 0, false);
-  }
-};

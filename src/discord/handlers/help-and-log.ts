@@ -1,10 +1,8 @@
-import { EmbedBuilder } from '@discordjs/builders';
 import type { LogLine } from '../../games/game.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
-import type { LoggedOutcome } from '../messages/context.ts';
+import type { Call, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
-import { type Message, renderButton, renderButtons } from '../messages/render.ts';
-import type { Call } from './solo.ts';
+import { renderPage } from '../messages/pages.ts';
 import { refusalWords } from '../messages/words.ts';
 
 /** Lines of a log on one page, and columns of a phone's code block. */
@@ -27,7 +25,7 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
     await answer.whisper(refusalWords({ code: 'not-seated' }, match));
     return { outcome: 'refused: not-seated', match: match.id };
   }
-  const lines = renderLog(await context.sessions.log(match));
+  const lines = renderLog(await context.matches.log(match));
   const texts = lines.length === 0 ? ['Nothing has happened yet.'] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: `${match.game.name}: the log`, text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
@@ -38,7 +36,7 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
 
 /**
  * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. In
- * columns where the first two are narrow; else each "when" heads what happened then.
+ * columns where the first two are narrow; otherwise each "when" heads what happened then.
  */
 export const renderLog = (log: readonly LogLine[]): readonly string[] => {
   const at = widthOf(log.map((line) => line.at));
@@ -92,28 +90,3 @@ const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
 };
 
 const codeBlock = (lines: readonly string[]): string => `\`\`\`\n${lines.join('\n')}\n\`\`\``;
-
-interface Page {
-  readonly title: string;
-  readonly text: string;
-}
-
-const renderPage = (
-  pages: readonly Page[],
-  asked: number,
-  turnTo: (page: number, slot: number) => CustomId,
-): Message => {
-  const last = pages.length - 1;
-  const page = Math.min(Math.max(asked, 0), last);
-  const { title, text } = pages[page] ?? { title: 'Nothing', text: 'There is nothing to read here.' };
-  const embed = new EmbedBuilder().setTitle(title).setDescription(text);
-  if (last < 1) return { content: '', embeds: [embed], components: [] };
-  embed.setFooter({ text: `Page ${page + 1} of ${pages.length}` });
-  const turns = [
-    renderButton('First', turnTo(0, 0), 'secondary', page === 0),
-    renderButton('Back', turnTo(Math.max(page - 1, 0), 1), 'secondary', page === 0),
-    renderButton('Next', turnTo(Math.min(page + 1, last), 2), 'primary', page === last),
-    renderButton('Last', turnTo(last, 3), 'secondary', page === last),
-  ];
-  return { content: '', embeds: [embed], components: [renderButtons(...turns)] };
-};

@@ -3,30 +3,31 @@ import type { Seating } from '../../sessions/seats.ts';
 import type { Gathering } from '../../sessions/open.ts';
 import { type Board, peopleOf, seatOf } from '../../sessions/match.ts';
 import type { Answerable } from '../messages/answer.ts';
-import { boardLink, moveBoard, renderBoard } from '../boards/boards.ts';
-import type { LoggedOutcome } from '../messages/context.ts';
+import { boardLink, postBoard } from '../boards/board-messages.ts';
+import { renderBoard } from '../boards/boards.ts';
+import { type Call, type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import type { Call } from './solo.ts';
 import type { TableOptions } from '../boards/table-options.ts';
 import { refusalWords } from '../messages/words.ts';
+import { requestOf } from './request.ts';
 
 /** Whom a match is opened against: a person who is invited, a program, or whoever joins. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
 
 /** Opens a match for several, which gathers its players in a message of its own. */
-export const startTable = async (
+export const startMultiplayer = async (
   call: Call,
   chosen: object,
   options: TableOptions,
   opponent: Opponent = null,
 ): Promise<LoggedOutcome> => {
   const { guildId, user } = call.interaction;
-  const set = options.inThread !== null || guildId === null ? null : await call.context.sessions.preferences([guildId]);
+  const set = options.inThread !== null || guildId === null ? null : await call.context.preferences.of([guildId]);
   const inThread = options.inThread ?? set?.threads ?? false;
   const self = { userId: user.id };
   const seats = opponent && 'bot' in opponent ? [self, opponent] : [self];
   const invited = opponent && 'invited' in opponent ? opponent.invited : null;
-  return gatherTable(call, { ...options, inThread, chosen, seats, invited, place: null });
+  return gatherPlayers(call, { ...options, inThread, chosen, seats, invited, place: null });
 };
 
 /** A button that gathers the players of a finished match for another one, with the seats rotated. */
@@ -38,44 +39,43 @@ export const rematch = async (call: Call, { match }: Board): Promise<LoggedOutco
   }
   const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)];
   const { patience, inThread } = match;
-  return gatherTable(call, { chosen: Object(match.chosen), seats, place: `rematch:${match.id}`, patience, inThread });
+  return gatherPlayers(call, { chosen: Object(match.chosen), seats, place: `rematch:${match.id}`, patience, inThread });
 };
 
-const gatherTable = async (
+const gatherPlayers = async (
   call: Call,
-  gathering: Omit<Gathering, 'interactionId' | 'game' | 'guildId' | 'channelId'>,
+  gathering: Omit<Gathering, 'interactionId' | 'userId' | 'game' | 'guildId' | 'channelId'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const { guildId, channelId } = interaction;
-  const opened = await context.sessions.gather({
-    interactionId: interaction.id,
-    game,
-    guildId,
-    channelId,
-    ...gathering,
-  });
+  const from = { interactionId: interaction.id, userId: interaction.user.id, game, guildId, channelId };
+  const opened = await context.matches.gather({ ...from, ...gathering });
+  if (opened.kind === 'refused') {
+    await answer.whisper(refusalWords(opened.why, null));
+    return { outcome: `refused: ${opened.why.code}` };
+  }
   const { match } = opened.board;
   if (opened.kind === 'occupied') {
     await answer.whisper(`There is one already: ${boardLink(match)}`);
     return { outcome: 'found one gathered already', match: match.id };
   }
-  await moveBoard(interaction, context, match, await answer.post(renderBoard(opened.board)));
+  await postBoard(call, opened.board);
   context.boardUpdater.refresh(match.id);
   return { outcome: 'gathered', match: match.id };
 };
 
 /** Posts the board of a match that the person is in again, here, and retires the old message. */
-export const continueTable = async (call: Call): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = call;
+export const continueMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
+  const { context } = call;
   const board = await findOpen(call);
   if (!board) return { outcome: 'found no game' };
-  await moveBoard(interaction, context, board.match, await answer.post(renderBoard(board)));
+  await postBoard(call, board);
   context.boardUpdater.refresh(board.match.id);
   return { outcome: 'continued', match: board.match.id };
 };
 
-/** Asks whether to end a match: for all at once for moderators and who plays alone, else when all have agreed. */
-export const endTable = async (call: Call): Promise<LoggedOutcome> => {
+/** Asks whether to end a match. It ends at once for a moderator or somebody who plays alone; for others, when all have agreed. */
+export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, answer, game } = call;
   const isModerator = mayModerate(interaction);
   const board = await findOpen(call, isModerator);
@@ -100,16 +100,15 @@ export const endTable = async (call: Call): Promise<LoggedOutcome> => {
 };
 
 /** A button of a message that gathers players: changes who takes part. It begins by itself when the one invited accepts. */
-export const takeSeat = async (
-  call: Omit<Call, 'game'>,
+export const changeSeats = async (
+  call: Handling,
   matchId: string,
   seating: Seating,
   begin: () => Promise<LoggedOutcome>,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
-  const request = { interactionId: interaction.id, matchId, userId: interaction.user.id };
   const bot = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  const outcome = await context.sessions.seat(request, seating, bot);
+  const outcome = await context.matches.seat(requestOf(call, matchId), seating, bot);
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
@@ -117,9 +116,9 @@ export const takeSeat = async (
   const { invitation } = outcome.board.match;
   const hasAccepted = invitation?.answer === 'accepted' && invitation.userId === interaction.user.id;
   if (seating === 'join' && hasAccepted) return begin();
-  await answer.update(renderBoard(outcome.board));
+  await answer.update(await renderBoard(outcome.board, { pictures: picturesFor({ answer, context }) }));
   context.boardUpdater.refresh(matchId);
-  return { outcome: seating, match: matchId };
+  return { outcome: outcome.kind, match: matchId };
 };
 
 /** Whether the one who asks may end any match on the server. */
@@ -131,14 +130,14 @@ export const mentions = (people: readonly string[]): string => people.map((id) =
 
 /**
  * The open match that the person means: one of the own here, one of others here where that is allowed, or one of the own
- * elsewhere; else that is said.
+ * elsewhere. Where there is none, that is said.
  */
 export const findOpen = async ({ interaction, answer, context, game }: Call, orHere = false): Promise<Board | null> => {
   const { guildId, channelId, user } = interaction;
-  const own = await context.sessions.openBoards({ game: game.id, guildId, userId: user.id });
+  const own = await context.matches.openBoards({ game: game.id, guildId, userId: user.id });
   const here = own.find(({ match }) => match.channelId === channelId);
   if (here) return here;
-  const [other] = orHere ? await context.sessions.openBoards({ game: game.id, guildId, channelId }) : [];
+  const [other] = orHere ? await context.matches.openBoards({ game: game.id, guildId, channelId }) : [];
   const found = other ?? own[0];
   if (found) return found;
   await answer.whisper(`You are in no open game here. \`/${game.id} start\` begins one.`);

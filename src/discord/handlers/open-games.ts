@@ -1,21 +1,26 @@
-import { EmbedBuilder } from '@discordjs/builders';
 import { type Board, isBot } from '../../sessions/match.ts';
-import type { Answer, Answerable } from '../messages/answer.ts';
-import { boardLink, namesOf } from '../boards/boards.ts';
-import type { LoggedOutcome, HandlerContext } from '../messages/context.ts';
+import { boardLink } from '../boards/board-messages.ts';
+import { namesOf } from '../boards/names.ts';
+import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import type { CustomId } from '../messages/custom-id.ts';
+import { renderPageOf } from '../messages/pages.ts';
 
-/** Shows every match that a person is in on a server: whose turn it is, and where. */
-export const showMine = async (
-  interaction: Answerable,
-  answer: Answer,
-  context: HandlerContext,
-): Promise<LoggedOutcome> => {
+/** Lines on one page: each names several people and a link, and all must fit an embed. */
+const LINES = 10;
+
+/** Shows a page of the matches that a person is in on a server: whose turn it is, and where. Null for the first page. */
+export const showMine = async (handling: Handling, page: number | null): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
   const { guildId, user } = interaction;
-  const boards = await context.sessions.openBoards({ guildId, userId: user.id });
+  const of = { guildId, userId: user.id };
+  const pages = Math.max(1, Math.ceil((await context.matches.countOpen(of)) / LINES));
+  const shown = Math.min(page ?? 0, pages - 1);
+  const boards = await context.matches.openBoards(of, { skip: shown * LINES, most: LINES });
   const lines = boards.map((board) => lineOf(board, `<@${user.id}>`));
   const text = lines.length === 0 ? 'You are in no open game here.' : lines.join('\n');
-  const embed = new EmbedBuilder().setTitle('Your games').setDescription(text);
-  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'mine', page: to, slot });
+  const message = renderPageOf({ title: 'Your games', text }, shown, pages, turnTo);
+  await (page === null ? answer.whisper(message) : answer.update(message));
   return { outcome: 'showed the own games' };
 };
 
@@ -27,13 +32,13 @@ const lineOf = (board: Board, self: string): string => {
 };
 
 const waitingFor = ({ match, state, status }: Board, self: string): string => {
-  if (match.gathering) return 'gathers its players';
-  if (state === null) return 'waits for you to begin';
+  if (match.gathering) return 'is waiting for players';
+  if (state === null) return 'is waiting for you to begin';
   const names = namesOf(match);
-  // A program's choice never keeps anybody waiting, unless it is its turn alone.
+  // A bot's choice never keeps anybody waiting, unless it is its turn alone.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = (people.length > 0 ? people : status.awaited).flatMap((seat) => names[seat] ?? []);
   if (awaited.includes(self))
-    return awaited.length === 1 ? 'waits for you' : `waits for you and ${awaited.length - 1} more`;
-  return `waits for ${awaited.join(' and ')}`;
+    return awaited.length === 1 ? 'is waiting for you' : `is waiting for you and ${awaited.length - 1} more`;
+  return `is waiting for ${awaited.join(' and ')}`;
 };

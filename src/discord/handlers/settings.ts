@@ -1,10 +1,10 @@
 import { EmbedBuilder, type SlashCommandStringOption, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
-import type { Preferences } from '../../sessions/preferences.ts';
+import type { Settings } from '../../sessions/preferences.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { LoggedOutcome, HandlerContext } from '../messages/context.ts';
 
-type Setting = keyof Preferences;
+type Setting = keyof Settings;
 
 /** What holds where neither a server nor a person has set anything. */
 const DEFAULTS: Readonly<Record<Setting, boolean>> = { pictures: true, threads: false };
@@ -45,14 +45,14 @@ export const serverSettings = new SlashCommandSubcommandBuilder()
 export const showOwnSettings = async (
   interaction: ChatInputCommandInteraction,
   answer: Answer,
-  { sessions }: HandlerContext,
+  { preferences }: HandlerContext,
 ): Promise<LoggedOutcome> => {
   const { user, guildId } = interaction;
   const change = changeOf(interaction, ['pictures']);
-  if (change !== null) await sessions.prefer(user.id, change);
+  if (change !== null) await preferences.set(user.id, change);
   const [own, all] = await Promise.all([
-    sessions.preferences([user.id]),
-    sessions.preferences(guildId === null ? [user.id] : [user.id, guildId]),
+    preferences.of([user.id]),
+    preferences.of(guildId === null ? [user.id] : [user.id, guildId]),
   ]);
   const source = own.pictures !== null ? 'you set it' : all.pictures !== null ? 'as this server has it' : 'as usual';
   const lines = [
@@ -67,7 +67,7 @@ export const showOwnSettings = async (
 export const showServerSettings = async (
   interaction: ChatInputCommandInteraction,
   answer: Answer,
-  { sessions }: HandlerContext,
+  { preferences }: HandlerContext,
 ): Promise<LoggedOutcome> => {
   const { guildId, memberPermissions } = interaction;
   if (guildId === null) {
@@ -81,8 +81,8 @@ export const showServerSettings = async (
     );
     return { outcome: 'refused: may not manage the server' };
   }
-  if (change !== null) await sessions.prefer(guildId, change);
-  const set = await sessions.preferences([guildId]);
+  if (change !== null) await preferences.set(guildId, change);
+  const set = await preferences.of([guildId]);
   const lines = (['pictures', 'threads'] as const).map((setting) =>
     lineOf(setting, set, set[setting] === null ? 'as usual' : 'set here'),
   );
@@ -91,10 +91,7 @@ export const showServerSettings = async (
 };
 
 /** What was filled in; null where nothing was. */
-const changeOf = (
-  { options }: ChatInputCommandInteraction,
-  settings: readonly Setting[],
-): Partial<Preferences> | null => {
+const changeOf = ({ options }: ChatInputCommandInteraction, settings: readonly Setting[]): Partial<Settings> | null => {
   const chosen = settings.flatMap((setting) => {
     const value = options.getString(setting);
     return value === null ? [] : [[setting, value === UNSET ? null : value === 'on'] as const];
@@ -102,8 +99,8 @@ const changeOf = (
   return chosen.length === 0 ? null : Object.fromEntries(chosen);
 };
 
-const lineOf = (setting: Setting, preferences: Preferences, source: string): string => {
-  const holds = preferences[setting] ?? DEFAULTS[setting];
+const lineOf = (setting: Setting, settings: Settings, source: string): string => {
+  const holds = settings[setting] ?? DEFAULTS[setting];
   return `**${setting}: ${holds ? 'on' : 'off'}** (${source})\n${MEANINGS[setting]}.`;
 };
 

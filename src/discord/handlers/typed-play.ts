@@ -2,15 +2,23 @@ import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBui
 import { type AutocompleteInteraction, TextInputStyle } from 'discord.js';
 import { type AnyGame, type Typing, revisionFor } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
-import type { Click, RefusalReason } from '../../sessions/play.ts';
-import type { Answerable } from '../messages/answer.ts';
+import type { RefusalReason } from '../../sessions/outcome.ts';
+import type { Click } from '../../sessions/play.ts';
 import { renderHand } from '../boards/boards.ts';
-import type { AutocompleteChoice, LoggedOutcome, HandlerContext } from '../messages/context.ts';
+import {
+  type AutocompleteChoice,
+  type Call,
+  type CommandCall,
+  type HandlerContext,
+  type Handling,
+  type LoggedOutcome,
+  type Subcommand,
+  picturesFor,
+} from '../messages/context.ts';
 import { customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
-import type { CommandCall, Subcommand } from './game-command.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import type { Call } from './solo.ts';
 import { refusalWords } from '../messages/words.ts';
+import { requestOf } from './request.ts';
 
 /** The longest text that is taken, and the longest that Discord takes for a choice. */
 const LONGEST = 400;
@@ -61,21 +69,24 @@ const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
   const text = interaction.options.getString(FIELD, true);
   const isPartly = interaction.options.getBoolean('partly') ?? false;
   const { id } = board.match;
-  const outcome = await context.sessions.play(clickOf(interaction, id, text, isPartly));
+  const outcome = await context.matches.play(clickOf(call, id, text, isPartly));
   if (outcome.kind === 'refused') {
     await answer.whisper(renderRefusal(outcome, interaction.user.id));
     return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
-  await answer.whisper(renderHand(outcome.board, outcome.seat));
-  if (outcome.kind === 'repeated' || outcome.isSeen) context.boardUpdater.refresh(id);
+  await answer.whisper(await renderHand(outcome.board, outcome.seat, { pictures: picturesFor({ answer, context }) }));
+  if (outcome.isSeen) context.boardUpdater.refresh(id);
   return { outcome: outcome.kind, match: id };
 };
 
 /** What plays a typed text: all of it, or as far as it is legal. */
-export const clickOf = ({ id, user }: Answerable, matchId: string, text: string, isPartly = false): Click => ({
-  interactionId: id,
-  matchId,
-  userId: user.id,
+export const clickOf = (
+  handling: Pick<Handling, 'interaction'>,
+  matchId: string,
+  text: string,
+  isPartly = false,
+): Click => ({
+  ...requestOf(handling, matchId),
   revision: null,
   action: (game, state, seat) => {
     if (!game.typing) return { code: 'unreadable' };
@@ -135,10 +146,10 @@ export const openForm = async (call: Call, matchId: string, text: string): Promi
 /** The match in which somebody types: rather one that waits for the person, rather one in this channel. */
 const findTurn = async (
   { guildId, channelId, user }: AutocompleteInteraction | CommandCall['interaction'],
-  { sessions }: HandlerContext,
+  { matches }: HandlerContext,
   game: AnyGame,
 ): Promise<Board | null> => {
-  const own = await sessions.openBoards({ game: game.id, guildId, userId: user.id });
+  const own = await matches.openBoards({ game: game.id, guildId, userId: user.id });
   const rank = ({ match, status }: Board): number => {
     const seat = seatOf(match, user.id);
     const waits = seat !== null && status.awaited.includes(seat);

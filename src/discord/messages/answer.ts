@@ -9,13 +9,15 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { type Posted, editMessage } from './channel.ts';
-import { type Message, type Parcel, renderText } from './render.ts';
+import { type Message, renderText } from './render.ts';
 
 /** Interactions that a game's command, a component of its message, or a form that this opened makes. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 /** The one answer to an interaction. If it takes long, the interaction is deferred by itself before Discord gives up. */
 export interface Answer {
+  /** Whether the bot may attach files here. */
+  readonly mayAttach: boolean;
   /** Posts a new public message. */
   post(message: Message): Promise<Posted>;
   /** Changes the message whose component was pressed. */
@@ -31,15 +33,8 @@ export interface Answer {
 /** Discord waits for 3 seconds. */
 const DEFER_AFTER = 1_800;
 
-/**
- * The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see; `illustrate`
- * adds the pictures.
- */
-export const answerTo = (
-  interaction: Answerable,
-  isPublic: boolean,
-  illustrate: (message: Message) => Promise<Parcel>,
-): Answer => {
+/** The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see. */
+export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => {
   let deferring: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
     deferring = defer(interaction, isPublic).catch(() => undefined);
@@ -52,14 +47,10 @@ export const answerTo = (
     return interaction.deferred || interaction.replied;
   };
 
-  const parcelOf = async (message: Message): Promise<Parcel> => {
-    const parcel = await illustrate(message);
-    return interaction.appPermissions.has(PermissionFlagsBits.AttachFiles) ? parcel : (parcel.plain ?? parcel);
-  };
-
   return {
+    mayAttach: interaction.appPermissions.has(PermissionFlagsBits.AttachFiles),
     post: async (message) => {
-      const body = bodyOf(await parcelOf(message));
+      const body = bodyOf(message);
       if (await settle()) {
         const sent = isWaiting(interaction) ? await interaction.editReply(body) : await interaction.followUp(body);
         return { channelId: sent.channelId, messageId: sent.id };
@@ -70,8 +61,7 @@ export const answerTo = (
     },
     update: async (message) => {
       if (interaction.isChatInputCommand()) throw new Error('there is no message to update');
-      const parcel = await parcelOf(message);
-      const body = { ...bodyOf(parcel), attachments: [] };
+      const body = { ...bodyOf(message), attachments: [] };
       try {
         await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
       } catch (error) {
@@ -79,12 +69,12 @@ export const answerTo = (
         await editMessage(
           interaction.client.rest,
           { channelId: interaction.channelId, messageId: interaction.message.id },
-          parcel,
+          () => Promise.resolve(message),
         );
       }
     },
     whisper: async (said) => {
-      const body = bodyOf(await parcelOf(typeof said === 'string' ? renderText(said) : said));
+      const body = bodyOf(typeof said === 'string' ? renderText(said) : said);
       if (!(await settle())) await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
       else if (isWaiting(interaction) && !isPublic) await interaction.editReply(body);
       else {
@@ -118,7 +108,7 @@ const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => 
   return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 };
 
-const bodyOf = ({ content, embeds, components, pings = [], files = [] }: Parcel) => ({
+const bodyOf = ({ content, embeds, components, pings = [], files = [] }: Message) => ({
   content,
   embeds: [...embeds],
   components: [...components],

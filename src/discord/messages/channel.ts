@@ -1,6 +1,6 @@
 import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { APIMessage, APIThreadChannel, RESTPostAPIChannelMessagesThreadsJSONBody } from 'discord-api-types/v10';
-import { type Parcel, jsonOf } from './render.ts';
+import { type Message, jsonOf } from './render.ts';
 
 /** Where a message was posted. */
 export interface Posted {
@@ -8,35 +8,39 @@ export interface Posted {
   readonly messageId: string;
 }
 
+/** Makes a message that may have files or not. */
+export type Render = (mayAttach: boolean) => Promise<Message>;
+
 /** Posts a message with the bot's own token. One that was posted under the same nonce just now is not posted again. */
-export const postMessage = async (rest: REST, channelId: string, parcel: Parcel, nonce?: string): Promise<Posted> => {
+export const postMessage = async (rest: REST, channelId: string, render: Render, nonce?: string): Promise<Posted> => {
   const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
-  const posted = await plainly(parcel, ({ body, files }) =>
+  const posted = await sendRendered(render, ({ body, files }) =>
     rest.post(Routes.channelMessages(channelId), { body: { ...body, ...once }, files }),
   );
   return { channelId, messageId: (posted as APIMessage).id };
 };
 
 /** Edits a message with the bot's own token; files that it had before are gone. */
-export const editMessage = async (rest: REST, { channelId, messageId }: Posted, parcel: Parcel): Promise<void> => {
-  await plainly(parcel, (request) => rest.patch(Routes.channelMessage(channelId, messageId), request));
+export const editMessage = async (rest: REST, { channelId, messageId }: Posted, render: Render): Promise<void> => {
+  await sendRendered(render, (request) => rest.patch(Routes.channelMessage(channelId, messageId), request));
 };
 
-/** Sends a parcel, without its picture where the bot may not attach files. */
-const plainly = async (parcel: Parcel, send: (request: Request) => Promise<unknown>): Promise<unknown> => {
+/** Sends a message, without files where the bot may not attach any. */
+const sendRendered = async (render: Render, send: (request: Request) => Promise<unknown>): Promise<unknown> => {
+  const message = await render(true);
   try {
-    return await send(requestOf(parcel));
+    return await send(requestOf(message));
   } catch (error) {
-    if (parcel.plain === undefined || !isError(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
-    return send(requestOf(parcel.plain));
+    if (!message.files || !isError(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
+    return send(requestOf(await render(false)));
   }
 };
 
 type Request = ReturnType<typeof requestOf>;
 
-const requestOf = (parcel: Parcel) => ({
-  body: jsonOf(parcel),
-  files: (parcel.files ?? []).map(({ name, bytes }) => ({ name, data: bytes })),
+const requestOf = (message: Message) => ({
+  body: jsonOf(message),
+  files: (message.files ?? []).map(({ name, bytes }) => ({ name, data: bytes })),
 });
 
 /** Deletes a message, unless somebody else has, or its channel. */
@@ -83,6 +87,12 @@ export const unarchived = async <Value>(rest: REST, channelId: string, act: () =
 /** Whether a message is not there any more, or its whole channel. */
 export const isGone = (error: unknown): boolean =>
   isError(error, RESTJSONErrorCodes.UnknownMessage) || isError(error, RESTJSONErrorCodes.UnknownChannel);
+
+/** Whether a channel can't be written to: it is gone, or the bot may not. */
+export const isUnreachable = (error: unknown): boolean =>
+  isError(error, RESTJSONErrorCodes.UnknownChannel) ||
+  isError(error, RESTJSONErrorCodes.MissingAccess) ||
+  isError(error, RESTJSONErrorCodes.MissingPermissions);
 
 const isError = (error: unknown, code: RESTJSONErrorCodes): boolean =>
   error instanceof DiscordAPIError && error.code === code;

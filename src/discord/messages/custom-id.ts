@@ -1,44 +1,101 @@
 import { type Result, err, ok } from '../../kernel/result.ts';
-import { type Seating, seatings } from '../../sessions/seats.ts';
+import { seatings } from '../../sessions/seats.ts';
 
-/** What a component of ours says when it is pressed. Everything is in it: no collector and no memory is needed. */
-export type CustomId =
-  /** Plays an action on a turn of a match. */
-  | { readonly kind: 'act'; readonly match: string; readonly revision: number; readonly action: string }
-  /** Shows a turn's screen again, closer at something; writes nothing. */
-  | { readonly kind: 'focus'; readonly match: string; readonly revision: number; readonly focus: string }
-  /** Takes back the last action on a turn of a match. */
-  | { readonly kind: 'undo'; readonly match: string; readonly revision: number }
-  /** Asks for a hint on a turn of a match. */
-  | { readonly kind: 'hint'; readonly match: string; readonly revision: number }
+/** A part of a custom id, read from its text; null where the text is none. Numbers are written in base 36. */
+interface Field<Value extends string | number> {
+  parse(text: string): Value | null;
+  /** Whether it takes all that is left of the id: then it is the last one. */
+  readonly isRest?: boolean;
+}
+
+/** The id of a match or a game. */
+const subject: Field<string> = { parse: (text) => (/^[\w-]+$/.test(text) ? text : null) };
+
+/** A number from 0. */
+const number: Field<number> = {
+  parse: (text) => (/^[0-9a-z]{1,8}$/.test(text) ? Number.parseInt(text, 36) : null),
+};
+
+/** Any text without `|`. */
+const word: Field<string> = { parse: (text) => text };
+
+/** A text of the game's own, which is the game's to read. */
+const rest: Field<string> = { ...word, isRest: true };
+
+const oneOf = <Value extends string>(values: readonly Value[]): Field<Value> => ({
+  parse: (text) => values.find((value) => value === text) ?? null,
+});
+
+interface Codec {
+  /** What names the kind in a custom id. */
+  readonly letter: string;
+  /** In the order in which they are written. */
+  readonly fields: Readonly<Record<string, Field<string> | Field<number>>>;
+}
+
+const match = subject;
+const revision = number;
+
+/**
+ * What a component of ours says when it is used. Everything is in its custom id: no collector and no memory is needed.
+ * A letter is never given to another kind, as old messages have buttons, too.
+ */
+const codecs = {
+  /** Plays an action on a revision of a match. */
+  act: { letter: 'a', fields: { match, revision, action: rest } },
+  /** Shows a revision's screen again, closer at something; writes nothing. */
+  focus: { letter: 'f', fields: { match, revision, focus: rest } },
+  /** Takes back the last action on a revision of a match. */
+  undo: { letter: 'u', fields: { match, revision } },
+  /** Asks for a hint on a revision of a match. */
+  hint: { letter: 'i', fields: { match, revision } },
+  /** A menu on a revision's screen; the chosen value says what to do, see `MenuValue`. */
+  menu: { letter: 'm', fields: { match, revision, index: number } },
   /** Changes who takes part in a match that gathers its players. */
-  | { readonly kind: 'seat'; readonly match: string; readonly seating: Seating }
-  /** Shows the one who presses the screen of the own seat. */
-  | { readonly kind: 'hand'; readonly match: string }
-  /** Opens a form to type actions in, with this text in it. */
-  | { readonly kind: 'form'; readonly match: string; readonly text: string }
-  /** Plays what was typed in such a form. */
-  | { readonly kind: 'typed'; readonly match: string }
+  seat: { letter: 'j', fields: { match, seating: oneOf(seatings) } },
   /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
-  | { readonly kind: 'begin'; readonly match: string }
-  /** A menu on a turn's screen; the chosen value says what to do, see `MenuValue`. */
-  | { readonly kind: 'menu'; readonly match: string; readonly revision: number; readonly index: number }
+  begin: { letter: 's', fields: { match } },
+  /** Shows the person who uses it the screen of the own seat. */
+  hand: { letter: 'o', fields: { match } },
+  /** Opens a form to type actions in, with this text in it. */
+  form: { letter: 'w', fields: { match, text: rest } },
+  /** Plays what was typed in such a form. */
+  typed: { letter: 'p', fields: { match } },
   /** Posts the board of a match anew. */
-  | { readonly kind: 'board'; readonly match: string }
-  /** Ends a match for the one who presses. */
-  | { readonly kind: 'end'; readonly match: string }
+  board: { letter: 'b', fields: { match } },
+  /** Ends a match for the person who uses it. */
+  end: { letter: 'e', fields: { match } },
   /** Puts a question away, and does nothing else. */
-  | { readonly kind: 'keep'; readonly match: string }
+  keep: { letter: 'k', fields: { match } },
   /** Opens a match with the same options as a finished one. */
-  | { readonly kind: 'again'; readonly match: string }
+  again: { letter: 'r', fields: { match } },
   /** Gives up the open match of a game and opens a new one with these options, as the game writes them. */
-  | { readonly kind: 'anew'; readonly match: string; readonly options: string }
-  /** Takes a seat that a person leaves; `to` names who may, or is empty for anybody. */
-  | { readonly kind: 'take'; readonly match: string; readonly seat: number; readonly from: string; readonly to: string }
+  anew: { letter: 'n', fields: { match, options: rest } },
+  /** Takes an offered seat; `to` names the person who may, or is empty for anybody. */
+  take: { letter: 'g', fields: { match, seat: number, generation: number, to: word } },
   /** Turns to a page of a game's help. */
-  | { readonly kind: 'help'; readonly game: string; readonly page: number; readonly slot: number }
+  help: { letter: 'h', fields: { game: subject, page: number, slot: number } },
   /** Turns to a page of a match's log. */
-  | { readonly kind: 'log'; readonly match: string; readonly page: number; readonly slot: number };
+  log: { letter: 'l', fields: { match, page: number, slot: number } },
+  /** Shows the log of a match, from its last page. */
+  story: { letter: 'v', fields: { match } },
+  /** Turns to a page of the open games of the person who uses it. */
+  mine: { letter: 'q', fields: { page: number, slot: number } },
+} satisfies Readonly<Record<string, Codec>>;
+
+type Kind = keyof typeof codecs;
+type ValueOf<Of> = Of extends Field<infer Value> ? Value : never;
+type CustomIds = {
+  readonly [Of in Kind]: { readonly kind: Of } & {
+    readonly [Name in keyof (typeof codecs)[Of]['fields']]: ValueOf<(typeof codecs)[Of]['fields'][Name]>;
+  };
+};
+
+/** What a component of ours does, by its kind. */
+export type CustomId = CustomIds[Kind];
+
+/** What a component of some kinds does. */
+export type CustomIdOf<Of extends Kind> = CustomIds[Of];
 
 /** What an option of a menu does. */
 export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string };
@@ -46,14 +103,14 @@ export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string 
 /** Why a custom id can't be read: another version of Sallyport made it, or nobody of ours. */
 export type Unreadable = 'outdated' | 'foreign';
 
-/** Grows when the meaning of a custom id changes, so that older ones are answered in words. */
+/** Grows when the meaning of all custom ids changes, so that older ones are answered in words. */
 const VERSION = '1';
+
+/** The letters of kinds that are no more. */
+const RETIRED = new Set(['t']);
 
 /** Discord's limit. */
 const LONGEST = 100;
-
-/** A match's or a game's id. */
-const SUBJECT = /^[\w-]+$/;
 
 /** The text of a custom id, at most 100 characters. Throws a `RangeError` where a game's text is too long. */
 export const makeCustomId = (id: CustomId): string => {
@@ -68,14 +125,33 @@ export const customIdThatFits = (id: CustomId): string | null => {
   return text.length > LONGEST ? null : text;
 };
 
-const textOf = (id: CustomId): string => [VERSION, ...fieldsOf(id)].join('|');
+const textOf = ({ kind, ...values }: CustomId): string => {
+  const { letter, fields }: Codec = codecs[kind];
+  const given: Readonly<Record<string, string | number>> = values;
+  return [VERSION, letter, ...Object.keys(fields).map((name) => makeField(given[name] ?? ''))].join('|');
+};
 
-/** Reads a custom id. Whatever follows the fixed fields is the game's own text, and is the game's to read. */
+const makeField = (value: string | number): string => (typeof value === 'number' ? value.toString(36) : value);
+
+/** Reads a custom id. */
 export const parseCustomId = (text: string): Result<CustomId, Unreadable> => {
-  const [version, kind = '', subject = '', ...rest] = text.split('|');
-  if (version !== VERSION) return err(/^\d+$/.test(version ?? '') ? 'outdated' : 'foreign');
-  const id = SUBJECT.test(subject) ? readFields(kind, subject, rest) : null;
-  return id === null ? err('foreign') : ok(id);
+  const [version = '', letter = '', ...parts] = text.split('|');
+  if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
+  if (RETIRED.has(letter)) return err('outdated');
+  const known = Object.entries<Codec>(codecs).find(([, codec]) => codec.letter === letter);
+  if (!known) return err('foreign');
+  const [kind, { fields }] = known;
+  const values = readFields(fields, parts);
+  return values === null ? err('foreign') : ok(Object.assign({ kind }, ...values));
+};
+
+/** Each field as an object of its own, or null where one of them can't be read. */
+const readFields = (fields: Codec['fields'], parts: readonly string[]): readonly object[] | null => {
+  const read = Object.entries(fields).map(([name, { parse, isRest }], index) => {
+    const text = isRest ? parts.slice(index).join('|') : parts[index];
+    return { name, value: text === undefined ? null : parse(text) };
+  });
+  return read.some(({ value }) => value === null) ? null : read.map(({ name, value }) => ({ [name]: value }));
 };
 
 export const makeMenuValue = ({ kind, text }: MenuValue): string => `${kind === 'act' ? 'a' : 'f'}|${text}`;
@@ -86,102 +162,3 @@ export const parseMenuValue = (value: string): MenuValue | null => {
   if (value.startsWith('a|')) return { kind: 'act', text };
   return value.startsWith('f|') ? { kind: 'focus', text } : null;
 };
-
-const fieldsOf = (id: CustomId): readonly string[] => {
-  switch (id.kind) {
-    case 'act':
-      return ['a', id.match, makeNumber(id.revision), id.action];
-    case 'focus':
-      return ['f', id.match, makeNumber(id.revision), id.focus];
-    case 'undo':
-      return ['u', id.match, makeNumber(id.revision)];
-    case 'hint':
-      return ['i', id.match, makeNumber(id.revision)];
-    case 'seat':
-      return ['j', id.match, id.seating];
-    case 'hand':
-      return ['o', id.match];
-    case 'form':
-      return ['w', id.match, id.text];
-    case 'typed':
-      return ['p', id.match];
-    case 'begin':
-      return ['s', id.match];
-    case 'menu':
-      return ['m', id.match, makeNumber(id.revision), makeNumber(id.index)];
-    case 'board':
-      return ['b', id.match];
-    case 'end':
-      return ['e', id.match];
-    case 'keep':
-      return ['k', id.match];
-    case 'again':
-      return ['r', id.match];
-    case 'anew':
-      return ['n', id.match, id.options];
-    case 'take':
-      return ['t', id.match, makeNumber(id.seat), id.from, id.to];
-    case 'help':
-      return ['h', id.game, makeNumber(id.page), makeNumber(id.slot)];
-    case 'log':
-      return ['l', id.match, makeNumber(id.page), makeNumber(id.slot)];
-  }
-};
-
-const readFields = (kind: string, subject: string, rest: readonly string[]): CustomId | null => {
-  const number = parseNumber(rest[0]);
-  const second = parseNumber(rest[1]);
-  const text = rest.slice(1).join('|');
-  switch (kind) {
-    case 'a':
-      return number === null ? null : { kind: 'act', match: subject, revision: number, action: text };
-    case 'f':
-      return number === null ? null : { kind: 'focus', match: subject, revision: number, focus: text };
-    case 'u':
-      return number === null ? null : { kind: 'undo', match: subject, revision: number };
-    case 'i':
-      return number === null ? null : { kind: 'hint', match: subject, revision: number };
-    case 'j':
-      return isSeating(rest[0]) ? { kind: 'seat', match: subject, seating: rest[0] } : null;
-    case 'o':
-      return { kind: 'hand', match: subject };
-    case 'w':
-      return { kind: 'form', match: subject, text: rest.join('|') };
-    case 'p':
-      return { kind: 'typed', match: subject };
-    case 's':
-      return { kind: 'begin', match: subject };
-    case 'm':
-      return number === null || second === null
-        ? null
-        : { kind: 'menu', match: subject, revision: number, index: second };
-    case 'b':
-      return { kind: 'board', match: subject };
-    case 'e':
-      return { kind: 'end', match: subject };
-    case 'k':
-      return { kind: 'keep', match: subject };
-    case 'r':
-      return { kind: 'again', match: subject };
-    case 'n':
-      return { kind: 'anew', match: subject, options: rest.join('|') };
-    case 't': {
-      const [, from = '', to = ''] = rest;
-      return number === null || from === '' ? null : { kind: 'take', match: subject, seat: number, from, to };
-    }
-    case 'h':
-      return number === null || second === null ? null : { kind: 'help', game: subject, page: number, slot: second };
-    case 'l':
-      return number === null || second === null ? null : { kind: 'log', match: subject, page: number, slot: second };
-    default:
-      return null;
-  }
-};
-
-const isSeating = (text: string | undefined): text is Seating => seatings.some((seating) => seating === text);
-
-/** Numbers ride in base 36. */
-const makeNumber = (value: number): string => value.toString(36);
-
-const parseNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^[0-9a-z]{1,8}$/.test(text) ? Number.parseInt(text, 36) : null;

@@ -1,31 +1,26 @@
-import { EmbedBuilder } from '@discordjs/builders';
+import type { Picture } from '../../games/game.ts';
 import type { Services } from './context.ts';
-import type { Message, Parcel } from './render.ts';
+import type { PaintedPicture } from './render.ts';
 
-const FILE = 'board.png';
+/** What pictures of boards are made with. */
+export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;
 
 /**
- * A message as it is sent: with its picture, where it has one and who decides that wants pictures. A picture that can't
- * be made is left out: the board is in the text, too.
+ * The picture of a board, painted; null where nobody wants it or it can't be made. The board is then shown as text, which
+ * is complete without it. `wantedBy` has ids of people and servers: the first that has set anything decides.
  */
-export const illustrate = async (
-  { sessions, painter, log }: Pick<Services, 'sessions' | 'painter' | 'log'>,
-  { illustration, ...plain }: Message,
-): Promise<Parcel> => {
-  if (illustration === undefined) return plain;
+export const paintFor = async (
+  { preferences, painter, log }: Pictures,
+  wantedBy: readonly string[],
+  draw: () => Picture,
+): Promise<PaintedPicture | null> => {
   try {
-    const { pictures } = await sessions.preferences(illustration.wantedBy);
-    const drawn = pictures === false ? null : illustration.draw();
-    if (drawn === null) return plain;
-    const { picture, embeds } = drawn;
-    const bytes = Buffer.from(await painter.paint(picture.svg));
-    const files = [...(plain.files ?? []), { name: FILE, bytes, description: picture.alt }];
-    const image = { url: `attachment://${FILE}`, description: picture.alt };
-    const [first, ...others] = embeds.map((embed) => embed.toJSON());
-    const pictured = [{ ...first, image }, ...others].map((embed) => new EmbedBuilder(embed));
-    return { ...plain, embeds: pictured, files, plain };
+    const { pictures } = await preferences.of(wantedBy);
+    if (pictures === false) return null;
+    const { svg, alt } = draw();
+    return { bytes: Buffer.from(await painter.paint(svg)), alt };
   } catch (err) {
     log.warn({ err }, 'a picture could not be made: its message goes without');
-    return plain;
+    return null;
   }
 };

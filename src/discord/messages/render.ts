@@ -6,31 +6,19 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type { Block, ButtonControl, ChoicePress, Control, Picture, Press, Screen, Tone } from '../../games/game.ts';
+import type { Block, ButtonControl, ChoicePress, Control, Press, Screen, Tone } from '../../games/game.ts';
 import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
-/** What can be seen of a message; an edit leaves nothing of the old one. */
-interface Visible {
+/** A message as it is sent or edited; an edit leaves nothing of the old one. */
+export interface Message {
   readonly content: string;
   readonly embeds: readonly EmbedBuilder[];
   readonly components: readonly ComponentRow[];
   /** The people whom it is to reach, by their ids: others may be named in it and are not told. */
   readonly pings?: readonly string[];
   readonly files?: readonly AttachedFile[];
-}
-
-/** A message that may have a picture: `illustrate` makes of it what is sent. */
-export interface Message extends Visible {
-  readonly illustration?: Illustration;
-}
-
-/** A message as it is sent or edited. */
-export interface Parcel extends Visible {
-  readonly illustration?: never;
-  /** The same without its picture, for where the bot may attach no files. */
-  readonly plain?: Parcel;
 }
 
 export interface AttachedFile {
@@ -40,20 +28,14 @@ export interface AttachedFile {
   readonly description?: string;
 }
 
-/** The picture of a message, for those who want pictures. */
-export interface Illustration {
-  /** Whose settings say whether they do, by ids of people and servers; the first that says anything decides. */
-  readonly wantedBy: readonly string[];
-  draw(): Illustrated | null;
+/** The picture of a board as the file of its message. */
+export interface PaintedPicture {
+  readonly bytes: Buffer;
+  /** What it shows, in words. */
+  readonly alt: string;
 }
 
-/** A picture, and the embeds that it is shown with. */
-export interface Illustrated {
-  readonly picture: Picture;
-  readonly embeds: readonly EmbedBuilder[];
-}
-
-/** Which turn of which match the controls of a screen belong to. */
+/** The revision of the match that the controls of a screen belong to. */
 export interface Revision {
   readonly match: string;
   readonly revision: number;
@@ -66,10 +48,13 @@ export interface Frame {
   readonly owner?: string;
   readonly fairness?: string;
   readonly rows?: readonly ComponentRow[];
+  readonly picture?: PaintedPicture;
 }
 
+const PICTURE = 'board.png';
+
 /** Discord's limits that a screen could break; the builders check those of the single parts. */
-const LIMITS = { embed: 6000, rows: 5, buttons: 5, options: 25 };
+const LIMITS = { content: 2000, embed: 6000, description: 4096, value: 1024, rows: 5, buttons: 5, options: 25 };
 
 const COLOURS: Readonly<Record<Tone, number>> = {
   calm: 0x5865f2,
@@ -86,25 +71,37 @@ const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
 };
 
 /** A screen as a message of Discord. Throws a `RangeError` where it breaks a limit of Discord's. */
-export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Parcel => {
+export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Message => {
   const rows = [
     ...screen.controls.map((controls, index) => renderRow(controls, revision, index)),
     ...(frame.rows ?? []),
   ];
-  const message = { content: frame.notice ?? '', embeds: [renderEmbed(screen, frame)], components: rows };
+  const message = {
+    content: cut(frame.notice ?? '', LIMITS.content),
+    embeds: [renderEmbed(screen, frame)],
+    components: rows,
+  };
   checkLimits(message);
-  return message;
+  const { picture } = frame;
+  return picture ? { ...message, files: [{ name: PICTURE, bytes: picture.bytes, description: picture.alt }] } : message;
+};
+
+/** A text of at most `most` characters: a longer one ends in an ellipsis, and a code block that it cuts is closed. */
+export const cut = (text: string, most = LIMITS.description): string => {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most - 5);
+  return kept.split('```').length % 2 === 0 ? `${kept}…\n\`\`\`` : `${kept}…`;
 };
 
 /** A message of words alone. */
-export const renderText = (content: string, components: readonly ComponentRow[] = []): Parcel => ({
-  content,
+export const renderText = (content: string, components: readonly ComponentRow[] = []): Message => ({
+  content: cut(content, LIMITS.content),
   embeds: [],
   components,
 });
 
 /** A message as Discord's API takes it. */
-export const jsonOf = ({ content, embeds, components, pings = [], files = [] }: Visible) => ({
+export const jsonOf = ({ content, embeds, components, pings = [], files = [] }: Message) => ({
   content,
   embeds: embeds.map((embed) => embed.toJSON()),
   components: components.map((row) => row.toJSON()),
@@ -124,15 +121,17 @@ export const renderButton = (
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
-const renderEmbed = (screen: Screen, { owner, fairness }: Frame): EmbedBuilder => {
+const renderEmbed = (screen: Screen, { owner, fairness, picture }: Frame): EmbedBuilder => {
   const lines = [screen.headline, ...screen.blocks.map(renderBlock), ...(owner ? [`-# ${owner}`] : [])];
   const embed = new EmbedBuilder()
     .setTitle(screen.title)
     .setColor(COLOURS[screen.tone])
-    .setDescription(lines.filter((line) => line !== '').join('\n'))
-    .addFields(screen.figures.map(({ name, value }) => ({ name, value, inline: true })));
+    .setDescription(cut(lines.filter((line) => line !== '').join('\n')))
+    .addFields(screen.figures.map(({ name, value }) => ({ name, value: cut(value, LIMITS.value), inline: true })));
   if (fairness) embed.addFields({ name: 'Fair dice', value: fairness });
   if (screen.footer) embed.setFooter({ text: screen.footer });
+  // The builder's `setImage` knows no description, which screen readers read.
+  if (picture) Object.assign(embed.data, { image: { url: `attachment://${PICTURE}`, description: picture.alt } });
   return embed;
 };
 
@@ -179,7 +178,7 @@ const idOf = (press: Press, revision: Revision): CustomId => {
 const valueOf = (press: ChoicePress) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
 
-const checkLimits = ({ embeds, components }: Parcel): void => {
+const checkLimits = ({ embeds, components }: Message): void => {
   const total = embeds.reduce((sum, embed) => sum + lengthOf(embed), 0);
   if (total > LIMITS.embed) throw new RangeError(`embeds of ${total} characters`);
   if (components.length > LIMITS.rows) throw new RangeError(`${components.length} rows of controls`);

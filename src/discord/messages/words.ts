@@ -1,6 +1,7 @@
 import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../../sessions/match.ts';
 import type { Mistake } from '../../games/game.ts';
-import type { RefusalReason } from '../../sessions/play.ts';
+import type { RefusalReason } from '../../sessions/outcome.ts';
+import { escape } from './escape.ts';
 import type { Unreadable } from './custom-id.ts';
 
 /** Why nothing was played, to the one who pressed. */
@@ -9,13 +10,9 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
     case 'no-such-match':
       return 'That game is no longer kept here.';
     case 'not-seated':
-      return `Only ${
-        match === null
-          ? 'its players'
-          : peopleOf(match)
-              .map((id) => `<@${id}>`)
-              .join(' and ')
-      } can play this game. Start one of your own with \`/${match?.game.id ?? 'escape'} start\`.`;
+      return match === null
+        ? 'Only its players can play this game.'
+        : `Only ${namesOf(peopleOf(match))} can play this game. Start one of your own with \`/${match.game.id} start\`.`;
     case 'not-your-turn':
       return 'It is not your turn.';
     case 'stale':
@@ -36,12 +33,24 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
       return `All ${match?.game.seats.most ?? ''} seats are taken.`;
     case 'seat-taken':
       return 'That seat is no longer free to take: somebody has it.';
+    case 'offer-over':
+      return 'That offer is over: the seat was kept, taken or offered again since.';
     case 'no-bot-in':
       return 'There is no bot player to remove.';
     case 'no-bots':
       return 'This game has no bot players.';
     case 'too-few':
       return tooFew(match);
+    case 'too-many-lobbies':
+      return `You have ${why.most} games open that wait for players, and no more are allowed at a time. Start one of them or call it off first: \`/games mine\` lists them.`;
+    case 'too-many-matches':
+      return `You are in ${why.most} games, and no more are allowed at a time. Finish or end one of them first: \`/games mine\` lists them.`;
+    case 'too-many-bot-matches':
+      return `You have ${why.most} games open against bots that think hard, and they share one head. Finish or end one of them first: \`/games mine\` lists them.`;
+    case 'already-invited':
+      return `<@${why.userId}> has an invitation of yours already. Wait for the answer, or call that one off.`;
+    case 'invited-lately':
+      return `You invited <@${why.userId}> a moment ago. You can again <t:${Math.ceil(why.until.getTime() / 1000)}:R>.`;
     case 'nothing-to-undo':
       return 'There is nothing to take back: what was rolled, or seen by others, stands.';
     case 'unreadable':
@@ -53,10 +62,12 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
   }
 };
 
+const namesOf = (people: readonly string[]): string => people.map((id) => `<@${id}>`).join(' and ');
+
 /** A typed text with a mark under its wrong word, and why it is wrong. */
 const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonly code: 'mistake' }>): string => {
   const legalPart = legal.length === 0 ? '' : '\nThe part before it can be done.';
-  return `Nothing was done. ${mistake.why}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
+  return `Nothing was done. ${escape(mistake.why)}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
 };
 
 /** Columns of a phone's code block. */

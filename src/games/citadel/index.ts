@@ -1,5 +1,13 @@
 import type { Game } from '../game.ts';
-import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './format/notation.ts';
+import {
+  makeAction,
+  makeOptions,
+  parseAction,
+  parseOptions,
+  readAction,
+  readOptions,
+  readState,
+} from './format/notation.ts';
 import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { planningBots } from './opponent/bots.ts';

@@ -7,7 +7,18 @@ import type { Event } from './event.ts';
 import { replaced, sum } from './lists.ts';
 import { abilityState, aliveLines, count, isAlive } from './position.ts';
 import type { Position } from './position.ts';
-import { ABILITIES, abilityIndex, abilityOf, DEAD_DAMAGE, FACES, FRESH, GREATER_WYVERN, LOCKED, READY, USED } from './sheet.ts';
+import {
+  ABILITIES,
+  abilityIndex,
+  abilityOf,
+  DEAD_DAMAGE,
+  FACES,
+  FRESH,
+  GREATER_WYVERN,
+  LOCKED,
+  READY,
+  USED,
+} from './sheet.ts';
 import type { AbilityId, AbilityState } from './sheet.ts';
 
 /** S16: the number of the smallest unused set that reaches `kind`, then the lowest; undefined where there is none. */

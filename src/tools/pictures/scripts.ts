@@ -66,7 +66,7 @@ const openHand = async (page: Page): Promise<void> => {
 /** Two people on a small field type what the bot `greedy` would play; then the board is posted anew. */
 const playCitadel = async (
   pages: readonly [Page, Page],
-  { sessions }: Services,
+  { matches }: Services,
   host: { readonly guildId: string; readonly userId: string },
 ): Promise<void> => {
   const [page, other] = pages;
@@ -80,7 +80,7 @@ const playCitadel = async (
   await page.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
   await page.getByRole('button', { name: /^My side/ }).waitFor();
   const read = async (): Promise<State> => {
-    const boards = await sessions.openBoards(host);
+    const boards = await matches.openBoards(host);
     return citadel.readState(boards.find(({ match }) => match.game.id === citadel.id)?.state);
   };
   for (let state = await read(); state.mover !== null && state.turn < TURNS;) {

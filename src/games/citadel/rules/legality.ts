@@ -5,7 +5,15 @@ import type { Field } from './field.ts';
 import { listAt } from './geometry.ts';
 import { kindOf, orderOf, placeOf, secondOf } from './order.ts';
 import type { Order, OrderKind } from './order.ts';
-import { noBuilding, noClaiming, noDismissing, noMoving, noPlacing, noRecruiting, RECRUIT_COST } from './peaceful-actions.ts';
+import {
+  noBuilding,
+  noClaiming,
+  noDismissing,
+  noMoving,
+  noPlacing,
+  noRecruiting,
+  RECRUIT_COST,
+} from './peaceful-actions.ts';
 import type { Point } from './point.ts';
 import { isBesieged } from './siege.ts';
 import { MOST_KILLS, otherSide } from './state.ts';

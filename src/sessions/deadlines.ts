@@ -1,86 +1,26 @@
-import { z } from 'zod';
 import type { Seat, Status } from '../games/game.ts';
 import { type Match, isBot, peopleOf } from './match.ts';
+import type { SeatClock } from './seat-clock.ts';
 
-/** Who made a move: its player, a program, the clock for a player who was late, or a stand-in for one who is absent. */
-export type Maker = 'player' | 'bot' | 'clock' | 'stand-in';
-
-const Moment = z.coerce.date().nullable();
-
-const SeatClock = z.object({
-  /** Since when the seat is awaited in this round; null while it is not. */
-  since: Moment,
-  /** When its player last made a move. */
-  actedAt: Moment,
-  /** Whether its player was called in this round. */
-  called: z.boolean(),
-  remindedAt: Moment,
-  /** How many times in a row it was played for. */
-  missed: z.number().int().min(0),
-});
-
-/** The time of a seat. */
-export type SeatClock = z.output<typeof SeatClock>;
-
-/** The time of a match where people wait for each other, by seat. */
-export type Clock = readonly SeatClock[];
-
-/** What falls due by the clock, by seat. */
+/** What falls due by the clock: seats to be called, to get a reminder, and to be played for. */
 export interface Duties {
-  /** To be called, as a round needs them. */
   readonly calls: readonly Seat[];
-  /** To be reminded. */
   readonly reminders: readonly Seat[];
-  /** To be played for. */
   readonly late: readonly Seat[];
 }
 
-/** Players who are there choose before they are called. */
+/** In milliseconds: players who are there usually choose before they are called. */
 const CALL_AFTER = 20_000;
-/** Who has just acted is there, and needs no call for a while. */
+/** Anyone who has just acted is there, and needs no call for a while. */
 const PRESENT_FOR = 120_000;
-/** A program's turn is begun at once; this is when somebody else does, should that process be gone. */
+/** A bot starts to think at once; this is when another process takes over if that one has died. */
 export const BOT_AFTER = 30_000;
-/** A match that nobody begins is called off. */
+/** A match that nobody begins is called off after this. */
 export const GATHERING_FOR = 24 * 3_600_000;
-/** Played for so many times in a row, a player is absent, and a program plays until the player is back. */
+/** A player who was played for this often in a row is absent: a bot plays until the player is back. */
 export const MISSED_UNTIL_ABSENT = 3;
 
-/** A clock that was not started. */
-export const idleClock = (seats: number): Clock =>
-  Array.from({ length: seats }, () => ({ since: null, actedAt: null, called: false, remindedAt: null, missed: 0 }));
-
-/** A stored clock. Throws a `ZodError` where it can't be read. */
-export const readClock = (json: unknown): Clock => z.array(SeatClock).parse(json);
-
-/** The clock after moves that led from one status to another. */
-export const clockAfter = (
-  clock: Clock,
-  before: Status | null,
-  after: Status,
-  moves: readonly { readonly seat: Seat; readonly maker: Maker }[],
-  now: Date,
-): Clock =>
-  clock.map((own, seat) => {
-    const maker = moves.findLast((move) => move.seat === seat)?.maker;
-    const counted = { ...own, ...countOf(own, maker, now) };
-    if (!after.awaited.includes(seat)) return { ...counted, since: null, called: false, remindedAt: null };
-    const isAnew = before === null || before.round !== after.round || !before.awaited.includes(seat);
-    return isAnew ? { ...counted, since: now, called: false, remindedAt: null } : counted;
-  });
-
-/** The clock once a seat has another player, whose time begins anew. */
-export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
-  clock.map((own, of) =>
-    of === seat ? { since: own.since && now, actedAt: now, called: false, remindedAt: null, missed: 0 } : own,
-  );
-
-const countOf = ({ missed }: SeatClock, maker: Maker | undefined, now: Date): Partial<SeatClock> => {
-  if (maker === 'player') return { actedAt: now, missed: 0 };
-  return maker === 'clock' ? { missed: missed + 1 } : {};
-};
-
-/** When a seat is to be called, reminded and played for; null where it never is. */
+/** When a seat is called, gets a reminder and is played for, in milliseconds since 1970; null for never. */
 const momentsOf = ({ since, actedAt, called, remindedAt }: SeatClock, patience: number | null) => {
   if (since === null) return { call: null, reminder: null, late: null };
   const wait = patience === null ? null : patience * 1000;
@@ -88,12 +28,12 @@ const momentsOf = ({ since, actedAt, called, remindedAt }: SeatClock, patience: 
   return {
     call: called ? null : Math.max(since.getTime() + CALL_AFTER, (actedAt?.getTime() ?? 0) + PRESENT_FOR),
     reminder: remindedAt === null ? reminder : null,
-    // Whoever was reminded late, as the bot was away, still has the whole time after it.
+    // A reminder that came late, because the bot was away, still leaves the whole time after it.
     late: wait === null || remindedAt === null ? null : remindedAt.getTime() + wait / 2,
   };
 };
 
-/** When a reminded player is played for. */
+/** When somebody who got a reminder is played for. */
 export const lateAt = (own: SeatClock, patience: number | null): Date | null => {
   const { late } = momentsOf(own, patience);
   return late === null ? null : new Date(late);
@@ -125,21 +65,13 @@ export const dutiesOf = (match: Match, now: Date): Duties => {
   return { calls, reminders, late };
 };
 
-/** When all who are still to be called are: together, since a later call would take the place of an earlier one. */
+/** When those still to be called are called. They are called together, as a later call replaces an earlier one. */
 const callOf = (match: Match): number | null => {
   const moments = timedSeats(match).flatMap(({ own }) => momentsOf(own, match.patience).call ?? []);
   return moments.length === 0 ? null : Math.max(...moments);
 };
 
-/** The clock with its duties marked as done. */
-export const clockWith = (clock: Clock, { calls, reminders }: Duties, now: Date): Clock =>
-  clock.map((own, seat) => ({
-    ...own,
-    called: own.called || calls.includes(seat) || reminders.includes(seat),
-    remindedAt: reminders.includes(seat) ? now : own.remindedAt,
-  }));
-
-/** When the next thing falls due that nobody asks for, or null. */
+/** When something next falls due without anybody asking for it, or null. */
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
@@ -152,15 +84,15 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   return due.length === 0 ? null : new Date(Math.min(...due));
 };
 
-/** Whether all who are awaited are programs, or absent. */
+/** Whether the match waits only for bots and for players who are absent. */
 export const waitsForBots = (match: Match, { awaited, result }: Status): boolean =>
   result === null && awaited.length > 0 && awaited.every((seat) => isBot(match, seat) || isAbsent(match, seat));
 
-/** Whether all its people are absent: then nobody is played for any more. */
+/** Whether all its people are absent: then nobody is played for. */
 export const isPaused = (match: Match): boolean =>
   match.clock !== null && match.seats.every((_, seat) => isBot(match, seat) || hasMissed(match, seat));
 
-/** Whether a player was played for so often that a program plays until the player is back. */
+/** Whether a player was played for so often that a bot plays until the player is back. */
 export const isAbsent = (match: Match, seat: Seat): boolean =>
   !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
 

@@ -1,0 +1,156 @@
+import { MessageFlags } from 'discord.js';
+import { revisionFor } from '../../games/game.ts';
+import { type Board, seatOf } from '../../sessions/match.ts';
+import type { Outcome, RefusalReason } from '../../sessions/outcome.ts';
+import { postBoard, refreshBoard } from '../boards/board-messages.ts';
+import { renderBoard, renderHand } from '../boards/boards.ts';
+import { openThreadFor } from '../boards/threads.ts';
+import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
+import { type Message, renderText } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import type { ComponentHandling } from './component.ts';
+import { requestOf } from './request.ts';
+import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
+
+/** Plays an action. Anyone who may not play is told so alone; a screen that is out of date is brought up to date. */
+export const act = async (
+  handling: ComponentHandling,
+  { match, revision, action }: Omit<CustomIdOf<'act'>, 'kind'>,
+): Promise<LoggedOutcome> =>
+  show(handling, match, await handling.context.matches.play({ ...requestOf(handling, match), revision, action }));
+
+/** Takes the last action back. */
+export const undo = async (
+  handling: ComponentHandling,
+  { match, revision }: CustomIdOf<'undo'>,
+): Promise<LoggedOutcome> =>
+  show(handling, match, await handling.context.matches.undo({ ...requestOf(handling, match), revision }));
+
+/** Plays what was typed into a form. */
+export const playForm = async (handling: ComponentHandling, match: string): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : '';
+  return show(handling, match, await context.matches.play(clickOf(handling, match, text)));
+};
+
+/** Does what the chosen option of a menu says. */
+export const choose = async (
+  handling: ComponentHandling,
+  { match, revision }: CustomIdOf<'menu'>,
+): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+  if (value?.kind === 'act') return act(handling, { match, revision, action: value.text });
+  const found = await context.matches.look(match);
+  const board = found?.match.guildId === interaction.guildId ? found : null;
+  if (board && value) return lookCloser(handling, board, { revision, focus: value.text });
+  return show(handling, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no-such-match' }, board });
+};
+
+/** Looks closer at something on a revision's screen. Nothing is written. */
+export const lookCloser = async (
+  handling: ComponentHandling,
+  board: Board,
+  { revision, focus }: Pick<CustomIdOf<'focus'>, 'revision' | 'focus'>,
+): Promise<LoggedOutcome> => {
+  const { match, status } = board;
+  const seat = seatOf(match, handling.interaction.user.id);
+  if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
+  const isCurrent = match.endedAt === null && revisionFor(status, seat) === revision;
+  const notice = refusalWords({ code: match.endedAt ? 'over' : 'stale' }, match);
+  await handling.answer.update(await renderFor(handling, board, isCurrent ? { focus } : { notice }));
+  return { outcome: isCurrent ? 'looked closer' : 'refused: stale', match: match.id };
+};
+
+/** Gives a hint to the person who asks, and marks the match as one with hints. */
+export const hint = async (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> => {
+  const { match, state, status } = board;
+  const { id, game, endedAt } = match;
+  const seat = seatOf(match, handling.interaction.user.id);
+  if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
+  if (endedAt || revisionFor(status, seat) !== revision || state === null || !game.hint) {
+    return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
+  }
+  const advice = game.hint(game.look(state, seat));
+  await handling.context.matches.noteHint(id);
+  await handling.answer.whisper(advice);
+  return { outcome: 'gave a hint', match: id };
+};
+
+/** Shows the person who pressed what the own seat sees and may press, and nobody else: anew where that was pressed. */
+export const showHand = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { match, state } = board;
+  const seat = seatOf(match, interaction.user.id);
+  if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
+  if (state === null) return refuse(handling, { code: 'not-begun' }, board);
+  const hand = await renderHand(board, seat, { pictures: picturesFor({ answer, context }) });
+  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
+  await (isOwn ? answer.update(hand) : answer.whisper(hand));
+  return { outcome: 'showed a hand', match: match.id };
+};
+
+/** Posts the board anew below a question about it. */
+export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  if (seatOf(board.match, handling.interaction.user.id) === null)
+    return refuse(handling, { code: 'not-seated' }, board);
+  await handling.answer.update(renderText('Here it is, in a new message.'));
+  await postBoard(handling, board);
+  return { outcome: 'continued', match: board.match.id };
+};
+
+/** Begins a match that waits for this click; one for several is then played here, or in a thread of its own. */
+export const begin = async (handling: ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
+  const outcome = await handling.context.matches.begin(requestOf(handling, matchId));
+  if (outcome.kind === 'refused' || outcome.board.match.game.seats.most === 1) return show(handling, matchId, outcome);
+  const moved = await openThreadFor(handling, outcome.board);
+  if (moved === null) await showBoard(handling, outcome.board, true);
+  else await handling.answer.update(moved);
+  return { outcome: outcome.kind, match: matchId };
+};
+
+const show = async (handling: ComponentHandling, match: string, outcome: Outcome): Promise<LoggedOutcome> => {
+  const { answer } = handling;
+  if (outcome.kind !== 'refused') {
+    await showBoard(handling, outcome.board, outcome.isSeen);
+    return { outcome: outcome.kind, match };
+  }
+  const { why, board } = outcome;
+  const isOutOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
+  if (board === null || !isOutOfDate) await answer.whisper(renderRefusal(outcome, handling.interaction.user.id));
+  else await answer.update(await renderFor(handling, board, { notice: refusalWords(why, board.match) }));
+  return { outcome: `refused: ${why.code}`, match };
+};
+
+/** Shows a board that has changed where it was clicked, and in its public message if that is another one. */
+const showBoard = async (handling: ComponentHandling, board: Board, isSeen: boolean): Promise<void> => {
+  const { interaction, answer, context } = handling;
+  const { id, messageId, game } = board.match;
+  try {
+    await answer.update(await renderFor(handling, board));
+  } finally {
+    // Others see what is kept, whether or not the person who pressed can be told: that message may be gone. They may
+    // click at the same moment, too: their answers could arrive in another order.
+    if (game.seats.most > 1 && isSeen) context.boardUpdater.refresh(id);
+  }
+  if (game.seats.most === 1 && messageId !== interaction.message.id) await refreshBoard(handling, board);
+};
+
+/** A board as the message that was pressed shows it: what is for one person's eyes stays with that person. */
+const renderFor = (
+  { interaction, answer, context }: ComponentHandling,
+  board: Board,
+  closer: { readonly focus?: string; readonly notice?: string } = {},
+): Promise<Message> => {
+  const glance = { ...closer, pictures: picturesFor({ answer, context }) };
+  const seat = seatOf(board.match, interaction.user.id);
+  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
+  if (isOwn && seat !== null && board.state !== null) return renderHand(board, seat, glance);
+  return renderBoard(board, glance);
+};
+
+const refuse = async ({ answer }: Handling, why: RefusalReason, { match }: Board): Promise<LoggedOutcome> => {
+  await answer.whisper(refusalWords(why, match));
+  return { outcome: `refused: ${why.code}`, match: match.id };
+};

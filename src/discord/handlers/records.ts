@@ -1,0 +1,36 @@
+import type { Board } from '../../sessions/match.ts';
+import type { Call, LoggedOutcome } from '../messages/context.ts';
+import { renderText } from '../messages/render.ts';
+import { showLog } from './help-and-log.ts';
+
+/** Shows the log of the person's open game here, or of the last one that has begun. */
+export const showLastLog = async (call: Call): Promise<LoggedOutcome> => {
+  const board = await findLast(call);
+  return board ? showLog(call, board.match, null) : { outcome: 'found no game' };
+};
+
+/** Hands out the record of the person's open game here, or of the last one that has begun, as a file. */
+export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
+  const board = await findLast(call);
+  if (!board) return { outcome: 'found no game' };
+  const { match } = board;
+  const record = await call.context.matches.record(match);
+  const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
+  const said = match.seed
+    ? 'Your whole game, move by move, with its secret seed. Anybody with Sallyport can replay it and check every die: `npm run verify`.'
+    : 'Your game so far, move by move. The seed of its dice stays secret until it is over.';
+  await call.answer.whisper({ ...renderText(said), files: [file] });
+  return { outcome: 'gave the record', match: match.id };
+};
+
+/** Where the one open game for one of a kind is kept, for each person and server. */
+export const soloPlaceOf = ({ interaction, game }: Call): string =>
+  `${game.id}:${interaction.guildId ?? 'dm'}:${interaction.user.id}`;
+
+const findLast = async (call: Call): Promise<Board | null> => {
+  const { interaction, context, game } = call;
+  const of = { game: game.id, guildId: interaction.guildId, userId: interaction.user.id };
+  const board = (await context.matches.lookAt(soloPlaceOf(call))) ?? (await context.matches.lookAtLast(of));
+  if (!board) await call.answer.whisper(`You have not played here yet. \`/${game.id} start\` begins a game.`);
+  return board;
+};

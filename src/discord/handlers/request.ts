@@ -1,0 +1,10 @@
+import type { Request } from '../../sessions/change.ts';
+import type { Handling } from '../messages/context.ts';
+
+/** What a person asks of a match by an interaction: it is met only on the match's own server. */
+export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({
+  interactionId: interaction.id,
+  matchId,
+  userId: interaction.user.id,
+  guildId: interaction.guildId,
+});

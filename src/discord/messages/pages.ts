@@ -1,0 +1,34 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import type { CustomId } from './custom-id.ts';
+import { type Message, cut, renderButton, renderButtons } from './render.ts';
+
+/** A page of something long. */
+export interface Page {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One of several pages, with buttons to turn them; the first or the last one where there is no such page. */
+export const renderPage = (pages: readonly Page[], asked: number, turnTo: TurnTo): Message => {
+  const page = Math.min(Math.max(asked, 0), pages.length - 1);
+  const { title, text } = pages[page] ?? { title: 'Nothing', text: 'There is nothing to read here.' };
+  return renderPageOf({ title, text }, page, pages.length, turnTo);
+};
+
+/** The custom id of a button that turns to a page; the slot tells apart two buttons that turn to the same one. */
+export type TurnTo = (page: number, slot: number) => CustomId;
+
+/** A page of which only it is known, and how many there are. A text that is too long for Discord is cut. */
+export const renderPageOf = ({ title, text }: Page, page: number, count: number, turnTo: TurnTo): Message => {
+  const embed = new EmbedBuilder().setTitle(title).setDescription(cut(text));
+  if (count < 2) return { content: '', embeds: [embed], components: [] };
+  const last = count - 1;
+  embed.setFooter({ text: `Page ${page + 1} of ${count}` });
+  const turns = [
+    renderButton('First', turnTo(0, 0), 'secondary', page === 0),
+    renderButton('Back', turnTo(Math.max(page - 1, 0), 1), 'secondary', page === 0),
+    renderButton('Next', turnTo(Math.min(page + 1, last), 2), 'primary', page === last),
+    renderButton('Last', turnTo(last, 3), 'secondary', page === last),
+  ];
+  return { content: '', embeds: [embed], components: [renderButtons(...turns)] };
+};

@@ -1,0 +1,73 @@
+import type { Mistake, Seat } from '../games/game.ts';
+import type { Board } from './match.ts';
+
+/** What came of a request to change a match. */
+export type Outcome = Done | Refused;
+
+/** Something was done; `repeated` where the interaction had done it before, and this is the board now. */
+export interface Done {
+  readonly kind: 'played' | 'undone' | 'begun' | 'resigned' | 'broken off' | 'repeated';
+  readonly board: Board;
+  readonly seat: Seat;
+  /** Whether everybody sees that something was done. */
+  readonly isSeen: boolean;
+}
+
+/** Nothing was changed. `board` is the board as it stands, null where there is none. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly why: RefusalReason;
+  readonly board: Board | null;
+}
+
+/** What came of a request to change who takes part. */
+export type SeatsOutcome = { readonly kind: SeatsChange; readonly board: Board } | Refused;
+
+/** How the people of a match changed, as the log says it. */
+export type SeatsChange =
+  | 'joined'
+  | 'left'
+  | 'added a bot'
+  | 'removed a bot'
+  | 'declined'
+  | 'called off'
+  | 'kept the seat'
+  | 'took the seat'
+  | 'repeated';
+
+/** Why nothing was changed. `rules` carries the game's own sentence. */
+export type RefusalReason =
+  | { readonly code: PlainReason }
+  | LimitReason
+  | { readonly code: 'rules'; readonly sentence: string }
+  /** A typed text has a word that can't be read or done; the actions before it can be. */
+  | { readonly code: 'mistake'; readonly text: string; readonly mistake: Mistake; readonly legal: readonly string[] };
+
+type PlainReason =
+  | 'no-such-match'
+  | 'not-seated'
+  | 'not-your-turn'
+  | 'stale'
+  | 'over'
+  | 'unreadable'
+  | 'not-begun'
+  | 'already-begun'
+  | 'nothing-to-undo'
+  | 'too-few'
+  | 'kept'
+  | 'already-in'
+  | 'not-in'
+  | 'full'
+  | 'seat-taken'
+  | 'offer-over'
+  | 'no-bot-in'
+  | 'no-bots';
+
+/** A bound on what one person may have open was met. */
+export type LimitReason =
+  | { readonly code: 'too-many-lobbies' | 'too-many-matches' | 'too-many-bot-matches'; readonly most: number }
+  | { readonly code: 'already-invited'; readonly userId: string }
+  | { readonly code: 'invited-lately'; readonly userId: string; readonly until: Date };
+
+/** The outcome of a request that changed nothing. */
+export const refuse = (why: RefusalReason, board: Board | null): Refused => ({ kind: 'refused', why, board });

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { citadel } from '../../src/games/citadel/index.ts';
+import type { Limits } from '../../src/sessions/match.ts';
+import { createMatches } from '../../src/sessions/matches.ts';
+import type { Gathering } from '../../src/sessions/open.ts';
+import { games } from '../../src/games/index.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { BLUE, CLAY, SERVER, newInteraction, openReplica, openedBoard, openingOf } from './replica.ts';
+
+const TAN = '100000000000000003';
+const few: Limits = { lobbies: 2, matches: 4, botMatches: 1, invitationPause: 60 };
+
+const startClock = () => {
+  let time = Date.UTC(2026, 0, 1);
+  return { now: () => new Date(time), skip: (seconds: number) => void (time += seconds * 1000) };
+};
+
+const start = async () => {
+  const url = await freshDatabase();
+  const clock = startClock();
+  const matches = createMatches({ database: openReplica(url), games, limits: few, now: clock.now });
+  return { url, clock, matches };
+};
+
+const lobby = (change: Partial<Gathering> = {}): Gathering => ({
+  interactionId: newInteraction(),
+  userId: CLAY,
+  game: citadel,
+  chosen: {},
+  seats: [{ userId: CLAY }],
+  place: null,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  patience: null,
+  inThread: false,
+  ...change,
+});
+
+const asking = (matchId: string, userId: string) => ({ interactionId: newInteraction(), matchId, userId });
+
+describe('one person', () => {
+  test('has at most so many lobbies open, however many are opened at once', async () => {
+    const { matches } = await start();
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => matches.gather(lobby())));
+    expect(outcomes.filter(({ kind }) => kind === 'opened')).toHaveLength(few.lobbies);
+    expect(await matches.gather(lobby())).toEqual({
+      kind: 'refused',
+      why: { code: 'too-many-lobbies', most: few.lobbies },
+    });
+    expect(await matches.gather(lobby({ userId: BLUE, seats: [{ userId: BLUE }] }))).toMatchObject({ kind: 'opened' });
+  });
+
+  test('is in at most so many matches, by opening or by joining', async () => {
+    const { matches } = await start();
+    for (let count = 0; count < few.matches; count++) {
+      expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
+    }
+    const why = { code: 'too-many-matches', most: few.matches };
+    expect(await matches.open(openingOf({ place: null }))).toEqual({ kind: 'refused', why });
+    const other = openedBoard(await matches.gather(lobby({ userId: BLUE, seats: [{ userId: BLUE }] })));
+    expect(await matches.seat(asking(other.match.id, CLAY), 'join')).toMatchObject({ kind: 'refused', why });
+    expect(await matches.seat(asking(other.match.id, TAN), 'join')).toMatchObject({ kind: 'joined' });
+  });
+
+  test('plays against at most so many bots that think, by opening or by adding them', async () => {
+    const { matches } = await start();
+    const seats = [{ userId: CLAY }, { bot: 'hard' }];
+    expect(await matches.gather(lobby({ seats }))).toMatchObject({ kind: 'opened' });
+    const why = { code: 'too-many-bot-matches', most: few.botMatches };
+    expect(await matches.gather(lobby({ seats }))).toEqual({ kind: 'refused', why });
+    const alone = openedBoard(await matches.gather(lobby()));
+    expect(await matches.seat(asking(alone.match.id, CLAY), 'add-bot', 'easy')).toMatchObject({ kind: 'refused', why });
+    expect(await matches.seat(asking(alone.match.id, BLUE), 'join')).toMatchObject({ kind: 'joined' });
+  });
+
+  test('has one open invitation to the same person, and waits a while before the next', async () => {
+    const { matches, clock } = await start();
+    const first = openedBoard(await matches.gather(lobby({ invited: BLUE })));
+    const open = { kind: 'refused', why: { code: 'already-invited', userId: BLUE } };
+    expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(open);
+    expect(await matches.gather(lobby({ invited: TAN }))).toMatchObject({ kind: 'opened' });
+    await matches.seat(asking(first.match.id, BLUE), 'decline');
+    const until = new Date(first.match.openedAt.getTime() + few.invitationPause * 1000);
+    const early = { kind: 'refused', why: { code: 'invited-lately', userId: BLUE, until } };
+    expect(await matches.gather(lobby({ invited: BLUE }))).toEqual(early);
+    clock.skip(few.invitationPause + 1);
+    expect(await matches.gather(lobby({ invited: BLUE }))).toMatchObject({ kind: 'opened' });
+  });
+
+  test('is kept from nothing by an invitation that waits for an answer', async () => {
+    const { matches } = await start();
+    for (const userId of [CLAY, TAN]) {
+      const inviting = lobby({ userId, seats: [{ userId }], invited: BLUE });
+      expect(await matches.gather(inviting)).toMatchObject({ kind: 'opened' });
+    }
+    expect(await matches.openBoards({ guildId: SERVER, userId: BLUE })).toEqual([]);
+    for (let count = 0; count < few.lobbies; count++) {
+      const own = lobby({ userId: BLUE, seats: [{ userId: BLUE }] });
+      expect(await matches.gather(own)).toMatchObject({ kind: 'opened' });
+    }
+    const place = `escape:${SERVER}:${BLUE}`;
+    expect(await matches.open(openingOf({ players: [BLUE], place }))).toMatchObject({ kind: 'opened' });
+  });
+});
