@@ -5,8 +5,8 @@ import { torture } from './torture.ts';
 
 const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.
 
-  npm run torture -- [--minutes 30] [--seed TEXT] [--games escape,citadel] [--night N] [--kind calm|kill|storm|mixed|start] [--tables 8]
-      [--steps open,remind]
+  npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--kind calm|kill|storm|mixed|start] [--tables 8]
+      [--steps STEP,STEP]
 
 The bot is killed at every statement and request of an evening of each game; connections break, answers are late or never
 come, interactions come several times and in another order, to one process and to two. All of it follows from the seed.`;

@@ -3,7 +3,6 @@ import { type MatchAudit, openMatchAudit } from './audit/matches.ts';
 import type { Coverage } from './coverage.ts';
 import { type Dice, diceOf } from './dice.ts';
 import type { DiscordWatch } from './wire/discord-proxy.ts';
-import { optionsOf } from './people/evening.ts';
 import { chooseDeliveries } from './faults.ts';
 import { type Gate, add, openGate } from './wire/gate.ts';
 import { type Lane, openLane } from './processes/lane.ts';
@@ -152,7 +151,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     const [host] = party.people;
     if (host === undefined) throw new Error('a table without people');
     for (const id of [party.channel, ...party.people.map((who) => who.id)]) gate.claim(id, party.name);
-    return { ...party, game, host, options: optionsOf(game), night };
+    return { ...party, game, host, night };
   });
   const audit = (): Promise<void> => lookAtMatches(matches, tables, reading, foundAt);
 

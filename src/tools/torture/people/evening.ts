@@ -68,12 +68,3 @@ export const epilogue: readonly Step[] = [step('play out', playOut), step('recor
 
 /** What people do in an evening with a game. */
 export const eveningOf = ({ seats }: AnyGame): readonly Step[] => (seats.most === 1 ? solo : forSeveral);
-
-/** Options with which the matches of an evening are opened: small fields, so that clicks cost little. */
-const OPTIONS: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> = {
-  citadel: { size: 7, time: '300' },
-  babylon: { time: '300' },
-};
-
-/** The options of a game's `start` command in an evening. */
-export const optionsOf = ({ id }: AnyGame): Readonly<Record<string, string | number | boolean>> => OPTIONS[id] ?? {};

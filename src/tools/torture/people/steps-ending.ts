@@ -1,5 +1,5 @@
 import { controlsFor } from './controls.ts';
-import { type Step, openMatch } from './steps.ts';
+import { type Step, openMatch, start } from './steps.ts';
 import { type Table, matchOf, persevere, playersOf } from './table.ts';
 
 /** All players ask to end the match, one after another, until it is over. */
@@ -24,7 +24,7 @@ export const startAnew: Step['perform'] = async (table) => {
     'start anew',
     async () => (await openMatch(table)).id !== before.id,
     async () => {
-      const { message } = await table.host.command(table.channel, `${table.game.id} start`, table.options);
+      const { message } = await start(table);
       await controlsFor(message, 'anew')[0]?.use(table.host);
     },
   );

@@ -2,6 +2,7 @@ import { FormatError } from '../../../games/game.ts';
 import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/record.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import { boardIn, controlsFor } from './controls.ts';
+import { startOptionsOf } from './start-options.ts';
 import { makeMove, ownScreen, pressOne } from './play.ts';
 import type { StoredMatch } from '../audit/reading.ts';
 import { type Table, boardOf, matchOf, persevere, personIn, playersOf, standingOf } from './table.ts';
@@ -16,10 +17,12 @@ export interface Step {
 export const open: Step['perform'] = async (table) => {
   const before = (await matchOf(table))?.id;
   const isOpened = async (): Promise<boolean> => ((await matchOf(table))?.id ?? before) !== before;
-  await persevere(table, 'open a match', isOpened, () =>
-    table.host.command(table.channel, `${table.game.id} start`, table.options),
-  );
+  await persevere(table, 'open a match', isOpened, () => start(table));
 };
+
+/** The host sends the command that starts a match. */
+export const start = async ({ host, channel, game }: Table): Promise<InteractionResult> =>
+  host.command(channel, `${game.id} start`, await startOptionsOf(host, game.id));
 
 /** Those who are in press the button that begins it, all at once. */
 export const begin: Step['perform'] = async (table) => {

@@ -11,8 +11,6 @@ import type { Reading, StoredMatch } from '../audit/reading.ts';
 export interface Table {
   readonly name: string;
   readonly game: AnyGame;
-  /** Options of its `start` command. */
-  readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly channel: string;
   readonly host: LocalClient;
   /** All its people, the host among them. The last one plays only once a seat is handed over. */

@@ -1,0 +1,22 @@
+import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import type { LocalClient } from '../../../local/client.ts';
+
+/**
+ * The options that a game's `start` command is sent with: of each option whose choices are numbers, the least, so that
+ * fields are small and reminders come soon. The others are left out.
+ */
+export const startOptionsOf = async (who: LocalClient, game: string): Promise<Record<string, string | number>> => {
+  const { commands } = await who.overview();
+  const command = commands.guild.find(({ name }) => name === game);
+  const start = command?.options?.find(({ name }) => name === 'start');
+  const options = start?.type === ApplicationCommandOptionType.Subcommand ? (start.options ?? []) : [];
+  return Object.fromEntries(options.flatMap(leastOf));
+};
+
+const leastOf = (option: APIApplicationCommandBasicOption): readonly (readonly [string, string | number])[] => {
+  const isListed =
+    option.type === ApplicationCommandOptionType.String || option.type === ApplicationCommandOptionType.Integer;
+  const values = isListed ? (option.choices ?? []).map(({ value }) => value) : [];
+  const [least] = values.filter((value) => Number(value) > 0).toSorted((one, other) => Number(one) - Number(other));
+  return least === undefined ? [] : [[option.name, least]];
+};
