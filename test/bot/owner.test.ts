@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalDiscord } from '../../src/local/index.ts';
+import { connectAs, skipClock } from '../../src/local/client.ts';
+import { runMain, runMainIn } from './main-process.ts';
+import { query } from '../sessions/replica.ts';
+import { openRig } from './rig.ts';
+import { stored } from './stored.ts';
+
+const newFolder = (): string => {
+  const folder = path.join(tmpdir(), `sallyport-owner-${randomUUID()}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** The address of the page that a process without a token says. */
+const pageOf = async (main: ReturnType<typeof runMain>): Promise<string> => {
+  const { msg } = await main.hasLogged(/^Open http/);
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '';
+};
+
+test('without its token, nothing is started on the database of a bot, and no match changes', async () => {
+  const rig = await openRig();
+  const bot = await runMainIn(rig);
+  await rig.clay.command('games', 'citadel start');
+  bot.kill('SIGTERM');
+  expect(await bot.ended()).toBe(0);
+  const before = await stored(rig);
+
+  const local = runMain({ DATABASE_URL: rig.databaseUrl, DATA_DIR: newFolder(), LOCAL_PORT: '0' });
+  expect(await local.ended()).toBe(1);
+  expect(local.text()).toMatch(
+    new RegExp(`^The database belongs to the application ${rig.local.botId}\\. Without DISCORD_TOKEN`, 'm'),
+  );
+  expect(local.text()).not.toContain('    at ');
+  expect(await stored(rig)).toEqual(before);
+
+  const other = await startLocalDiscord();
+  onTestFinished(() => other.close());
+  const stranger = runMain({
+    DATABASE_URL: rig.databaseUrl,
+    DISCORD_TOKEN: other.token,
+    DISCORD_API_URL: other.apiUrl,
+  });
+  expect(await stranger.ended()).toBe(1);
+  expect(stranger.text()).toMatch(`DISCORD_TOKEN is the token of the application ${other.botId}.`);
+
+  const again = await runMainIn(rig);
+  again.kill('SIGTERM');
+  expect(await again.ended()).toBe(0);
+});
+
+test('in the folder of the embedded Postgres, what is tried out and a bot on Discord have a database each', async () => {
+  const folder = newFolder();
+  const tried = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
+  const page = await pageOf(tried);
+  const clay = await connectAs(page, 'clay');
+  await clay.command('games', 'citadel start');
+  tried.kill('SIGTERM');
+  expect(await tried.ended()).toBe(0);
+
+  const discord = await startLocalDiscord();
+  onTestFinished(() => discord.close());
+  const bot = runMain({ DATA_DIR: folder, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl });
+  await bot.hasLogged(/^ready$/);
+  const someone = await connectAs(discord.url, 'clay');
+  expect((await someone.command('games', 'games mine')).message.content).not.toContain('Citadel');
+  bot.kill('SIGTERM');
+  expect(await bot.ended()).toBe(0);
+
+  const later = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
+  const again = await connectAs(await pageOf(later), 'clay');
+  await skipClock(await pageOf(later), 2 * 86_400_000);
+  await again.until('games', ([lobby]) => lobby?.components?.length === 0);
+  later.kill('SIGTERM');
+  expect(await later.ended()).toBe(0);
+});
+
+test('a process whose database was dropped says so, and ends with 1 when it stays away', async () => {
+  const rig = await openRig();
+  const main = await runMainIn(rig);
+  await rig.sql.end();
+  const elsewhere = new URL(rig.databaseUrl);
+  const name = elsewhere.pathname.slice(1);
+  elsewhere.pathname = '/postgres';
+  await query(elsewhere.href, `drop database ${name} with (force)`);
+  await main.hasLogged(/^the database is gone$/);
+  const { message } = await rig.clay.command('games', 'games mine');
+  expect(message.content).toContain("The database can't be reached right now, so nothing was changed.");
+  expect(await main.ended()).toBe(1);
+  expect(main.text()).toMatch(/^The database test_\w+ is gone: .* Restore it from a backup/m);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { startDiscordBot } from '../../src/discord-bot.ts';
+import { identify } from '../../src/discord/connection/login.ts';
+import { LoginError } from '../../src/discord/connection/login-error.ts';
+import { openServices } from '../../src/services.ts';
+import { openProxy } from './discord-proxy.ts';
+import { runMainIn } from './main-process.ts';
+import { type Rig, openRig } from './rig.ts';
+
+/** Starts a bot by a proxy, and notes what it says when Discord lets it in no more. */
+const startBot = async ({ databaseUrl, book, local }: Rig, apiUrl: string, token = local.token) => {
+  const services = openServices({ databaseUrl, log: book.log, now: () => local.now() });
+  onTestFinished(() => services.close());
+  const told: LoginError[] = [];
+  const onShutOut = (error: LoginError): void => void told.push(error);
+  const bot = await startDiscordBot({ token, apiUrl, guildId: null, commands, services, onShutOut });
+  onTestFinished(() => bot.stop());
+  return { bot, told };
+};
+
+const CLOSES = [
+  { code: 4004, says: /does not know this token\. Check DISCORD_TOKEN: copy it anew/ },
+  { code: 4010, says: /refuses the number .* among the shards\. Start Sallyport again/ },
+  { code: 4011, says: /so many servers .* more connections \(shards\)\. Start Sallyport again/ },
+  { code: 4012, says: /no longer speaks the version of its API .* Update Sallyport/ },
+  { code: 4013, says: /does not know the intents .* Update Sallyport/ },
+  { code: 4014, says: /may not use an intent .* Allow it under Privileged Gateway Intents/ },
+];
+
+describe('a close of the gateway that is final says what to do', () => {
+  test.each(CLOSES)('$code when the bot is ready', async ({ code, says }) => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const { told } = await startBot(rig, proxy.apiUrl);
+    proxy.closeGateway(code);
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]?.message).toMatch(says);
+    expect(told[0]?.message).toContain(String(code));
+  });
+
+  test.each(CLOSES)('$code when the bot connects', async ({ code, says }) => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    proxy.closeGateway(code, { again: true });
+    const started = startBot(rig, proxy.apiUrl);
+    await expect(started).rejects.toThrow(LoginError);
+    await expect(started).rejects.toThrow(says);
+  });
+});
+
+test('after any other close the bot connects again', async () => {
+  const rig = await openRig();
+  const proxy = await openProxy(rig.local);
+  const { told } = await startBot(rig, proxy.apiUrl);
+  for (const code of [1000, 4000, 4007, 4009]) {
+    const before = proxy.connections();
+    proxy.closeGateway(code);
+    await expect.poll(() => proxy.connections()).toBe(before + 1);
+    await expect.poll(async () => (await rig.clay.overview()).bot.online).toBe(true);
+  }
+  expect(told).toEqual([]);
+});
+
+test('a token that Discord no longer takes is told of once, and only where it was needed', async () => {
+  const rig = await openRig();
+  const proxy = await openProxy(rig.local);
+  const { bot, told } = await startBot(rig, proxy.apiUrl);
+  proxy.answer(401);
+  const unanswered = rig.clay.command('games', 'games mine');
+  await expect.poll(() => rig.book.text()).toContain('could not be told');
+  rig.local.skip(3_000);
+  expect((await unanswered).state).toBe('failed');
+  expect(told).toEqual([]);
+  proxy.answer(null);
+  await rig.clay.command('games', 'citadel start');
+  proxy.answer(401);
+  rig.local.skip(2 * 86_400_000);
+  // Nobody has begun the game, so its message is changed, by a request that needs the token.
+  await bot.attendDue();
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]?.message).toContain('Check DISCORD_TOKEN');
+});
+
+describe('why Discord does not let the bot in', () => {
+  test.each([
+    { what: 'a token that it does not know', status: 401, says: /does not know this token\. Check DISCORD_TOKEN/ },
+    { what: 'an API that is down', status: 503, says: /answers 503\. Try again later/ },
+    { what: 'an address with something else', status: 404, says: /is not Discord's API.* Check DISCORD_API_URL/ },
+  ])('$what', async ({ status, says }) => {
+    const { local } = await openRig();
+    const proxy = await openProxy(local);
+    proxy.answer(status);
+    const asked = identify(local.token, proxy.apiUrl);
+    await expect(asked).rejects.toThrow(LoginError);
+    await expect(asked).rejects.toThrow(says);
+  });
+
+  test.each([
+    { what: 'a closed port', apiUrl: 'http://127.0.0.1:1/api', says: /can't be reached \(ECONNREFUSED\)/ },
+    { what: 'a name that is nobody’s', apiUrl: 'http://nobody.invalid/api', says: /can't be reached \(E\w+\)/ },
+  ])('$what', async ({ apiUrl, says }) => {
+    const asked = identify('token', apiUrl);
+    await expect(asked).rejects.toThrow(LoginError);
+    await expect(asked).rejects.toThrow(says);
+    await expect(asked).rejects.not.toThrow('DISCORD_TOKEN');
+  });
+
+  test('the application is known by its token', async () => {
+    const { local } = await openRig();
+    expect(await identify(local.token, local.apiUrl)).toBe(local.botId);
+  });
+});
+
+describe('a process that Discord lets in no more says so, and ends with 1', () => {
+  test('when its token was reset', async () => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const main = await runMainIn(rig, proxy.apiUrl);
+    proxy.closeGateway(4004);
+    expect(await main.ended()).toBe(1);
+    expect(main.text()).toMatch(/^Discord does not know this token\. Check DISCORD_TOKEN/m);
+    expect(main.entries().at(-1)?.msg).toBe('stopped');
+  });
+
+  test('when it connects again, and there must be more shards', async () => {
+    const rig = await openRig();
+    const proxy = await openProxy(rig.local);
+    const main = await runMainIn(rig, proxy.apiUrl);
+    proxy.closeGateway(4000);
+    proxy.closeGateway(4011, { again: true });
+    expect(await main.ended()).toBe(1);
+    expect(main.text()).toMatch(/^The bot is on so many servers/m);
+    expect(main.text()).not.toContain('    at ');
+  });
+});

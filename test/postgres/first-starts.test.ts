@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readFile, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
+import { query } from '../sessions/replica.ts';
+
+/** A folder that is not there yet. Whatever still runs in it is stopped before it is removed. */
+const newFolder = (): string => {
+  const folder = path.join(tmpdir(), `sallyport-starts-${randomUUID()}`);
+  onTestFinished(async () => {
+    await (await startEmbeddedPostgres(folder)).stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+};
+
+/** A process that starts the Postgres of a folder. */
+const startProcess = (folder: string, environment: NodeJS.ProcessEnv = {}): ChildProcess => {
+  const flags = ['--import', 'tsx', 'test/postgres/postgres-process.ts', folder];
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, flags, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+};
+
+/** What a process says first: the address of its Postgres. */
+const urlOf = async ({ stdout }: ChildProcess): Promise<string> => {
+  if (stdout === null) throw new Error('it says nothing');
+  const [line]: readonly unknown[] = await once(createInterface({ input: stdout }), 'line');
+  return String(line);
+};
+
+describe('first starts at once on one folder', () => {
+  test('all use the server of the one that was first', async () => {
+    const folder = newFolder();
+    const urls = await Promise.all([1, 2, 3, 4].map(() => urlOf(startProcess(folder))));
+    expect(new Set(urls).size).toBe(1);
+    const [url = ''] = urls;
+    expect(await query(url, 'select 1 as up')).toEqual([{ up: 1 }]);
+    expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
+  });
+
+  test('in one process, too', async () => {
+    const folder = newFolder();
+    const started = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres(folder)));
+    expect(new Set(started.map(({ url }) => url)).size).toBe(1);
+    await Promise.all(started.map((postgres) => postgres.stop()));
+  });
+});
+
+test('what a start left behind that was killed is removed by a later one, not what another is just making', async () => {
+  const folder = newFolder();
+  const [old, fresh] = ['postgres.new-old', 'postgres.new-fresh'].map((name) => path.join(folder, name));
+  for (const draft of [old, fresh]) await mkdir(path.join(String(draft), 'base'), { recursive: true });
+  await utimes(String(old), 0, 0);
+  await (await startEmbeddedPostgres(folder)).stop();
+  const left = await readdir(folder);
+  expect(left).toContain('postgres.new-fresh');
+  expect(left).not.toContain('postgres.new-old');
+});
+
+test.skipIf(process.platform !== 'linux')('Postgres gets nothing of our environment', async () => {
+  const folder = newFolder();
+  await urlOf(startProcess(folder, { DISCORD_TOKEN: 'secret-token', ANOTHER_SECRET: 'secret-word' }));
+  const [pid = ''] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+  expect(environment).toContain('LC_ALL=C');
+  expect(environment).not.toContain('secret');
+});

@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '../../src/postgres/migrate.ts';
+import type { Application } from '../../src/postgres/owner.ts';
+import { watchDatabase } from '../../src/postgres/watch.ts';
+import { openGate } from '../bot/database-gate.ts';
+import { emptyDatabase } from '../fresh-database.ts';
+
+const bot: Application = { id: '111111111111111111', isLocal: false };
+
+/** A database that is a bot's, with a backup, and what is told of it. */
+const watched = async (patience: number, via: (url: string) => Promise<string> = (url) => Promise.resolve(url)) => {
+  const url = await emptyDatabase();
+  await migrate(url, 'prisma/migrations', bot);
+  const name = new URL(url).pathname.slice(1);
+  await administer(url, `create database ${name}_backup template ${name}`);
+  onTestFinished(() => administer(url, `drop database ${name}_backup`));
+  const told: string[] = [];
+  const watcher = {
+    gone: (error: Error) => told.push(`gone: ${error.message}`),
+    back: () => told.push('back'),
+    lost: (error: Error) => told.push(`lost: ${error.message}`),
+  };
+  const stop = await watchDatabase(await via(url), bot, watcher, patience);
+  onTestFinished(stop);
+  return { url, told, name };
+};
+
+/** Does what the host of the database does. */
+const administer = async (url: string, ...statements: readonly string[]): Promise<void> => {
+  const elsewhere = new URL(url);
+  elsewhere.pathname = '/postgres';
+  const client = new Client({ connectionString: elsewhere.href });
+  await client.connect();
+  for (const sql of statements) await client.query(sql);
+  await client.end();
+};
+
+test('a database that was dropped is told of, and given up when it stays away', async () => {
+  const { url, told, name } = await watched(2_000);
+  await administer(url, `drop database ${name} with (force)`);
+  await expect.poll(() => told).toHaveLength(2);
+  expect(told[0]).toMatch(/^gone: The database test_\w+ is gone: .* Restore it from a backup/);
+  expect(told[1]).toMatch(/^lost: The database test_\w+ is gone/);
+});
+
+test('one that is restored is told of, and watched on', async () => {
+  const { url, told, name } = await watched(60_000);
+  for (const round of [1, 2]) {
+    await administer(url, `drop database ${name} with (force)`);
+    await expect.poll(() => told).toHaveLength(2 * round - 1);
+    await administer(url, `create database ${name} template ${name}_backup`);
+    await expect.poll(() => told).toHaveLength(2 * round);
+    expect(told.at(-1)).toBe('back');
+  }
+});
+
+test('another one in its place is not taken for it', async () => {
+  const { url, told, name } = await watched(2_000);
+  await administer(url, `drop database ${name} with (force)`, `create database ${name}`);
+  await expect.poll(() => told.at(-1)).toMatch(/^lost/);
+  expect(told).not.toContain('back');
+});
+
+test('a server that can’t be reached for a while is nothing to tell', async () => {
+  let gate: Awaited<ReturnType<typeof openGate>> | null = null;
+  const { url, told, name } = await watched(500, async (direct) => (gate = await openGate(direct)).url);
+  const way: Awaited<ReturnType<typeof openGate>> = gate ?? (await openGate(url));
+  await way.shut();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await way.open();
+  expect(told).toEqual([]);
+  // It is still watched.
+  await administer(url, `drop database ${name} with (force)`);
+  await expect.poll(() => told.at(-1)).toMatch(/^lost/);
+});
