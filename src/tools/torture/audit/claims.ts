@@ -43,7 +43,7 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
       case 'moved':
         return (await reading.kept(claim.interactionId)).moves > 0;
       case 'seated':
-        return (await reading.kept(claim.interactionId)).seatings > 0;
+        return (await reading.kept(claim.interactionId)).changes > 0;
       case 'opened':
         return (await reading.kept(claim.interactionId)).matches > 0;
       case 'begun':

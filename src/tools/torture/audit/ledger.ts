@@ -11,8 +11,6 @@ export interface Asked {
   readonly kind: string;
   /** The match of the control that was used, or null. */
   readonly match: string | null;
-  /** Who leaves a seat, where that was taken. */
-  readonly from: string | null;
 }
 
 /** What an answer of the bot says about its interaction: something that must be kept by then, and for good. */
@@ -53,12 +51,12 @@ export const readAsked = (interaction: DeliveredInteraction): Asked => {
   const { id, member, user, data } = interaction;
   const userId = member?.user.id ?? user?.id ?? '';
   const read = data.custom_id === undefined ? null : parseCustomId(data.custom_id);
-  if (read === null) return { id, userId, kind: data.options?.[0]?.name ?? data.name ?? '', match: null, from: null };
-  if (!read.ok) return { id, userId, kind: 'foreign', match: null, from: null };
+  if (read === null) return { id, userId, kind: data.options?.[0]?.name ?? data.name ?? '', match: null };
+  if (!read.ok) return { id, userId, kind: 'foreign', match: null };
   const { value } = read;
   const match = 'match' in value ? value.match : null;
   const kind = value.kind === 'menu' ? (parseMenuValue(data.values?.[0] ?? '')?.kind ?? 'menu') : value.kind;
-  return { id, userId, kind, match, from: value.kind === 'take' ? value.from : null };
+  return { id, userId, kind, match };
 };
 
 /** What a request shows: its message, whether as a new one, and whether only one person sees it; null for none. */
@@ -93,7 +91,7 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
   const shown = shownBy(request);
   if (shown === null) return null;
   const { body, isNew } = shown;
-  const { id: interactionId, match, userId, kind, from } = asked;
+  const { id: interactionId, match, userId, kind } = asked;
   const opened = customIdsIn(body).some((id) => 'match' in id && id.match === interactionId);
   if (opened) return { kind: 'opened', interactionId };
   // Words above a board say that it is shown for another reason than that the click was played.
@@ -109,7 +107,7 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
     case 'seat':
       return (body.embeds ?? []).length > 0 ? { kind: 'seated', interactionId } : null;
     case 'take':
-      return from !== userId && customIdsIn(body).length === 0 ? { kind: 'seated', interactionId } : null;
+      return /^<@\d+> (keeps|has taken) /.test(body.content ?? '') ? { kind: 'seated', interactionId } : null;
     case 'begin':
       return isBoard ? { kind: 'begun', match } : null;
     case 'end':

@@ -6,7 +6,7 @@ const Json = z.unknown();
 const Seat = z.looseObject({
   seat: z.int(),
   user_id: z.string().nullable(),
-  policy: z.string().nullable(),
+  bot: z.string().nullable(),
   agreed: z.boolean(),
 });
 
@@ -56,7 +56,7 @@ export interface Reading {
   matchesOf(people: readonly string[], channel: string): Promise<readonly StoredMatch[]>;
   match(id: string): Promise<StoredMatch | null>;
   /** Interactions that are kept: whose move, change of seats or match there is. */
-  kept(interactionId: string): Promise<{ readonly moves: number; readonly seatings: number; readonly matches: number }>;
+  kept(interactionId: string): Promise<{ readonly moves: number; readonly changes: number; readonly matches: number }>;
   /** Interactions that have more than one move. */
   movedTwice(): Promise<readonly string[]>;
   /** Lets time pass for a match: all that is noted of its time lies so much further back. */
@@ -92,11 +92,11 @@ export const openReading = (url: string): Reading => {
     kept: async (id) => {
       const { rows } = await client.query<Kept>(
         `select (select count(*)::int from moves where interaction_id = $1) as moves,
-          (select count(*)::int from seatings where interaction_id = $1) as seatings,
+          (select count(*)::int from changes where interaction_id = $1) as changes,
           (select count(*)::int from matches where id = $1) as matches`,
         [id],
       );
-      return rows[0] ?? { moves: 0, seatings: 0, matches: 0 };
+      return rows[0] ?? { moves: 0, changes: 0, matches: 0 };
     },
     movedTwice: async () => {
       const { rows } = await client.query<{ id: string }>(
@@ -122,7 +122,7 @@ export const openReading = (url: string): Reading => {
 
 interface Kept {
   readonly moves: number;
-  readonly seatings: number;
+  readonly changes: number;
   readonly matches: number;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What goes between a bot's process and the world. A `job` is a statement of the timetable: a scheduled job begins with
  * the statement that fetches it, and ends with the one that completes it. A `worker` is what follows the answer of a
- * thread: the statement that keeps a program's plan, or the request that carries a picture.
+ * thread: the statement that keeps a bot's plan, or the request that carries a picture.
  */
 export type CrossingKind = 'statement' | 'request' | 'job' | 'worker';
 

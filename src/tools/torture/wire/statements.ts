@@ -10,11 +10,11 @@ export const describeBatch = ({
   if (/\bpgboss\b/.test(text)) return { kind: 'job', label: jobLabel(text) };
   const label = labelOf(text);
   return values.some((value) => PLANNED.test(value))
-    ? { kind: 'worker', label: `${label} (a program's plan)` }
+    ? { kind: 'worker', label: `${label} (a bot's plan)` }
     : { kind: 'statement', label };
 };
 
-/** Moves whose first was made by a program, so that no click keeps them: a thread has thought. */
+/** Moves whose first was made by a bot, so that no click keeps them: a thread has thought. */
 const PLANNED = /^\[\{"interactionId":"bot:/;
 
 const jobLabel = (text: string): string => {
