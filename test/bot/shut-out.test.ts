@@ -77,7 +77,7 @@ test('a token that Discord no longer takes is told of once, and only where it wa
   proxy.answer(401);
   rig.local.skip(2 * 86_400_000);
   // Nobody has begun the game, so its message is changed, by a request that needs the token.
-  await bot.attendDue();
+  await bot.doDue();
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]?.message).toContain('Check DISCORD_TOKEN');
 });

@@ -118,10 +118,10 @@ test('of two processes, the one that stops spoils no click that the other one an
   const [staying, leaving] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
   const { message } = await rig.clay.command('games', 'escape start');
   const clicks: InteractionResult[] = [];
-  let isOver = false;
+  const end = new AbortController();
   const clicking = (async () => {
     let board = message;
-    while (!isOver) {
+    while (!end.signal.aborted) {
       if (offersOf(board).length === 0) board = (await rig.clay.command('games', 'escape start')).message;
       const click = await takeFirst(rig.clay, board);
       clicks.push(click);
@@ -131,7 +131,7 @@ test('of two processes, the one that stops spoils no click that the other one an
   })();
   await expect.poll(() => clicks.length).toBeGreaterThan(3);
   expect((await stop(leaving)).code).toBe(0);
-  isOver = true;
+  end.abort();
   await clicking;
   const spoilt = clicks.filter(({ state, edited }) => state !== 'answered' || edited.length !== 1);
   expect(spoilt.map(({ state, message: { content } }) => [state, content])).toEqual([]);

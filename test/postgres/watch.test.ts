@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/postgres/migrate.ts';
 import type { Application } from '../../src/postgres/owner.ts';
 import { watchDatabase } from '../../src/postgres/watch.ts';
-import { openGate } from '../bot/database-gate.ts';
+import { type DatabaseGate, openGate } from '../bot/database-gate.ts';
 import { emptyDatabase } from '../fresh-database.ts';
 
 const bot: Application = { id: '111111111111111111', isLocal: false };
@@ -63,9 +63,13 @@ test('another one in its place is not taken for it', async () => {
 });
 
 test('a server that can’t be reached for a while is nothing to tell', async () => {
-  let gate: Awaited<ReturnType<typeof openGate>> | null = null;
-  const { url, told, name } = await watched(500, async (direct) => (gate = await openGate(direct)).url);
-  const way: Awaited<ReturnType<typeof openGate>> = gate ?? (await openGate(url));
+  const gates: DatabaseGate[] = [];
+  const { url, told, name } = await watched(500, async (direct) => {
+    const gate = await openGate(direct);
+    gates.push(gate);
+    return gate.url;
+  });
+  const [way = await openGate(url)] = gates;
   await way.shut();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await way.open();

@@ -22,16 +22,17 @@ export const identify = async (token: string, apiUrl: string): Promise<string> =
 /** Connects a client. Throws a `LoginError`, and the reason of a signal that is aborted meanwhile. */
 export const login = async (client: Client, token: string, halt?: AbortSignal): Promise<Client<true>> => {
   const apiUrl = client.options.rest?.api ?? '';
-  let closed: LoginError | null = null;
+  const closes: LoginError[] = [];
   const noteClose = ({ code }: { readonly code: number }): void => {
-    closed ??= errorOfClose(code);
+    const error = errorOfClose(code);
+    if (error !== null) closes.push(error);
   };
   client.on(Events.ShardDisconnect, noteClose);
   try {
     return await connected(client, token, halt);
   } catch (error) {
     halt?.throwIfAborted();
-    throw closed ?? errorOfFailure(error, apiUrl);
+    throw closes[0] ?? errorOfFailure(error, apiUrl);
   } finally {
     client.off(Events.ShardDisconnect, noteClose);
   }
