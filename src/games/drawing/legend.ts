@@ -11,7 +11,7 @@ export interface Meaning {
 /** Where the rows of a legend stand, and how large they are set. */
 export interface LegendPlace {
   readonly x: number;
-  /** The middle of the first row. */
+  /** The upper edge of the first row. */
   readonly y: number;
   readonly width: number;
   /** Of the letters. */
@@ -20,13 +20,14 @@ export interface LegendPlace {
   readonly scale: number;
 }
 
+/** What is written below the rest of a picture. */
 export interface Legend {
   readonly svg: string;
-  readonly rows: number;
+  readonly height: number;
 }
 
 /** From the middle of one row to that of the next, in sizes of letters. */
-export const LEGEND_STEP = 1.8;
+const STEP = 1.8;
 
 /** A sample’s room, and the gap after an entry, in sizes of letters. */
 const SAMPLE = 1.75;
@@ -39,7 +40,7 @@ export const legend = (meanings: readonly Meaning[], { x, y, width, size, scale 
   for (const { sample, text } of meanings) {
     const wide = size * SAMPLE + textWidth(text, size);
     if (along > 0 && along + wide > width) [row, along] = [row + 1, 0];
-    const middle = y + row * size * LEGEND_STEP;
+    const middle = y + (row + 0.5) * size * STEP;
     const at = path`translate(${x + along + size * 0.6} ${middle})`;
     placed.push(
       element('g', { transform: `${at} scale(${scale.toFixed(3)})` }, sample),
@@ -47,5 +48,5 @@ export const legend = (meanings: readonly Meaning[], { x, y, width, size, scale 
     );
     along += wide + size * GAP;
   }
-  return { svg: placed.join(''), rows: meanings.length === 0 ? 0 : row + 1 };
+  return { svg: placed.join(''), height: meanings.length === 0 ? 0 : (row + 1) * size * STEP };
 };

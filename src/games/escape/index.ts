@@ -6,6 +6,7 @@ import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { picture } from './picture/picture.ts';
 import { actions, play, setup, status, summary } from './rules.ts';
 import { screen } from './screen.ts';
 import type { Options, Run, State } from './state.ts';
@@ -48,6 +49,7 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   summary,
   look: ({ version: _version, seed: _seed, ...run }) => run,
   screen,
+  picture,
   log: ({ events }) => logOf(events),
   timeout: { action: () => ({ type: 'surrender' }), words: 'the run was given up.' },
   resign: () => ({ type: 'surrender' }),

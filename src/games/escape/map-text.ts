@@ -13,7 +13,7 @@ const LINES = 30;
 const DEEPEST = 12;
 
 /** What a drawing leaves out: nothing, closed branches, or also what is farther from you than so many steps. */
-type Fold = 'nothing' | 'closed' | number;
+export type Fold = 'nothing' | 'closed' | number;
 
 interface Drawing {
   readonly lines: readonly string[];
@@ -96,7 +96,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
 }
 
 /** Whether a fold leaves a branch in: what is open or next to you, near enough; and the way in always. */
-const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => {
+export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => {
   if (fold === 'nothing' || branch.onWay) return true;
   const interesting = branch.open || parent.apart === 0;
   return interesting && (fold === 'closed' || branch.apart <= fold);

@@ -7,6 +7,7 @@ import { headlineOf } from './headline.ts';
 import { logOf } from './log.ts';
 import { drawMap, drawWhole } from './map-text.ts';
 import { score } from './map.ts';
+import { altOf } from './picture/alt.ts';
 import { situationLines } from './situation.ts';
 import { carriables } from './state.ts';
 import type { Run } from './state.ts';
@@ -16,17 +17,20 @@ import { variants } from './variants.ts';
 const TITLE = 'Escape The Citadel';
 
 /** What the player sees and may press; a focus such as `map:2` turns the pages of the unfolded map instead. */
-export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
+export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const branches = branchesOf(run);
   const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
-  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events);
+  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events, isPictured);
 };
 
-const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
-  const { lines, folded } = drawMap(branches);
+/** Where the picture is shown, it stands for the map of text. */
+const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
+  const drawing = drawMap(branches);
+  const lines = isPictured ? [] : drawing.lines;
+  const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
   const dice = diceText(events);
   const whole: readonly Control[] =
-    folded && run.phase.kind !== 'over' ? [focusButton('Show the whole map', 'map:1')] : [];
+    isWhole || run.phase.kind === 'over' ? [] : [focusButton('Show the whole map', 'map:1')];
   return {
     title: TITLE,
     headline: headlineOf(run, events),
@@ -35,7 +39,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     blocks: [
       ...(dice === '' ? [] : [{ kind: 'text', text: dice } as const]),
       { kind: 'text', text: situationLines(run).join('\n') },
-      mapBlock(lines),
+      ...(lines.length > 0 ? [mapBlock(lines)] : []),
     ],
     footer: footerOf(run, lines),
     controls: withButton(controlsOf(run, branches), whole),

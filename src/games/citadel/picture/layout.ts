@@ -1,11 +1,6 @@
+import type { Spot } from '../../drawing/spot.ts';
 import { COLUMNS } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
-
-/** A place on the picture, in pixels from its upper left corner. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Where things are on the picture of a board of some size. */
 export interface Layout {

@@ -1,5 +1,5 @@
-import { legend, LEGEND_STEP } from '../../drawing/legend.ts';
-import type { Meaning } from '../../drawing/legend.ts';
+import { legend } from '../../drawing/legend.ts';
+import type { Legend, Meaning } from '../../drawing/legend.ts';
 import { CHANGE, INK } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { counted } from '../format/text.ts';
@@ -10,21 +10,14 @@ import { typedText } from '../screen/headline.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 
-/** What is written under a board: who has what, and what the marks on it mean. */
-interface BoardLegend {
-  readonly svg: string;
-  readonly height: number;
-}
-
-/** The legend of what is on a picture. */
-export const legendOf = (board: DrawnBoard): BoardLegend => {
+/** Who has what, and what the marks on the board mean. */
+export const legendOf = (board: DrawnBoard): Legend => {
   const { cell, margin, width } = board.layout;
   const size = width * 0.034;
-  const step = size * LEGEND_STEP;
   const place = { x: margin * 0.4, width: width - margin * 0.8, size, scale: (size * 1.3) / cell };
-  const counts = legend(countEntries(board), { ...place, y: width + step * 0.35 });
-  const marks = legend(markEntries(board), { ...place, y: width + step * (counts.rows + 0.35) });
-  return { svg: counts.svg + marks.svg, height: Math.ceil(step * (counts.rows + marks.rows + 0.1)) };
+  const counts = legend(countEntries(board), { ...place, y: width - size * 0.27 });
+  const marks = legend(markEntries(board), { ...place, y: width - size * 0.27 + counts.height });
+  return { svg: counts.svg + marks.svg, height: Math.ceil(counts.height + marks.height + size * 0.18) };
 };
 
 /** How many of a piece there are. */

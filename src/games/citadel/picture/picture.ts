@@ -1,5 +1,6 @@
 import { documentOf } from '../../drawing/document.ts';
 import { CHANGE, INK, LINE } from '../../drawing/palette.ts';
+import type { Spot } from '../../drawing/spot.ts';
 import { element, path, words } from '../../drawing/svg.ts';
 import type { Picture, Scene } from '../../game.ts';
 import type { Event } from '../rules/event.ts';
@@ -12,7 +13,6 @@ import type { View } from '../rules/view.ts';
 import { drawnBoardOf, pointsIn } from './drawn-board.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { coordinatesOf, middleOf, spotOf } from './layout.ts';
-import type { Spot } from './layout.ts';
 import { altOf, legendOf } from './legend.ts';
 import * as pieces from './pieces.ts';
 import { piecesOf, squareOf } from './pieces.ts';

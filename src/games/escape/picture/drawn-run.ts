@@ -1,0 +1,57 @@
+import type { Branch } from '../branches.ts';
+import type { Event } from '../event.ts';
+import { patrolAttack, spaceOf } from '../map.ts';
+import type { Run } from '../state.ts';
+import type { MapLayout } from './layout.ts';
+import type { SpaceKind } from './pieces.ts';
+
+/** All that a picture shows of a run. */
+export interface DrawnRun {
+  readonly run: Run;
+  readonly branches: readonly Branch[];
+  readonly layout: MapLayout;
+  /** What the last action changed: the edges that were walked, each named by its outer end, and the new spaces. */
+  readonly walked: ReadonlySet<number>;
+  readonly revealed: ReadonlySet<number>;
+  /** The nearest space with a path that nobody took yet, or null. */
+  readonly nearest: Branch | null;
+}
+
+/** What is to be seen of a run, after what happened last. */
+export const drawnRun = (
+  run: Run,
+  branches: readonly Branch[],
+  layout: MapLayout,
+  events: readonly Event[],
+): DrawnRun => ({
+  run,
+  branches,
+  layout,
+  walked: new Set(events.flatMap((event, index) => walkedBy(event, events[index + 1]))),
+  revealed: new Set(events.flatMap((event) => (event.type === 'revealed' ? [event.space] : []))),
+  nearest: run.phase.kind === 'over' ? null : nearestOf(branches),
+});
+
+/** E9: the step on which a run ends is not completed. */
+const walkedBy = (event: Event, next: Event | undefined): readonly number[] => {
+  if (event.type !== 'stepped' || next?.type === 'ended') return [];
+  return [event.inward ? event.from : event.to];
+};
+
+const nearestOf = (branches: readonly Branch[]): Branch | null => {
+  const [nearest] = branches.filter(({ fresh }) => fresh > 0).toSorted((one, other) => one.apart - other.apart);
+  return nearest ?? null;
+};
+
+/** How a space is drawn. */
+export const kindOf = (run: Run, branch: Branch): SpaceKind => {
+  const { blockedBy } = spaceOf(run, branch.id);
+  if (branch.id === run.at) return 'you';
+  if (blockedBy === 'wall' || blockedBy === 'shrine') return blockedBy;
+  if (branch.sealed) return 'sealed';
+  return branch.fresh > 0 || blockedBy === 'patrol' ? 'open' : 'empty';
+};
+
+/** E12: the attack of a space’s patrol, or null where there is none. */
+export const attackOf = (run: Run, branch: Branch): number | null =>
+  spaceOf(run, branch.id).blockedBy === 'patrol' ? patrolAttack(run, branch.id) : null;

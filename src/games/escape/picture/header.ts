@@ -1,0 +1,123 @@
+import { at, heart, sword } from '../../drawing/icons.ts';
+import { GREEN, INK, LIGHT_ORANGE, LIGHT_RED, LINE, PAPER, PURPLE, QUIET, RED, WHITE } from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
+import { line, textWidth } from '../../drawing/text.ts';
+import { score } from '../map.ts';
+import { carriables } from '../state.ts';
+import type { Carriable, ResultOutcome, Run } from '../state.ts';
+import { MARGIN, WIDTH } from './layout.ts';
+
+/** What stands above the map: the pursuit, and what you have. */
+export const HEADER = 172;
+
+const RIGHT = WIDTH - MARGIN;
+const SIZE = 34;
+
+/** How far the pursuit is, health, power, what is carried, and the spaces revealed; after the end how it ended. */
+export const header = (run: Run): string => title(run) + pursuit(run) + belongings(run);
+
+const title = (run: Run): string => {
+  if (run.phase.kind === 'over') return ending(run, run.phase.outcome);
+  const left = Math.max(0, run.lead - run.steps);
+  return (
+    line(`${counted(left, 'step')} left`, { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? ALARM : INK }) +
+    line(`${run.steps} of ${run.lead}`, { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
+  );
+};
+
+/** The souvenir of a run: how it ended, and its score. */
+const ending = (run: Run, outcome: ResultOutcome): string =>
+  element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
+  line(OUTCOMES[outcome], { x: MARGIN, y: 27, size: SIZE, fill: PAPER }) +
+  line(`Score ${score(run)}`, { x: RIGHT, y: 27, size: SIZE, fill: LIGHT_ORANGE, anchor: 'end' });
+
+const OUTCOMES = { captured: 'Captured', killed: 'Killed', abandoned: 'Given up' } as const;
+
+/** E8: a bar that the steps fill until they reach the lead. */
+const pursuit = ({ steps, lead }: Run): string => {
+  const [top, height, round] = [62, 34, 8];
+  const width = RIGHT - MARGIN;
+  const bar = { x: MARGIN, y: top, width, height, rx: round };
+  const gone = width * Math.min(1, steps / Math.max(1, lead));
+  return [
+    element('clipPath', { id: 'pursuit' }, element('rect', bar)),
+    element('rect', { ...bar, fill: GREEN }),
+    element(
+      'g',
+      { 'clip-path': 'url(#pursuit)' },
+      element('rect', { ...bar, rx: 0, width: gone, fill: LIGHT_RED }),
+      hatching(gone, top, height),
+    ),
+    element('rect', { ...bar, fill: 'none', stroke: INK, 'stroke-width': 3.5 }),
+  ].join('');
+};
+
+/** So few steps left are a danger. */
+const CLOSE = 5;
+
+/** A warning, dark enough to be read. */
+const ALARM = '#a34700';
+
+/** What the pursuers have gained, with a stroke where they are. */
+const hatching = (gone: number, top: number, height: number): string => {
+  if (gone === 0) return '';
+  const count = Math.max(0, Math.floor((gone - 12) / 18));
+  const strokes = Array.from({ length: count }, (_, index) => MARGIN + 12 + index * 18);
+  const d = strokes.map((x) => path`M${x} ${top + height - 8}L${x + 9} ${top + 8}`).join('');
+  return (
+    (d === '' ? '' : element('path', { d, stroke: RED, 'stroke-width': 4, 'stroke-linecap': 'round' })) +
+    element('path', { d: path`M${MARGIN + gone} ${top}V${top + height}`, stroke: INK, 'stroke-width': 4 })
+  );
+};
+
+const belongings = (run: Run): string => {
+  const y = 136;
+  const entries = [
+    { icon: heart(36), text: `${run.health}/${run.maxHealth}` },
+    { icon: sword(36), text: `${run.power}` },
+    ...carriables.flatMap((item) =>
+      run.carried[item] > 0 ? [{ icon: itemIcon(item), text: `${run.carried[item]}` }] : [],
+    ),
+  ];
+  let x = MARGIN + 20;
+  const drawn = entries.map(({ icon, text }) => {
+    const entry = at({ x, y }, icon) + line(text, { x: x + 28, y, size: SIZE });
+    x += 28 + textWidth(text, SIZE) + 50;
+    return entry;
+  });
+  const spaces = run.phase.kind === 'over' ? `${run.steps} of ${run.lead} steps` : counted(score(run), 'space');
+  return drawn.join('') + line(spaces, { x: RIGHT, y, size: SIZE, anchor: 'end' });
+};
+
+const counted = (count: number, thing: string): string => `${count} ${count === 1 ? thing : `${thing}s`}`;
+
+/** An item around its middle. */
+export const itemIcon = (item: Carriable): string => {
+  const edge = { stroke: INK, 'stroke-width': 3, 'stroke-linejoin': 'round' };
+  switch (item) {
+    case 'map':
+      return (
+        element('path', { d: 'M-18 -13L-6 -17L6 -13L18 -17V13L6 17L-6 13L-18 17Z', fill: WHITE, ...edge }) +
+        element('path', { d: 'M-6 -17V13M6 -13V17', ...edge, 'stroke-width': 2.5 })
+      );
+    case 'poison':
+      return flask(PURPLE) + element('path', { d: 'M-6 3L6 14M6 3L-6 14', ...edge });
+    case 'potion':
+      return flask('#f0e442') + element('path', { d: 'M-7 8H7M0 1V15', ...edge });
+    case 'scroll':
+      return (
+        element('path', { d: 'M-12 -16H14V12H-12Z', fill: WHITE, ...edge }) +
+        element('path', { d: 'M-6 -7H8M-6 1H8', stroke: LINE, 'stroke-width': 3 }) +
+        element('path', { d: 'M-18 12H8V18H-14Q-18 18 -18 12Z', fill: PAPER, ...edge })
+      );
+  }
+};
+
+const flask = (fill: string): string =>
+  element('path', {
+    d: 'M-6 -18H6V-8C14 -4 17 2 17 8C17 15 11 19 0 19C-11 19 -17 15 -17 8C-17 2 -14 -4 -6 -8Z',
+    fill,
+    stroke: INK,
+    'stroke-width': 3,
+    'stroke-linejoin': 'round',
+  });

@@ -1,0 +1,152 @@
+import type { Spot } from '../../drawing/spot.ts';
+import type { Branch } from '../branches.ts';
+import { CITADEL } from '../map.ts';
+import { treeOf } from './tree.ts';
+import type { Tree, Twig } from './tree.ts';
+
+/** All pictures are so wide, in pixels. */
+export const WIDTH = 900;
+/** From the edge of the picture to what is drawn. */
+export const MARGIN = 36;
+
+/** A twig where it is drawn, and its parent. */
+export interface DrawnTwig extends Spot {
+  readonly twig: Twig;
+  readonly from: DrawnTwig | null;
+}
+
+/** All that lies at one distance from the Citadel (E4). */
+export interface DistanceRing {
+  readonly distance: number;
+  /** Its height at the middle of the picture; it sinks toward the sides. */
+  readonly y: number;
+}
+
+/** What is left out between the Citadel and the first space that is drawn. */
+export interface GapOnTheWay extends Spot {
+  readonly spaces: number;
+  /** Paths among them that nobody took yet. */
+  readonly fresh: number;
+}
+
+/** Where everything is on the map. */
+export interface MapLayout {
+  readonly twigs: readonly DrawnTwig[];
+  readonly rings: readonly DistanceRing[];
+  readonly citadel: Spot;
+  /** Where the map shows only what is near. */
+  readonly gap: GapOnTheWay | null;
+  /** How much larger than at their smallest the spaces are drawn. */
+  readonly scale: number;
+  /** Whether something is left out. */
+  readonly folded: boolean;
+  readonly bottom: number;
+}
+
+/** How near to each other spaces may be drawn, and how far apart they are at most. */
+const ACROSS = { least: 71, most: 140 };
+const OUTWARD = { least: 82, most: 116 };
+/** How much larger a space is drawn where there is room. */
+const SCALE = { least: 1, most: 1.2 };
+/** So many rings are drawn at least, to run for. */
+const FEWEST_RINGS = 3;
+/** Room for the map: the names of the rings stand on its left. */
+const RINGS = 56;
+const ROOM = { width: WIDTH - 2 * MARGIN - RINGS, height: 930 };
+const MIDDLE = MARGIN + RINGS + ROOM.width / 2;
+/** From small maps to large ones the rows come nearer to each other long before the room is full. */
+const COMFORT = 0.7;
+/** The rings are parts of circles round a far centre. */
+const RADIUS = 1900;
+/** Half the height of the Citadel, and what is above the outermost spaces. */
+const FOOT = 44;
+const HEAD = 44;
+/** Paths and folded branches end before the next ring, by so much of the way to it. */
+const SHORT: Readonly<Record<Twig['kind'], number>> = { space: 0, paths: 0.22, folded: 0.3 };
+
+/** Larger maps than this are never drawn whole. */
+const MOST_SPACES = 150;
+
+/** How far a place sinks beside the middle. */
+export const sinking = (x: number): number => (x - MIDDLE) ** 2 / (2 * RADIUS);
+
+/** The map below `top`: whole where it fits, otherwise with closed and then with far branches folded. */
+export const layoutOf = (branches: readonly Branch[], top: number): MapLayout => {
+  const [citadel] = branches;
+  if (citadel === undefined) throw new RangeError('a map has the Citadel');
+  for (const draft of drafts(branches, citadel)) if (isFitting(draft)) return laidOut(draft, citadel, top);
+  return laidOut(nearOf(branches, 1), citadel, top);
+};
+
+/** A tree that may fit, and the space that it grows out of. */
+interface DraftMap {
+  readonly tree: Tree;
+  readonly root: Branch;
+}
+
+function* drafts(branches: readonly Branch[], citadel: Branch): Generator<DraftMap> {
+  const farthest = Math.floor(ROOM.height / OUTWARD.least);
+  const folds = branches.length > MOST_SPACES ? [] : (['nothing', 'closed'] as const);
+  for (const fold of folds)
+    for (const joined of [false, true]) yield { tree: treeOf(citadel, { fold, joined }), root: citadel };
+  for (let fold = farthest; fold > 1; fold--) yield nearOf(branches, fold);
+}
+
+/** What is near, from the space that is so many steps inward of you. */
+const nearOf = (branches: readonly Branch[], fold: number): DraftMap => {
+  const way = branches.filter(({ onWay, apart }) => onWay && apart <= fold);
+  const [root] = way.toSorted((one, other) => other.apart - one.apart);
+  if (root === undefined) throw new RangeError('nobody stands on the map');
+  return { tree: treeOf(root, { fold, joined: true }), root };
+};
+
+const isFitting = ({ tree, root }: DraftMap): boolean =>
+  (tree.right - tree.left) * ACROSS.least <= ROOM.width && rowsOf(tree, root) * OUTWARD.least <= ROOM.height;
+
+/** The rows above the Citadel: where the root is another space, it stands above the gap. */
+const rowsOf = ({ rows }: Tree, root: Branch): number => rows - 1 + firstRow(root);
+
+const firstRow = ({ id }: Branch): number => (id === CITADEL ? 0 : 2);
+
+const laidOut = ({ tree, root }: DraftMap, citadel: Branch, top: number): MapLayout => {
+  const rows = Math.max(rowsOf(tree, root), FEWEST_RINGS);
+  const across = clamped(ROOM.width / (tree.right - tree.left), ACROSS);
+  const outward = clamped((ROOM.height * COMFORT) / rows, OUTWARD);
+  const middle = MIDDLE - ((tree.left + tree.right) / 2) * across;
+  const base = top + HEAD + rows * outward + FOOT;
+  const heightOf = (row: number): number => base - row * outward - FOOT / 2;
+  const twigs: DrawnTwig[] = [];
+  for (const { twig, across: aside, row, from } of tree.place()) {
+    const x = middle + aside * across;
+    const short = SHORT[twig.kind] * (twig.branch.id === CITADEL ? SHORT_OF_THE_CITADEL : 1);
+    const y = heightOf(firstRow(root) + row) + short * outward + sinking(x);
+    const isHome = twig.kind === 'space' && twig.branch.id === CITADEL;
+    twigs.push({ twig, x, y: isHome ? base : y, from: from === null ? null : (twigs[from] ?? null) });
+  }
+  const [first] = twigs;
+  const isWhole = root.id === CITADEL;
+  return {
+    twigs,
+    rings: Array.from({ length: rows - firstRow(root) + 1 }, (_, row) => ({
+      distance: root.distance + row,
+      y: heightOf(firstRow(root) + row),
+    })).filter(({ distance }) => distance > 1),
+    citadel: { x: isWhole ? (first?.x ?? MIDDLE) : MIDDLE, y: base },
+    gap: isWhole ? null : gapOf(root, citadel, { x: MIDDLE, y: heightOf(1) }),
+    scale: clamped(Math.min(across / ACROSS.least, outward / OUTWARD.least), SCALE),
+    folded: !isWhole || twigs.some(({ twig }) => twig.kind === 'folded'),
+    bottom: base + FOOT,
+  };
+};
+
+/** Paths from the Citadel reach beyond its towers. */
+const SHORT_OF_THE_CITADEL = 0.2;
+
+const gapOf = (root: Branch, citadel: Branch, spot: Spot): GapOnTheWay => ({
+  ...spot,
+  spaces: citadel.size - root.size - 1,
+  fresh: citadel.freshBeyond - root.freshBeyond,
+});
+
+const clamped = (wanted: number, { least, most }: { readonly least: number; readonly most: number }): number =>
+  Math.min(most, Math.max(least, wanted));

@@ -1,0 +1,49 @@
+import { legend } from '../../drawing/legend.ts';
+import type { Legend, Meaning } from '../../drawing/legend.ts';
+import { CHANGE } from '../../drawing/palette.ts';
+import { element } from '../../drawing/svg.ts';
+import { carriables } from '../state.ts';
+import { itemName } from '../text.ts';
+import { itemIcon } from './header.ts';
+import { MARGIN, WIDTH } from './layout.ts';
+import { foldedOf, patrolOf, pathsOf, spaceOf, torch } from './pieces.ts';
+import type { SpaceKind } from './pieces.ts';
+import { attackOf, kindOf } from './drawn-run.ts';
+import type { DrawnRun } from './drawn-run.ts';
+
+const SIZE = 30;
+/** Room between the Citadel and the legend. */
+export const ABOVE_LEGEND = 14;
+
+/** What the drawings mean, those that are on the picture. */
+export const legendOf = (drawn: DrawnRun): Legend => {
+  const { run, layout, revealed, walked, nearest } = drawn;
+  const branches = layout.twigs.flatMap(({ twig }) => (twig.kind === 'space' ? [twig.branch] : []));
+  const kinds = new Set(branches.map((branch) => kindOf(run, branch)));
+  const hasPatrol = branches.some((branch) => attackOf(run, branch) !== null);
+  const hasPaths = layout.twigs.some(({ twig }) => twig.kind === 'paths' && twig.branch !== nearest);
+  const kind = (name: SpaceKind, text: string): LegendEntry => [kinds.has(name), small(spaceOf(name), 0.62), text];
+  const entries: readonly LegendEntry[] = [
+    [true, torch(44), 'you'],
+    [hasPaths, pathsOf(1, false), 'unexplored'],
+    [nearest !== null, pathsOf(1, true), hasPaths ? 'nearest' : 'unexplored'],
+    [hasPatrol, small(patrolOf(null), 0.8), 'patrol, its attack'],
+    kind('wall', 'blocked'),
+    kind('shrine', 'shrine'),
+    kind('sealed', 'sealed'),
+    [walked.size > 0 || revealed.size > 0, way, 'last steps'],
+    [layout.folded, small(foldedOf(9, false), 0.7), 'left out'],
+    ...carriables.map((item): LegendEntry => [run.carried[item] > 0, small(itemIcon(item), 0.85), itemName(item)]),
+  ];
+  const meanings = entries.flatMap(([isShown, sample, text]): readonly Meaning[] =>
+    isShown ? [{ sample, text }] : [],
+  );
+  const y = layout.bottom + ABOVE_LEGEND;
+  return legend(meanings, { x: MARGIN, y, width: WIDTH - 2 * MARGIN, size: SIZE, scale: 1 });
+};
+
+type LegendEntry = readonly [isShown: boolean, sample: string, text: string];
+
+const small = (drawing: string, scale: number): string => element('g', { transform: `scale(${scale})` }, drawing);
+
+const way = element('path', { d: 'M-20 0H20', stroke: CHANGE, 'stroke-width': 10, 'stroke-linecap': 'round' });

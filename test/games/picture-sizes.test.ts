@@ -1,0 +1,67 @@
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, test } from 'vitest';
+import { type AnyGame, type Viewer, botNamed, nextActions } from '../../src/games/game.ts';
+import { games } from '../../src/games/index.ts';
+import { seededChance } from '../../src/kernel/random.ts';
+import { paint } from '../../src/pictures/paint.ts';
+
+const FONT = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
+
+/** Whole games by bots and at random, of as many players as each game takes. */
+const GAMES_EACH = 4;
+/** Random games can go on for long. */
+const LONGEST = 250;
+/** Pictures that are painted of one game, evenly spread over it; the last one always. */
+const PAINTED = 6;
+
+interface Moment {
+  readonly state: unknown;
+  readonly events: readonly unknown[];
+}
+
+const momentsOf = (game: AnyGame, seed: number): readonly Moment[] => {
+  const chance = seededChance(`pictures of ${game.id} ${seed}`);
+  const seats = seed % 2 === 0 ? game.seats.most : game.seats.least;
+  const [bot] = Object.keys(game.bots?.byName ?? {}).flatMap((name) => botNamed(game, name) ?? []);
+  let state = game.setup(game.defaults(seats), seats, chance);
+  const moments: Moment[] = [{ state, events: [] }];
+  while (game.status(state).result === null && moments.length < LONGEST) {
+    const [seat = 0] = game.status(state).awaited;
+    const legal = game.actions(state, seat);
+    const isPlanned = bot !== undefined && game.id !== 'citadel' && (seed > 1 || legal.length === 0);
+    const action = isPlanned
+      ? nextActions(bot, game.look(state, seat), chance)[0]
+      : legal[chance.pick([...legal.keys()])];
+    const played = game.play(state, seat, action, chance);
+    if (!played.ok) throw new Error(`${game.id} refused ${JSON.stringify(action)}: ${played.reason}`);
+    state = played.value.state;
+    moments.push({ state, events: played.value.events });
+  }
+  return moments;
+};
+
+const drawn = (game: AnyGame, { state, events }: Moment, viewer: Viewer): string =>
+  game.picture?.(game.look(state, viewer), { events, focus: null, players: [] }).svg ?? '';
+
+describe.each(games.filter(({ picture }) => picture !== undefined))('pictures of $name', (game) => {
+  const stories = Array.from({ length: GAMES_EACH }, (_, seed) => momentsOf(game, seed));
+
+  test('have nothing beyond their edges', () => {
+    for (const moment of stories.flat()) {
+      const whole = new Resvg(drawn(game, moment, 'table'), { font: { loadSystemFonts: false, fontFiles: [FONT] } });
+      const box = whole.getBBox();
+      expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, whole.width, whole.height]);
+    }
+  });
+
+  test('take at most 60 KB as PNG', () => {
+    for (const story of stories) {
+      const step = Math.ceil(story.length / PAINTED);
+      const some = story.filter((_, index) => index === story.length - 1 || index % step === step - 1);
+      for (const moment of some) {
+        const [viewer] = game.status(moment.state).awaited;
+        expect(paint(drawn(game, moment, viewer ?? 'table')).length).toBeLessThan(60_000);
+      }
+    }
+  });
+});
