@@ -8,6 +8,7 @@ import { hint } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { picture } from './picture/picture.ts';
 import { play, setup, status, summary, undo } from './rules.ts';
 import { screen } from './screen.ts';
 import type { Options, State } from './state.ts';
@@ -42,6 +43,7 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   summary,
   look,
   screen,
+  picture,
   hint,
   log: logOf,
   timeout: { action: ({ now }) => idleAction(now), words: 'the siege went on with what was at hand.' },

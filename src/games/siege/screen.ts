@@ -11,12 +11,19 @@ import { marksOf } from './marks.ts';
 import { countFaces, rollLimit } from './position.ts';
 import type { Position } from './position.ts';
 import { resultOf } from './score.ts';
-import { abilitiesSheet, attackersSheet, diceSheet, reinforcementsSheet, strongholdSheet } from './sheet-text.ts';
+import {
+  abilitiesSheet,
+  attackersSheet,
+  diceSheet,
+  readyAbilities,
+  reinforcementsSheet,
+  strongholdSheet,
+} from './sheet-text.ts';
 import { LEVELS, LINES } from './sheet.ts';
 import type { View } from './view.ts';
 
 /** What the player sees and may press, the dice last, next to their buttons; a focus such as `k:0,3` marks dice to keep, `p` chooses a smaller blow. */
-export const screen = (view: View, { events, focus }: Scene<Event>): Screen => {
+export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const { position } = view;
   const forecast = forecastRound(position);
   return {
@@ -25,13 +32,25 @@ export const screen = (view: View, { events, focus }: Scene<Event>): Screen => {
     tone: toneOf(position, events, forecast),
     figures: figuresOf(position),
     blocks: [
-      code([...attackersSheet(position), '', ...strongholdSheet(position)]),
-      code([...(position.phase === 'over' ? [] : [...diceSheet(position), '']), ...reinforcementsSheet(position)]),
-      code(abilitiesSheet(position)),
+      ...(isPictured ? besidePicture(position) : sheetBlocks(position)),
       { kind: 'text', text: situation(position, focus, forecast).join('\n') },
     ],
     controls: controlsOf(view, focus, forecast),
   };
+};
+
+/** The whole sheet as text. */
+const sheetBlocks = (position: Position): readonly Block[] => [
+  code([...attackersSheet(position), '', ...strongholdSheet(position)]),
+  code([...(position.phase === 'over' ? [] : [...diceSheet(position), '']), ...reinforcementsSheet(position)]),
+  code(abilitiesSheet(position)),
+];
+
+/** What the picture of the sheet does not tell: what each die does now, and what the ready abilities would. */
+const besidePicture = (position: Position): readonly Block[] => {
+  if (position.phase === 'over') return [];
+  const ready = readyAbilities(position);
+  return [code(diceSheet(position)), ...(ready.length > 0 ? [code(ready)] : [])];
 };
 
 const code = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });

@@ -52,6 +52,12 @@ export const abilitiesSheet = (position: Position): readonly string[] => [
   ...ABILITIES.flatMap((ability, index) => abilityLines(position, ability, index)),
 ];
 
+/** S19: the abilities that are ready, with what each would do now. */
+export const readyAbilities = (position: Position): readonly string[] =>
+  ABILITIES.flatMap((ability, index) =>
+    position.abilities[index] === READY ? abilityLines(position, ability, index) : [],
+  );
+
 const FILLED = 'x';
 const OPEN = '.';
 

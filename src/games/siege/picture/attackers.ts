@@ -1,0 +1,95 @@
+import { at as placed } from '../../drawing/icons.ts';
+import { INK, LINE, PAPER, QUIET, RED, WHITE } from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
+import { line as text, textWidth } from '../../drawing/text.ts';
+import { at } from '../lists.ts';
+import { isAlive } from '../position.ts';
+import type { Position } from '../position.ts';
+import { ASSAULTS, LINES } from '../sheet.ts';
+import type { Assault, AssaultId } from '../sheet.ts';
+import { attackOf } from '../stronghold.ts';
+import { alongOf, boxOf } from './boxes.ts';
+import type { BoxLook } from './boxes.ts';
+import { ALARM, BOXES, MARGIN, RIGHT, SIZE, SMALL } from './layout.ts';
+import type { SheetPart } from './layout.ts';
+
+const ROW = 45;
+const BOX = 18;
+const PITCH = 19;
+const GAP = 8;
+
+/** S2, S3: the nine lines with their boxes, what those in play hit for, and what comes before the others. */
+export const attackersPart = (position: Position, after: Position): SheetPart => ({
+  svg: LINES.map((_line, index) => rowOf(position, after, index + 1)).join(''),
+  height: ROW * LINES.length,
+});
+
+const rowOf = (position: Position, after: Position, line: number): string => {
+  const { name, boxes, before } = at(LINES, line - 1);
+  const left = at(position.lines, line - 1);
+  const then = at(after.lines, line - 1);
+  const y = ROW * (line - 0.5);
+  const isIn = line <= position.entered;
+  const lookOf = (box: number): BoxLook =>
+    box >= left ? 'checked' : box >= then ? 'falling' : isIn ? 'standing' : 'coming';
+  const drawn = Array.from({ length: boxes }, (_, index) => {
+    const look = lookOf(boxes - 1 - index);
+    const more = { class: look, 'data-line': line };
+    return placed({ x: BOXES + alongOf(index, PITCH, GAP), y }, boxOf(look, BOX), 1, more);
+  });
+  return [
+    nameOf(name, line, y, left === 0 ? 'dead' : isIn ? 'alive' : 'coming'),
+    ...drawn,
+    endOf(position, line, y, before),
+  ].join('');
+};
+
+type LineState = 'alive' | 'dead' | 'coming';
+
+const nameOf = (name: string, line: number, y: number, state: LineState): string => {
+  const x = MARGIN + 52;
+  const fill = state === 'alive' ? INK : QUIET;
+  const struck = path`M${x - 5} ${y + 1}H${x + textWidth(name, SIZE) + 5}`;
+  return [
+    placed({ x: MARGIN + 18, y }, banner(line, state), 1, { class: `line-${state}`, 'data-line': line }),
+    text(name, { x, y, size: SIZE, fill }),
+    state === 'dead' ? element('path', { d: struck, stroke: QUIET, 'stroke-width': 3.5 }) : '',
+  ].join('');
+};
+
+/** A banner with the number of a line, which is the round in which it enters. */
+const banner = (line: number, state: LineState): string => {
+  const isAlive = state === 'alive';
+  const edge = { stroke: isAlive ? INK : LINE, 'stroke-width': 3, 'stroke-linejoin': 'round' };
+  return [
+    element('path', { d: 'M-16 -19V21', ...edge, 'stroke-width': 4, 'stroke-linecap': 'round' }),
+    element('path', { d: 'M-16 -18H19L12 -2L19 14H-16Z', fill: isAlive ? RED : PAPER, ...edge }),
+    text(`${line}`, { x: -2, y: -2, size: SMALL - 1, fill: isAlive ? WHITE : QUIET, anchor: 'middle' }),
+  ].join('');
+};
+
+/** What a line in play hits for, or the special attack before one that is still to come. */
+const endOf = (position: Position, line: number, y: number, before: AssaultId | undefined): string => {
+  if (isAlive(position, line)) return hitOf(attackOf(position, line), y);
+  if (before === undefined || line <= position.entered) return '';
+  return text(assaultWords(ASSAULTS[before]), { x: RIGHT, y, size: SMALL, anchor: 'end', fill: ALARM });
+};
+
+/** Damage to the stronghold, in the last column. */
+export const hitOf = (damage: number, y: number): string =>
+  placed({ x: RIGHT - 64, y }, arrow) + text(`${damage}`, { x: RIGHT, y, size: SIZE + 2, anchor: 'end', fill: ALARM });
+
+/** S3: in few words. */
+const assaultWords = ({ name, dice, damage, perLineAlive }: Assault): string => {
+  if (dice > 0) return `${name} ${dice} dice`;
+  return perLineAlive > 0 ? `Towers ${damage}+` : `${name} ${damage}`;
+};
+
+/** Points at what the stronghold suffers. */
+export const arrow = element('path', {
+  d: 'M-13 -4H1V-11L14 0L1 11V4H-13Z',
+  fill: RED,
+  stroke: INK,
+  'stroke-width': 2.5,
+  'stroke-linejoin': 'round',
+});

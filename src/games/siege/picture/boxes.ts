@@ -1,0 +1,32 @@
+import { GREEN, INK, LIGHT_GREEN, LINE, PAPER, RED, SHADE } from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
+
+/** What a box of the sheet looks like: checked, about to be checked, unchecked, or unchecked and not in play yet. */
+export type BoxLook = 'checked' | 'falling' | 'standing' | 'coming';
+
+/** A box around its middle. */
+export const boxOf = (look: BoxLook, side: number): string => {
+  const square = { x: -side / 2, y: -side / 2, width: side, height: side, rx: side * 0.12 };
+  const arm = side * 0.3;
+  const cross = path`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`;
+  const slash = path`M${-arm} ${arm}L${arm} ${-arm}`;
+  const stroke = (d: string, colour: string): string =>
+    element('path', { d, stroke: colour, 'stroke-width': 3, 'stroke-linecap': 'round' });
+  switch (look) {
+    case 'checked':
+      return element('rect', { ...square, fill: PAPER, stroke: LINE, 'stroke-width': 2 }) + stroke(cross, LINE);
+    case 'falling':
+      return element('rect', { ...square, fill: LIGHT_GREEN, stroke: GREEN, 'stroke-width': 3 }) + stroke(slash, GREEN);
+    case 'standing':
+      return element('rect', { ...square, fill: RED, stroke: INK, 'stroke-width': 2.5 });
+    case 'coming':
+      return element('rect', { ...square, fill: SHADE, stroke: '#8d7f64', 'stroke-width': 2.5 });
+  }
+};
+
+/** Boxes are set in groups of so many, so that they can be counted. */
+const GROUP = 5;
+
+/** Where the middle of a box stands in its row, after so many of this width. */
+export const alongOf = (index: number, pitch: number, gap: number): number =>
+  pitch * (index + 0.5) + gap * Math.floor(index / GROUP);

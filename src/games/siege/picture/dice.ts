@@ -1,0 +1,84 @@
+import { at as placed, crossed, die, sword } from '../../drawing/icons.ts';
+import { CHANGE, INK, LIGHT_GREEN, LIGHT_ORANGE, PAPER, QUIET, RED, WHITE } from '../../drawing/palette.ts';
+import { element } from '../../drawing/svg.ts';
+import { line as text } from '../../drawing/text.ts';
+import type { RoundForecast } from '../forecast.ts';
+import { countFaces, rollLimit } from '../position.ts';
+import type { Position } from '../position.ts';
+import { resultOf } from '../score.ts';
+import { hitOf } from './attackers.ts';
+import { MARGIN, RIGHT, SIZE, WIDTH } from './layout.ts';
+import type { SheetPart } from './layout.ts';
+
+const SIDE = 74;
+const PITCH = 88;
+/** The dice leave room for what the round comes to. */
+const ROOM = 690;
+
+/** S8, S10: the dice, those that are kept marked; two 1s that became another die are crossed out. */
+export const dicePart = (position: Position, marks: readonly number[], forecast: RoundForecast): SheetPart => {
+  const isOver = position.phase === 'over';
+  if (isOver && position.dice.length === 0) return { svg: ending(position), height: 52 };
+  const y = isOver ? 112 : 98;
+  const drawn = diceOf(position, marks).map(({ face, look }, index, all) => {
+    const pitch = Math.min(PITCH, (ROOM - SIDE) / Math.max(1, all.length - 1));
+    const spot = { x: MARGIN + SIDE / 2 + pitch * index, y };
+    return placed(spot, dieOf(face, look), 1, { class: look, 'data-face': face });
+  });
+  const heading = isOver ? ending(position) : title(position) + outcome(forecast, y);
+  return { svg: heading + drawn.join(''), height: y + SIDE / 2 + 8 };
+};
+
+type DieLook = 'die' | 'kept' | 'made' | 'spent';
+
+const diceOf = (
+  { dice, pool }: Position,
+  marks: readonly number[],
+): readonly { readonly face: number; readonly look: DieLook }[] => {
+  const rolled = countFaces(dice);
+  const made = pool.flatMap((count, index) => {
+    const more = Math.max(0, count - (rolled[index] ?? 0));
+    return Array.from({ length: more }, () => ({ face: index + 1, look: 'made' as const }));
+  });
+  const ones = dice.flatMap((face, index) => (face === 1 ? [index] : []));
+  const spent = new Set(ones.slice(0, 2 * made.length));
+  const lookOf = (index: number): DieLook => (spent.has(index) ? 'spent' : marks.includes(index) ? 'kept' : 'die');
+  return [...dice.map((face, index) => ({ face, look: lookOf(index) })), ...made];
+};
+
+const dieOf = (face: number, look: DieLook): string => {
+  const side = SIDE + 15;
+  const ring = { x: -side / 2, y: -side / 2, width: side, height: side, rx: 18, fill: CHANGE };
+  const isMarked = look === 'kept' || look === 'made';
+  return [
+    isMarked ? element('rect', ring) : '',
+    die(SIDE, face, isMarked ? LIGHT_GREEN : WHITE, look === 'spent' ? QUIET : INK),
+    look === 'spent' ? crossed(SIDE * 0.62, SIDE * 0.62, RED, 7) : '',
+  ].join('');
+};
+
+/** What ending the round now would deal, and what it would take. */
+const outcome = ({ dealt, storm }: RoundForecast, y: number): string =>
+  placed({ x: RIGHT - 64, y: y - 22 }, sword(28)) +
+  text(`${dealt}`, { x: RIGHT, y: y - 22, size: SIZE + 2, anchor: 'end' }) +
+  hitOf(storm, y + 22);
+
+const title = (position: Position): string => {
+  const { phase, round, rolls } = position;
+  const state = phase === 'roll' ? `roll ${rolls} of ${rollLimit(position)}` : 'final dice';
+  return (
+    text(`Round ${round}`, { x: MARGIN, y: 26, size: 34 }) +
+    text(state, { x: RIGHT, y: 26, size: SIZE, anchor: 'end', fill: QUIET })
+  );
+};
+
+/** How the siege ended. */
+const ending = (position: Position): string => {
+  const result = resultOf(position);
+  const outcome = result?.outcome === 'won' ? 'Victory' : 'Defeat';
+  return (
+    element('rect', { x: 0, y: -14, width: WIDTH, height: 60, fill: INK }) +
+    text(`${outcome} in round ${position.round}`, { x: MARGIN, y: 16, size: 34, fill: PAPER }) +
+    text(`Score ${result?.score ?? 0}`, { x: RIGHT, y: 16, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
+  );
+};

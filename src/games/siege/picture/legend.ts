@@ -1,0 +1,33 @@
+import { legend } from '../../drawing/legend.ts';
+import type { Meaning } from '../../drawing/legend.ts';
+import { at, sword } from '../../drawing/icons.ts';
+import type { Position } from '../position.ts';
+import { FRESH, LOCKED, READY, USED } from '../sheet.ts';
+import type { AbilityState } from '../sheet.ts';
+import { abilityShield } from './arrivals.ts';
+import { arrow } from './attackers.ts';
+import { boxOf } from './boxes.ts';
+import { MARGIN, RIGHT, SMALL } from './layout.ts';
+import type { SheetPart } from './layout.ts';
+import { stone } from './stronghold.ts';
+
+const falling = at({ x: -14, y: 0 }, boxOf('falling', 22)) + at({ x: 14, y: 0 }, stone(27, 'falling'));
+
+/** What the drawings mean, those that are on the sheet. */
+export const legendPart = (position: Position, after: Position): SheetPart => {
+  const shown = (state: AbilityState): boolean => position.abilities.includes(state);
+  const falls =
+    after.lines.some((left, line) => left !== position.lines[line]) ||
+    after.walls.some((left, level) => left !== position.walls[level]);
+  const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
+    [falls, { sample: falling, text: 'if you end the round now' }],
+    [position.phase !== 'over', { sample: sword(30), text: 'you deal' }],
+    [position.phase !== 'over', { sample: arrow, text: 'you take' }],
+    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: 'locked: 3 of a kind' }],
+    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: 'next round' }],
+    [shown(READY), { sample: abilityShield(READY, 3), text: 'ready' }],
+    [shown(USED), { sample: abilityShield(USED, 3), text: 'used' }],
+  ];
+  const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
+  return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });
+};

@@ -1,0 +1,44 @@
+import { documentOf } from '../../drawing/document.ts';
+import { at as placed } from '../../drawing/icons.ts';
+import { LINE } from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
+import type { Picture, Scene } from '../../game.ts';
+import type { Event } from '../event.ts';
+import { forecastRound } from '../forecast.ts';
+import { marksOf } from '../marks.ts';
+import type { View } from '../view.ts';
+import { altOf } from './alt.ts';
+import { abilitiesPart, reinforcementsPart } from './arrivals.ts';
+import { attackersPart } from './attackers.ts';
+import { dicePart } from './dice.ts';
+import { MARGIN, RIGHT, WIDTH } from './layout.ts';
+import { legendPart } from './legend.ts';
+import { strongholdPart } from './stronghold.ts';
+
+const TOP = 14;
+const BETWEEN = 24;
+
+/** The sheet, with the dice above it and what ending the round now would change on it. */
+export const picture = ({ position }: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
+  const forecast = forecastRound(position);
+  const marks = marksOf(position, focus);
+  const after = position.phase === 'over' ? position : forecast.after;
+  const parts = [
+    dicePart(position, marks, forecast),
+    attackersPart(position, after),
+    strongholdPart(position, after),
+    reinforcementsPart(position),
+    abilitiesPart(position),
+    legendPart(position, after),
+  ];
+  let y = TOP;
+  const drawn = parts.map((part, index) => {
+    const svg = (index === 0 ? '' : rule(y - BETWEEN / 2)) + placed({ x: 0, y }, part.svg);
+    y += part.height + BETWEEN;
+    return svg;
+  });
+  return { svg: documentOf(WIDTH, Math.ceil(y - BETWEEN + 12), ...drawn), alt: altOf(position, marks) };
+};
+
+const rule = (y: number): string =>
+  element('path', { d: path`M${MARGIN} ${y}H${RIGHT}`, stroke: LINE, 'stroke-width': 2 });
