@@ -43,7 +43,7 @@ const momentsOf = (game: AnyGame, seed: number): readonly Moment[] => {
 const drawn = (game: AnyGame, { state, events }: Moment, viewer: Viewer): string =>
   game.picture?.(game.look(state, viewer), { events, focus: null, players: [] }).svg ?? '';
 
-describe.each(games.filter(({ picture }) => picture !== undefined))('pictures of $name', (game) => {
+describe.each(games.filter((game) => 'picture' in game))('pictures of $name', (game) => {
   const stories = Array.from({ length: GAMES_EACH }, (_, seed) => momentsOf(game, seed));
 
   test('have nothing beyond their edges', () => {

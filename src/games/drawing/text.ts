@@ -16,7 +16,8 @@ const WIDE = 838;
 
 /** How wide a text of this size is drawn. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? WIDE), 0) * (size / 1000);
+  Array.from(text).reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? WIDE), 0) *
+  (size / 1000);
 
 /** How far below the middle of a line of text its baseline is, in parts of its size. */
 const MIDDLE = 0.364;
