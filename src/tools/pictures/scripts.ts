@@ -9,7 +9,7 @@ import { box, call, clickFirst, lastMessage } from './page.ts';
 /** A local Discord in which nothing was played yet, and its pages. */
 export interface Stage {
   /** Opens a page as one of its people, narrow as a phone or wide as a desktop. */
-  open(as: string, device: 'phone' | 'desktop'): Promise<Page>;
+  readonly open: (as: string, device: 'phone' | 'desktop') => Promise<Page>;
   readonly services: Services;
   /** The person `clay` on the server. */
   readonly clay: { readonly guildId: string; readonly userId: string };

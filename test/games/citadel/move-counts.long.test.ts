@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { bruteSequences, bruteTurns } from './counting.ts';
+import { countedByHand, countedInGames } from './move-counts.ts';
+
+/** The brute force takes minutes for the largest position. */
+const PATIENCE = 600_000;
+
+describe.each(countedInGames)('$title', ({ state, sequences }) => {
+  test.each([2, 3] as const)(
+    'has as many sequences of %i actions by brute force',
+    (length) => {
+      expect(bruteSequences(state, length)).toBe(sequences[length - 1]);
+    },
+    PATIENCE,
+  );
+});
+
+describe.each(countedByHand)('$title', ({ state, turns }) => {
+  test.skipIf(turns === undefined)('has as many sequences of 3 whole turns by brute force', () => {
+    expect(bruteTurns(state, 3)).toBe(turns?.[2]);
+  });
+});
