@@ -117,7 +117,7 @@ const keepWatch = async (url: string, application: Application, log: Logger, shu
 
 /** Without the address there is nothing to play, so it is told even where the log leaves it out. */
 const tellPage = (page: string, log: Logger): void => {
-  const words = `Open ${page} in a browser, and type /escape start`;
+  const words = `Open ${page} in a browser, and type / to see the games`;
   if (log.isLevelEnabled('info')) log.info(words);
   else process.stderr.write(`${words}\n`);
 };

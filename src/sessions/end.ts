@@ -2,7 +2,7 @@ import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 import { type Decision, type Request, change } from './change.ts';
 
-import { type Board, seatOf } from './match.ts';
+import { type Board, peopleOf, seatOf } from './match.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { type Click, play } from './play.ts';
 import { type MatchRow, commitChange } from './queries.ts';
@@ -32,10 +32,8 @@ export const end =
       if (match.endedAt) return { answer: refuse({ code: seat === null ? 'not-seated' : 'over' }, board) };
       if (resigns) return { answer: 'resigns' };
       if (seat === null && !request.isModerator) return { answer: refuse({ code: 'not-seated' }, board) };
-      const agreed = [...match.agreed, request.userId];
-      const missing = match.seats.flatMap((occupant) =>
-        'userId' in occupant && !agreed.includes(occupant.userId) ? [occupant.userId] : [],
-      );
+      const agreed = new Set([...match.agreed, request.userId]);
+      const missing = peopleOf(match).filter((userId) => !agreed.has(userId));
       const isOver = request.isModerator || missing.length === 0;
       return isOver ? breakOff(context, request, row, board) : agree(context, request, row, board, missing);
     });

@@ -73,8 +73,7 @@ const renderView = async (
   scene: Scene<unknown>,
   { revision, frame, wantedBy, pictures }: Surroundings,
 ): Promise<Message> => {
-  const { picture: draw } = game;
-  const picture = draw && pictures ? await paintFor(pictures, wantedBy, () => draw.call(game, view, scene)) : null;
+  const picture = pictures ? await paintFor(pictures, wantedBy, () => game.picture?.(view, scene) ?? null) : null;
   const screen = game.screen(view, { ...scene, isPictured: picture !== null });
   const shown = endedAt ? { ...screen, controls: [] } : screen;
   return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });

@@ -53,7 +53,7 @@ const handle = async (
 ): Promise<void> => {
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
-  const command = interaction.isChatInputCommand() ? commands?.get(interaction.commandName) : undefined;
+  const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined;
   const isPublic = interaction.isChatInputCommand() && (command?.isPublic(interaction) ?? false);
   const answer = answerTo(interaction, isPublic);
   const log = context.log.child(identityOf(interaction));

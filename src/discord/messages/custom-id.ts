@@ -3,7 +3,7 @@ import { seatings } from '../../sessions/seats.ts';
 
 /** A part of a custom id, read from its text; null where the text is none. Numbers are written in base 36. */
 interface Field<Value extends string | number> {
-  parse(text: string): Value | null;
+  readonly parse: (text: string) => Value | null;
   /** Whether it takes all that is left of the id: then it is the last one. */
   readonly isRest?: boolean;
 }

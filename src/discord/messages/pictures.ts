@@ -6,19 +6,19 @@ import type { PaintedPicture } from './render.ts';
 export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;
 
 /**
- * The picture of a board, painted; null where nobody wants it or it can't be made. The board is then shown as text, which
+ * The picture of a board, painted; null where there is none, nobody wants it or it can't be made. The board is then shown as text, which
  * is complete without it. `wantedBy` has ids of people and servers: the first that has set anything decides.
  */
 export const paintFor = async (
   { preferences, painter, log }: Pictures,
   wantedBy: readonly string[],
-  draw: () => Picture,
+  draw: () => Picture | null,
 ): Promise<PaintedPicture | null> => {
   try {
     const { pictures } = await preferences.of(wantedBy);
     if (pictures === false) return null;
-    const { svg, alt } = draw();
-    return { bytes: Buffer.from(await painter.paint(svg)), alt };
+    const drawn = draw();
+    return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg)), alt: drawn.alt };
   } catch (err) {
     log.warn({ err }, 'a picture could not be made: its message goes without');
     return null;

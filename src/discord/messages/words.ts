@@ -1,7 +1,7 @@
 import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../../sessions/match.ts';
 import type { Mistake } from '../../games/game.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
-import { escape } from './escape.ts';
+import { literal } from './literal.ts';
 import type { Unreadable } from './custom-id.ts';
 
 /** Why nothing was played, to the one who pressed. */
@@ -67,7 +67,7 @@ const namesOf = (people: readonly string[]): string => people.map((id) => `<@${i
 /** A typed text with a mark under its wrong word, and why it is wrong. */
 const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonly code: 'mistake' }>): string => {
   const legalPart = legal.length === 0 ? '' : '\nThe part before it can be done.';
-  return `Nothing was done. ${escape(mistake.why)}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
+  return `Nothing was done. ${literal(mistake.why)}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
 };
 
 /** Columns of a phone's code block. */

@@ -33,7 +33,8 @@ export const tellFinding = (seed: string, { promise, what, table, night }: Findi
 /** The whole report in words. */
 export const tellReport = ({ seed, findings, counts, coverage }: Report): string => {
   const lines = [`Seed ${seed}`, ''];
-  for (const [name, count] of [...counts].toSorted()) lines.push(`${name.padEnd(36)} ${count}`);
+  for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
+    lines.push(`${name.padEnd(36)} ${count}`);
   lines.push('');
   for (const [game, { known, covered }] of coverage) {
     lines.push(`Killed at crossings of ${game.padEnd(13)} ${covered} of ${known}`);

@@ -30,7 +30,7 @@ export const begin: Step['perform'] = async (table) => {
   await persevere(table, 'begin', hasBegun, async () => {
     const match = await openMatch(table);
     const board = await boardOf(table, match);
-    await Promise.all(playersOf(table, match).map((who) => controlsFor(board, 'begin')[0]?.use(who)));
+    await Promise.all(playersOf(table, match).map(async (who) => controlsFor(board, 'begin')[0]?.use(who)));
   });
 };
 

@@ -4,7 +4,7 @@ import { escapeMarkdown } from 'discord.js';
  * A text that somebody typed, as it is shown: nothing in it is read as Markdown, a mention or a new line. All words of
  * users that reach a message outside of a code block go through here.
  */
-export const escape = (text: string): string =>
+export const literal = (text: string): string =>
   escapeMarkdown(text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '), {
     heading: true,
     bulletedList: true,
