@@ -17,7 +17,7 @@ ALTER TABLE "matches" ADD COLUMN "failures" INTEGER NOT NULL DEFAULT 0;
 UPDATE "matches" SET "opened_by" = "seats"."user_id" FROM "seats" WHERE "seats"."match_id" = "matches"."id" AND "seats"."seat" = 0;
 CREATE INDEX "matches_opened_by_ended_at_idx" ON "matches"("opened_by", "ended_at");
 
--- Calls and reminders that are to be posted; a row goes once its message is there.
+-- Calls and reminders that are to be posted. A row goes once its message is there.
 CREATE TABLE "notices" (
     "id" TEXT NOT NULL,
     "match_id" TEXT NOT NULL,
