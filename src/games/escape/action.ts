@@ -1,6 +1,6 @@
 import type { Carriable } from './state.ts';
 
-/** E34: what a player may do, exactly as the record writes it. */
+/** E34: what a player can do, exactly as a record has it. */
 export type Action =
   | { readonly type: 'explore' }
   | { readonly type: 'walk'; readonly to: number }

@@ -9,7 +9,10 @@ import { actions } from './rules.ts';
 import type { FightPhase, PendingItem, Run } from './state.ts';
 import { inwardSteps, isChokePoint } from './variants.ts';
 
-/** A careful player: near and shallow paths first, patrols it can beat, items when they are worth most. */
+/**
+ * A careful player: it takes near and shallow paths first, fights patrols that it can beat, and uses items when they
+ * help most.
+ */
 export const greedy: QuickBot<Run, Action> = {
   choose: (run) => {
     switch (run.phase.kind) {
@@ -30,7 +33,7 @@ const READ: Action = { type: 'use', item: 'scroll' };
 
 const stepsLeft = ({ lead, steps }: Run): number => lead - steps;
 
-/** A Scroll before the steps run out or health does, a Potion when it heals in full. */
+/** Reads a Scroll before steps or health run out, and drinks a Potion when all of it heals. */
 const care = (run: Run): Action | null => {
   const { carried, health, maxHealth } = run;
   const isHurt = health <= maxHealth / 2;
@@ -45,7 +48,7 @@ const decide = (run: Run, item: PendingItem): Action => {
   return { type: isWorn ? 'equip' : 'discard' };
 };
 
-/** Rolls first; Poison only where it wins, and whatever heals before a loss that kills. */
+/** Rolls first. Adds Poison only if it wins, and heals before a loss that would kill. */
 const fight = (run: Run, current: FightPhase): Action => {
   const attack = patrolAttack(run, run.at);
   const player = playerAttack(run, current);
@@ -65,7 +68,7 @@ interface Target {
   readonly cost: number;
 }
 
-/** To the target that costs least; with none left there is nothing to run for. */
+/** Goes to the target that costs least. Gives up when there is none. */
 const move = (run: Run): Action => {
   const targets = targetsOf(run);
   const reachable = targets.filter(({ branch }) => stepsTo(run, branch) < stepsLeft(run));
@@ -78,7 +81,7 @@ const move = (run: Run): Action => {
   return best.branch.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, best.branch.id) };
 };
 
-/** A Map is used where every path is known, rather than walking on for a target as dear as this. */
+/** If the best target costs more than this, a Map is used where every path is explored. */
 const MAPPING = 4;
 
 const targetsOf = (run: Run): readonly Target[] =>
@@ -89,22 +92,22 @@ const targetsOf = (run: Run): readonly Target[] =>
       cost: stepsTo(run, branch) + (branch.fresh > 0 ? exploring(run, branch) : attacking(run, branch)),
     }));
 
-/** E32: a way leads inward first, which Hot Pursuit makes dearer. */
+/** E32: every way leads inward first, and Hot Pursuit makes that part longer. */
 const stepsTo = (run: Run, { apart, distance }: Branch): number => {
   const inward = (apart + distanceOf(run, run.at) - distance) / 2;
   return apart + inward * (inwardSteps(run) - 1);
 };
 
-/** A step, and the fight that may come of it. */
+/** What exploring costs: a step, and the fight that may follow. */
 const exploring = (run: Run, { distance }: Branch): number => {
   const chance = isChokePoint(run, distance + 1) ? 1 : run.variants.includes('hard-mode') ? 1 / 2 : 1 / 3;
   return 1 + chance * danger(run, distance + 1);
 };
 
-/** A beaten patrol brings power and opens its paths. */
+/** What attacking costs: a patrol that is beaten gives power and opens its paths. */
 const attacking = (run: Run, { id }: Branch): number => danger(run, patrolAttack(run, id)) - 1;
 
-/** What a fight is expected to cost, in steps: the way back, and health the dearer the less is left. */
+/** What a fight is expected to cost, in steps: the way back, and the damage, which counts more when health is low. */
 const danger = (run: Run, attack: number): number => {
   const needed = attack - run.power;
   if (needed <= 0) return 0;

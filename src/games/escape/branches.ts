@@ -2,25 +2,25 @@ import { CITADEL, isBlocked, pathsOf, spaceOf, wayIn } from './map.ts';
 import type { Run } from './state.ts';
 import { isBehindFire } from './variants.ts';
 
-/** A space as the map draws it, with what lies in its branch: itself and everything outward of it. */
+/** A space as the map shows it, with its branch: the space itself and everything outward of it. */
 export interface Branch {
   readonly id: number;
   readonly children: readonly Branch[];
   readonly distance: number;
-  /** What there is to say about it, beside its number. */
+  /** What the map says about it besides its number. */
   readonly notes: readonly string[];
-  /** Unexplored paths that may be taken, here and in the whole branch. */
+  /** Unexplored paths that can be taken, here and in the whole branch. */
   readonly fresh: number;
   readonly freshBeyond: number;
-  /** Spaces of the branch. */
+  /** How many spaces the branch has. */
   readonly size: number;
   /** Whether the branch holds you, an unexplored path, or a patrol that can be reached. */
   readonly open: boolean;
   /** Steps from where you are. */
   readonly apart: number;
-  /** E32: whether Fire Wall keeps you from ever coming here. */
+  /** E32: whether Fire Wall has made this space unreachable for good. */
   readonly sealed: boolean;
-  /** Between the Citadel and you, both included. */
+  /** Whether it lies between the Citadel and you, both included. */
   readonly onWay: boolean;
 }
 
@@ -32,7 +32,7 @@ interface MapMeasures {
   readonly withinReach: (id: number) => boolean;
 }
 
-/** The whole map as branches; the first is the Citadel. One pass outward and one back, however large the map. */
+/** The whole map as branches, the Citadel's first. One pass outward and one back, however large the map is. */
 export const branchesOf = (run: Run): readonly Branch[] => {
   const measures = measure(run);
   const branches = new Map<number, Branch>();
@@ -59,7 +59,7 @@ const branchOf = (run: Run, measures: MapMeasures, id: number, branches: Readonl
   };
 };
 
-/** E6, E32: unexplored paths, none where Fire Wall has closed them for good. */
+/** E6, E32: how many unexplored paths a space has; none if Fire Wall has closed them for good. */
 const freshOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, explored: number): number => {
   const closed = isBlocked(run, id) || !withinReach(id) || isBehindFire(run, (distances[id] ?? 1) + 1);
   return closed ? 0 : pathsOf(run, id) - explored;
@@ -98,7 +98,7 @@ const measure = (run: Run): MapMeasures => {
   };
 };
 
-/** E32: the spaces that Fire Wall leaves you, or null where that is all of them. */
+/** E32: the spaces that can still be reached under Fire Wall; null if all of them can. */
 const reachOf = (
   run: Run,
   distances: readonly number[],

@@ -3,10 +3,12 @@ import type { Challenge } from './challenges.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
 
-/** E31: those met so far, in the order of the record. None of the figures asked about ever falls again. */
+/**
+ * E31: the challenges met so far, in the order of the record. Once met they stay met, as none of these figures falls.
+ */
 export const challengesMet = (run: Run): readonly Challenge[] => challengeIds.filter((id) => isMet(run, id));
 
-/** E31: the steps left at which a Shrine is one for Staying Ahead. */
+/** E31: a Shrine found with at most this many steps left counts for Staying Ahead. */
 export const CLOSE = 5;
 
 const isMet = (run: Run, challenge: Challenge): boolean => {

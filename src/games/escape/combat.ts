@@ -8,23 +8,26 @@ import type { Transition } from './transition.ts';
 /** What Poison adds to an attack. */
 export const POISON = 2;
 
-/** E31: the damage, or the attack, that makes a feat. */
+/** E31: the damage, or the attack, that meets one of the challenges of a single fight. */
 const GREAT = 20;
 
 /** E14: power, die and Poison together; null before the first roll. */
 export const playerAttack = ({ power }: Run, { face, poison }: FightPhase): number | null =>
   face === null ? null : power + face + POISON * poison;
 
-/** E16, E18: whether the standing roll waits to be accepted; a draw or no roll waits to be rolled. */
+/**
+ * E16, E18: whether the last roll has lost and waits to be accepted. After a draw, or before the first roll, a roll is
+ * next.
+ */
 export const isLosing = (run: Run, fight: FightPhase): boolean => {
   const player = playerAttack(run, fight);
   return player !== null && player < patrolAttack(run, run.at);
 };
 
-/** E19: whether a fight asks its player; a Map does not count. */
+/** E19: whether the player has anything to use in a fight and so is asked. A Map does not count. */
 export const isAsked = ({ carried }: Run): boolean => carried.poison + carried.potion + carried.scroll > 0;
 
-/** E13: what entering the space you now stand on brings, if a patrol holds it. */
+/** E13: the fight on the space just entered, if it holds a patrol. */
 export const meetPatrol = (transition: Transition, chance: Chance): Transition => {
   const { state } = transition;
   if (!hasPatrol(state, state.at)) return transition;
@@ -39,7 +42,7 @@ export const meetPatrol = (transition: Transition, chance: Chance): Transition =
   return fightOn(begun, chance);
 };
 
-/** E19: a fight that asks nobody runs by itself until it is decided. */
+/** E19: a fight in which the player is not asked runs by itself to its end. */
 export const fightOn = (transition: Transition, chance: Chance): Transition => {
   let current = transition;
   for (let fight = fightOf(current.state); fight && !isAsked(current.state); fight = fightOf(current.state))
@@ -50,7 +53,10 @@ export const fightOn = (transition: Transition, chance: Chance): Transition => {
 /** The fight under way, if any. */
 export const fightOf = ({ phase }: Run): FightPhase | null => (phase.kind === 'fight' ? phase : null);
 
-/** E14 to E16: one die; higher wins, equal is a draw whatever Poison preceded it (E17), lower stands as losing. */
+/**
+ * E14 to E16: rolls one die. Higher wins, equal is a draw even with Poison added before (E17), lower is a loss to be
+ * accepted.
+ */
 export const rollFight = (transition: Transition, { poison }: FightPhase, chance: Chance): Transition => {
   const { face, rolled } = rollDie(transition, 'fight', chance);
   const { power } = rolled.state;
@@ -65,7 +71,10 @@ export const rollFight = (transition: Transition, { poison }: FightPhase, chance
   return verdict === 'win' ? winFight(told, player) : told;
 };
 
-/** E17: before a roll Poison counts for all of them; after one that has not won, reaching the patrol's attack wins. */
+/**
+ * E17: Poison before the first roll counts for every roll. After a roll that has not won, reaching the patrol's attack
+ * wins.
+ */
 export const addPoison = (transition: Transition, fight: FightPhase, count: number): Transition => {
   const { state } = transition;
   const poisoned: FightPhase = { ...fight, poison: fight.poison + count };
@@ -80,7 +89,7 @@ export const addPoison = (transition: Transition, fight: FightPhase, count: numb
   return player !== null && verdict === 'win' ? winFight(told, player) : told;
 };
 
-/** E18: health, mark and step together; then killed before captured, and either stays here (E9). */
+/** E18: health, mark and step change together. Being killed comes before being captured, and both happen here (E9). */
 export const acceptLoss = (transition: Transition, fight: FightPhase): Transition => {
   const { state } = transition;
   const space = state.at;
@@ -98,14 +107,14 @@ export const acceptLoss = (transition: Transition, fight: FightPhase): Transitio
   return checked.state.phase.kind === 'over' ? checked : advance(checked, { at: parent });
 };
 
-/** E15, E31: a rolled win brings power; a great attack is a feat. */
+/** E15, E31: winning by a roll gives power, and a great attack meets a challenge. */
 const winFight = (transition: Transition, player: number): Transition => {
   const { state } = transition;
   const feats = withFeat(state, 'over-achieving', player >= GREAT);
   return defeatPatrol(advance(transition, { power: state.power + 1, feats }), true);
 };
 
-/** E13, E15: the patrol is gone, and its space is ordinary for good. */
+/** E13, E15: the patrol is gone for good, and its space is an ordinary one. */
 const defeatPatrol = (transition: Transition, rolled: boolean): Transition => {
   const { state } = transition;
   const { at: space, power } = state;

@@ -12,10 +12,10 @@ import type { FightPhase, Run } from './state.ts';
 import { facesText, itemName, shortPlace } from './text.ts';
 import { inwardSteps, isChokePoint } from './variants.ts';
 
-/** More neighbours than this are offered in a menu. */
+/** More neighbours than this are shown in a menu instead of buttons. */
 const FEW = 3;
 
-/** What may be pressed now, in at most 5 rows: the way on, the neighbours, Poison, the other items, giving up. */
+/** The controls in at most 5 rows: the main choices, the neighbours, Poison, the other items, giving up. */
 export const controlsOf = (run: Run, branches: readonly Branch[]): readonly (readonly Control[])[] => {
   const legal = actions(run);
   const walks = legal.filter((action) => action.type === 'walk');
@@ -33,7 +33,7 @@ export const controlsOf = (run: Run, branches: readonly Branch[]): readonly (rea
   return rows.filter((row) => row.length > 0);
 };
 
-/** Giving up is a command of its own, and a button only where little else is left to do. */
+/** Giving up has a command of its own; there is a button only when little else is left to do. */
 const isGivingUpOffered = (run: Run, legal: readonly Action[]): boolean =>
   run.phase.kind !== 'over' && (legal.length === 0 || (run.phase.kind === 'move' && isNothingLeft(run)));
 

@@ -2,7 +2,7 @@ import type { Challenge } from './challenges.ts';
 import type { Carriable, Equipment, Item, PendingItem, ResultOutcome } from './state.ts';
 import type { Discovery } from './variants.ts';
 
-/** Something that happened in a run, with the figures that tell it: headline, story and log are made of these. */
+/** Something that happened in a run, with its figures. Headline and log are made of these. */
 export type Event =
   | Stepped
   | SpaceRevealed
@@ -39,7 +39,7 @@ export type Event =
   | { readonly type: 'challenge-met'; readonly challenge: Challenge }
   | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly surrendered: boolean; readonly score: number };
 
-/** Steps were counted; `to` was reached unless the run ended on the way (E9). */
+/** Steps were counted. The space `to` was reached unless the run ended on the way (E9). */
 export interface Stepped {
   readonly type: 'stepped';
   readonly how: 'explore' | 'walk' | 'retreat';
@@ -50,14 +50,14 @@ export interface Stepped {
   readonly steps: number;
 }
 
-/** A new space, and the face that told what it is (null where no die is rolled). */
+/** A new space, and the face that decided what it is; null if no die was rolled. */
 export interface SpaceRevealed {
   readonly type: 'revealed';
   readonly space: number;
   readonly distance: number;
   readonly face: number | null;
   readonly discovery: Discovery;
-  /** What a Shrine added, and the lead then. */
+  /** What a Shrine added to the lead, and the lead after that. */
   readonly gain: number;
   readonly lead: number;
 }
@@ -72,7 +72,7 @@ export interface FightRolled {
   readonly verdict: 'win' | 'draw' | 'lose';
 }
 
-/** E17: `player` is null where no roll stands yet. */
+/** E17: `player` is null before the first roll. */
 export interface PoisonAdded {
   readonly type: 'poison-added';
   readonly count: number;
@@ -81,7 +81,7 @@ export interface PoisonAdded {
   readonly verdict: 'win' | 'lose' | null;
 }
 
-/** E18: `health` may be 0, and `patrol` is what it attacks with the next time. */
+/** E18: `health` may be 0; `patrol` is the patrol's attack the next time. */
 export interface FightLost {
   readonly type: 'fight-lost';
   readonly space: number;

@@ -3,7 +3,7 @@ import type { Event, SpaceRevealed } from './event.ts';
 import type { Run } from './state.ts';
 import { anItem, itemName, placeName, signed } from './text.ts';
 
-/** One line of what just happened; what the run waits for when nothing did. */
+/** What just happened, in one line; if nothing did, what the run is waiting for. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
   const ending = events.find((event) => event.type === 'ended');
   const parts = events.flatMap((event, place) => sentenceOf(event, events[place + 1]) ?? []);
@@ -39,7 +39,7 @@ const situationOf = (run: Run): string => {
   }
 };
 
-/** A sentence for what matters; null for what another event tells as well. */
+/** A sentence for an event; null if it does not matter or another event says the same. */
 const sentenceOf = (event: Event, next: Event | undefined): string | null => {
   switch (event.type) {
     case 'stepped':

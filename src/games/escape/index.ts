@@ -18,7 +18,7 @@ export type { Challenge } from './challenges.ts';
 export type { Options, State } from './state.ts';
 export type { Variant } from './variants.ts';
 
-/** What is played unless its player chooses otherwise. */
+/** What is played by default. */
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
 /** Escape The Citadel, a solo dice crawl by K. M. Musgrave. */

@@ -5,13 +5,13 @@ import type { Space, State } from './state.ts';
 import { isOver } from './transition.ts';
 import { leadGain, outwardPaths } from './variants.ts';
 
-/** What no run of these rules can be: the first fault of a stored one in words, or null. */
+/** What makes a stored run impossible under these rules: the first such fault in words, or null. */
 export const faultOf = (state: State): string | null =>
   mapFault(state) ?? figureFault(state) ?? phaseFault(state) ?? endFault(state);
 
 type Check<Checked> = readonly [sound: (checked: Checked) => boolean, fault: string];
 
-/** The fault of the first check that fails; later ones may rely on earlier ones. */
+/** The fault of the first check that fails. Later checks may rely on earlier ones. */
 const firstFault = <Checked>(checked: Checked, checks: readonly Check<Checked>[]): string | null =>
   checks.find(([sound]) => !sound(checked))?.[1] ?? null;
 
@@ -57,7 +57,7 @@ const shrines = ({ spaces }: State): number => spaces.filter(({ blockedBy }) => 
 const openSpaces = ({ spaces }: State): number =>
   spaces.filter(({ blockedBy }, id) => blockedBy === undefined && id > 0).length;
 
-/** E13 to E19, E22, E23: what is waited for is something that can be. */
+/** E13 to E19, E22, E23: the run waits for something that it can wait for. */
 const phaseFault = (state: State): string | null => {
   const { phase, at, carried } = state;
   switch (phase.kind) {
@@ -85,7 +85,7 @@ const phaseFault = (state: State): string | null => {
 
 const isCaught = ({ steps, lead }: State): boolean => steps >= lead;
 
-/** E8, E18, E26, E27: a run ends when it must, and only so. */
+/** E8, E18, E26, E27: a run has ended if and only if it had to. */
 const endChecks: readonly Check<State>[] = [
   [(state) => isOver(state) || state.health > 0, 'it goes on without health'],
   [(state) => isOver(state) || !isCaught(state), 'it goes on after its capture'],

@@ -12,10 +12,10 @@ import { leadGain } from './variants.ts';
 /** What a Potion heals. */
 export const POTION = 2;
 
-/** By the words of the published table, whose icons are mixed up (E1). */
+/** The items by the text of the published table; its icons are mixed up (E1). */
 const itemTable: readonly Item[] = ['weapon', 'armour', 'map', 'poison', 'potion', 'scroll'];
 
-/** E11, E22, E23: the item die of a blocked space, and where the item goes. */
+/** E11, E22, E23: rolls the item die of a blocked space, and takes, leaves or offers the item. */
 export const findItem = (transition: Transition, chance: Chance): Transition => {
   const { face, rolled } = rollDie(transition, 'item', chance);
   const item = itemTable[face - 1];
@@ -36,7 +36,7 @@ export const noEquipping = ({ phase, health, maxHealth }: Run): Refusal | null =
   return (phase.item === 'weapon' ? maxHealth < 2 : health < 3) ? 'would-kill' : null;
 };
 
-/** What wearing a Weapon or Armour makes of the figures (E21: health never stays above the maximum). */
+/** The figures after a Weapon or Armour is equipped (E21: health never stays above its maximum). */
 export const equipped = (
   { power, health, maxHealth }: Run,
   item: Equipment,
@@ -63,7 +63,7 @@ export const discard = (transition: Transition): Result<Transition, Refusal> => 
   return ok(advance(transition, { phase: { kind: 'move' } }, { type: 'item-left', item: phase.item }));
 };
 
-/** E25: one outward path more for this space. */
+/** E25: adds an outward path to this space. */
 export const useMap = (transition: Transition): Result<Transition, Refusal> => {
   const { state } = transition;
   const refusal = noMap(state);
@@ -81,7 +81,7 @@ export const noMap = (run: Run): Refusal | null => {
   return noMapping(run, run.at);
 };
 
-/** E21, E24: heals, even to no effect; then a Potion that waits is taken (E23). */
+/** E21, E24: drinks a Potion, even if health is full. Then a Potion that is waiting is taken (E23). */
 export const drinkPotion = (transition: Transition): Result<Transition, Refusal> => {
   const { state } = transition;
   if (state.carried.potion === 0) return err('not-carried');
@@ -95,7 +95,10 @@ export const drinkPotion = (transition: Transition): Result<Transition, Refusal>
   return ok(takeWaiting(drunk, 'potion'));
 };
 
-/** The Scroll: lead first, then its die (E20), which may kill at once (E26); then a Scroll that waits is taken (E23). */
+/**
+ * Reads a Scroll: first the lead, then its die (E20), which may kill (E26). Then a Scroll that is waiting is taken
+ * (E23).
+ */
 export const readScroll = (transition: Transition, chance: Chance): Result<Transition, Refusal> => {
   const { state } = transition;
   if (state.carried.scroll === 0) return err('not-carried');
@@ -112,14 +115,14 @@ export const readScroll = (transition: Transition, chance: Chance): Result<Trans
   return ok(health === 0 ? end(read, 'killed') : takeWaiting(read, 'scroll'));
 };
 
-/** E20: health after a face of the scroll die. */
+/** E20: the health after this face of the scroll die. */
 const scrollHealth = (run: Run, face: number): number => {
   if (face === 1) return Math.max(0, run.health - 2);
   if (face <= 3) return healed(run, 2);
   return face <= 5 ? healed(run, Math.floor(run.maxHealth / 2)) : run.maxHealth;
 };
 
-/** E21: health after healing, which stops at the maximum. */
+/** E21: the health after healing, at most its maximum. */
 export const healed = ({ health, maxHealth }: Run, points: number): number => Math.min(maxHealth, health + points);
 
 const wait = (

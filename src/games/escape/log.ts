@@ -3,7 +3,9 @@ import { challenges } from './challenges.ts';
 import type { Event, FightLost, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from './event.ts';
 import { amount, itemName, pathsText, placeName, signed } from './text.ts';
 
-/** What happened, as the published example (E35) tells it: a line for each die, and for what matters besides. */
+/**
+ * What happened, in the form of the published example (E35): a line for each die and for anything else that matters.
+ */
 export const logOf = (events: readonly Event[]): readonly LogLine[] =>
   events.flatMap((event, place) => lineOf(event, events[place - 1], events[place + 1]) ?? []);
 
@@ -63,7 +65,7 @@ const stepsOf = (event: Event | undefined): string => {
   return event.count === 2 ? `${event.steps - 1}-${event.steps}` : `${event.steps}`;
 };
 
-/** The step of an exploration that captured has no line of its own. */
+/** If exploring got the player captured, the last line shows the step, as it has no line of its own. */
 const exploreSteps = (event: Event | undefined): string =>
   event?.type === 'stepped' && event.how === 'explore' ? stepsOf(event) : '';
 

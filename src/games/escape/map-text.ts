@@ -4,41 +4,41 @@ import { CITADEL } from './map.ts';
 /** The widest line that a phone shows in a code block. */
 const COLUMNS = 30;
 
-/** A map that takes more lines than this folds. */
+/** A map with more lines than this is folded. */
 const WHOLE = 24;
 
-/** A folded map takes no more lines than this. */
+/** A folded map has at most this many lines. */
 const LINES = 30;
 
 const DEEPEST = 12;
 
-/** What a drawing leaves out: nothing, closed branches, or also what is farther from you than so many steps. */
+/** What is left out: nothing, closed branches, or also everything farther from you than this number of steps. */
 export type Fold = 'nothing' | 'closed' | number;
 
 interface Drawing {
   readonly lines: readonly string[];
-  /** Whether something is folded away. */
+  /** Whether anything is left out. */
   readonly folded: boolean;
 }
 
-/** The map as a nested list that fits a phone: whole if small, else with closed and then with far branches folded. */
+/** The map as a nested list that fits a phone. If it is large, closed branches are left out, and then far ones too. */
 export const drawMap = (branches: readonly Branch[]): Drawing => {
   const whole = drawAtMost(branches, 'nothing', WHOLE);
   if (whole !== null) return { lines: whole, folded: false };
   return { lines: drawAtMost(branches, 'closed', LINES) ?? drawNear(branches), folded: true };
 };
 
-/** Every line of the map, nothing left out. */
+/** Every line of the map. */
 export const drawWhole = (branches: readonly Branch[]): readonly string[] => [...drawLines(branches, 'nothing')];
 
-/** A folded map, or null as soon as it takes too many lines. */
+/** The map folded like this, or null if it has too many lines. */
 const drawAtMost = (branches: readonly Branch[], fold: Fold, most: number): readonly string[] | null => {
   const lines: string[] = [];
   for (const line of drawLines(branches, fold)) if (lines.push(line) > most) return null;
   return lines;
 };
 
-/** As much of the neighbourhood as fits. */
+/** As much of the map around you as fits. */
 const drawNear = (branches: readonly Branch[]): readonly string[] => {
   let [most, least] = [branches.reduce((farthest, { apart }) => Math.max(farthest, apart), 1), 1];
   while (least < most) {
@@ -49,7 +49,7 @@ const drawNear = (branches: readonly Branch[]): readonly string[] => {
   return [...drawLines(branches, least)];
 };
 
-/** All that the fold leaves in, a branch at a time; what lies too deep follows in sections. */
+/** All lines that are left in, branch by branch. Branches that lie too deep follow in sections of their own. */
 function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string> {
   if (citadel === undefined) return;
   const sections: Branch[] = [];
@@ -64,11 +64,11 @@ interface LineStyle {
   readonly fold: Fold;
   readonly indent: number;
   readonly marker: string;
-  /** Forks too deep to be drawn where they are. */
+  /** Forks too deep to be drawn in place. */
   readonly sections: Branch[];
 }
 
-/** A corridor stays at its indent, however long; only a fork indents its branches. */
+/** A corridor keeps its indent, however long it is; only a fork indents its branches. */
 function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
   let marker = style.marker;
   let chain: Branch[] = [];
@@ -95,7 +95,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
   }
 }
 
-/** Whether a fold leaves a branch in: what is open or next to you, near enough; and the way in always. */
+/** Whether a branch is left in: if it is open or next to you, and near enough. The way to the Citadel always is. */
 export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => {
   if (fold === 'nothing' || branch.onWay) return true;
   const interesting = branch.open || parent.apart === 0;
@@ -105,15 +105,15 @@ export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => 
 const shownOf = (branch: Branch, fold: Fold): readonly Branch[] =>
   branch.children.filter((child) => isShown(child, branch, fold));
 
-/** Farther branches are shown only as a part of the way in. */
+/** Whether a branch is near enough. Farther ones are only shown as a part of the way to the Citadel. */
 const isNear = (branch: Branch | undefined, fold: Fold): boolean =>
   branch === undefined || typeof fold !== 'number' || branch.apart <= fold;
 
-/** The notes of a branch, kept back where the fold makes it a mere part of the way in. */
+/** The notes of a branch that are shown: none if it is shown only as a part of the way to the Citadel. */
 const toldOf = (branch: Branch, fold: Fold): readonly string[] =>
   fold === 'nothing' || (isNear(branch, fold) && !(branch.sealed && branch.apart > 0)) ? branch.notes : [];
 
-/** One or several spaces in a row, what the last of them is, and what is folded away beside them. */
+/** One or more spaces in a row, the notes of the last one, and what is left out beside them. */
 const drawLine = (
   chain: readonly Branch[],
   notes: readonly string[],
@@ -155,7 +155,7 @@ const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] =
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Pieces set into lines of at most 30 columns, those after the first a little further in. */
+/** Breaks pieces into lines of at most 30 columns; lines after the first are indented further. */
 const wrap = (pieces: readonly string[], indent: number): readonly string[] => {
   const lines: string[] = [];
   let line = ' '.repeat(indent);

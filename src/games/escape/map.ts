@@ -4,7 +4,7 @@ import { isBehindFire, outwardPaths } from './variants.ts';
 
 export const CITADEL = 0;
 
-/** The space of this id; an id that is not on the map is a bug. */
+/** The space with this id. Throws if it is not on the map. */
 export const spaceOf = ({ spaces }: Pick<Run, 'spaces'>, id: number): Space => {
   const space = spaces[id];
   if (space === undefined) throw new RangeError(`there is no space ${id}`);
@@ -15,7 +15,7 @@ export const spaceOf = ({ spaces }: Pick<Run, 'spaces'>, id: number): Space => {
 export const withSpace = ({ spaces }: Run, id: number, change: (space: Space) => Space): readonly Space[] =>
   spaces.with(id, change(spaceOf({ spaces }, id)));
 
-/** The space one step inward; the Citadel has none. */
+/** The space one step inward. Throws for the Citadel, which has none. */
 export const parentOf = (run: Run, id: number): number => {
   const { inward } = spaceOf(run, id);
   if (inward === null) throw new RangeError('nothing lies inward of the Citadel');
@@ -29,30 +29,30 @@ export const wayIn = (run: Run, id: number): readonly number[] => {
   return way;
 };
 
-/** E4: the number of spaces from the Citadel to this one, both counted. */
+/** E4: the number of spaces from the Citadel to this one, counting both. */
 export const distanceOf = (run: Run, id: number): number => wayIn(run, id).length;
 
 /** E3: the known spaces one step outward, in the order in which they were explored. */
 const childrenOf = ({ spaces }: Run, id: number): readonly number[] =>
   spaces.flatMap(({ inward }, child) => (inward === id ? [child] : []));
 
-/** E3, E25: all outward paths of a space, known or not. */
+/** E3, E25: the number of outward paths of a space, explored or not. */
 export const pathsOf = (run: Run, id: number): number => outwardPaths(run) + (spaceOf(run, id).mapped ? 1 : 0);
 
-/** E3: the outward paths of a space that nobody took yet, none where it is blocked (E5). */
+/** E3: the number of unexplored outward paths of a space; none if it is blocked (E5). */
 export const unexploredOf = (run: Run, id: number): number =>
   isBlocked(run, id) ? 0 : pathsOf(run, id) - childrenOf(run, id).length;
 
-/** E5: whether only the inward path may be taken from a space. */
+/** E5: whether only the inward path leads on from a space. */
 export const isBlocked = (run: Run, id: number): boolean => spaceOf(run, id).blockedBy !== undefined;
 
 /** Whether a space holds an undefeated patrol. */
 export const hasPatrol = (run: Run, id: number): boolean => spaceOf(run, id).blockedBy === 'patrol';
 
-/** E12: a patrol as strong as its distance, and one stronger for every time it won. */
+/** E12: a patrol's attack: its distance, and 1 more for every time it has won. */
 export const patrolAttack = (run: Run, id: number): number => distanceOf(run, id) + (spaceOf(run, id).marks ?? 0);
 
-/** E29: the spaces revealed, the Citadel not counted. */
+/** E29: the number of spaces revealed, not counting the Citadel. */
 export const score = ({ spaces }: Run): number => spaces.length - 1;
 
 /** E6 and Fire Wall: why no path can be explored from a space, or null. */
@@ -62,7 +62,7 @@ export const noExploring = (run: Run, from: number): Refusal | null => {
   return isBehindFire(run, distanceOf(run, from) + 1) ? 'fire-wall' : null;
 };
 
-/** E7 and Fire Wall: why one cannot walk from one space to another, or null. */
+/** E7 and Fire Wall: why walking from one space to another is refused, or null. */
 export const noWalking = (run: Run, from: number, to: number): Refusal | null => {
   const inward = spaceOf(run, from).inward === to;
   if (!inward && run.spaces[to]?.inward !== from) return 'not-a-neighbour';
@@ -76,14 +76,14 @@ export const noMapping = (run: Run, here: number): Refusal | null => {
   return spaceOf(run, here).mapped ? 'map-used' : null;
 };
 
-/** E7: the spaces that one can walk to from a space, the parent first. */
+/** E7: the spaces that can be walked to from a space, the inward one first. */
 export const walksFrom = (run: Run, from: number): readonly number[] => {
   const { inward } = spaceOf(run, from);
   const neighbours = [...(inward === null ? [] : [inward]), ...childrenOf(run, from)];
   return neighbours.filter((to) => noWalking(run, from, to) === null);
 };
 
-/** E33: which outgoing path was taken at each space from the Citadel, counted from 1 in the order explored. */
+/** E33: the outward path taken at each space from the Citadel on, counted from 1 in the order of exploring. */
 export const addressOf = (run: Run, id: number): string =>
   wayIn(run, id)
     .slice(0, -1)

@@ -11,13 +11,13 @@ import { advance, checkCapture, countSteps, isOver, rollDie } from './transition
 import type { Transition } from './transition.ts';
 import { discoveryOf, isChokePoint, leadGain } from './variants.ts';
 
-/** Why nobody can move now, whatever the way: a fight or an item comes first. */
+/** Why moving is refused wherever it leads: a fight or an item comes first. */
 const noMoving = ({ phase }: Run): Refusal | null => {
   if (phase.kind === 'fight') return 'fighting';
   return phase.kind === 'found' ? 'item-waits' : null;
 };
 
-/** E6, E8, E10: a step into a new space, which is revealed at once unless the step captures. */
+/** E6, E8, E10: a step into a new space. It is revealed at once, unless the step ends in capture. */
 export const explore = (transition: Transition, chance: Chance): Result<Transition, Refusal> => {
   const { state } = transition;
   const refusal = noMoving(state) ?? noExploring(state, state.at);
@@ -30,7 +30,7 @@ export const explore = (transition: Transition, chance: Chance): Result<Transiti
   return ok(reveal(advance(entered, { farthest }), chance));
 };
 
-/** E7, E8: a step to a known neighbour, where nothing happens again but the fight with an undefeated patrol. */
+/** E7, E8: a step to a known neighbour. Nothing happens there again, except that an undefeated patrol is fought. */
 export const walk = (transition: Transition, to: number, chance: Chance): Result<Transition, Refusal> => {
   const { state } = transition;
   const refusal = noMoving(state) ?? noWalking(state, state.at, to);
@@ -39,7 +39,7 @@ export const walk = (transition: Transition, to: number, chance: Chance): Result
   return ok(isOver(stepped.state) ? stepped : meetPatrol(advance(stepped, { at: to }), chance));
 };
 
-/** E10, E11: what the new space is, and what that brings. Choke Point rolls no die. */
+/** E10, E11: finds out what the new space is, with what follows. Choke Point rolls no die. */
 const reveal = (transition: Transition, chance: Chance): Transition => {
   const distance = distanceOf(transition.state, transition.state.at);
   if (isChokePoint(transition.state, distance))
@@ -60,7 +60,7 @@ const reveal = (transition: Transition, chance: Chance): Transition => {
 
 const blockerOf = { empty: undefined, blocked: 'wall', shrine: 'shrine', patrol: 'patrol' } as const;
 
-/** E11: draws the space on the map; a Shrine adds to the lead. */
+/** E11: puts the discovery on the map. A Shrine adds to the lead. */
 const discover = (
   transition: Transition,
   discovery: keyof typeof blockerOf,
@@ -83,5 +83,5 @@ const discover = (
 const barred = (state: State, blockedBy: Blocker): State['spaces'] =>
   withSpace(state, state.at, (space) => ({ ...space, blockedBy }));
 
-/** E31, Staying Ahead: the step into the Shrine is counted already, its bonus not yet. */
+/** E31, Staying Ahead: the step into the Shrine is already counted, its bonus is not. */
 const isClose = ({ lead, steps }: State): boolean => lead - steps <= CLOSE;

@@ -25,7 +25,7 @@ export const makeAction = (action: Action): string => {
   }
 };
 
-/** The action of such a text. */
+/** The action that a text from `makeAction` stands for. Throws a `FormatError` for any other text. */
 export const parseAction = (text: string): Action => {
   const word = words.find((action) => makeAction(action) === text);
   if (word !== undefined) return word;
@@ -35,13 +35,13 @@ export const parseAction = (text: string): Action => {
   throw new FormatError(`“${text}” is not an action of Escape The Citadel`);
 };
 
-/** E34: an action as a record has it, with exactly its fields. */
+/** E34: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** E34: options as a record has them, all of them written. */
+/** E34: options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** A stored run, checked by its form and by everything that holds in every run of these rules. */
+/** A stored run, checked by its form and by all that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored run');
   const fault = faultOf(state);
@@ -49,17 +49,17 @@ export const readState = (json: unknown): State => {
   return state;
 };
 
-/** The longest name of a shared world that `makeOptions` has room for, whatever its letters. */
+/** The longest name of a shared world for which `makeOptions` has room, whatever its characters. */
 export const LONGEST_SEED = 26;
 
-/** Options as a short text: the variants' places in their list, then the seed of a shared world: `v03`, `v:dragon`. */
+/** Options as a short text: the variants by their place in the list, then a shared world's seed: `v03`, `v:dragon`. */
 export const makeOptions = ({ variants, seed }: Options): string => {
   if (seed !== null && seed.length > LONGEST_SEED) throw new RangeError(`a seed of ${seed.length} letters is too long`);
   const places = variants.map((variant) => variantIds.indexOf(variant)).join('');
   return `v${places}${seed === null ? '' : `:${escaped(seed)}`}`;
 };
 
-/** The options of such a text. */
+/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => {
   const [, places, seed] = /^v([0-5]*)(?::(.+))?$/s.exec(text) ?? [];
   if (places === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape The Citadel`);
@@ -70,7 +70,7 @@ export const parseOptions = (text: string): Options => {
   });
 };
 
-/** Keeps the bar out of custom ids, where it divides; two letters at most for one. */
+/** Keeps the bar out of custom ids, where it separates. One character becomes two at most. */
 const escaped = (seed: string): string => seed.replaceAll('~', '~0').replaceAll('|', '~1');
 
 const unescaped = (text: string): string => text.replaceAll('~1', '|').replaceAll('~0', '~');

@@ -2,13 +2,15 @@ import { distanceOf, hasPatrol, noExploring, noMapping, walksFrom } from './map.
 import type { Run } from './state.ts';
 import { isBehindFire } from './variants.ts';
 
-/** E28: whether walks of any length at present power lead to nothing that is still to be explored or fought. */
+/** E28: whether no walk of any length at the present power leads to anything to explore or fight. */
 export const isNothingLeft = (run: Run): boolean => {
   for (const space of reachable(run)) if (isWorthwhile(run, space)) return false;
   return true;
 };
 
-/** The spaces that one can walk to at present power, steps left aside: this one, then the nearer before the farther. */
+/**
+ * The spaces that can be walked to at the present power, however many steps it takes: this one first, then by distance.
+ */
 function* reachable(run: Run): Generator<number> {
   const reached = new Set([run.at]);
   for (const space of reached) {
@@ -20,6 +22,6 @@ function* reachable(run: Run): Generator<number> {
 const isWorthwhile = (run: Run, space: number): boolean =>
   hasPatrol(run, space) || noExploring(run, space) === null || isWorthMapping(run, space);
 
-/** A Map found but still waiting is not carried, and does not count. */
+/** A Map counts once it is carried. */
 const isWorthMapping = (run: Run, space: number): boolean =>
   run.carried.map > 0 && noMapping(run, space) === null && !isBehindFire(run, distanceOf(run, space) + 1);

@@ -14,7 +14,7 @@ import type { Options, Run, State } from './state.ts';
 import { advance, end } from './transition.ts';
 import type { Transition } from './transition.ts';
 
-/** E2: where every run starts. Setup has no chance. */
+/** E2: the start of every run. Nothing is rolled. */
 export const setup = ({ variants, world, seed }: Options): State => ({
   version: 1,
   variants,
@@ -36,7 +36,7 @@ export const setup = ({ variants, world, seed }: Options): State => ({
   feats: [],
 });
 
-/** E34: every legal action but surrender. Fire Wall may leave none, Divine Intervention always another (E30). */
+/** E34: every legal action except surrender. Fire Wall may leave none; Divine Intervention always leaves one (E30). */
 export const actions = (run: Run): readonly Action[] => {
   switch (run.phase.kind) {
     case 'over':
@@ -50,7 +50,7 @@ export const actions = (run: Run): readonly Action[] => {
   }
 };
 
-/** Takes an action, or says why not; a refusal has drawn nothing. */
+/** Plays an action, or says why not. A refusal has drawn nothing. */
 export const play = (state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal> => {
   if (seat !== 0) return err('not-your-run');
   if (state.phase.kind === 'over') return err('over');
@@ -58,7 +58,7 @@ export const play = (state: State, seat: Seat, action: Action, chance: Chance): 
   return taken.ok ? ok(withChallenges(state, taken.value)) : taken;
 };
 
-/** Who is to act, and how it ended: the record's `result` (E34). */
+/** Whether the run waits for its player, and how it ended: the record's `result` (E34). */
 export const status = (state: State): Status => {
   const seats = state.phase.kind === 'over' ? [] : [0];
   return { toAct: seats, awaited: seats, revision: state.turn, round: state.turn, result: resultOf(state) };
@@ -86,7 +86,7 @@ export const summary = (run: Run) => {
   };
 };
 
-/** E29, E34: how the run ended, null while it goes on. */
+/** E29, E34: how the run ended; null while it goes on. */
 const resultOf = (run: Run) =>
   run.phase.kind === 'over'
     ? {
@@ -116,7 +116,7 @@ const moves = (run: Run): readonly Action[] => [
 const poisons = ({ carried }: Run): readonly Action[] =>
   Array.from({ length: carried.poison }, (_, more) => ({ type: 'use', item: 'poison', count: more + 1 }) as const);
 
-/** E24: what may be used whenever an action is awaited. */
+/** E24: the items that can be used at any time. */
 const remedies = ({ carried }: Run): readonly Action[] =>
   (['potion', 'scroll'] as const).filter((item) => carried[item] > 0).map((item) => ({ type: 'use', item }) as const);
 
@@ -143,7 +143,7 @@ const take = (transition: Transition, action: Action, chance: Chance): Result<Tr
 
 type UseItem = Extract<Action, { readonly type: 'use' }>;
 
-/** E19: an item may be the last that a fight asked about, and the fight then runs by itself. */
+/** E19: after the last item that the player could use, a fight runs by itself. */
 const use = (transition: Transition, action: UseItem, chance: Chance): Result<Transition, Refusal> => {
   const used = applyItem(transition, action, chance);
   return used.ok ? ok(fightOn(used.value, chance)) : used;
@@ -181,11 +181,11 @@ const accept = (transition: Transition): Result<Transition, Refusal> => {
   return isLosing(transition.state, fight) ? ok(acceptLoss(transition, fight)) : err('nothing-to-accept');
 };
 
-/** E27: captured where nothing is left to explore, else abandoned. */
+/** E27: captured if nothing is left to explore, otherwise abandoned. */
 const surrender = (transition: Transition): Transition =>
   end(transition, isNothingLeft(transition.state) ? 'captured' : 'abandoned', true);
 
-/** E31: challenges met by this action, told before the end if it brought that too. */
+/** E31: adds the challenges that this action has met, also when it ended the run. */
 const withChallenges = (before: State, transition: Transition): Transition => {
   const had = challengesMet(before);
   const met = challengesMet(transition.state).filter((challenge) => !had.includes(challenge));

@@ -16,7 +16,7 @@ import { variants } from './variants.ts';
 
 const TITLE = 'Escape The Citadel';
 
-/** What the player sees and may press; a focus such as `map:2` turns the pages of the unfolded map instead. */
+/** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
 export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const branches = branchesOf(run);
   const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
@@ -46,7 +46,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
   };
 };
 
-/** Joins a row of buttons if it can, else makes its own. */
+/** Adds a row for the extra button, or puts it into the last row if there are five already. */
 const withButton = (
   rows: readonly (readonly Control[])[],
   extra: readonly Control[],
@@ -107,7 +107,7 @@ const figuresOf = (run: Run): readonly Figure[] => {
 
 const MOST_DICE = 8;
 
-/** The dice of the last action with what they did, where there were any. */
+/** The dice of the last action, if any, with what they did. */
 const diceText = (events: readonly Event[]): string => {
   const rolls = logOf(events).filter(({ roll }) => roll !== '');
   const skipped = rolls.length - MOST_DICE;
@@ -145,7 +145,7 @@ const legend: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/sealed/, 'sealed: behind the fire wall'],
 ];
 
-/** What the signs on the map mean, and the variants in force. */
+/** What the signs on the map mean, and the variants that are played. */
 const footerOf = (run: Run, lines: readonly string[]): string => {
   const map = lines.join('\n');
   const names = variants.filter(({ id }) => run.variants.includes(id)).map(({ name }) => name);

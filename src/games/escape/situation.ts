@@ -22,7 +22,7 @@ export const situationLines = (run: Run): readonly string[] => {
   }
 };
 
-/** Faces of the next fight die that win, and that draw. */
+/** The faces of the next fight die that win, and those that draw. */
 export const odds = (
   run: Run,
   poison: number,
@@ -102,6 +102,6 @@ const overLines = (run: Run): readonly string[] => {
   ];
 };
 
-/** What a Scroll does to the lead, on a button. */
+/** The label of a button that reads a Scroll. */
 export const scrollText = (run: Run): string =>
   run.health <= 2 ? 'Read the Scroll (a 1 would kill you)' : `Read the Scroll (+${leadGain(run)} lead, then a die)`;

@@ -5,16 +5,16 @@ import type { Variant } from './variants.ts';
 export const carriables = ['map', 'poison', 'potion', 'scroll'] as const;
 export type Carriable = (typeof carriables)[number];
 
-/** The two items that work at once or never. */
+/** The two items that are equipped at once or left. */
 const equipment = ['weapon', 'armour'] as const;
 export type Equipment = (typeof equipment)[number];
 
 export type Item = Carriable | Equipment;
 
-/** What can wait to be decided on (E22, E23). */
+/** E22, E23: an item that was found and waits for a decision. */
 export type PendingItem = Equipment | 'potion' | 'scroll';
 
-/** How many of each may be carried, from the items table. */
+/** How many of each item can be carried, by the items table. */
 export const carryLimits: Readonly<Record<Carriable, number>> = { map: 1, poison: 3, potion: 3, scroll: 1 };
 
 type WorldKind = 'free' | 'shared';
@@ -23,24 +23,24 @@ type WorldKind = 'free' | 'shared';
 export interface Options {
   readonly variants: readonly Variant[];
   readonly world: WorldKind;
-  /** The name of a shared world (E33), null in a free one. */
+  /** E33: the name of a shared world; null in a free one. */
   readonly seed: string | null;
 }
 
-/** What bars the outward paths of a space (E5); `patrol` is an undefeated one. */
+/** E5: what blocks the outward paths of a space. A `patrol` is an undefeated one. */
 export const blockers = ['wall', 'shrine', 'patrol'] as const;
 export type Blocker = (typeof blockers)[number];
 
-/** E3: a space of the map, known by its place in `spaces`. What does not apply is left out, so that maps stay small. */
+/** E3: a space of the map. Its id is its place in `spaces`. What does not apply is left out, to keep maps small. */
 export interface Space {
-  /** The space one step inward, null for the Citadel. */
+  /** The space one step inward; null for the Citadel. */
   readonly inward: number | null;
   readonly blockedBy?: Blocker;
-  /** How often its patrol has won, at least once. */
+  /** How often its patrol has won, if it ever has. */
   readonly marks?: number;
-  /** A Map was used here (E25). */
+  /** E25: a Map was used here. */
   readonly mapped?: true;
-  /** E33: how many dice of the kind were rolled here; counted in shared worlds only. */
+  /** E33: how many dice of this kind were rolled here; only counted in shared worlds. */
   readonly fightDice?: number;
   readonly scrollDice?: number;
 }
@@ -48,7 +48,7 @@ export interface Space {
 export const outcomes = ['captured', 'killed', 'abandoned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
-/** E34: what the run waits for. In a fight: the Poison spent in it, and the face of the standing roll. */
+/** E34: what the run waits for. A fight has the Poison spent in it and the face of its last roll. */
 type Phase =
   | { readonly kind: 'move' }
   | { readonly kind: 'found'; readonly item: PendingItem }
@@ -61,7 +61,7 @@ export interface FightPhase {
   readonly face: number | null;
 }
 
-/** A run as its player sees it: everything but the name of a shared world, which would tell dice not yet rolled. */
+/** A run as its player sees it: all but the name of a shared world, which would tell dice that are not rolled yet. */
 export interface Run {
   readonly variants: readonly Variant[];
   readonly world: WorldKind;
@@ -78,9 +78,9 @@ export interface Run {
   readonly spaces: readonly Space[];
   readonly farthest: number;
   readonly defeated: number;
-  /** Shrines revealed with at most 5 steps left (E31). */
+  /** E31: how many Shrines were found with at most 5 steps left. */
   readonly closeShrines: number;
-  /** Those feats of E31 that the other figures do not show. */
+  /** E31: the challenges met that no other figure shows. */
   readonly feats: readonly Feat[];
 }
 

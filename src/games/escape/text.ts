@@ -12,7 +12,7 @@ const itemNames: Readonly<Record<Item, string>> = {
 
 export const itemName = (item: Item): string => itemNames[item];
 
-/** With its article, as something found or left. */
+/** An item with its article, if it takes one. */
 export const anItem = (item: Item): string =>
   item === 'armour' || item === 'poison' ? itemNames[item] : `a ${itemNames[item]}`;
 
@@ -27,10 +27,10 @@ export const pathsText = (count: number): string => `${count} ${count === 1 ? 'p
 /** `+2`, or `-2`. */
 export const signed = (change: number): string => (change < 0 ? `${change}` : `+${change}`);
 
-/** A change of health, where there may be none. */
+/** A change of health: `+2`, `-2` or `no`. */
 export const amount = (change: number): string => (change === 0 ? 'no' : signed(change));
 
-/** Faces of a die in words: `4`, `5-6`, `3, 4`. */
+/** Neighbouring faces of a die: `4`, `5-6`. */
 export const facesText = (faces: readonly number[]): string => {
   const [first, last] = [faces.at(0), faces.at(-1)];
   if (first === undefined || last === undefined) return 'nothing';

@@ -5,10 +5,10 @@ import { addressOf, score, spaceOf, withSpace } from './map.ts';
 import type { ResultOutcome, Space, State } from './state.ts';
 import { inwardSteps } from './variants.ts';
 
-/** An action under way: the state so far, and what has happened up to here. */
+/** An action being played: the state so far, and what has happened on the way. */
 export type Transition = Step<State, Event>;
 
-/** The same with some figures changed, and with what that means for the player. */
+/** The same with some figures changed and events added. */
 export const advance = (
   { state, events }: Transition,
   change: Partial<State>,
@@ -18,7 +18,7 @@ export const advance = (
 /** Whether the run has ended. */
 export const isOver = ({ phase }: Pick<State, 'phase'>): boolean => phase.kind === 'over';
 
-/** E26, E27: the run ends, wherever it is. */
+/** E26, E27: ends the run. */
 export const end = (transition: Transition, outcome: ResultOutcome, surrendered = false): Transition =>
   advance(
     transition,
@@ -26,7 +26,7 @@ export const end = (transition: Transition, outcome: ResultOutcome, surrendered 
     { type: 'ended', outcome, surrendered, score: score(transition.state) },
   );
 
-/** E6, E7, E18: counts the steps from here to a neighbour, without going there yet. */
+/** E6, E7, E18: counts the steps from here to a neighbour. The player does not go there yet. */
 export const countSteps = (transition: Transition, how: 'explore' | 'walk' | 'retreat', to: number): Transition => {
   const { state } = transition;
   const inward = spaceOf(state, state.at).inward === to;
@@ -35,11 +35,11 @@ export const countSteps = (transition: Transition, how: 'explore' | 'walk' | 're
   return advance(transition, { steps }, { type: 'stepped', how, from: state.at, to, inward, count, steps });
 };
 
-/** E8, E9: captured on the spot when the steps reach the lead; `at` stays the space that was being left. */
+/** E8, E9: captured on the spot when the steps reach the lead. `at` stays the space that was being left. */
 export const checkCapture = (transition: Transition): Transition =>
   transition.state.steps >= transition.state.lead ? end(transition, 'captured') : transition;
 
-/** E33: a die rolled where you stand. In a shared world its face is fixed by where and how often it was rolled. */
+/** E33: rolls a die on this space. In a shared world the space and the number of earlier rolls fix its face. */
 export const rollDie = (
   transition: Transition,
   kind: 'space' | 'item' | 'fight' | 'scroll',

@@ -12,14 +12,14 @@ export type Variant = (typeof variants)[number]['id'];
 
 export const variantIds = variants.map(({ id }) => id);
 
-/** What is asked of the rules in force: a run or its options. */
+/** Anything that says which variants are played: a run or its options. */
 interface WithVariants {
   readonly variants: readonly Variant[];
 }
 
 export type Discovery = 'blocked' | 'empty' | 'patrol' | 'shrine';
 
-/** E10: what a face of the space die reveals, with the column of Hard Mode. */
+/** E10: what a face of the space die reveals, also in Hard Mode. */
 export const discoveryOf = ({ variants }: WithVariants, face: number): Discovery => {
   const hard = variants.includes('hard-mode');
   if (face === 1) return 'blocked';
@@ -28,13 +28,13 @@ export const discoveryOf = ({ variants }: WithVariants, face: number): Discovery
   return face === 6 ? 'shrine' : 'patrol';
 };
 
-/** E32, Choke Point: whether a new space at this distance is a patrol without a die. */
+/** E32, Choke Point: whether a new space at this distance is a patrol without a roll. */
 export const isChokePoint = (
   { variants, power }: WithVariants & { readonly power: number },
   distance: number,
 ): boolean => variants.includes('choke-point') && distance > power + 3;
 
-/** E32, Fire Wall: whether entering a space at this distance is refused. */
+/** E32, Fire Wall: whether a space at this distance may not be entered. */
 export const isBehindFire = (
   { variants, power }: WithVariants & { readonly power: number },
   distance: number,
@@ -43,8 +43,8 @@ export const isBehindFire = (
 /** E11 and the items table: what a Shrine or a Scroll adds to the lead. */
 export const leadGain = ({ variants }: WithVariants): number => (variants.includes('divine-intervention') ? 10 : 5);
 
-/** E3: the outward paths of every space, a Map's not counted. */
+/** E3: the number of outward paths of every space, without a Map's. */
 export const outwardPaths = ({ variants }: WithVariants): number => (variants.includes('chaos-theory') ? 3 : 2);
 
-/** E32, Hot Pursuit: what a move to the parent counts. */
+/** E32, Hot Pursuit: how many steps a move inward counts. */
 export const inwardSteps = ({ variants }: WithVariants): number => (variants.includes('hot-pursuit') ? 2 : 1);
