@@ -21,13 +21,15 @@ import {
 } from './sheet.ts';
 import type { AbilityId, AbilityState } from './sheet.ts';
 
-/** S16: the number of the smallest unused set that reaches `kind`, then the lowest; undefined where there is none. */
+/**
+ * S16: the face of the smallest unused set of at least `kind` dice, the lowest face first; undefined if there is none.
+ */
 export const setFor = (position: Position, kind: number): number | undefined =>
   FACES.filter((face) => count(position, face) >= kind && !position.sets.includes(face)).toSorted(
     (one, other) => count(position, one) - count(position, other),
   )[0];
 
-/** S16 */
+/** S16: unlocks an ability by the smallest set that will do, or says why not. */
 export const unlock = (position: Position, id: AbilityId): Result<Step<Position, Event>, Refusal> => {
   if (abilityState(position, id) !== LOCKED) return err('not-locked');
   const face = setFor(position, abilityOf(id).kind);
@@ -44,19 +46,19 @@ export const unlockable = (position: Position): readonly AbilityId[] =>
     ({ id }) => id,
   );
 
-/** S20 (3) */
+/** S20 (3): the abilities unlocked in this round become ready. */
 export const freshToReady = (position: Position): Position => ({
   ...position,
   abilities: position.abilities.map((state) => (state === FRESH ? READY : state)),
 });
 
-/** S17, S19: why an ability cannot be used now, or null where it can. */
+/** S17, S19: why an ability cannot be used now, or null if it can. */
 export const refusalOfUse = (position: Position, use: UseAbility): Refusal | null => {
   const state = abilityState(position, use.ability);
   return state === READY ? idle(position, use) : NOT_READY[state];
 };
 
-/** S17, S19 */
+/** S17, S19: uses an ability, or says why not. */
 export const useAbility = (position: Position, use: UseAbility): Result<Step<Position, Event>, Refusal> => {
   const refusal = refusalOfUse(position, use);
   if (refusal !== null) return err(refusal);
@@ -71,7 +73,7 @@ const NOT_READY = {
   [USED]: 'used-up',
 } as const satisfies Record<Exclude<AbilityState, typeof READY>, Refusal>;
 
-/** S19: an ability that would do nothing now is refused. */
+/** S19: why an ability would do nothing now, in which case it is refused. */
 const idle = (position: Position, use: UseAbility): Refusal | null => {
   switch (use.ability) {
     case 'light':
@@ -92,7 +94,7 @@ const idle = (position: Position, use: UseAbility): Refusal | null => {
   }
 };
 
-/** S19: what changes beyond the note that the ability was used, from which S18 and S20 draw the rest. */
+/** S19: what changes besides `used`, from which S18 and S20 take everything else. */
 const effect = (position: Position, use: UseAbility): Position => {
   switch (use.ability) {
     case 'heroic':

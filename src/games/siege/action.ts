@@ -1,6 +1,6 @@
 import type { AbilityId, ReinforcementId } from './sheet.ts';
 
-/** S24: the exact shapes that a record holds. */
+/** S24: what a player can do, exactly as a record has it. */
 export type Action =
   | { readonly type: 'roll'; readonly keep: readonly number[] }
   | { readonly type: 'stop' }
@@ -25,7 +25,7 @@ type Strike = {
 export const STRIKERS = ['army', 'dead'] as const;
 export type Striker = (typeof STRIKERS)[number];
 
-/** Why an action is not legal, with the sentence that the player reads. */
+/** Why an action was refused, and the sentence for its player. */
 const REFUSALS = {
   'not-seated': 'Only the one who started this siege may play it.',
   over: 'This siege is over.',
@@ -55,5 +55,5 @@ const REFUSALS = {
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 
-/** A sentence for the player whose action was refused. */
+/** The sentence for a player whose action was refused. */
 export const explain = (refusal: Refusal): string => REFUSALS[refusal];

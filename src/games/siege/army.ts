@@ -15,14 +15,14 @@ export const worthOfThree = (position: Position): number => {
 /** S18: what a 3 deals now. */
 export const threeNow = (position: Position): number => worthOfThree(position) * doubled(position, 'call');
 
-/** S11 */
+/** S11: what the 2s deal. */
 export const archers = (position: Position): number => count(position, 2) * doubled(position, 'target');
 
-/** S12 */
+/** S12: what the 4s deal. */
 export const trebuchets = (position: Position): number =>
   trebuchetsOf(position, count(position, 4)) * doubled(position, 'rubble');
 
-/** S12: what so many 4s deal, before Repurpose Rubble. */
+/** S12: what this number of 4s deals, before Repurpose Rubble. */
 export const trebuchetsOf = (position: Position, fours: number): number =>
   fours >= 3 && !isBreached(position) ? 2 * fours : 0;
 
@@ -46,7 +46,7 @@ export const deadDamage = (position: Position): number => (position.phase === 'a
 export const damageLeft = (position: Position, by: Striker): number =>
   by === 'army' ? armyDamage(position) : deadDamage(position);
 
-/** S18: strikes one line. The army spends its 3s last, one by one, each at its worth when spent. */
+/** S18: strikes one line. The army spends its 3s last, one by one, each for what it deals at that moment. */
 export const strike = (position: Position, by: Striker, line: number, hits: number): Position => {
   const hit = { ...position, lines: replaced(position.lines, line - 1, boxesOf(position, line) - hits) };
   if (by === 'dead') return { ...hit, dead: position.dead - hits };
@@ -61,7 +61,7 @@ export const strike = (position: Position, by: Striker, line: number, hits: numb
   };
 };
 
-/** A blow of the automatic dealing. */
+/** A blow that is dealt automatically at the end of a round. */
 type Blow = Extract<Event, { readonly type: 'struck' }>;
 
 interface Dealing {
@@ -69,7 +69,9 @@ interface Dealing {
   readonly blows: readonly Blow[];
 }
 
-/** S20 (1): what is not dealt yet goes to the weakest lines alive, and the Dead's rest then to the lines to come. */
+/**
+ * S20 (1): deals the remaining damage to the weakest lines alive; what the Dead have left then goes to lines to come.
+ */
 export const dealRest = (position: Position): Dealing => {
   const blows: Blow[] = [];
   let dealing = position;
@@ -88,7 +90,7 @@ export const dealRest = (position: Position): Dealing => {
   return { position: dealing, blows };
 };
 
-/** S18: the damage in hand, before another 3 is spent. */
+/** S18: the damage that can be dealt without spending another 3. */
 const hand = (position: Position): number => steady(position) + position.gained - position.dealt;
 
 const steady = (position: Position): number =>
@@ -97,7 +99,10 @@ const steady = (position: Position): number =>
 const doubled = (position: Position, ability: 'target' | 'rubble' | 'call'): number =>
   position.used.includes(ability) ? 2 : 1;
 
-/** S20 (1): the alive line with the fewest boxes, then the lowest number; for the Dead then the lowest line to come. */
+/**
+ * S20 (1): the line alive with the fewest boxes, the lowest first. If there is none, the Dead go on to the lowest line
+ * to come.
+ */
 const target = (position: Position, by: Striker): number | undefined => {
   const [weakest] = aliveLines(position).toSorted((one, other) => boxesOf(position, one) - boxesOf(position, other));
   if (weakest !== undefined || by === 'army') return weakest;

@@ -16,12 +16,12 @@ import type { View } from './view.ts';
 const END: Action = { type: 'end' };
 const STOP: Action = { type: 'stop' };
 
-/** Keeps what promises most by the exact odds of all rerolls, then plays the round to its end by the best plan. */
+/** Keeps the dice that are best by the exact odds of all rerolls left, then plays the round by the best plan. */
 export const strong: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? promising(position) : planned(position)),
 };
 
-/** Keeps the one number that is good for most at once, never looks ahead, and uses every ability as soon as it may. */
+/** Keeps the one number that does most at once, never looks ahead, and uses every ability as soon as it can. */
 export const naive: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
 };
@@ -45,7 +45,7 @@ const plannedSending = (position: Position, { tracks }: RoundPlan): Action | und
     sixes: at(tracks, track) - at(position.tracks, track),
   })).find(({ sixes }) => sixes > 0);
 
-/** The easiest first, so that the bigger set is left for the harder one. */
+/** Unlocks the easiest ability first, so that a bigger set is left for a harder one. */
 const plannedUnlock = (position: Position, { unlocks }: RoundPlan): Action | undefined => {
   const possible = unlockable(position);
   const ability = ABILITIES.find(({ id }) => unlocks.includes(id) && possible.includes(id))?.id ?? possible[0];
@@ -59,7 +59,7 @@ const plannedUse = (position: Position, plan: RoundPlan): Action | undefined =>
     )
     .find((use) => refusalOfUse(position, use) === null);
 
-/** The number with the most dice times what one of them is good for; the higher one if two are alike. */
+/** Keeps the number whose dice together do most; the higher of two that are equal. */
 const oneNumber = (position: Position): Action => {
   const [best] = FACES.toSorted(
     (one, other) =>
@@ -69,7 +69,7 @@ const oneNumber = (position: Position): Action => {
   return keep.length === position.dice.length ? STOP : { type: 'roll', keep };
 };
 
-/** What a die of this number is good for at once, a 6 more than anything. */
+/** How much a die of this number does at once. A 6 counts most. */
 const useOf = (position: Position, face: number): number => {
   switch (face) {
     case 2:
@@ -87,7 +87,7 @@ const useOf = (position: Position, face: number): number => {
   }
 };
 
-/** More dice first, the rarest ability first, and whatever is ready at once. */
+/** Sends 6s to the last track first, unlocks the rarest ability, and uses whatever is ready. */
 const fromTheBottom = (position: Position): Action => {
   const sending = sendings(position).at(-1);
   if (sending) return sending;

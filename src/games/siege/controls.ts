@@ -18,7 +18,7 @@ import type { View } from './view.ts';
 
 type ControlRow = readonly Control[];
 
-/** What may be pressed now, in at most 5 rows; the last row of the act phase always ends the round. */
+/** The controls in at most 5 rows. In the act phase the last row always ends the round. */
 export const controlsOf = (
   { position, canUndo }: View,
   focus: string | null,
@@ -48,7 +48,7 @@ const rollRows = (position: Position, marks: readonly number[], undo: readonly C
   return [dice.slice(0, half), dice.slice(half), [markMenu(position)], rolling];
 };
 
-/** A die that is pressed to keep it, and pressed again to let it go. */
+/** A button that marks a die to keep it, and pressed again unmarks it. */
 const dieButton = (position: Position, marks: readonly number[], index: number): ButtonControl => {
   const die = at(position.dice, index);
   const isKept = marks.includes(index);
@@ -92,7 +92,7 @@ const stopButton = (): ButtonControl => ({
   press: press({ type: 'stop' }),
 });
 
-/** At most four menus: two of them join where there would be more. */
+/** At most four menus. If there were more, the first two become one. */
 const menuRows = (position: Position, focus: string | null): readonly ControlRow[] => {
   const striking = portionMenus(position, focus) ?? strikeMenus(position);
   const first = [...pairMenu(position), ...unlockMenu(position)];
@@ -112,7 +112,7 @@ const joined = (menus: readonly MenuControl[]): MenuControl => ({
 const menu = (placeholder: string, options: readonly MenuOption[]): readonly MenuControl[] =>
   options.length > 0 ? [{ kind: 'menu', placeholder, options }] : [];
 
-/** S10 */
+/** S10: what Halflings can make of two 1s. */
 const pairMenu = (position: Position): readonly MenuControl[] =>
   menu(
     'Halflings: make one die of two 1s',
@@ -123,7 +123,7 @@ const pairMenu = (position: Position): readonly MenuControl[] =>
     })),
   );
 
-/** S16 */
+/** S16: the abilities that can be unlocked. */
 const unlockMenu = (position: Position): readonly MenuControl[] =>
   menu(
     'Unlock a special ability',
@@ -145,7 +145,7 @@ const LATER = {
   dead: '15 damage to any lines',
 } as const;
 
-/** S15 */
+/** S15: the ways to send 6s. */
 const sendMenu = (position: Position): readonly MenuControl[] =>
   menu(
     'Send 6s to reinforcements',
@@ -162,7 +162,7 @@ const sendText = (position: Position, to: ReinforcementId, sixes: number): strin
   return to === 'elves' || to === 'riders' ? 'They arrive, and act at once' : 'One more die from the next round';
 };
 
-/** S17, S19 */
+/** S17, S19: the abilities that can be used. */
 const useMenu = (position: Position): readonly MenuControl[] =>
   menu(
     'Use a special ability',
@@ -181,7 +181,7 @@ const useLabel = (position: Position, use: UseAbility): string =>
 const useText = (position: Position, use: UseAbility): string =>
   use.ability === 'heroic' ? 'Once in a game' : `${abilityEffect(position, use.ability)}; once in a game`;
 
-/** S18: the hardest blow on each line; what is not dealt by hand is dealt at the end of the round. */
+/** S18: the hardest blow on each line. Whatever is not dealt here is dealt at the end of the round. */
 const strikeMenus = (position: Position): readonly MenuControl[] => {
   const options = blows(position).map(({ by, line, most }): MenuOption => ({
     label: `${STRIKER_NAMES[by]}: ${most} on ${lineName(line)}`,
@@ -218,7 +218,7 @@ const leftText = (position: Position, line: number, hits: number): string => {
   return `${left === 0 ? 'Destroys it' : `Leaves ${left} of ${boxesOf(position, line)}`}${alive}`;
 };
 
-/** The menus for a blow that is not the hardest: the line first (`p`), then how hard (`p:army:3`). */
+/** The menus for a weaker blow: first the line (focus `p`), then how hard (focus `p:army:3`). */
 const portionMenus = (position: Position, focus: string | null): readonly MenuControl[] | null => {
   const choices = blows(position);
   if (focus === null || choices.length === 0) return null;
@@ -243,7 +243,7 @@ const portionMenus = (position: Position, focus: string | null): readonly MenuCo
 
 const BACK: MenuOption = { label: 'Back', description: 'Leave it to the end of the round', press: { focus: 'board' } };
 
-/** What must be done before the round can end, where one press can do it sensibly. */
+/** Buttons for what must be done before the round can end, if there is one sensible way to do it. */
 const defaults = (position: Position): readonly ButtonControl[] => {
   const sending = mustSend(position) ? defaultSending(position) : undefined;
   const [only, second] = unlockable(position);
@@ -264,7 +264,7 @@ const actionButton = (label: string, action: Action): ButtonControl => ({
   press: press(action),
 });
 
-/** To whom the fewest boxes are missing, and as many as fit. */
+/** Sends as many 6s as fit to the reinforcement with the fewest boxes to go. */
 const defaultSending = (position: Position): ReturnType<typeof sendings>[number] | undefined => {
   const [nearest] = REINFORCEMENTS.filter(({ id }) => openBoxes(position, id) > 0).toSorted(
     (one, other) => openBoxes(position, one.id) - openBoxes(position, other.id),

@@ -7,7 +7,7 @@ import type { AbilityId } from './sheet.ts';
 import { attackOfAll } from './stronghold.ts';
 import { amount, listed, setName } from './text.ts';
 
-/** S10 to S15: what a die of each number does now, or why it does nothing, in at most 17 letters. */
+/** S10 to S15: what a die of this number does now, or why it does nothing, in at most 17 characters. */
 export const worksNow = (position: Position, face: number): string => {
   const breached = isBreached(position);
   switch (face) {
@@ -28,13 +28,13 @@ export const worksNow = (position: Position, face: number): string => {
   }
 };
 
-/** Who fights with the dice of each number. */
+/** Who fights with the dice of this number. */
 export const fighters = (position: Position, face: number): string => {
   if (face === 3) return hasArrived(position, 'riders') ? 'Riders' : 'Warriors';
   return ['Halflings', 'Archers', '', 'Trebuchets', 'Elves', 'Messengers'][face - 1] ?? '';
 };
 
-/** What these dice do if they are final, a line for each thing. */
+/** What the dice do if they are final, a line for each effect. */
 export const diceEffects = (position: Position): readonly string[] => [
   ...damageEffects(position),
   ...(unsentSixes(position) > 0 ? [sixesEffect(position)] : []),
@@ -42,7 +42,7 @@ export const diceEffects = (position: Position): readonly string[] => [
   ...unlockEffects(position),
 ];
 
-/** S19: what an ability does if it is used now, in at most 27 letters. */
+/** S19: what an ability would do now, in at most 27 characters. */
 export const abilityEffect = (position: Position, id: AbilityId): string => {
   switch (id) {
     case 'light':
@@ -94,7 +94,7 @@ const damageEffects = (position: Position): readonly string[] => {
   });
 };
 
-/** S10 */
+/** S10: what Halflings can do. */
 const pairsEffect = (pairs: number): string =>
   pairs === 1
     ? 'Two 1s: Halflings can make them one other die'
@@ -108,7 +108,7 @@ const sixesEffect = (position: Position): string => {
     : `${sixes}: nothing, all have arrived`;
 };
 
-/** S16 */
+/** S16: the sets, and what they can unlock. */
 const unlockEffects = (position: Position): readonly string[] => {
   const sets = position.pool.flatMap((dice, index) =>
     dice >= 3 && !position.sets.includes(index + 1) ? [setName(dice, index + 1)] : [],

@@ -1,7 +1,7 @@
 import type { Striker } from './action.ts';
 import type { AbilityId, AssaultId, ReinforcementId } from './sheet.ts';
 
-/** What happened, in the order in which it did. */
+/** Something that happened in a siege, with its figures. */
 export type Event =
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'assault'; readonly assault: AssaultId; readonly dice: readonly number[]; readonly damage: number }

@@ -7,10 +7,10 @@ import { assaultText } from './sheet-text.ts';
 import { ASSAULTS, LEVELS, LINES } from './sheet.ts';
 import { amount, lineName } from './text.ts';
 
-/** What ending the round now would do, up to the next round's dice. */
+/** What ending the round now would do, up to the dice of the next round. */
 export interface RoundForecast {
   readonly after: Position;
-  /** What the stronghold takes, and what the War Horn spares it. */
+  /** The damage that the stronghold takes, and the damage that the War Horn spares it. */
   readonly storm: number;
   readonly spared: number;
   readonly dealt: number;

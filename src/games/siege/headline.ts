@@ -5,7 +5,7 @@ import { resultOf } from './score.ts';
 import { abilityOf, ASSAULTS, LEVELS } from './sheet.ts';
 import { amount, isOne, lineName, setName, trackName } from './text.ts';
 
-/** One line of what just happened; what the siege waits for when nothing did. */
+/** What just happened, in one line; if nothing did, what the siege is waiting for. */
 export const headlineOf = (position: Position, events: readonly Event[]): string => {
   if (position.phase === 'over') return endingOf(position);
   const told = events.flatMap((event) => sentenceOf(event) ?? []);
@@ -27,7 +27,7 @@ const waitingFor = (position: Position): string =>
     ? `Round ${position.round}: choose the dice to keep, then reroll the others.`
     : `Round ${position.round}: the dice are final. Use them, then end the round.`;
 
-/** A sentence for what happened; null for what another event tells as well. */
+/** A sentence for an event; null if another event says the same. */
 export const sentenceOf = (event: Event): string | null => {
   switch (event.type) {
     case 'round':

@@ -13,21 +13,24 @@ import { abilityOf } from './sheet.ts';
 import { amount, lineName, trackName } from './text.ts';
 import type { View } from './view.ts';
 
-/** A choice of dice to keep, with what to expect of it when the best is kept of all later rolls too. */
+/** A choice of dice to keep, with what to expect from it if the best dice are kept of all later rolls too. */
 export interface Keeping {
-  /** Indexes of the dice to keep; all of them where it is best to stop. */
+  /** The indexes of the dice to keep. Keeping all of them is to stop. */
   readonly keep: readonly number[];
-  /** Their faces. */
+  /** The faces of these dice. */
   readonly faces: readonly number[];
   readonly stop: boolean;
-  /** The expected chance to win, as the careful player judges what a round leaves behind. */
+  /** The expected chance to win, as the bot `strong` estimates it from what a round leaves. */
   readonly chance: number;
-  /** Expected damage of the army this round, and expected 6s. */
+  /** The expected damage of the army in this round, and the expected number of 6s. */
   readonly damage: number;
   readonly sixes: number;
 }
 
-/** What the careful player would do: the best three choices of dice to keep, or the rest of the round step by step. */
+/**
+ * Advice: the three best choices of dice to keep, or what the bot `strong` would do step by step to the end of the
+ * round.
+ */
 export const hint = (view: View): string => {
   const { position } = view;
   switch (position.phase) {
@@ -42,7 +45,7 @@ export const hint = (view: View): string => {
 
 const MOST_HINTS = 3;
 
-/** The best three choices by exact expectation, best first; none when the dice are final. */
+/** The three best choices of dice to keep by exact odds, the best first. None if the dice are final. */
 export const bestKeepings = ({ position }: View): readonly Keeping[] => {
   if (position.phase !== 'roll') return [];
   const prospects = roundOdds(position);
@@ -78,7 +81,7 @@ const keepingLine = ({ faces, stop, chance, damage, sixes }: Keeping, rank: numb
   return `${rank + 1}. **${what}**: ${figures}`;
 };
 
-/** Every step up to the end of the round, none of which draws anything. */
+/** Every step to the end of the round. None of them rolls a die. */
 const actAdvice = (position: Position): string => {
   const steps: string[] = [];
   let now = position;

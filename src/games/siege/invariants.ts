@@ -7,7 +7,7 @@ import { FRESH, LEVELS, LINES, REINFORCEMENTS } from './sheet.ts';
 import type { State } from './state.ts';
 import { hasFallen, isDefeated } from './stronghold.ts';
 
-/** What no siege of these rules can be: the first fault of a stored one in words, or null. */
+/** What makes a stored siege impossible under these rules: the first such fault in words, or null. */
 export const faultOf = (siege: State): string | null =>
   firstFault(siege.now, sheetChecks) ??
   firstFault(siege.rolled, sheetChecks) ??
@@ -16,7 +16,7 @@ export const faultOf = (siege: State): string | null =>
 
 type Check = readonly [sound: (position: Position) => boolean, fault: string];
 
-/** The fault of the first check that fails; later ones may rely on earlier ones. */
+/** The fault of the first check that fails. Later checks may rely on earlier ones. */
 const firstFault = (position: Position, checks: readonly Check[]): string | null =>
   checks.find(([sound]) => !sound(position))?.[1] ?? null;
 
@@ -34,7 +34,7 @@ const sheetChecks: readonly Check[] = [
   [(position) => !isDefeated(position) || !hasFallen(position), 'both sides have fallen'],
 ];
 
-/** S7, S8: what a running siege is when its dice have just been rolled. */
+/** S7, S8: what holds in a running siege when its dice have just been rolled. */
 const rolledChecks: readonly Check[] = [
   [(position) => position.dice.length === diceOf(position), 'the number of dice is wrong'],
   [({ dice, pool }) => countFaces(dice).every((count, index) => count === pool[index]), 'the pool is not the dice'],
@@ -47,11 +47,11 @@ const rolledChecks: readonly Check[] = [
 const isUntouched = ({ sent, sets, used, gained, dealt, spent, dead }: Position): boolean =>
   sum([sent, sets.length, used.length, gained, dealt, spent, dead]) === 0;
 
-/** S7, S22: one line a round, but for the one that a special attack kept out by ending the siege. */
+/** S7, S22: one line enters each round, unless a special attack ends the siege just before. */
 const isEnteredSound = ({ round, entered, phase }: Position): boolean =>
   entered === Math.min(round, LINES.length) || (phase === 'over' && entered === round - 1);
 
-/** S1: an inner level is damaged only when all levels outside it are destroyed. */
+/** S1: an inner level is damaged only after all levels outside it are destroyed. */
 const areWallsSound = ({ walls, difficulty }: Position): boolean =>
   walls.every(
     (left, level) =>
@@ -59,7 +59,7 @@ const areWallsSound = ({ walls, difficulty }: Position): boolean =>
       (left === at(LEVELS, level)[difficulty] || walls.slice(0, level).every((outside) => outside === 0)),
   );
 
-/** What was done since the last roll must lead to where the siege is. */
+/** The actions since the last roll must lead to the present position. */
 const pastFault = ({ now, rolled, since }: State): string | null => {
   try {
     return canonicalJson({ ...replay(rolled, since) }) === canonicalJson({ ...now })

@@ -9,10 +9,10 @@ import { mustSend, PAIRED_FACES } from './rules.ts';
 import { ABILITIES, LINES, READY, REINFORCEMENTS } from './sheet.ts';
 import type { State } from './state.ts';
 
-/** S24: everything that is legal now. */
+/** S24: every legal action of a seat. */
 export const actions = (siege: State, seat: Seat): readonly Action[] => (seat === 0 ? actionsIn(siege.now) : []);
 
-/** S24: everything that is legal in a position. */
+/** S24: every legal action in a position. */
 const actionsIn = (position: Position): readonly Action[] => {
   switch (position.phase) {
     case 'roll':
@@ -31,10 +31,10 @@ const actionsIn = (position: Position): readonly Action[] => {
   }
 };
 
-/** S24: whether nothing forbids to end the round. */
+/** S24: whether the round can be ended. */
 export const canEnd = (position: Position): boolean => !mustSend(position) && unlockable(position).length === 0;
 
-/** What is done for a player who never answers: stop, send and unlock what must be, end. */
+/** What is done for a player who never answers: stop rolling, send and unlock what must be, end the round. */
 export const idleAction = (position: Position): Action => {
   if (position.phase === 'roll') return { type: 'stop' };
   const [sending] = mustSend(position) ? sendings(position) : [];
@@ -43,13 +43,13 @@ export const idleAction = (position: Position): Action => {
   return ability ? { type: 'unlock', ability } : { type: 'end' };
 };
 
-/** S10 */
+/** S10: what Halflings can make of two 1s. */
 export const pairings = (position: Position): readonly Extract<Action, { type: 'halflings' }>[] =>
   position.sets.length > 0 || count(position, 1) < 2
     ? []
     : PAIRED_FACES.map((face) => ({ type: 'halflings', face }) as const);
 
-/** S15 */
+/** S15: every way to send 6s to one reinforcement. */
 export const sendings = (position: Position): readonly Extract<Action, { type: 'send' }>[] =>
   REINFORCEMENTS.flatMap(({ id }) =>
     upTo(Math.min(unsentSixes(position), openBoxes(position, id))).map(
@@ -57,7 +57,7 @@ export const sendings = (position: Position): readonly Extract<Action, { type: '
     ),
   );
 
-/** S17, S19: every use that would do something now; Heroic Deeds once for each line alive. */
+/** S17, S19: every use of an ability that would do something now. Heroic Deeds count once for each line alive. */
 export const uses = (position: Position): readonly UseAbility[] =>
   ABILITIES.filter((_ability, index) => position.abilities[index] === READY)
     .flatMap(({ id }): readonly UseAbility[] =>
@@ -67,7 +67,7 @@ export const uses = (position: Position): readonly UseAbility[] =>
     )
     .filter((use) => refusalOfUse(position, use) === null);
 
-/** S18, S19 */
+/** S18, S19: every blow that can be dealt. */
 const strikes = (position: Position): readonly Action[] =>
   STRIKERS.flatMap((by) =>
     LINES.flatMap((_line, index) =>
@@ -75,7 +75,7 @@ const strikes = (position: Position): readonly Action[] =>
     ),
   );
 
-/** S18, S19: how hard a line can be hit now. */
+/** S18, S19: the damage that a line can be dealt now, from 1 up. */
 export const hitsOn = (position: Position, by: Striker, line: number): readonly number[] =>
   by === 'army' && !isAlive(position, line) ? [] : upTo(Math.min(damageLeft(position, by), boxesOf(position, line)));
 

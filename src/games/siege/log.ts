@@ -1,4 +1,4 @@
-import type { LogLine } from '../game.ts';
+import type { LogLine, Played } from '../game.ts';
 import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { sentenceOf } from './headline.ts';
@@ -6,15 +6,8 @@ import { ASSAULTS } from './sheet.ts';
 import type { State } from './state.ts';
 import { amount } from './text.ts';
 
-/** What a step of the log tells. */
-interface Told {
-  readonly before: State;
-  readonly action: Action;
-  readonly events: readonly Event[];
-}
-
-/** What happened, a line for each roll and for whatever else changed the table. */
-export const logOf = ({ before, events }: Told): readonly LogLine[] => {
+/** What happened: a line for each roll and for every other change. */
+export const logOf = ({ before, events }: Played<State, Action, Event>): readonly LogLine[] => {
   let round = before.now.round;
   const steps = events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'round') round = event.round;
@@ -24,7 +17,7 @@ export const logOf = ({ before, events }: Told): readonly LogLine[] => {
   return before.turn === 0 ? [...firstRoll(before), ...steps] : steps;
 };
 
-/** The setup's own roll (S7), which comes before the first step. */
+/** S7: the roll of the setup, which comes before the first action. */
 const firstRoll = ({ now: { dice } }: State): readonly LogLine[] => [
   { at: 'Round 1', roll: dice.join(' '), effect: 'Roll 1', note: amount(dice.length, 'die', 'dice') },
 ];

@@ -1,6 +1,6 @@
 import type { Position } from './position.ts';
 
-/** The dice marked to keep, as a focus such as `k:0,3` names them; none where it names anything else. */
+/** The dice that a focus such as `k:0,3` marks to keep. Any other focus marks none. */
 export const marksOf = (position: Position, focus: string | null): readonly number[] => {
   const named = /^k:(\d(?:,\d)*)$/.exec(focus ?? '')?.[1];
   if (named === undefined || position.phase !== 'roll') return [];
@@ -8,10 +8,10 @@ export const marksOf = (position: Position, focus: string | null): readonly numb
   return position.dice.flatMap((_die, index) => (marks.has(index) ? [index] : []));
 };
 
-/** The focus that names these dice. */
+/** The focus that marks these dice. */
 export const markFocus = (marks: readonly number[]): string => `k:${marks.join(',')}`;
 
-/** The marks with one die turned over. */
+/** The marks with this die marked, or unmarked if it was marked. */
 export const toggled = (marks: readonly number[], index: number): readonly number[] =>
   marks.includes(index)
     ? marks.filter((mark) => mark !== index)
@@ -23,7 +23,7 @@ interface Marking {
   readonly marks: readonly number[];
 }
 
-/** Markings by one number or two, and none at all; no two of them mark the same dice. */
+/** The ways to mark all dice of one number or two, and to mark none. No two of them mark the same dice. */
 export const markings = ({ dice }: Position): readonly Marking[] => {
   const faces = [...new Set(dice)].toSorted((one, other) => other - one);
   const marking = (wanted: readonly number[]): Marking => ({

@@ -31,26 +31,26 @@ export const makeAction = (action: Action): string => {
   }
 };
 
-/** The action of such a text. */
+/** The action that a text from `makeAction` stands for. Throws a `FormatError` for any other text. */
 export const parseAction = (text: string): Action => {
   const reading = actionSchema.safeParse(partsOf(text));
   if (reading.success && makeAction(reading.data) === text) return reading.data;
   throw new FormatError(`“${text}” is not an action of Dice Siege`);
 };
 
-/** S24: an action as a record has it, with exactly its fields. */
+/** S24: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** S6 */
+/** S6: options as a record has them. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** S6: the difficulty's name. */
+/** S6: options as a short text: the name of the difficulty. */
 export const makeOptions = ({ difficulty }: Options): string => difficulty;
 
-/** The options of such a text. */
+/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => readOptions({ difficulty: text });
 
-/** A stored siege, checked by its form and by everything that holds in every siege of these rules. */
+/** A stored siege, checked by its form and by all that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const siege = readAs(siegeSchema, json, 'the stored siege');
   const fault = faultOf(siege);
@@ -58,7 +58,7 @@ export const readState = (json: unknown): State => {
   return siege;
 };
 
-/** What a text says, with no promise that it makes sense. */
+/** What a text says, whether it makes sense or not. */
 const partsOf = (text: string): unknown => {
   const [, letter, digits, name, first, second] = /^([a-z])(\d*)(?::(\w+))?(?::(\d+))?(?::(\d+))?$/.exec(text) ?? [];
   switch (letter) {

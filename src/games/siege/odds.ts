@@ -1,14 +1,15 @@
 import { at } from './lists.ts';
 
 /**
- * The multisets of up to eight dice, by number, smallest first. `counts`, `more` and `fewer` hold six entries for each:
- * how many dice of a face it has, and which multiset it becomes with one die of that face more or fewer (or `NONE`).
+ * All multisets of up to eight dice, numbered by size. `counts`, `more` and `fewer` have six entries for each of them,
+ * one for each face: how many of its dice show the face, and which multiset it is with one such die more or fewer (or
+ * `NONE`).
  */
 interface Multisets {
   readonly counts: Int8Array;
   readonly more: Int16Array;
   readonly fewer: Int16Array;
-  /** Where the multisets of so many dice start; one entry more than there are sizes. */
+  /** By number of dice: the first multiset of that size; and at the end the number of all multisets. */
   readonly starts: readonly number[];
 }
 
@@ -16,16 +17,16 @@ const NONE = -1;
 const SIDES = 6;
 const MOST_DICE = 8;
 
-/** What to hope for: the worth of keeping each multiset, and what is best to keep of each full hand. */
+/** The value of keeping each multiset of dice, and what is best to keep of each. */
 export interface KeepOdds {
-  /** For every multiset of at most all dice: what is expected when it is kept and the rest is rerolled. */
+  /** By multiset: the expected value if it is kept and all other dice are rerolled. */
   readonly kept: Float64Array;
-  /** For every multiset: the best that can be kept of it, and its worth. */
+  /** By multiset: the best part of it to keep, and the value of keeping that. */
   readonly best: Int16Array;
   readonly worth: Float64Array;
 }
 
-/** The number of the multiset with these counts. */
+/** The number of the multiset with these counts of each face. */
 export const numberOf = (counts: readonly number[]): number =>
   counts.reduce((set, dice, face) => {
     let next = set;
@@ -33,18 +34,18 @@ export const numberOf = (counts: readonly number[]): number =>
     return next;
   }, 0);
 
-/** The counts of a multiset. */
+/** How many dice of a multiset show each face. */
 export const countsOf = (set: number): readonly number[] => [
   ...MULTISETS.counts.subarray(set * SIDES, set * SIDES + SIDES),
 ];
 
-/** The numbers of all multisets of exactly so many dice: from the first to before the second. */
+/** The range of the multisets of exactly this many dice: the first of them, and the first after them. */
 export const hands = (dice: number): readonly [number, number] => [
   at(MULTISETS.starts, dice),
   at(MULTISETS.starts, dice + 1),
 ];
 
-/** A table over all multisets that holds these worths for the full hands. */
+/** A table by multiset with these values for the full hands, and 0 for the smaller multisets. */
 export const handTable = (dice: number, worthOf: (hand: number) => number): Float64Array => {
   const [first, end] = hands(dice);
   const table = new Float64Array(end);
@@ -52,7 +53,7 @@ export const handTable = (dice: number, worthOf: (hand: number) => number): Floa
   return table;
 };
 
-/** The exact expectation over one reroll, from the worth of each full hand after it. */
+/** The exact expected value of keeping each multiset for one reroll, given the value of each full hand after it. */
 export const expectation = (dice: number, worth: Float64Array): Float64Array => {
   const kept = worth.slice(0, hands(dice)[1]);
   for (let set = hands(dice)[0] - 1; set >= 0; set--) {
@@ -64,8 +65,8 @@ export const expectation = (dice: number, worth: Float64Array): Float64Array => 
 };
 
 /**
- * What to keep when one more reroll leads to full hands of this worth. To keep a full hand is to stop, and comes to what
- * it is worth as final dice.
+ * What to keep if one more reroll leads to full hands of this value. Keeping a full hand is to stop: it then counts
+ * with its value as final dice.
  */
 export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array): KeepOdds => {
   const kept = stopping(dice, expectation(dice, worth), final);
@@ -84,7 +85,7 @@ export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array)
   return { kept, best, worth: most };
 };
 
-/** What another figure comes to for everything that can be kept, from what it is after one reroll and as final dice. */
+/** The table `kept`, but with the values of final dice for the full hands, since keeping all dice is to stop. */
 export const stopping = (dice: number, kept: Float64Array, final: Float64Array): Float64Array => {
   const table = kept.slice();
   const [first, end] = hands(dice);
@@ -92,11 +93,11 @@ export const stopping = (dice: number, kept: Float64Array, final: Float64Array):
   return table;
 };
 
-/** A figure of the full hands when each of them keeps what an outlook finds best. */
+/** A table by full hand of what `kept` has for the part of it that is best to keep. */
 export const following = (dice: number, { best }: KeepOdds, kept: Float64Array): Float64Array =>
   handTable(dice, (hand) => kept[best[hand] ?? hand] ?? 0);
 
-/** All that can be kept of a hand, the hand itself among it. */
+/** Every part of a hand that can be kept, including the whole hand. */
 export const partsOf = (hand: number): readonly number[] => {
   const parts = new Set([hand]);
   for (const part of parts)
@@ -107,7 +108,7 @@ export const partsOf = (hand: number): readonly number[] => {
   return [...parts];
 };
 
-/** The indexes of dice that show a multiset, the leftmost of each number. */
+/** The indexes of dice that make up a multiset, the leftmost of each number. */
 export const indexesOf = (dice: readonly number[], set: number): readonly number[] => {
   const wanted = [...countsOf(set)];
   return dice.flatMap((face, index) => {

@@ -27,7 +27,7 @@ export interface Position {
   readonly dealt: number;
   readonly spent: number;
   readonly dead: number;
-  /** Unchecked boxes of the nine lines, and how many of the lines have entered. */
+  /** The unchecked boxes of the nine lines, and how many of the lines have entered. */
   readonly lines: readonly number[];
   readonly entered: number;
   /** Unchecked boxes of the three levels. */
@@ -41,23 +41,23 @@ export interface Position {
 export const countFaces = (dice: readonly number[]): readonly number[] =>
   FACES.map((face) => dice.filter((die) => die === face).length);
 
-/** S9: n1 to n6. */
+/** S9: how many dice show this number, Halflings included. */
 export const count = (position: Position, face: number): number => at(position.pool, face - 1);
 
-/** Lines are numbered from 1. */
+/** The unchecked boxes of a line. Lines are numbered from 1. */
 export const boxesOf = (position: Position, line: number): number => at(position.lines, line - 1);
 
-/** Lines in play with an unchecked box, from the lowest number. */
+/** The lines in play with an unchecked box, the lowest first. */
 export const aliveLines = (position: Position): readonly number[] =>
   LINES.map((_line, index) => index + 1).filter((line) => isAlive(position, line));
 
 export const isAlive = (position: Position, line: number): boolean =>
   line <= position.entered && (position.lines[line - 1] ?? 0) > 0;
 
-/** All boxes of the Outer Walls are checked. */
+/** Whether all boxes of the Outer Walls are checked. */
 export const isBreached = (position: Position): boolean => at(position.walls, 0) === 0;
 
-/** S4: how many 6s a reinforcement still asks for. */
+/** S4: how many 6s a reinforcement still needs. */
 export const openBoxes = (position: Position, id: ReinforcementId): number => {
   const track = trackOf(id);
   return at(REINFORCEMENTS, track).boxes - at(position.tracks, track);
@@ -68,11 +68,11 @@ export const hasArrived = (position: Position, id: ReinforcementId): boolean => 
 export const abilityState = (position: Position, id: AbilityId): AbilityState =>
   at(position.abilities, abilityIndex(id));
 
-/** S8: dice of a round that starts now. */
+/** S8: the number of dice in a round that starts now. */
 export const diceOf = (position: Position): number =>
   DICE + Number(hasArrived(position, 'extra1')) + Number(hasArrived(position, 'extra2'));
 
-/** S8: the walls do not change between the first roll of a round and its last. */
+/** S8: how often the dice can be rolled in this round. The walls do not change between its first roll and its last. */
 export const rollLimit = (position: Position): number =>
   at(position.walls, 1) === 0 ? ROLLS_FROM_THE_COURTYARD : ROLLS;
 

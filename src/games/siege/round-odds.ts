@@ -5,17 +5,17 @@ import { countFaces, rollsLeft } from './position.ts';
 import type { Position } from './position.ts';
 import { roundPlanner } from './round-plan.ts';
 
-/** What can be kept of the dice, and what to expect of it. */
+/** What can be kept of the dice on the table, and what to expect from it. */
 interface RoundOdds {
   /** The number of the multiset on the table. */
   readonly hand: number;
-  /** One for each reroll that is left, the last reroll first. */
+  /** For each reroll that is left, the last one first. */
   readonly rerolls: readonly KeepOdds[];
-  /** What to expect of the next reroll. */
+  /** What to expect from the next reroll. */
   readonly next: KeepOdds;
 }
 
-/** S8: the exact expectation of every choice over all rerolls that are left, by the chance to win of the final dice. */
+/** S8: what to expect from every choice over all rerolls left, by the chance to win with the final dice. */
 export const roundOdds = (position: Position): RoundOdds => {
   const dice = position.dice.length;
   const final = finalChances(position);
@@ -25,7 +25,7 @@ export const roundOdds = (position: Position): RoundOdds => {
   return { hand: numberOf(countFaces(position.dice)), rerolls, next: at(rerolls, rerolls.length - 1) };
 };
 
-/** What a figure of the final dice comes to for everything that can be kept now, the best being kept of later rolls. */
+/** By multiset kept now: the expectation of a figure of the final dice, if the best is kept of all later rolls. */
 export const expectedFigure = (
   position: Position,
   { rerolls }: RoundOdds,
@@ -39,7 +39,7 @@ export const expectedFigure = (
   return kept;
 };
 
-/** All rolls of a round lead to the same final dice, so the last table is kept for the next roll. */
+/** The chance to win by full hand. It is the same for all rolls of a round, so the latest table is kept. */
 const finalChances = (position: Position): Float64Array => {
   const dice = position.dice.length;
   const key = JSON.stringify([dice, { ...position, rolls: 0, dice: [], pool: [] }]);

@@ -7,11 +7,11 @@ import type { Ability, AbilityId } from './sheet.ts';
 import { attackOf } from './stronghold.ts';
 import { abilityWorth, chanceToWin, remainsWorth, tracksWorth } from './worth.ts';
 
-/** How to play a round to its end with given dice, and what is left then. */
+/** How to play a round to its end with certain dice. */
 export interface RoundPlan {
-  /** What two 1s become first, if anything. */
+  /** What two 1s are made first, if anything. */
   readonly pair: number | null;
-  /** Reinforcements' checked boxes once the 6s are sent. */
+  /** The checked boxes of the reinforcements once the 6s are sent. */
   readonly tracks: readonly number[];
   readonly unlocks: readonly AbilityId[];
   readonly uses: readonly AbilityId[];
@@ -19,7 +19,7 @@ export interface RoundPlan {
   readonly heroicLine: number;
 }
 
-/** A way to spread some 6s. */
+/** A way to send some 6s, with what a 3 and a 5 then deal. */
 interface Sending {
   readonly tracks: readonly number[];
   readonly three: number;
@@ -27,7 +27,7 @@ interface Sending {
   readonly worth: number;
 }
 
-/** A choice of abilities to use this round, and what it makes of the dice. */
+/** A choice of abilities to use this round, and what the dice then deal. */
 interface Uses {
   readonly ids: readonly AbilityId[];
   readonly twos: number;
@@ -35,7 +35,7 @@ interface Uses {
   readonly fours: number;
   readonly more: number;
   readonly cost: number;
-  /** What is left behind, by the damage that the army deals. */
+  /** The value of what the round leaves, by the damage that the army deals. */
   readonly remains: (damage: number) => number;
 }
 
@@ -44,7 +44,7 @@ interface Unlocks {
   readonly worth: number;
 }
 
-/** How dice are best used as they lie. */
+/** The best use of certain dice, without Halflings. */
 interface PlanChoice {
   readonly worth: number;
   readonly sending: Sending;
@@ -54,11 +54,11 @@ interface PlanChoice {
 
 interface RoundPlanner {
   plan(pool: readonly number[]): RoundPlan;
-  /** The chance to win with these dice, as far as the worth of the best plan tells. */
+  /** The estimated chance to win with these dice, by the value of the best plan. */
   chance(pool: readonly number[]): number;
 }
 
-/** The best plans for a position, for whatever dice it comes to. */
+/** The best plans for a position, for any dice that it may come to. */
 export const roundPlanner = (position: Position): RoundPlanner => {
   const choice = chooser(position);
   const canPair = (pool: readonly number[]): boolean => at(pool, 0) >= 2 && position.sets.length === 0;
@@ -113,11 +113,11 @@ const chooser = (position: Position): ((pool: readonly number[]) => PlanChoice) 
 
 const PAIRED = [2, 3, 4, 5, 6] as const;
 
-/** S10 */
+/** S10: the dice after two 1s became this number. */
 const withPair = (pool: readonly number[], face: number): readonly number[] =>
   pool.with(0, at(pool, 0) - 2).with(face - 1, at(pool, face - 1) + 1);
 
-/** The sizes of the two biggest unused sets as one number, such as 43; 0 where there is none. */
+/** The sizes of the two biggest unused sets as one number, such as 43; 0 if there is none. */
 const setsOf = (pool: readonly number[], used: readonly number[]): number => {
   let biggest = 0;
   let second = 0;
@@ -153,7 +153,7 @@ const bestUnlocks = (position: Position, locked: readonly Ability[], [kind, ...o
   return none ?? choices.reduce((best, other) => (other.worth > best.worth ? other : best));
 };
 
-/** S15: for each way in which Elves and Riders may arrive, the best way to send these 6s. */
+/** S15: the best way to send these 6s, for each set of troops that arrive by it. */
 const sendingsOf = (position: Position, sixes: number): readonly Sending[] => {
   const best = new Map<string, Sending>();
   for (const tracks of spreads(position.tracks, sixes)) {
@@ -167,7 +167,7 @@ const sendingsOf = (position: Position, sixes: number): readonly Sending[] => {
   return [...best.values()];
 };
 
-/** Every way to send as many of these 6s as there are open boxes for. */
+/** Every way to send as many of these 6s as there is room for. */
 const spreads = (tracks: readonly number[], sixes: number): readonly (readonly number[])[] => {
   const open = REINFORCEMENTS.map(({ boxes }, track) => boxes - at(tracks, track));
   const spread = (track: number, left: number): readonly (readonly number[])[] => {
@@ -180,7 +180,7 @@ const spreads = (tracks: readonly number[], sixes: number): readonly (readonly n
   return spread(0, Math.min(sixes, sum(open)));
 };
 
-/** What the abilities are worth that will be ready in the next round. */
+/** The value of the abilities that will be ready in the next round. */
 const heldWorth = (position: Position): number =>
   sum(
     ABILITIES.map(({ id }, index) => {
@@ -192,7 +192,7 @@ const heldWorth = (position: Position): number =>
 const biggestLine = (position: Position): number =>
   aliveLines(position).toSorted((one, other) => boxesOf(position, other) - boxesOf(position, one))[0] ?? 0;
 
-/** S17: every choice of ready abilities that could do something now. */
+/** S17: every choice of ready abilities that can do something now. */
 const usesOf = (position: Position): readonly Uses[] => {
   const heroicLine = biggestLine(position);
   const isAnyAlive = heroicLine > 0;
@@ -214,7 +214,7 @@ const usesOf = (position: Position): readonly Uses[] => {
   });
 };
 
-/** S20: what the end of the round leaves behind. */
+/** S20: the value of what the end of the round leaves. */
 const remainsOf = (
   position: Position,
   ids: readonly AbilityId[],
@@ -250,7 +250,7 @@ const subsets = <Thing>([first, ...others]: readonly Thing[]): readonly (readonl
   return [...rest, ...rest.map((chosen) => [first, ...chosen])];
 };
 
-/** A pool as one number; no count of dice reaches 10. */
+/** A pool as one number. There are never 10 dice of one face. */
 const poolKey = (pool: readonly number[]): number => pool.reduce((key, dice) => key * 10 + dice, 0);
 
 const rememberedBy = <Key, Value>(

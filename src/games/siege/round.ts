@@ -13,14 +13,14 @@ import { attackOfAll, damageWalls, hasFallen, isDefeated, storm } from './strong
 
 type PositionStep = Step<Position, Event>;
 
-/** S7: the round number rises, the next line enters after its special attack, and the first roll is made. */
+/** S7: starts the next round: the next line enters after its special attack, and the dice are rolled. */
 export const startRound = (before: Position, chance: Chance): PositionStep => {
   const fresh = cleared({ ...before, round: before.round + 1 });
   const start: PositionStep = { state: fresh, events: [{ type: 'round', round: fresh.round }] };
   return andThen(nextLine(start, chance), (state) => firstRoll(state, chance));
 };
 
-/** S8: rerolls all dice but those kept; the last roll makes the dice final. */
+/** S8: rerolls all dice except those kept. The last roll makes the dice final. */
 export const reroll = (position: Position, keep: readonly number[], chance: Chance): PositionStep => {
   const dice = position.dice.map((die, index) => (keep.includes(index) ? die : chance.die()));
   const rolled = { ...position, dice, pool: countFaces(dice), rolls: position.rolls + 1 };
@@ -28,17 +28,17 @@ export const reroll = (position: Position, keep: readonly number[], chance: Chan
   return { state, events: [{ type: 'rolled', roll: state.rolls, dice, kept: keep }] };
 };
 
-/** S20: the round is closed, what was unlocked becomes ready, the next round starts. */
+/** S20: closes the round, makes what was unlocked ready, and starts the next round. */
 export const endRound = (position: Position, chance: Chance): PositionStep =>
   andThen(closeRound(position), (state) => startRound(freshToReady(state), chance));
 
-/** S20 (1, 2): the rest is dealt, then the stronghold takes its damage. Draws nothing. */
+/** S20 (1, 2): deals the remaining damage, then the stronghold takes its own. Rolls nothing. */
 export const closeRound = (position: Position): PositionStep => {
   const { position: dealt, blows } = dealRest(position);
   return andThen(settled({ state: dealt, events: blows }), beAttacked);
 };
 
-/** S21, S22: the end of the siege, where it has come. */
+/** S21, S22: ends the siege if it is won or lost. */
 export const settled = ({ state, events }: PositionStep): PositionStep => {
   const won = isDefeated(state);
   if (!won && !hasFallen(state)) return { state, events };
@@ -46,14 +46,14 @@ export const settled = ({ state, events }: PositionStep): PositionStep => {
   return { state: { ...state, phase: 'over' }, events: [...events, ending] };
 };
 
-/** S3: what a special attack deals, from its dice. */
+/** S3: the damage of a special attack with these dice. */
 const assaultDamage = (position: Position, assault: Assault, dice: readonly number[]): number =>
   sum(dice) + assault.damage + assault.perLineAlive * aliveLines(position).length;
 
 /** S3: the special attack that comes with the next line, if any. */
 export const nextAssault = (position: Position): AssaultId | undefined => LINES[position.entered]?.before;
 
-/** S7 (2): a loss at the special attack keeps the line out. After the last line none is left to enter. */
+/** S7 (2): the next line enters, if there is one, unless its special attack ends the siege. */
 const nextLine = (start: PositionStep, chance: Chance): PositionStep => {
   if (start.state.entered === LINES.length) return start;
   const id = nextAssault(start.state);
@@ -65,7 +65,7 @@ const nextLine = (start: PositionStep, chance: Chance): PositionStep => {
   });
 };
 
-/** S3: nothing prevents it, its damage counts at once, and it can end the siege. */
+/** S3: a special attack. Nothing prevents it, its damage counts at once, and it can end the siege. */
 const bearAssault = (position: Position, id: AssaultId, chance: Chance): PositionStep => {
   const assault = ASSAULTS[id];
   const dice = Array.from({ length: assault.dice }, () => chance.die());
@@ -74,14 +74,14 @@ const bearAssault = (position: Position, id: AssaultId, chance: Chance): Positio
   return settled({ state, events: [{ type: 'assault', assault: id, dice, damage }, ...events] });
 };
 
-/** S20 (2), S22 */
+/** S20 (2), S22: the stronghold takes the damage of the lines alive. */
 const beAttacked = (position: Position): PositionStep => {
   const damage = storm(position);
   const { state, events } = damageWalls(position, damage);
   return settled({ state, events: [{ type: 'stormed', damage, spared: attackOfAll(position) - damage }, ...events] });
 };
 
-/** S7 (3) */
+/** S7 (3): the first roll of a round. */
 const firstRoll = (position: Position, chance: Chance): PositionStep => {
   const dice = Array.from({ length: diceOf(position) }, () => chance.die());
   return {
@@ -90,7 +90,7 @@ const firstRoll = (position: Position, chance: Chance): PositionStep => {
   };
 };
 
-/** S26: nothing of the last round is left on the table. */
+/** S26: clears away what belongs to the last round. */
 const cleared = (position: Position): Position => ({
   ...position,
   rolls: 0,
@@ -105,7 +105,7 @@ const cleared = (position: Position): Position => ({
   dead: 0,
 });
 
-/** What comes next, unless the siege is over. */
+/** Goes on with the next part, unless the siege is over. */
 const andThen = (step: PositionStep, next: (state: Position) => PositionStep): PositionStep => {
   if (step.state.phase === 'over') return step;
   const { state, events } = next(step.state);

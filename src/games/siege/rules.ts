@@ -19,13 +19,13 @@ import type { Options, State } from './state.ts';
 
 type PositionResult = Result<Step<Position, Event>, Refusal>;
 
-/** S1, S2, S7, S25: the sheet is new, the Goblins enter and the six dice of round 1 are rolled. */
+/** S1, S2, S7, S25: a new sheet. The Goblins enter, and the six dice of round 1 are rolled. */
 export const setup = ({ difficulty }: Options, seats: number, chance: Chance): State => {
   if (seats !== 1) throw new RangeError('a siege has one seat');
   return begun(0, startRound(newSheet(difficulty), chance).state);
 };
 
-/** S24 */
+/** S24: plays an action, or says why not. */
 export const play = (siege: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal> => {
   if (seat !== 0) return err('not-seated');
   const played = playAt(siege.now, action, chance);
@@ -37,7 +37,7 @@ export const play = (siege: State, seat: Seat, action: Action, chance: Chance): 
   return ok({ state, events });
 };
 
-/** S24: an action on the bare position. */
+/** S24: plays an action in a position, or says why not. */
 export const playAt = (position: Position, action: Action, chance: Chance): PositionResult => {
   const early = wrongPhase(position, action);
   if (early !== null) return err(early);
@@ -61,14 +61,14 @@ export const playAt = (position: Position, action: Action, chance: Chance): Posi
   }
 };
 
-/** The position before the last action, as long as nothing was rolled since; null where nothing can be taken back. */
+/** The siege before the last action; null if dice were rolled since, as then nothing can be taken back. */
 export const undo = (siege: State, seat: Seat): State | null => {
   if (seat !== 0 || siege.since.length === 0) return null;
   const since = siege.since.slice(0, -1);
   return { ...siege, turn: siege.turn + 1, now: replay(siege.rolled, since), since };
 };
 
-/** What actions that draw nothing lead to. Throws where one of them is not legal. */
+/** The position that some actions lead to. Throws if one of them is not legal or rolls dice. */
 export const replay = (position: Position, actions: readonly Action[]): Position => {
   let now = position;
   for (const action of actions) {
@@ -85,7 +85,7 @@ export const status = (siege: State): Status => {
   return { toAct, awaited: toAct, revision: siege.turn, round: siege.turn, result };
 };
 
-/** S26 */
+/** S26: the public figures after an action. */
 export const summary = ({ now }: State): Json => ({
   round: now.round,
   phase: now.phase,
@@ -132,7 +132,7 @@ const wrongPhase = (position: Position, action: Action): Refusal | null => {
   return position.phase === 'act' ? null : 'still-rolling';
 };
 
-/** S8 */
+/** S8: rerolls the dice that are not kept. */
 const roll = (position: Position, keep: readonly number[], chance: Chance): PositionResult => {
   const ascending = keep.every((die, index) => die > (keep[index - 1] ?? -1) && die in position.dice);
   if (!ascending) return err('keep-unclear');
@@ -140,7 +140,7 @@ const roll = (position: Position, keep: readonly number[], chance: Chance): Posi
   return ok(reroll(position, keep, chance));
 };
 
-/** S10: two 1s become one die of another number. */
+/** S10: makes two 1s one die of another number. */
 const pair = (position: Position, face: number): PositionResult => {
   if (!PAIRED_FACES.includes(face)) return err('no-such-face');
   if (count(position, 1) < 2) return err('no-pair-of-ones');
@@ -153,7 +153,7 @@ const pair = (position: Position, face: number): PositionResult => {
 /** S10: what two 1s can become. */
 export const PAIRED_FACES: readonly number[] = [2, 3, 4, 5, 6];
 
-/** S15 */
+/** S15: sends 6s to a reinforcement. */
 const send = (position: Position, to: ReinforcementId, sixes: number): PositionResult => {
   if (sixes < 1 || sixes > unsentSixes(position)) return err('no-sixes');
   if (sixes > openBoxes(position, to)) return err('track-full');
@@ -163,7 +163,7 @@ const send = (position: Position, to: ReinforcementId, sixes: number): PositionR
   return ok({ state, events: [{ type: 'sent', to, sixes, open: openBoxes(state, to) }] });
 };
 
-/** S18, S19 */
+/** S18, S19: strikes a line. */
 const strikeLine = (position: Position, by: Striker, line: number, hits: number): PositionResult => {
   if (by === 'army' && !isAlive(position, line)) return err('line-not-alive');
   if (hits < 1 || hits > damageLeft(position, by)) return err('too-much-damage');
@@ -172,16 +172,16 @@ const strikeLine = (position: Position, by: Striker, line: number, hits: number)
   return ok({ state, events: [{ type: 'struck', by, line, hits, left: boxesOf(state, line) }] });
 };
 
-/** S24: refused while a 6 could still be sent, or an ability unlocked. */
+/** S24: ends the round. Refused while a 6 can be sent or an ability unlocked. */
 const end = (position: Position, chance: Chance): PositionResult => {
   if (mustSend(position)) return err('sixes-unsent');
   if (unlockable(position).length > 0) return err('unlock-possible');
   return ok(endRound(position, chance));
 };
 
-/** S24 */
+/** S24: whether a 6 must still be sent. */
 export const mustSend = (position: Position): boolean =>
   unsentSixes(position) > 0 && REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
-/** S21: a blow that checks the last box wins at once. */
+/** S21: checking the last box wins at once. */
 const andSettled = (outcome: PositionResult): PositionResult => (outcome.ok ? ok(settled(outcome.value)) : outcome);

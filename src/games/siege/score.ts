@@ -4,13 +4,13 @@ import type { Position } from './position.ts';
 import { LINES } from './sheet.ts';
 import { isDefeated } from './stronghold.ts';
 
-/** S23: attackers' boxes checked, and stronghold boxes left. */
+/** S23: the attackers' boxes that are checked, and the boxes that the stronghold has left. */
 export const scoreOf = (position: Position): number => {
   const attackers = sum(LINES.map((line) => line.boxes));
   return attackers - sum(position.lines) + sum(position.walls);
 };
 
-/** S27, once the siege is over. */
+/** S27: how the siege ended; null while it goes on. */
 export const resultOf = (position: Position): GameResult | null => {
   if (position.phase !== 'over') return null;
   const won = isDefeated(position);

@@ -22,7 +22,10 @@ import {
 import { LEVELS, LINES } from './sheet.ts';
 import type { View } from './view.ts';
 
-/** What the player sees and may press, the dice last, next to their buttons; a focus such as `k:0,3` marks dice to keep, `p` chooses a smaller blow. */
+/**
+ * What the player sees and may press, the dice last, next to their buttons. A focus such as `k:0,3` marks dice to keep;
+ * `p` is for choosing a weaker blow.
+ */
 export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const { position } = view;
   const forecast = forecastRound(position);
@@ -72,7 +75,7 @@ const situation = (position: Position, focus: string | null, forecast: RoundFore
   }
 };
 
-/** The dice with brackets around those that are marked, what they would do, and what the marked ones would. */
+/** The dice, with those that are marked in brackets; what the marked ones would do, and what all of them would. */
 const rolling = (position: Position, marks: readonly number[]): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   const kept = marks.map((index) => at(position.dice, index));

@@ -6,7 +6,7 @@ import { ABILITIES, ASSAULTS, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENT
 import type { Ability, Assault } from './sheet.ts';
 import { attackOf, attackOfAll } from './stronghold.ts';
 
-/** S2, S3: the lines that have entered with what they deal, and those still to come. No line is over 30 columns. */
+/** S2, S3: the lines that have entered, with what they deal, and those still to come. At most 30 columns wide. */
 export const attackersSheet = (position: Position): readonly string[] => {
   const coming = LINES.slice(position.entered);
   const alive = aliveLines(position);
@@ -23,20 +23,20 @@ export const attackersSheet = (position: Position): readonly string[] => {
   ];
 };
 
-/** S1: every box of the three levels, and what their fall changes. */
+/** S1: every box of the three levels, and what changes when a level falls. */
 export const strongholdSheet = (position: Position): readonly string[] => [
   columns('STRONGHOLD', 'left', ''),
   ...LEVELS.flatMap(({ name }, level) => levelLines(position, name, level)),
   'x filled  . left',
 ];
 
-/** S10 to S15: what dice do now, and why some do nothing. */
+/** S10 to S15: what each die does now, or why it does nothing. */
 export const diceSheet = (position: Position): readonly string[] => [
   'EACH DIE NOW',
   ...[1, 2, 3, 4, 5, 6].map((face) => `${face} ${fighters(position, face).padEnd(10)} ${worksNow(position, face)}`),
 ];
 
-/** S4 */
+/** S4: the reinforcements and their boxes. */
 export const reinforcementsSheet = (position: Position): readonly string[] => [
   'REINFORCEMENTS (6s)',
   ...REINFORCEMENTS.map(({ id, name, boxes }) => {
@@ -46,7 +46,7 @@ export const reinforcementsSheet = (position: Position): readonly string[] => [
   }),
 ];
 
-/** S5, S19: how every ability stands, and what it would do now. */
+/** S5, S19: the state of every ability, and what it would do now. */
 export const abilitiesSheet = (position: Position): readonly string[] => [
   'SPECIAL ABILITIES',
   ...ABILITIES.flatMap((ability, index) => abilityLines(position, ability, index)),

@@ -1,17 +1,17 @@
 import { at } from './lists.ts';
 
-/** S6 */
+/** S6: the difficulties. */
 export const DIFFICULTIES = ['normal', 'epic'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** S1, from the outside in: damage checks the boxes of one level after those of the other. */
+/** S1: the levels of the stronghold from the outside in, in which order damage checks their boxes. */
 export const LEVELS = [
   { name: 'Outer Walls', normal: 28, epic: 18 },
   { name: 'Inner Walls', normal: 38, epic: 28 },
   { name: 'Courtyard', normal: 20, epic: 15 },
 ] as const;
 
-/** S3 */
+/** S3: a special attack. */
 export interface Assault {
   readonly name: string;
   readonly dice: number;
@@ -19,7 +19,7 @@ export interface Assault {
   readonly perLineAlive: number;
 }
 
-/** S3: what comes once, just before a line enters. */
+/** S3: the special attacks. Each comes once, just before a line enters. */
 export const ASSAULTS = {
   catapults: { name: 'Catapults', dice: 3, damage: 0, perLineAlive: 0 },
   ram: { name: 'Battering Ram', dice: 0, damage: 15, perLineAlive: 0 },
@@ -27,14 +27,14 @@ export const ASSAULTS = {
 } as const satisfies Record<string, Assault>;
 export type AssaultId = keyof typeof ASSAULTS;
 
-/** S2 */
+/** S2: a line of attackers, with the special attack that comes before it. */
 interface LineOfAttackers {
   readonly name: string;
   readonly boxes: number;
   readonly before?: AssaultId;
 }
 
-/** S2: line 1 stands first. */
+/** S2: the lines, from line 1. */
 export const LINES: readonly LineOfAttackers[] = [
   { name: 'Goblins', boxes: 5 },
   { name: 'Wolf Packs', boxes: 6 },
@@ -47,15 +47,15 @@ export const LINES: readonly LineOfAttackers[] = [
   { name: 'Greater Wyvern', boxes: 20 },
 ];
 
-/** S2: these deal as much as `TROLLS_DAMAGE` until their last box is checked. */
+/** S2: the line that deals `TROLLS_DAMAGE` until its last box is checked. */
 export const TROLLS = 4;
 export const TROLLS_DAMAGE = 5;
-/** S13: while these are alive, Riders fight no better than Warriors. */
+/** S13: the line that keeps Riders from fighting better than Warriors while it is alive. */
 export const ELEPHANTS = 6;
-/** S19: what the Shieldmaiden destroys. */
+/** S19: the line that the Shieldmaiden destroys. */
 export const GREATER_WYVERN = 9;
 
-/** S4, in the order of a record's `tracks`. */
+/** S4: the reinforcements, in the order of a record's `tracks`. */
 export const REINFORCEMENTS = [
   { id: 'elves', name: 'Elves', boxes: 4 },
   { id: 'riders', name: 'Riders', boxes: 3 },
@@ -64,7 +64,7 @@ export const REINFORCEMENTS = [
 ] as const;
 export type ReinforcementId = (typeof REINFORCEMENTS)[number]['id'];
 
-/** S5, in sheet order. */
+/** S5: the special abilities, in the order of the sheet. */
 export const ABILITIES = [
   { id: 'light', name: "Wizard's Light", kind: 3 },
   { id: 'rubble', name: 'Repurpose Rubble', kind: 3 },
@@ -85,11 +85,11 @@ export const READY = 2;
 export const USED = 3;
 export type AbilityState = typeof LOCKED | typeof FRESH | typeof READY | typeof USED;
 
-/** S8 */
+/** S8: dice, and rolls a round. */
 export const DICE = 6;
 export const ROLLS = 3;
 export const ROLLS_FROM_THE_COURTYARD = 4;
-/** S19 */
+/** S19: what Wizard's Light and Summon the Dead deal. */
 export const LIGHT_DAMAGE = 6;
 export const DEAD_DAMAGE = 15;
 

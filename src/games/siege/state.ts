@@ -7,7 +7,7 @@ export interface Options {
   readonly difficulty: Difficulty;
 }
 
-/** A siege under way: the position, and how it came about since chance last spoke, which is as far as undo goes. */
+/** A siege as it is stored: the position, and how it came about since the last roll, which is as far as undo goes. */
 export interface State {
   readonly version: 1;
   readonly turn: number;

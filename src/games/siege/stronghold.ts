@@ -9,14 +9,14 @@ import { TROLLS, TROLLS_DAMAGE } from './sheet.ts';
 export const attackOf = (position: Position, line: number): number =>
   line === TROLLS ? TROLLS_DAMAGE : boxesOf(position, line);
 
-/** S20 (2): what the stronghold takes at the end of this round, the War Horn left out of account. */
+/** S20 (2): the damage that the lines alive deal at the end of this round, without regard to the War Horn. */
 export const attackOfAll = (position: Position): number =>
   sum(aliveLines(position).map((line) => attackOf(position, line)));
 
-/** S20 (2): what the stronghold takes at the end of this round. */
+/** S20 (2): the damage that the stronghold takes at the end of this round. */
 export const storm = (position: Position): number => (position.used.includes('horn') ? 0 : attackOfAll(position));
 
-/** S1: damage checks boxes from the outside in; the rest of it passes on at once. */
+/** S1: damages the stronghold from the outside in. What one level does not take passes on to the next at once. */
 export const damageWalls = (position: Position, damage: number): Step<Position, Event> => {
   let rest = damage;
   const walls = position.walls.map((boxes) => {
@@ -30,8 +30,8 @@ export const damageWalls = (position: Position, damage: number): Step<Position, 
   return { state: { ...position, walls }, events };
 };
 
-/** S22 */
+/** S22: whether the stronghold has no box left. */
 export const hasFallen = (position: Position): boolean => sum(position.walls) === 0;
 
-/** S21 */
+/** S21: whether no attacker has a box left. */
 export const isDefeated = (position: Position): boolean => sum(position.lines) === 0;

@@ -3,7 +3,7 @@ import type { Position } from './position.ts';
 import { LINES, REINFORCEMENTS } from './sheet.ts';
 import type { AbilityId } from './sheet.ts';
 
-/** What things are worth to the careful player, in boxes of attackers alive: careful guesses, not rules. */
+/** What things are worth to the bot `strong`, in boxes of attackers alive. These are estimates, not rules. */
 const WALL_BOX = 0.2;
 const COMING_BOX = 0.75;
 const TRACK_BOX = { elves: 2, riders: 2.5, extra1: 2, extra2: 2 } as const;
@@ -11,10 +11,10 @@ const EXTRA_DIE = 3;
 const EXTRA_DIE_A_ROUND = 2;
 const ABILITY = { light: 6, rubble: 2, target: 1, call: 4, heroic: 12, horn: 6, shield: 6, dead: 15 } as const;
 
-/** Far more than all boxes together. */
+/** What winning is worth: far more than all boxes together. */
 const END = 300;
 
-/** What a round leaves behind, apart from reinforcements and abilities. */
+/** What a round leaves, apart from reinforcements and abilities. */
 interface Remains {
   readonly alive: number;
   readonly coming: number;
@@ -27,7 +27,7 @@ export const remainsWorth = ({ alive, coming, walls }: Remains): number => {
   return WALL_BOX * walls - alive - COMING_BOX * coming;
 };
 
-/** What reinforcements with these checked boxes are worth when this round is over. */
+/** What the reinforcements are worth with these boxes checked, once this round is over. */
 export const tracksWorth = (tracks: readonly number[], round: number): number => {
   const extraDie = EXTRA_DIE + EXTRA_DIE_A_ROUND * Math.max(0, LINES.length - round);
   return sum(
@@ -39,14 +39,17 @@ export const tracksWorth = (tracks: readonly number[], round: number): number =>
   );
 };
 
-/** What an ability is worth that can be used later. */
+/** What an ability is worth that is kept for later. */
 export const abilityWorth = (position: Position, id: AbilityId): number => {
   if (id === 'rubble' && position.walls[0] === 0) return 0;
   if (id === 'shield' && position.lines[LINES.length - 1] === 0) return 0;
   return ABILITY[id];
 };
 
-/** How the worth after each round turned out in sieges of this player: where chances are even, and how steep. */
+/**
+ * By round, from sieges that this bot played: the worth after it at which the chances are even, and how steeply they
+ * change.
+ */
 const CHANCES = [
   { normal: -45.3, epic: -32.8, steep: 0.108 },
   { normal: -33.7, epic: -17.7, steep: 0.101 },
@@ -60,7 +63,7 @@ const CHANCES = [
   { normal: 5, epic: 5, steep: 0.36 },
 ] as const;
 
-/** The chance to win, as far as the worth after a round tells. */
+/** The estimated chance to win, given the worth of what a round leaves. */
 export const chanceToWin = (worth: number, { round, difficulty }: Position): number => {
   const chances = at(CHANCES, Math.min(round, CHANCES.length) - 1);
   return 1 / (1 + Math.exp(chances.steep * (chances[difficulty] - worth)));
