@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -237,6 +237,23 @@ describe('a room imports only what it may:', () => {
     { file: 'src/unknown.ts', imported: './main.ts' },
   ])('$file may not import $imported', ({ file, imported }) => {
     expect(isAllowed(file, imported)).toBe(false);
+  });
+});
+
+describe('the README’s map of the house', () => {
+  const mapped = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([\w/.-]+)`\s+\|/gm)].flatMap(
+    ([, place]) => place ?? [],
+  );
+
+  test('names only what is there', () => {
+    expect(mapped.filter((place) => !existsSync(place))).toEqual([]);
+    expect(mapped.length).toBeGreaterThan(15);
+  });
+
+  test('has a line for every folder of sources, or for the one that it is in', () => {
+    const isMapped = (file: string): boolean => mapped.some((place) => place.endsWith('/') && file.startsWith(place));
+    const loose = /^src\/[^/]+\.ts$/;
+    expect(sources.filter((file) => !loose.test(file) && !isMapped(file))).toEqual([]);
   });
 });
 
