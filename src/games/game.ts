@@ -184,7 +184,7 @@ export interface Bots<View, Action> {
 }
 
 /** The sizes of a game that is played on fields of several sizes, for `npm run simulate` and `npm run bench`. */
-export interface Sizes<Options> {
+interface Sizes<Options> {
   /** The sizes that players are offered, the smallest first. */
   readonly offered: readonly number[];
   /** The options for a field of this size. Throws a `FormatError` if there is none. */
@@ -192,7 +192,7 @@ export interface Sizes<Options> {
 }
 
 /** Taking back, for the sessions. What was taken back is in no record. */
-export interface Undo<State> {
+interface Undo<State> {
   /**
    * The state before the seat's last action, with a higher revision. Null if nothing can be undone: only an action that
    * drew nothing and that nobody else has seen can be.
@@ -216,7 +216,7 @@ export interface Typing<State, Action> {
 }
 
 /** What a typed text says: its actions as far as they are legal in this order, and the first word that is not. */
-export interface Typed<Action> {
+interface Typed<Action> {
   readonly actions: readonly Action[];
   readonly mistake: Mistake | null;
 }
@@ -258,7 +258,7 @@ export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> &
 };
 
 /** What is done for a seat that never answers, for the sessions. */
-export interface Timeout<State, Action> {
+interface Timeout<State, Action> {
   /** This chance is not the match's: no record has its draws. */
   action(state: State, seat: Seat, chance: Chance): Action;
   /** What was done, in a sentence that follows "Time ran out for somebody:". */

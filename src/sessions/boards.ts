@@ -19,7 +19,7 @@ export interface MatchContext {
 }
 
 /** Asks a bot, by the ids of its game and of itself, what its seat does next; the same whims plan the same. */
-export type Plan = (request: {
+type Plan = (request: {
   readonly game: string;
   readonly bot: string;
   readonly view: unknown;

@@ -18,7 +18,7 @@ export const BOT_AFTER = 30_000;
 /** A match that nobody begins is called off after this. */
 export const GATHERING_FOR = 24 * 3_600_000;
 /** A player who was played for this often in a row is absent: a bot plays until the player is back. */
-export const MISSED_UNTIL_ABSENT = 3;
+const MISSED_UNTIL_ABSENT = 3;
 
 /** When a seat is called, gets a reminder and is played for, in milliseconds since 1970; null for never. */
 const momentsOf = ({ since, actedAt, called, remindedAt }: SeatClock, patience: number | null) => {

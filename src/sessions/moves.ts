@@ -6,7 +6,7 @@ import type { MatchRow, StoredMove } from './queries.ts';
 import type { Maker } from './seat-clock.ts';
 
 /** An accepted action, as it will stand in the log, and where it led. */
-export interface Move extends StoredMove {
+interface Move extends StoredMove {
   readonly state: unknown;
   readonly events: readonly unknown[];
 }

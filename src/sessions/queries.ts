@@ -54,7 +54,7 @@ export interface StoredMove {
 }
 
 /** What a move did, as its game told it, so that the board can be shown again. */
-export interface News {
+interface News {
   /** The rules' version that made the events: another one may not know them. */
   readonly rules: number;
   readonly events: readonly unknown[];

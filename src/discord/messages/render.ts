@@ -21,7 +21,7 @@ export interface Message {
   readonly files?: readonly AttachedFile[];
 }
 
-export interface AttachedFile {
+interface AttachedFile {
   readonly name: string;
   readonly bytes: Buffer;
   /** What a picture shows, in words. */

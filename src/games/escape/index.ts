@@ -14,9 +14,7 @@ import type { Options, Run, State } from './state.ts';
 export { challenges } from './challenges.ts';
 export { LONGEST_SEED } from './notation.ts';
 export { variants } from './variants.ts';
-export type { Challenge } from './challenges.ts';
 export type { Options, State } from './state.ts';
-export type { Variant } from './variants.ts';
 
 /** What is played by default. */
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };

@@ -16,10 +16,7 @@ import { look } from './view.ts';
 import type { View } from './view.ts';
 
 export { bestKeepings } from './hint.ts';
-export type { Keeping } from './hint.ts';
-export { DIFFICULTIES } from './sheet.ts';
-export type { Difficulty } from './sheet.ts';
-export type { Options, State as Siege } from './state.ts';
+export type { Options } from './state.ts';
 
 /** Dice Siege, a solitaire roll and write. */
 export const siege: Game<Options, State, Action, View, Event, Refusal> = {

@@ -4,7 +4,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../local/index.ts';
 import { type LocalClient, connectAs } from '../../local/client.ts';
 
 /** People who sit together: the channel that they have to themselves, and their clients, the host first. */
-export interface Party {
+interface Party {
   readonly name: string;
   readonly channel: string;
   readonly people: readonly LocalClient[];
@@ -75,7 +75,7 @@ const choosePictures = (databaseUrl: string, guildId: string, hasPictures: boole
   );
 
 /** The address of another database of the same Postgres. */
-export const urlOf = (postgresUrl: string, database: string): string => {
+const urlOf = (postgresUrl: string, database: string): string => {
   const url = new URL(postgresUrl);
   url.pathname = `/${database}`;
   return url.href;

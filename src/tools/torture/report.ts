@@ -27,7 +27,7 @@ const TOLD = 5;
 const STORY = 45;
 
 /** A finding in words, and how to have it again. */
-export const tellFinding = (seed: string, { promise, what, table, night }: Finding): string =>
+const tellFinding = (seed: string, { promise, what, table, night }: Finding): string =>
   `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}`;
 
 /** The whole report in words. */

@@ -38,7 +38,7 @@ export const carrying = (carried: Partial<State['carried']>): Pick<State, 'carri
 });
 
 /** Takes a move as `w2` or, with its dice, `e 4 1`; every die must be used. */
-export const tell = (state: State, move: string): Result<Step<State, Event>, Refusal> => {
+const tell = (state: State, move: string): Result<Step<State, Event>, Refusal> => {
   const [action = '', ...faces] = move.split(' ');
   const chance = recordedChance(faces.map(Number));
   const played = escape.play(state, 0, parseAction(action), chance);

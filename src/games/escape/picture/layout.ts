@@ -16,14 +16,14 @@ export interface DrawnTwig extends Spot {
 }
 
 /** All that lies at one distance from the Citadel (E4). */
-export interface DistanceRing {
+interface DistanceRing {
   readonly distance: number;
   /** Its height at the middle of the picture; it sinks toward the sides. */
   readonly y: number;
 }
 
 /** What is left out between the Citadel and the first space that is drawn. */
-export interface GapOnTheWay extends Spot {
+interface GapOnTheWay extends Spot {
   readonly spaces: number;
   /** Paths among them that nobody took yet. */
   readonly fresh: number;

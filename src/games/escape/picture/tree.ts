@@ -9,7 +9,7 @@ export type Twig =
   | { readonly kind: 'folded'; readonly branch: Branch; readonly spaces: number; readonly fresh: number };
 
 /** A twig at its place: `across` in spaces from the root, `row` counted from it; `from` is the place of its parent. */
-export interface PlacedTwig {
+interface PlacedTwig {
   readonly twig: Twig;
   readonly across: number;
   readonly row: number;

@@ -38,7 +38,7 @@ export const lookAtBoards = (
 };
 
 /** How a board differs from what is to be shown, or null: by its revision, and by the figures that everybody sees. */
-export const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): string | null => {
+const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): string | null => {
   const now = standing(game, match);
   if (now === null) return null;
   const current = revisionFor(now.status, 'table');

@@ -184,7 +184,7 @@ export const openMatch = async (table: Table): Promise<StoredMatch> => {
 };
 
 /** How the table's latest match stands. Throws where it has not begun. */
-export const openStanding = async (table: Table) => {
+const openStanding = async (table: Table) => {
   const now = await standingOf(table);
   if (now === null) throw new Error('the match has not begun');
   return now;

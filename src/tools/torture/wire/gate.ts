@@ -28,7 +28,7 @@ export interface Gate {
   readonly counts: Counts;
 }
 
-export interface Counts {
+interface Counts {
   readonly crossings: Map<string, number>;
   /** By name: the faults that were done. */
   readonly faults: Map<string, number>;
