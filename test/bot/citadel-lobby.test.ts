@@ -54,7 +54,11 @@ test('who declines calls the game off, and so does who withdraws the invitation'
   expect(buttonsOf(declined)).toEqual([]);
   expect(textOf((await clay.command('games', 'citadel end')).message)).toContain('You are in no open game here');
 
-  const { message: second } = await clay.command('games', 'citadel start', { opponent: blue.id });
+  const again = () => clay.command('games', 'citadel start', { opponent: blue.id });
+  expect(textOf((await again()).message)).toContain(`You invited <@${blue.id}> a moment ago.`);
+  rig.local.skip(300_000);
+  const { message: second } = await again();
+  expect(textOf((await again()).message)).toContain(`<@${blue.id}> has an invitation of yours already.`);
   const { message: withdrawn } = await clay.press(second, 'Call it off');
   expect(textOf(withdrawn)).toContain('This game was called off.');
   expect(buttonsOf(withdrawn)).toEqual([]);
@@ -96,8 +100,9 @@ test('whoever joins plays, or a bot: its level is in the lobby where there are s
   const [levels] = menusOf(lobby);
   if (levels?.type !== ComponentType.StringSelect) throw new Error('there is no choice of bots');
   expect(levels.options.map(({ value }) => value)).toEqual(['easy', 'medium', 'hard']);
-  const { message: full } = await clay.choose(lobby, 'easy', { menu: levels.custom_id });
-  expect(textOf(full)).toContain('All seats are taken');
+  await clay.choose(lobby, 'easy', { menu: levels.custom_id });
+  // The message may still show for a moment who had left before.
+  await expect.poll(async () => textOf(await clay.message(lobby.id))).toContain('All seats are taken');
   const { message: board } = await clay.press(lobby, 'Start');
   await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
   expect(labelsOf(await openSide(clay, board))).toContain('Type it');
