@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** B32: what a player may submit, exactly as the record writes it. */
+/** B32: what a player can submit, exactly as a record has it. */
 export type Action = { readonly type: 'play'; readonly card: Card } | { readonly type: 'chance' };
 
 /** Why a submission was refused, and the sentence for its player. */

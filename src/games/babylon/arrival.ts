@@ -6,14 +6,17 @@ import type { VillageToken } from './token.ts';
 import { advance, advanceRunner, runnerOf } from './transition.ts';
 import type { Transition } from './transition.ts';
 
-/** B16, B26: a meeple comes to a free space: Susa wins, a shut village opens, and somebody may be passed (B18). */
+/**
+ * B16, B26: a meeple comes to a free space. Susa wins, a shut village opens, and a stuck player may have been passed
+ * (B18).
+ */
 export const arrive = (transition: Transition, seat: number, space: number, chance: Chance): Transition => {
   const here = advanceRunner(transition, seat, { space });
   if (space === SUSA) return advance(here, {}, { type: 'escaped', seat });
   return liftStuck(isShut(transition.state, space) ? openVillage(here, seat, chance) : here);
 };
 
-/** B16: the token is turned up, and suffered at once. */
+/** B16: the token is turned up and takes effect at once. */
 const openVillage = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { state } = transition;
   const village = state.opened;

@@ -1,6 +1,6 @@
 import type { Runner, State } from './state.ts';
 
-/** B1: the named spaces of the line. */
+/** B1: spaces with names. */
 export const BABYLON = 0;
 export const START = 2;
 export const SUSA = 37;
@@ -23,13 +23,13 @@ export const trackValue = ({ marker }: Pick<State, 'marker'>): number => track[m
 /** Whether a player is still in the race. */
 export const isActive = ({ handSize }: Pick<Runner, 'handSize'>): boolean => handSize > 0;
 
-/** The place of a village in the list, or null on other spaces. */
+/** The place in the list of the village on this space; null if there is none. */
 export const villageAt = (space: number): number | null => {
   const village = villages.findIndex((village) => village.space === space);
   return village < 0 ? null : village;
 };
 
-/** Whether a village lies here whose token is face down. */
+/** Whether there is a village on this space whose token is face down. */
 export const isShut = ({ opened }: Pick<State, 'opened'>, space: number): boolean => {
   const village = villageAt(space);
   return village !== null && village >= opened;
@@ -37,23 +37,23 @@ export const isShut = ({ opened }: Pick<State, 'opened'>, space: number): boolea
 
 type Road = Pick<State, 'runners' | 'opened'>;
 
-/** B14: where so many steps end: a shut village and Susa stop them. */
-export const stepsEnd = (line: Road, from: number, steps: number): number => {
+/** B14: where these steps end. A shut village and Susa stop them. */
+export const stepsEnd = (road: Road, from: number, steps: number): number => {
   let space = from + 1;
-  while (space < from + steps && space !== SUSA && !isShut(line, space)) space++;
+  while (space < from + steps && space !== SUSA && !isShut(road, space)) space++;
   return space;
 };
 
-/** B15: the first space from here on without another active meeple. */
-export const nextAvailable = (line: Road, seat: number, space: number): number => {
+/** B15: the first space, from this one on, without another active meeple. */
+export const nextAvailable = (road: Road, seat: number, space: number): number => {
   const taken = (at: number): boolean =>
-    line.runners.some((runner, other) => other !== seat && isActive(runner) && runner.space === at);
+    road.runners.some((runner, other) => other !== seat && isActive(runner) && runner.space === at);
   let free = space;
   while (taken(free)) free++;
   return free;
 };
 
-/** B18: whether any other active player is behind this one. */
+/** B18: whether another active player is behind this one. */
 export const isSomebodyBehind = ({ runners }: Road, seat: number): boolean => {
   const here = runners[seat]?.space ?? BABYLON;
   return runners.some((runner, other) => other !== seat && isActive(runner) && runner.space < here);
@@ -66,5 +66,5 @@ export const winnerOf = ({ runners }: { readonly runners: readonly Pick<Runner, 
 };
 
 /** B26, B27: whether somebody escaped or everybody is caught. */
-export const isOver = (line: Pick<State, 'runners'>): boolean =>
-  winnerOf(line) !== null || !line.runners.some(isActive);
+export const isOver = (race: Pick<State, 'runners'>): boolean =>
+  winnerOf(race) !== null || !race.runners.some(isActive);

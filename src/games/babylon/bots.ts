@@ -11,7 +11,9 @@ import type { VillageToken } from './token.ts';
 import { withRunner } from './transition.ts';
 import type { OwnCards, PublicRunner, View } from './view.ts';
 
-/** Looks one round ahead: imagines what is hidden again and again, and submits what leads to the best prospects. */
+/**
+ * Looks one round ahead: it imagines what is hidden several times, and submits what then gives the best chance to win.
+ */
 export const heuristic: QuickBot<View, Action> = {
   choose: (view, chance) => {
     const { own } = view;
@@ -34,10 +36,10 @@ export const heuristic: QuickBot<View, Action> = {
   },
 };
 
-/** In so many imagined worlds every choice is tried: the dial of its strength. */
+/** How often it imagines what is hidden, trying every choice each time: the more often, the better it plays. */
 const WORLDS = 4;
 
-/** B30: the race as it may be for all that the seat knows; the others submit any card of theirs. */
+/** B30: a race that could be the present one for all that the seat knows. The others submit any card of theirs. */
 const imagineState = (view: View, own: OwnCards, imagination: Chance): State => {
   const seen = new Set([...own.hand, ...own.lost, ...view.discard]);
   const unseen = [...imagination.shuffle(allCards.filter((card) => !seen.has(card)))];
@@ -61,7 +63,7 @@ const imagineState = (view: View, own: OwnCards, imagination: Chance): State => 
   };
 };
 
-/** Takes the cards that the player holds from those unseen. */
+/** Gives the player cards from those that the seat has not seen. */
 const imagineRunner = (runner: PublicRunner, unseen: number[], imagination: Chance): Runner => {
   if (!isActive(runner)) return withCards(runner, { hand: [], lost: [] });
   const hand = sorted(unseen.splice(0, runner.handSize));
@@ -81,7 +83,7 @@ const imagineTokens = ({ villages, options }: View, imagination: Chance): readon
   return villages.flatMap((token) => token ?? order.pop() ?? []);
 };
 
-/** How likely the seat is to escape first, from 0 to 1. */
+/** The estimated chance that the seat escapes first, from 0 to 1. */
 const prospects = (state: State, seat: number): number => {
   const winner = winnerOf(state);
   if (winner !== null) return winner === seat ? 1 : 0;
@@ -94,8 +96,9 @@ const prospects = (state: State, seat: number): number => {
 };
 
 /**
- * How well a player stands, on a scale where the difference of two tells who is likelier to win: a logistic regression
- * over 50,000 positions of games among players like this one. Lost cards weigh more the longer the way.
+ * How well a player stands, on a scale on which the difference of two players tells who is likelier to win. The numbers
+ * are a logistic regression over 50,000 positions of games among bots like this one. Lost cards weigh more when the way
+ * is long.
  */
 const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner, seat: number): number => {
   const way = (SUSA - space) / 10;
@@ -114,7 +117,7 @@ const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner
   );
 };
 
-/** How likely a combat is lost. */
+/** The chance to lose a combat. */
 const risk = (state: State, injury: number): number => Math.min(6, trackValue(state) - 1 + injury) / 6;
 
 /** How well the Warlord stands, on the same scale. */
@@ -125,7 +128,7 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
 interface Imagination extends Chance {
-  /** Chance of its own from here on: the same whenever it is forked at the same point. */
+  /** A chance of its own, which is the same whenever it is forked at the same point. */
   fork(): Imagination;
 }
 
@@ -134,7 +137,7 @@ const SEED_DICE = 12;
 const seedFrom = (chance: Chance): number =>
   Array.from({ length: SEED_DICE }, () => chance.die()).reduce((seed, face) => seed * 6 + face - 1, 0);
 
-/** Quick chance for what is only imagined (mulberry32). */
+/** A quick chance for what is only imagined (mulberry32). */
 const imagine = (seed: number): Imagination => {
   let state = seed >>> 0;
   const below = (sides: number): number => {
@@ -156,7 +159,7 @@ const imagine = (seed: number): Imagination => {
   };
 };
 
-/** Takes them out one by one. */
+/** The things in another order, drawn one by one. */
 const shuffled = <Shuffled extends Thing>(
   things: readonly Shuffled[],
   below: (sides: number) => number,

@@ -1,7 +1,7 @@
 /** B6: a card's id is its priority number, 1 to 28. */
 export type Card = number;
 
-/** B6: how many steps each card is worth. */
+/** B6: the cards by their steps. */
 const worth: Readonly<Record<1 | 2 | 3, readonly Card[]>> = {
   3: [1, 2, 4, 6, 9, 12, 15, 19],
   2: [3, 5, 7, 8, 11, 13, 16, 18, 21, 22, 24, 26],
@@ -11,12 +11,12 @@ const worth: Readonly<Record<1 | 2 | 3, readonly Card[]>> = {
 /** B6: all 28 cards by priority. */
 export const allCards: readonly Card[] = Array.from({ length: 28 }, (_, place) => place + 1);
 
-/** B6: the steps of a card. */
+/** B6: how many steps a card is worth. */
 export const stepsOf = (card: Card): 1 | 2 | 3 => (worth[3].includes(card) ? 3 : worth[1].includes(card) ? 1 : 2);
 
 const byPriority = (left: Card, right: Card): number => left - right;
 
-/** Cards in order of priority. */
+/** The cards in order of priority. */
 export const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted(byPriority);
 
 export const without = (cards: readonly Card[], card: Card): readonly Card[] => cards.filter((other) => other !== card);

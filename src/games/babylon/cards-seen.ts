@@ -19,7 +19,7 @@ const handLines = ({ hand, lost }: OwnCards): readonly string[] => [
   ...(lost.length > 0 ? [`**Lost for good**, known to you alone: ${lost.join(', ')}`] : []),
 ];
 
-/** What was secret until the end (B30). */
+/** B30: what was secret until the end. */
 export const secretLines = ({ secrets, villages }: View, name: SeatName): readonly string[] => {
   if (secrets === null) return [];
   const { hands, lost, deck, tokens, removed, table } = secrets;

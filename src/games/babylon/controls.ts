@@ -6,12 +6,12 @@ import type { CardChoice } from './state.ts';
 import { stepsText } from './text.ts';
 import type { OwnCards } from './view.ts';
 
-/** What may be pressed on the public board while the race goes on: everybody opens the own hand. */
+/** The controls of the public board while the race goes on: everybody opens their own hand. */
 export const TABLE_CONTROLS: readonly (readonly Control[])[] = [
   [{ kind: 'button', label: 'My hand: choose in secret', style: 'primary', press: { hand: true } }],
 ];
 
-/** B10, B11: the hand as buttons; the choice that stands is marked, and cannot be made again. */
+/** B10, B11: the hand as buttons. The choice made so far is marked, and cannot be made again. */
 export const handControls = (own: OwnCards, handSize: number): readonly (readonly Control[])[] => [
   choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
 ];

@@ -6,13 +6,13 @@ import { liftStuck } from './stuck.ts';
 import { advance, advanceRunner, runnerOf, withRunner } from './transition.ts';
 import type { Transition } from './transition.ts';
 
-/** The deck's top card, and the race without it in the deck. */
+/** A card drawn from the deck, and the race after that. */
 interface DrawnCard {
   readonly card: Card;
   readonly transition: Transition;
 }
 
-/** B22: takes the deck's top card; an empty deck is made anew of the discard pile first. */
+/** B22: draws the top card of the deck. If the deck is empty, the discard pile is shuffled into a new one first. */
 export const drawCard = (transition: Transition, chance: Chance): DrawnCard => {
   const filled = transition.state.deck.length > 0 ? transition : reshuffle(transition, chance);
   const [card, ...deck] = filled.state.deck;
@@ -25,11 +25,11 @@ const reshuffle = (transition: Transition, chance: Chance): Transition => {
   return advance(transition, { deck, discard: [] }, { type: 'reshuffled', cards: deck.length });
 };
 
-/** B13: a card that was resolved goes from the table to the discard pile. */
+/** B13: puts a resolved card from the table on the discard pile. */
 export const discard = (transition: Transition, card: Card): Transition =>
   advance(transition, { table: without(transition.state.table, card), discard: [...transition.state.discard, card] });
 
-/** B13: its player draws up to the hand size, which an eliminated one no longer has. */
+/** B13: the player draws up to the hand size. An eliminated player draws nothing. */
 export const refill = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { hand, handSize } = runnerOf(transition.state, seat);
   if (hand.length >= handSize) return transition;
@@ -37,7 +37,7 @@ export const refill = (transition: Transition, seat: number, chance: Chance): Tr
   return refill(advanceRunner(drawn.transition, seat, { hand: sorted([...hand, drawn.card]) }), seat, chance);
 };
 
-/** B20: the hand size falls by 1, and a random card of the hand is lost for good; with none left, its player is out. */
+/** B20: reduces the hand size by 1. A random card of the hand is lost for good; whoever loses the last one is out. */
 export const loseCard = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { hand, lost, handSize } = runnerOf(transition.state, seat);
   const left = handSize - 1;
@@ -51,7 +51,7 @@ export const loseCard = (transition: Transition, seat: number, chance: Chance): 
   );
 };
 
-/** B21: cards to the discard pile, meeple to Babylon, tokens away. What the pile tells is which cards, not which were lost. */
+/** B21: all cards go to the discard pile, in an order that does not tell which were lost, and the meeple to Babylon. */
 const eliminate = (transition: Transition, seat: number): Transition => {
   const { state } = transition;
   const { hand, lost } = runnerOf(state, seat);

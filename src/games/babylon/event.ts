@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import type { VillageToken } from './token.ts';
 
-/** Something that happened in a round for all to see. No event tells a secret. */
+/** Something that happened in a round, with its figures. No event tells a secret. */
 export type Event =
   | CardsRevealed
   | { readonly type: 'reshuffled'; readonly cards: number }
@@ -17,7 +17,7 @@ export type Event =
   | { readonly type: 'escaped'; readonly seat: number }
   | { readonly type: 'caught' };
 
-/** B12: the cards turned up, in the order in which they resolve. */
+/** B12: the cards turned up, in the order in which they are resolved. */
 interface CardsRevealed {
   readonly type: 'revealed';
   readonly plays: readonly Play[];
@@ -29,7 +29,7 @@ export interface Play {
   readonly chance: boolean;
 }
 
-/** B14, B15: `aimed` is where the steps ended, `to` where the meeple found room. */
+/** B14, B15: `aimed` is where the steps ended, `to` the next free space from there. */
 export interface MeepleMoved {
   readonly type: 'moved';
   readonly seat: number;
@@ -40,12 +40,12 @@ export interface MeepleMoved {
   readonly to: number;
 }
 
-/** B18: a card of a stuck player, who does not move. */
+/** B18: the card of a stuck player, who does not move. */
 interface Waited extends Play {
   readonly type: 'waited';
 }
 
-/** B16: a village was reached first; `suffered` is false for a Stuck token that nobody behind makes good (B18). */
+/** B16: somebody reached a shut village. `suffered` is false for a Stuck token if nobody is behind (B18). */
 export interface VillageOpened {
   readonly type: 'opened';
   readonly seat: number;
@@ -54,7 +54,7 @@ export interface VillageOpened {
   readonly suffered: boolean;
 }
 
-/** B23: the Warlord's way, with the villages entered and the value under the marker then. */
+/** B23: the Warlord's move, with the villages that he entered and the value of the Combat Track after that. */
 export interface Chased {
   readonly type: 'chased';
   readonly card: Card;
@@ -64,7 +64,7 @@ export interface Chased {
   readonly track: number;
 }
 
-/** B24: the die, the Injury tokens that it spent, and the value of the Combat Track. */
+/** B24: the die, the Injury tokens spent on it, and the value of the Combat Track. */
 export interface Fought {
   readonly type: 'fought';
   readonly seat: number;
@@ -73,7 +73,7 @@ export interface Fought {
   readonly track: number;
 }
 
-/** B24: `aimed` is the space after the Warlord's, `to` where the meeple found room. */
+/** B24: `aimed` is the space after the Warlord's, `to` the next free space from there. */
 export interface Fled {
   readonly type: 'fled';
   readonly seat: number;

@@ -3,7 +3,7 @@ import type { SeatName } from './story.ts';
 import { colourOf, listText, placeName, stepsText } from './text.ts';
 import type { OwnCards, View } from './view.ts';
 
-/** Where the race stands and whom it waits for; on a seat's own screen what it has chosen. */
+/** How the race stands and whom it waits for; on a seat's own screen, what that seat has chosen. */
 export const headlineOf = (view: View, name: SeatName): string => {
   if (view.secrets !== null) return endingOf(view, name);
   if (view.own !== null) return `${ownText(view.own)} ${waitingText(view, name)}`;

@@ -4,7 +4,7 @@ import type { Runner, State } from './state.ts';
 import { tokensFor } from './token.ts';
 import type { VillageToken } from './token.ts';
 
-/** What no race of these rules can be: the first fault of a stored one in words, or null. */
+/** What makes a stored race impossible under these rules: the first such fault in words, or null. */
 export const faultOf = (state: State): string | null => checks.find(([isSound]) => !isSound(state))?.[1] ?? null;
 
 type Check = readonly [isSound: (state: State) => boolean, fault: string];
@@ -45,7 +45,7 @@ const cardsOf = ({ runners, deck, discard, table }: State): readonly number[] =>
   ...table,
 ];
 
-/** The same things, each as often. */
+/** Whether both lists have the same things, each as often. */
 const isSame = <Thing>(some: readonly Thing[], others: readonly Thing[]): boolean =>
   some.length === others.length && others.every((thing) => countOf(some, thing) === countOf(others, thing));
 
@@ -60,7 +60,7 @@ const isOut = ({ space, hand, lost, choice, injury, stuck }: Runner): boolean =>
 
 const isFull = ({ hand, handSize }: Runner): boolean => hand.length === handSize;
 
-/** B10: a card of the hand, or a chance with hand size 1. */
+/** B10: whether the choice is a card of the hand, or a chance with hand size 1. */
 const isChoosable = ({ choice, hand, handSize }: Runner): boolean =>
   choice === null || (choice === 'chance' ? handSize === 1 : hand.includes(choice));
 
@@ -70,13 +70,13 @@ const hasItsTokens = ({ tokens, removed, options }: State): boolean =>
 const passesShut = (state: State, space: number): boolean =>
   villages.some((village) => village.space <= space && isShut(state, village.space));
 
-/** B3: one meeple to a space, but on the start. */
+/** B3: whether there is only one meeple on each space except the start. */
 const isApart = (state: State): boolean => {
   const spaces = active(state).map(({ space }) => space);
   return spaces.every((space, place) => space === START || spaces.indexOf(space) === place);
 };
 
-/** B8, B23: a space for each village entered, up to the last. */
+/** B8, B23: where the marker must be: one further for each village that the Warlord has entered. */
 const markerOf = ({ options, warlord }: State): number => {
   const entered = villages.filter(({ space }) => space <= warlord).length;
   return Math.min((options.challenge ? 1 : 0) + entered, track.length - 1);
@@ -86,7 +86,7 @@ const injuries = ({ runners }: State): number => runners.reduce((sum, { injury }
 
 const openTokens = ({ tokens, opened }: State, token: VillageToken): number => countOf(tokens.slice(0, opened), token);
 
-/** B18: in an open village with such a token, with somebody behind. */
+/** B18: whether a player can be stuck: in an open village with such a token, with somebody behind. */
 const canBeStuck = (state: State, seat: number): boolean => {
   const runner = state.runners[seat];
   if (!runner?.stuck) return true;

@@ -5,6 +5,6 @@ import type { State } from './state.ts';
 import { storyOf } from './story.ts';
 import { colourOf } from './text.ts';
 
-/** The log of a submission: nothing while the round is open, else all that the round did. */
+/** The log of a submission: nothing while the round is open, and everything that happened once it is closed. */
 export const logOf = ({ state, events }: Played<State, Action, Event>): readonly LogLine[] =>
   storyOf(events, colourOf).map((line, place) => ({ ...line, at: place === 0 ? `${state.round}` : '' }));

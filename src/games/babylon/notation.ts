@@ -9,7 +9,7 @@ import type { Options } from './state.ts';
 /** B32: a submission as a short text for a custom id: `p17`, or `c` for a chance. */
 export const makeAction = (action: Action): string => (action.type === 'chance' ? 'c' : `p${action.card}`);
 
-/** The submission of such a text. */
+/** The submission that a text from `makeAction` stands for. Throws a `FormatError` for any other text. */
 export const parseAction = (text: string): Action => {
   if (text === 'c') return { type: 'chance' };
   const card = allCards.find((card) => text === `p${card}`);
@@ -17,20 +17,20 @@ export const parseAction = (text: string): Action => {
   return { type: 'play', card };
 };
 
-/** B32: options as a short text: the players, and a `c` for the challenge: `2`, `3c`. */
+/** B32: options as a short text: the number of players, and `c` for the challenge: `2`, `3c`. */
 export const makeOptions = ({ players, challenge }: Options): string => `${players}${challenge ? 'c' : ''}`;
 
-/** The options of such a text. */
+/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => {
   const [, players, challenge] = /^([23])(c?)$/.exec(text) ?? [];
   if (players === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape from Babylon`);
   return { players: players === '2' ? 2 : 3, challenge: challenge === 'c' };
 };
 
-/** B32: an action as a record has it, with exactly its fields. */
+/** B32: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** B32: options as a record has them, both of them written. */
+/** B32: options as a record has them, with both fields. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
 export const cardSchema: z.ZodType<Card> = z.int().min(1).max(allCards.length);

@@ -2,7 +2,7 @@ import { BABYLON, isActive, SUSA, track, trackValue, villages } from './board.ts
 import { signOf } from './text.ts';
 import type { View } from './view.ts';
 
-/** The way from Babylon to Susa, a row for each village, at most 30 columns wide. */
+/** The road from Babylon to Susa, a row for each village, at most 30 columns wide; and the Combat Track. */
 export const drawRoad = (view: View): readonly string[] => [
   ...rows.map(({ space, name, end }, place) => {
     const token = tokenText(view, place);
@@ -12,7 +12,7 @@ export const drawRoad = (view: View): readonly string[] => [
   `Combat Track ${track.map((value) => (value === trackValue(view) ? `[${value}]` : `${value}`)).join(' ')}`,
 ];
 
-/** Each row goes to before the next one's space. */
+/** The rows of the road. Each ends before the space where the next one begins. */
 const rows = [{ space: BABYLON, name: 'Babylon' }, ...villages, { space: SUSA, name: 'Susa' }].map(
   (row, place, all) => ({
     ...row,
@@ -20,13 +20,13 @@ const rows = [{ space: BABYLON, name: 'Babylon' }, ...villages, { space: SUSA, n
   }),
 );
 
-/** What lies in the village of a row. */
+/** The token in the village of a row. */
 const tokenText = ({ villages: known }: View, row: number): string => {
   if (row === 0 || row > known.length) return '';
   return known[row - 1] ?? 'shut';
 };
 
-/** The sign of whoever stands on a space, or how many share the start. */
+/** The sign of whoever is on a space, or how many share the start. */
 const signAt = ({ runners, warlord }: View, space: number): string => {
   const [seat, ...others] = runners.flatMap((runner, seat) =>
     isActive(runner) && runner.space === space ? [seat] : [],

@@ -9,7 +9,7 @@ import { advance, runnerOf } from './transition.ts';
 import type { Transition } from './transition.ts';
 import { chase } from './warlord.ts';
 
-/** B11 to B24: everything from the reveal to the Warlord, once the last active player has submitted. */
+/** B11 to B24: plays a round, from the reveal to the Warlord, once the last active player has submitted. */
 export const closeRound = (state: State, chance: Chance): Transition => {
   const { plays, transition } = reveal({ state: { ...state, round: state.round + 1 }, events: [] }, chance);
   const resolved = plays.reduce(
@@ -22,12 +22,12 @@ export const closeRound = (state: State, chance: Chance): Transition => {
 };
 
 interface Reveal {
-  /** In the order in which they resolve (B13). */
+  /** B13: in the order in which they are resolved. */
   readonly plays: readonly Play[];
   readonly transition: Transition;
 }
 
-/** B12: all cards leave the hands; then each chance turns up the deck's top card, by seat. */
+/** B12: all chosen cards leave the hands. Then each chance turns up the top card of the deck, seat by seat. */
 const reveal = ({ state, events }: Transition, chance: Chance): Reveal => {
   const runners = state.runners.map((runner) => ({
     ...runner,
@@ -48,7 +48,7 @@ const reveal = ({ state, events }: Transition, chance: Chance): Reveal => {
   return { plays: ordered, transition: advance(transition, { table }, { type: 'revealed', plays: ordered }) };
 };
 
-/** B13: its player moves, or waits if stuck (B18); the card is discarded and replaced, unless it won (B26). */
+/** B13: the player moves, or waits if stuck (B18). Unless that won (B26), the card is discarded and replaced. */
 const resolve = (transition: Transition, play: Play, chance: Chance): Transition => {
   const { seat, card } = play;
   const { stuck } = runnerOf(transition.state, seat);
@@ -57,7 +57,7 @@ const resolve = (transition: Transition, play: Play, chance: Chance): Transition
   return refill(discard(moved, card), seat, chance);
 };
 
-/** B14, B15: a space at a time, and on to the next available one. */
+/** B14, B15: moves space by space, and then on to the next free one. */
 const move = (transition: Transition, play: Play, chance: Chance): Transition => {
   const { state } = transition;
   const from = runnerOf(state, play.seat).space;

@@ -17,7 +17,7 @@ export const defaults = (seats: number): Options => ({ players: seats === 2 ? 2 
 
 const HAND = 3;
 
-/** B7, B8: tokens, then cards are shuffled; three cards are dealt to each, one at a time. */
+/** B7, B8: shuffles first the tokens and then the cards, and deals three cards to each player, one at a time. */
 export const setup = (options: Options, seats: number, chance: Chance): State => {
   const { players, challenge } = options;
   if (seats !== players) throw new FormatError(`the options are for ${players} players, not for ${seats}`);
@@ -51,13 +51,13 @@ const dealt = (deck: readonly number[], players: number, seat: number): Runner =
   stuck: false,
 });
 
-/** B10, B11: what this seat may submit now. The choice that stands is not offered again. */
+/** B10, B11: what this seat can submit now, except the choice that it has made. */
 export const actions = (state: State, seat: Seat): readonly Action[] => {
   const runner = state.runners[seat];
   return runner === undefined || isOver(state) ? [] : choicesOf(runner);
 };
 
-/** B10, B11: what a player with these cards may submit. */
+/** B10, B11: what a player with these cards can submit, except the choice made so far. */
 export const choicesOf = ({
   handSize,
   hand,
@@ -67,7 +67,7 @@ export const choicesOf = ({
   ...(handSize === 1 && choice !== 'chance' ? [{ type: 'chance' } as const] : []),
 ];
 
-/** B11: submits a choice or replaces it, or says why not; the last submission closes the round. */
+/** B11: submits or replaces a choice, or says why not. The last submission closes the round. */
 export const play = (state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal> => {
   const refusal = refusalOf(state, seat, action);
   if (refusal !== null) return err(refusal);
@@ -75,10 +75,10 @@ export const play = (state: State, seat: Seat, action: Action, chance: Chance): 
   return ok(awaited(submitted).length > 0 ? { state: submitted, events: [] } : closeRound(submitted, chance));
 };
 
-/** What a submission chooses. */
+/** The choice that a submission makes. */
 export const choiceOf = (action: Action): CardChoice => (action.type === 'chance' ? 'chance' : action.card);
 
-/** B32: why a submission is not accepted, or null. */
+/** B32: why a submission is refused, or null. */
 const refusalOf = (state: State, seat: Seat, action: Action): Refusal | null => {
   const runner = state.runners[seat];
   if (runner === undefined) return 'not-seated';
@@ -95,7 +95,10 @@ const seatsWhere = ({ runners }: State, holds: (runner: Runner) => boolean): rea
 const awaited = (state: State): readonly Seat[] =>
   seatsWhere(state, (runner) => isActive(runner) && runner.choice === null);
 
-/** Who may submit, or change it (B11): a round is a turn, so that one submission does not make another's controls stale. */
+/**
+ * B11: who may choose or change a choice. The revision is the round's, so that nobody's choice makes another's controls
+ * stale.
+ */
 export const status = (state: State): Status => {
   const result = resultOf(state);
   return {
@@ -107,7 +110,7 @@ export const status = (state: State): Status => {
   };
 };
 
-/** B34: how the race ended, null while it goes on. */
+/** B34: how the race ended; null while it goes on. */
 const resultOf = (state: State) => {
   if (!isOver(state)) return null;
   const winner = winnerOf(state);
@@ -140,7 +143,7 @@ export const summary = (state: State) => {
   };
 };
 
-/** B29: a seat that does not answer plays a random card of those that it may still choose. */
+/** B29: for a seat that does not answer, a random card of those that it can still choose. */
 export const timeout = (state: State, seat: Seat, chance: Chance): Action => {
   const legal = actions(state, seat);
   const cards = legal.flatMap((action) => (action.type === 'play' ? [action.card] : []));

@@ -13,7 +13,7 @@ import { WARLORD_LEAD } from './warlord.ts';
 
 const TITLE = 'Escape from Babylon';
 
-/** What a viewer sees and may press: the board for all, or a seat's own hand with it. */
+/** What a viewer sees and may press: the public board, or a seat's own hand. */
 export const screen = (view: View, { players }: Scene<Event>): Screen => {
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   return {
@@ -31,7 +31,7 @@ export const screen = (view: View, { players }: Scene<Event>): Screen => {
   };
 };
 
-/** A seat's own screen, while it may choose, is short: the board tells the rest. */
+/** Whether this is the screen of a seat that can choose. It is short, as the public board shows the rest. */
 const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets === null;
 
 const titleOf = (view: View): string => {
@@ -69,7 +69,7 @@ const warlordFigure = (view: View): Figure => ({
   ].join('\n'),
 });
 
-/** B23, B25: as far as a card of 3 steps takes him. */
+/** B23, B25: the farthest space that a card takes him to. */
 const farthestReach = ({ warlord }: View): number => Math.min(warlord + 3 + WARLORD_LEAD, SUSA - 1);
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
@@ -84,7 +84,7 @@ const toneOf = ({ secrets, story }: View): Tone => {
   return story.some(({ type }) => type === 'card-lost' || type === 'eliminated') ? 'danger' : 'calm';
 };
 
-/** What the signs on the track mean. */
+/** What the signs on the road mean. */
 const footerOf = ({ runners, round, options, villages }: View): string =>
   [
     [

@@ -5,7 +5,7 @@ import type { VillageToken } from './token.ts';
 /** B10: what a player submits: a card of the hand, or the deck's top card unseen. */
 export type CardChoice = Card | 'chance';
 
-/** B35: what the seats' meeples are called, by seat. */
+/** B35: the colours of the meeples, by seat. */
 export const colours = ['Blue', 'Clay', 'Tan'] as const;
 
 /** B32: what was chosen at the start. */
@@ -14,26 +14,26 @@ export interface Options {
   readonly challenge: boolean;
 }
 
-/** A player with the meeple. An eliminated one has hand size 0 and holds nothing. */
+/** A player. An eliminated one has hand size 0 and holds nothing. */
 export interface Runner {
   readonly space: number;
-  /** 3 less the cards lost for good; the hand itself is smaller while a card of it is being resolved. */
+  /** 3 less the cards lost for good. The hand has one card fewer while one is being resolved. */
   readonly handSize: number;
   /** In order of priority. */
   readonly hand: readonly Card[];
   /** B20: lost for good, face down, in order of priority. */
   readonly lost: readonly Card[];
-  /** What is submitted in the round in progress. */
+  /** What the player has submitted in the round in progress. */
   readonly choice: CardChoice | null;
   readonly injury: number;
   readonly stuck: boolean;
 }
 
-/** The whole state of a race, as it is stored. How it ended is told by the runners. */
+/** The whole state of a race, as it is stored. The runners tell how it ended. */
 export interface State {
   readonly version: 1;
   readonly options: Options;
-  /** Rounds closed. */
+  /** How many rounds are closed. */
   readonly round: number;
   /** By seat. */
   readonly runners: readonly Runner[];
@@ -42,15 +42,15 @@ export interface State {
   readonly marker: number;
   /** B7: the tokens of the villages, in board order. */
   readonly tokens: readonly VillageToken[];
-  /** How many villages are open. They open in board order, as nobody gets past a shut one (B15). */
+  /** How many villages are open. They open in board order, as nobody can pass a shut one (B15). */
   readonly opened: number;
-  /** B7: tokens that left the game unseen. */
+  /** B7: the tokens that left the game unseen. */
   readonly removed: readonly VillageToken[];
   /** The top card first. */
   readonly deck: readonly Card[];
   readonly discard: readonly Card[];
-  /** Cards revealed and not yet resolved; between rounds only those that a victory left there (B26). */
+  /** Cards that are revealed and not resolved yet. Between rounds there are only those that a victory left (B26). */
   readonly table: readonly Card[];
-  /** What happened in the last round closed. */
+  /** What happened in the last round that was closed. */
   readonly story: readonly Event[];
 }

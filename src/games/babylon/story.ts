@@ -5,10 +5,10 @@ import type { Chased, Event, Fled, Fought, MeepleMoved, Play, VillageOpened } fr
 import { countText, placeName, stepsText, tokenName, villageName } from './text.ts';
 import { isWon, WARLORD_LEAD } from './warlord.ts';
 
-/** How a seat is called in the story. */
+/** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
 
-/** What a round did, in order, a line for each thing that happened. */
+/** What happened in a round, in order, a line for each thing. */
 export const storyOf = (events: readonly Event[], name: SeatName): readonly LogLine[] =>
   events.flatMap((event) => lineOf(event, name) ?? []);
 
@@ -55,7 +55,7 @@ const movedLine = (moved: MeepleMoved, name: string): LogLine => {
 const playText = ({ card, chance }: Play): string =>
   `${chance ? 'takes a chance on' : 'plays'} ${card} (${stepsText(card)})`;
 
-/** B15: why a meeple went on. */
+/** B15: why a meeple went further. */
 const pushText = ({ aimed, to }: Pick<MeepleMoved | Fled, 'aimed' | 'to'>): string =>
   aimed === to ? '' : `${placeName(aimed)} is taken, so on to the next free space`;
 

@@ -11,22 +11,22 @@ import { runnerOf } from './transition.ts';
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
-  /** Rounds closed. */
+  /** How many rounds are closed. */
   readonly round: number;
   /** By seat. */
   readonly runners: readonly PublicRunner[];
   readonly warlord: number;
   readonly marker: number;
-  /** By village: its token, null while it is shut. */
+  /** By village: its token; null while it is shut. */
   readonly villages: readonly (VillageToken | null)[];
   /** How many cards are in the deck. */
   readonly deck: number;
   /** In order of priority. */
   readonly discard: readonly Card[];
   readonly story: readonly Event[];
-  /** The viewer's own secrets; null for the table and for a seat that is out. */
+  /** The viewer's own secrets; null for the table and for an eliminated player. */
   readonly own: OwnCards | null;
-  /** Everything, after the end. */
+  /** All secrets, once the race is over. */
   readonly secrets: Secrets | null;
 }
 
@@ -58,7 +58,7 @@ interface Secrets {
   readonly table: readonly Card[];
 }
 
-/** B30: what a seat or the table may know. After the end that is everything. */
+/** B30: what a seat or the table may know: everything, once the race is over. */
 export const look = (state: State, viewer: Viewer): View => ({
   viewer,
   options: state.options,

@@ -8,10 +8,10 @@ import type { State } from './state.ts';
 import { advance, advanceRunner, runnerOf } from './transition.ts';
 import type { Transition } from './transition.ts';
 
-/** B23: he is so much faster than his card. */
+/** B23: how many spaces he goes beyond the steps of his card. */
 export const WARLORD_LEAD = 2;
 
-/** B23: the Warlord draws, advances to the first active player within reach, and fights. */
+/** B23: the Warlord draws a card, goes as far as the first active player within reach, and fights. */
 export const chase = (transition: Transition, chance: Chance): Transition => {
   const drawn = drawCard(transition, chance);
   const { state } = drawn.transition;
@@ -27,7 +27,7 @@ export const chase = (transition: Transition, chance: Chance): Transition => {
   return reached === null ? chased : combat(chased, reached, chance);
 };
 
-/** B23, B25: his way ends at the first space with an active player. */
+/** B23, B25: his move ends on the first space with an active player. */
 const reach = (
   { runners, warlord }: State,
   spaces: number,
@@ -39,11 +39,11 @@ const reach = (
   return { to: warlord + spaces, reached: null };
 };
 
-/** B24: whether a roll, less the Injury tokens (B17), reaches the value of the Combat Track. */
+/** B24: whether the die, less the Injury tokens (B17), reaches the value of the Combat Track. */
 export const isWon = ({ face, injury, track }: Pick<Fought, 'face' | 'injury' | 'track'>): boolean =>
   face - injury >= track;
 
-/** B24: the die, less all Injury tokens, against the Combat Track; then flight, lost or not. */
+/** B24: rolls the die, less all Injury tokens, against the Combat Track. Won or lost, the player then flees. */
 const combat = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { injury } = runnerOf(transition.state, seat);
   const roll = { face: chance.die(), injury, track: trackValue(transition.state) };
@@ -51,7 +51,7 @@ const combat = (transition: Transition, seat: number, chance: Chance): Transitio
   return flee(isWon(roll) ? rolled : loseCard(rolled, seat, chance), seat, chance);
 };
 
-/** B24: whoever is not eliminated goes to the next available space after the Warlord's. */
+/** B24: a player who is not eliminated goes to the next free space after the Warlord's. */
 const flee = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { state } = transition;
   if (!isActive(runnerOf(state, seat))) return transition;
