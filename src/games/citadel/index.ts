@@ -31,23 +31,23 @@ import { tryTyped } from './screen/try-typed.ts';
 
 export type { Options, State } from './rules/state.ts';
 
-/** C1, C2: the fields that are offered ready-made; the standard is a Go board. */
+/** C1, C2: the fields that players are offered. The standard one is a Go board. */
 export const presets = [
   { size: 9, citadels: 5 },
   { size: 13, citadels: 7 },
   { size: 19, citadels: 9 },
 ] as const;
 
-/** C1, C2: what may be chosen. */
+/** C1, C2: what can be chosen. */
 export const limits = {
   size: { least: LEAST_SIZE, most: MOST_SIZE },
   citadels: { least: LEAST_CITADELS, most: MOST_CITADELS },
 } as const;
 
-/** What is played unless somebody chooses otherwise. */
+/** What is played by default. */
 export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };
 
-/** How many citadels a field has unless somebody chooses otherwise. */
+/** How many citadels a field has by default. */
 export const citadelsFor = (size: number): number => presets.find((preset) => preset.size === size)?.citadels ?? 5;
 
 /** Citadel, a war of walls for two by Thomas Gale. */

@@ -14,7 +14,7 @@ export const makeAction = (action: Action): string => {
   return action.type === 'claim' ? `@${action.at}` : makeTyped(action);
 };
 
-/** The action of such a text. */
+/** The action that a text from `makeAction` stands for. Throws a `FormatError` for any other text. */
 export const parseAction = (text: string): Action => {
   const at = text.slice(1);
   if (NAME.test(at) && text.startsWith('=')) return { type: 'place', at };
@@ -25,17 +25,17 @@ export const parseAction = (text: string): Action => {
   return action;
 };
 
-/** An action as a record has it, with exactly its fields. */
+/** An action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** Options as a record has them, all of them written. */
+/** Options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** Options as a short text: `13-7-ring-30-200-t`, the last letter for the tally. */
+/** Options as a short text: `13-7-ring-30-200-t`. The last letter is for the tally, `t` or `f`. */
 export const makeOptions = ({ size, citadels, siege, stall, cap, tally }: Options): string =>
   [size, citadels, siege, stall, cap, tally ? 't' : 'f'].join('-');
 
-/** The options of such a text. */
+/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => {
   const [, size, citadels, siege, stall, cap, tally] = OPTIONS.exec(text) ?? [];
   if (tally === undefined) throw new FormatError(`“${text}” is not a choice of options of Citadel`);
@@ -43,7 +43,7 @@ export const parseOptions = (text: string): Options => {
   return readOptions({ ...numbers, siege, tally: tally === 't' });
 };
 
-/** A stored match, checked by its form and by everything that holds in every match of these rules. */
+/** A stored match, checked by its form and by all that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored match');
   const fault = faultOf(state);
@@ -82,7 +82,7 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
 const count = z.int().min(0);
 const seat = z.literal([0, 1]);
 
-/** C1, C2. */
+/** C1, C2: the sizes and numbers of citadels that are allowed. */
 const optionsSchema: z.ZodType<Options> = z
   .strictObject({
     size: z.int().min(LEAST_SIZE).max(MOST_SIZE),

@@ -6,8 +6,8 @@ import type { State } from '../rules/state.ts';
 import { readAction, readOptions } from './notation.ts';
 
 /**
- * The record of a match that still runs without the turn in preparation, which is its mover's alone. Offers of a draw in
- * it stay, with the figures of the position that everybody sees.
+ * The record of a running match without the turn in preparation, which only its mover may see. Offers of a draw in it
+ * stay, with the figures of the position that everybody sees.
  */
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
   if (record.result !== null) return record;
@@ -26,7 +26,7 @@ export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole =>
   return { ...record, steps: [...ended.map(({ step }) => step), ...told] };
 };
 
-/** What everybody sees at once, and what ends a turn. */
+/** The actions after which everybody sees everything. */
 const CLOSING: ReadonlySet<Action['type']> = new Set(['place', 'claim', 'end']);
 
 const after = (state: State, { seat }: RecordedStep, action: Action): State => {

@@ -1,12 +1,12 @@
 import type { Side } from '../rules/state.ts';
 
-/** How a side is called: its sign on the board, and its player. */
+/** The name of the player of a side. */
 export const sideName = (players: readonly string[], side: Side): string => players[side] ?? `seat ${side}`;
 
 /** `1 citadel`, `2 citadels`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** C23, C24: a comparison of strength before anything is done. */
+/** C23, C24: what a comparison of strengths comes to. */
 export const comparisonText = (power: number, guard: number): string => {
   const figures = `${power} against ${guard}`;
   if (power > guard) return `${figures}: it falls`;

@@ -40,7 +40,7 @@ export const makeTyped = (action: Action): string => {
   }
 };
 
-/** The actions of a text, parted by spaces, or its first word that is none. A path gives a move for each step. */
+/** The actions in a text, with spaces between, or its first word that is not one. A path is a move for each step. */
 export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAction[], Mistake> => {
   const actions: TypedAction[] = [];
   for (const { 0: word, index: at } of text.matchAll(/\S+/g)) {
@@ -51,7 +51,7 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
   return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: `Nothing is typed. ${hintIn(phase)}` });
 };
 
-/** The actions of one word, or why it is none. */
+/** The actions that a word stands for, or why it stands for none. */
 export const parseWord = (typed: string, phase: Phase): Result<readonly Action[], string> => {
   const word = typed.toLowerCase();
   if (word === '.') return ok([{ type: 'end' }]);
@@ -76,7 +76,7 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
   }
 };
 
-/** What can be typed in play, in a sentence. */
+/** What can be typed during play. */
 const HINT =
   'Type d4-d5 to move, +d4 to recruit, #c4 to build, /c4 to raze, xd5 to attack, !d5 to kill, ~d4 to dismiss, a dot to end the turn.';
 
@@ -108,7 +108,7 @@ const parseFight = (
   return NAME.test(loss) ? ok([make(place, { loss })]) : err(noName(loss));
 };
 
-/** `d4-d5-e5`: one move a step. */
+/** The moves of a path such as `d4-d5-e5`. */
 const parsePath = (word: string, phase: Phase): Result<readonly Action[], string> => {
   const points = word.split('-');
   if (points.length < 2) return err(`“${word}” is no action. ${hintIn(phase)}`);

@@ -15,16 +15,16 @@ import type { Depth } from './lookahead.ts';
 import { chooseSetup } from './setup.ts';
 import type { TurnPlan } from './turns.ts';
 
-/** How well a program plays. */
+/** How well a bot plays. */
 interface SearchSettings {
-  /** How far it looks: first in one way, and then further where that looked best. */
+  /** How far it looks: first to one depth, and then deeper at the turns that looked best. */
   readonly depths: readonly Depth[];
   /**
-   * How many positions it judges for a turn on 9x9, at most or a few more; fewer on a larger field, where each takes
-   * longer. What it plays depends on no machine’s speed.
+   * About how many positions it evaluates at most for a turn on 9x9; fewer on a larger field, where each takes longer.
+   * What it plays does not depend on the speed of the machine.
    */
   readonly positions: number;
-  /** It takes any of the turns that are at most so much worse than the best. */
+  /** It plays any turn whose value is at most this much below the best. */
   readonly slack: number;
   /** How many claims it looks ahead. */
   readonly claims: number;
@@ -66,7 +66,7 @@ const HARD: SearchSettings = {
   claims: 5,
 };
 
-/** A program that plays whole turns at a settings. */
+/** A bot that plans whole turns with these settings. */
 const searchBot = (settings: SearchSettings, weights: Weights = WEIGHTS): PlanningBot<View, Action> => ({
   plan: ({ position }, chance) => {
     const act = (order: Order): Action => actionOf(position.options.size, order);
@@ -86,7 +86,7 @@ const searchBot = (settings: SearchSettings, weights: Weights = WEIGHTS): Planni
   },
 });
 
-/** C35: whether a turn leaves a side without warriors, before it is ended. */
+/** C35: whether a turn ends the game before it is ended, by leaving a side without warriors. */
 const endsGame = (position: Position, orders: readonly Order[]): boolean => {
   const field = fieldOf(position);
   for (const order of orders) carryOut(field, order);
@@ -112,5 +112,5 @@ const turnOf = (
   return good[good.length < 2 ? 0 : chance.pick([...good.keys()])] ?? { orders: [], value: least };
 };
 
-/** The programs that play from the board as everybody sees it, the weakest first. */
+/** The bots that plan whole turns, the weakest first. */
 export const planningBots = { easy: searchBot(EASY), medium: searchBot(MEDIUM), hard: searchBot(HARD) };

@@ -2,18 +2,18 @@ import type { Field } from '../rules/field.ts';
 import { listAt } from '../rules/geometry.ts';
 import type { Point } from '../rules/point.ts';
 
-/** No way leads there. */
+/** The distance to where no way leads. */
 export const FAR = 65_535;
 
-/** The steps from every point to each citadel around the walls, warriors not counted; by citadel. */
+/** The steps from every point to each citadel, around walls but through warriors. */
 export interface Distances {
   of(field: Field): readonly Uint16Array[];
 }
 
-/** So many layouts of walls are remembered at most. */
+/** How many layouts of walls are remembered. */
 const MOST = 3000;
 
-/** Counts the steps on one field, once for every layout of its walls. */
+/** Distances on one field, counted once for each layout of its walls. */
 export const createDistances = (): Distances => {
   const known = new Map<number, readonly Uint16Array[]>();
   return {

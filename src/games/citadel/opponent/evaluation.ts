@@ -8,34 +8,34 @@ import { FAR } from './distances.ts';
 import type { Distances } from './distances.ts';
 import { WON } from './greedy-evaluation.ts';
 
-/** What counts how much for a side; a citadel is 100. */
+/** How much each thing counts for a side. */
 export interface Weights {
   readonly citadel: number;
-  /** A warrior, as long as there are not many of them, and one more. */
+  /** A warrior as long as there are few, and a further one. */
   readonly warrior: number;
   readonly spare: number;
-  /** An empty citadel, the more the nearer a free warrior is. */
+  /** An empty citadel. It counts more the nearer a free warrior is. */
   readonly empty: number;
-  /** What is left of that with every step more. */
+  /** The share of that which is left with each further step. */
   readonly arrival: number;
-  /** A citadel of the enemy, the more the nearer as many free warriors are as its garrison’s guard. */
+  /** A citadel of the enemy. It counts more the nearer enough free warriors are to match its garrison’s guard. */
   readonly assault: number;
-  /** An enemy garrison that stands against enough power to fall. */
+  /** An enemy garrison that faces enough power to fall. */
   readonly pressure: number;
-  /** A garrison, or another warrior, that falls if the enemy, who is next, attacks. */
+  /** A garrison, or another warrior, that falls if the enemy attacks in the next turn. */
   readonly hanging: number;
   readonly exposed: number;
-  /** A warrior that the enemy, who is next, may kill (C30), as a share of its worth. */
+  /** A warrior that the enemy can kill in the next turn (C30), as a share of its value. */
   readonly besieged: number;
-  /** A friend beside a garrison. */
+  /** A friend next to a garrison. */
   readonly support: number;
-  /** A lead of two citadels, which the enemy must break in one turn (C34). */
+  /** A lead of two citadels, which the enemy must undo in one turn (C34). */
   readonly lead: number;
-  /** More citadels than the enemy when the game ends by stall or cap (C39), the nearer that is. */
+  /** More citadels than the enemy has. It counts more the nearer the end by stall or cap is (C39). */
   readonly tally: number;
-  /** To be ahead where nothing changes any more. */
+  /** Being ahead where nothing changes any more. */
   readonly repetition: number;
-  /** How much worse a draw is than nothing for the side that thinks: it would rather risk something. */
+  /** How much a draw counts against the searching side, so that it takes risks to avoid one. */
   readonly draw: number;
 }
 
@@ -57,15 +57,15 @@ export const WEIGHTS: Weights = {
   draw: 300,
 };
 
-/** What positions are judged by. */
+/** What positions are evaluated with. */
 export interface EvaluationContext {
-  /** Who thinks: only for that side a draw is worth less than nothing. */
+  /** The side that searches for a turn. A draw counts against it, and for the other side. */
   readonly searcher: Side;
   readonly weights: Weights;
   readonly distances: Distances;
 }
 
-/** How the field stands for a side that would end its turn now. */
+/** The value of the field for a side that would end its turn now. */
 export const evaluate = (field: Field, side: Side, context: EvaluationContext): number => {
   const { weights, distances } = context;
   const enemy = otherSide(side);
@@ -86,11 +86,11 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
 export const drawFor = (side: Side, { searcher, weights }: EvaluationContext): number =>
   side === searcher ? -weights.draw : weights.draw;
 
-/** A win counts the more the sooner it comes. */
+/** The value of an ending. An earlier win counts more. */
 const worthOf = ({ winners: [winner] }: GameEnding, side: Side, turn: number, context: EvaluationContext): number =>
   winner === undefined ? drawFor(side, context) : winner === side ? WON - turn : turn - WON;
 
-/** How near the game is to its end by C37 or C38: from 0 to 1. */
+/** How near the game is to its end by C37 or C38, from 0 to 1. */
 const closenessOf = ({ options, turn, taken }: Field): number => {
   const stall = options.stall > 0 ? (turn - taken) / options.stall : 0;
   const cap = options.cap > 0 ? turn / options.cap : 0;
@@ -98,7 +98,7 @@ const closenessOf = ({ options, turn, taken }: Field): number => {
   return share * share * share;
 };
 
-/** So many warriors more than citadels are worth their full price. */
+/** How many warriors beyond the number of citadels count in full. */
 const ENOUGH = 4;
 
 const strengthOf = (field: Field, side: Side, weights: Weights, steps: readonly Uint16Array[]): number => {
@@ -113,7 +113,7 @@ const strengthOf = (field: Field, side: Side, weights: Weights, steps: readonly 
   );
 };
 
-/** The pressure on the enemy’s garrisons, and the support of one’s own. */
+/** The value of pressure on the enemy’s garrisons and of support for one’s own. */
 const gripOf = (field: Field, side: Side, weights: Weights): number => {
   let grip = 0;
   for (const citadel of field.citadels) {
@@ -128,7 +128,7 @@ const gripOf = (field: Field, side: Side, weights: Weights): number => {
   return grip;
 };
 
-/** What the enemy, who is next, may take at once by attacking and killing. */
+/** The value of what the enemy can take in the next turn by attacking and killing. */
 const risksOf = (field: Field, side: Side, weights: Weights): number => {
   const { points, count } = field.armies[side];
   const enemy = otherSide(side);
@@ -148,7 +148,7 @@ const risksOf = (field: Field, side: Side, weights: Weights): number => {
   return risks;
 };
 
-/** What a side may still gain in its turn by killing the besieged (C30), garrisons first. */
+/** C30: the value of what a side can still gain in this turn by killing besieged warriors, garrisons first. */
 export const killValue = (field: Field, side: Side, weights: Weights): number => {
   const enemy = otherSide(side);
   const { points, count } = field.armies[enemy];
@@ -165,7 +165,7 @@ export const killValue = (field: Field, side: Side, weights: Weights): number =>
   return Math.min(left, besieged) * weights.warrior + Math.min(left, garrisons) * weights.citadel;
 };
 
-/** What the side may come to hold: the citadels that it does not, by how near so many warriors are as that would take. */
+/** The value of the citadels that a side does not hold, by how near enough warriors are to take them. */
 const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uint16Array[]): number => {
   const { citadels, standing } = field;
   let reach = 0;
@@ -184,13 +184,13 @@ const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uin
   return reach;
 };
 
-/** How near the nearest free warrior of a side is to an empty citadel; less, where the enemy is nearer. */
+/** How near the nearest free warrior of a side is to an empty citadel. It counts less if the enemy is nearer. */
 const arrival = (field: Field, side: Side, weights: Weights, ways: Uint16Array): number => {
   const own = leastSteps(field, side, ways);
   return weights.arrival ** own * (own <= leastSteps(field, otherSide(side), ways) ? 1 : LATE);
 };
 
-/** What is left of the nearness to a citadel that the enemy will enter first. */
+/** The share that is left if the enemy can enter first. */
 const LATE = 0.6;
 
 const leastSteps = ({ armies, isCitadel }: Field, side: Side, ways: Uint16Array): number => {
@@ -205,7 +205,7 @@ const leastSteps = ({ armies, isCitadel }: Field, side: Side, ways: Uint16Array)
   return least;
 };
 
-/** How near the nearest free warriors of a side are to a citadel, so many of them. */
+/** How near the free warriors of a side that are nearest to a citadel are, together. */
 const gathered = (field: Field, side: Side, ways: Uint16Array, most: number): number => {
   const { isCitadel } = field;
   const { points, count } = field.armies[side];
@@ -226,8 +226,8 @@ const gathered = (field: Field, side: Side, ways: Uint16Array, most: number): nu
   return sum;
 };
 
-/** Room for the steps of the nearest warriors: nothing of it outlives a call. No guard is above 6. */
+/** Scratch space for the steps of the nearest warriors. No guard is above 6. */
 const nearest = new Uint16Array(8);
 
-/** How near so many steps are: 1 on the spot, less by the same share with every step. */
+/** By steps: how near that is, 1 on the spot and less by the same share with each step. */
 const NEARNESS: readonly number[] = Array.from({ length: 200 }, (_, steps) => 0.85 ** steps);

@@ -6,7 +6,7 @@ import { isBesieged } from '../rules/siege.ts';
 import { otherSide } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 
-/** What a finished game counts. */
+/** The value of a won game. */
 export const WON = 100_000;
 
 const WORTH = {
@@ -14,18 +14,18 @@ const WORTH = {
   warrior: 12,
   /** A warrior beyond what the citadels need. */
   spare: 3,
-  /** A warrior that holds no citadel: the more the nearer it is to one to take. */
+  /** A warrior that holds no citadel. It counts more the nearer it is to one to take. */
   near: 24,
-  /** A garrison of the enemy that is as good as attacked. */
+  /** An enemy garrison that faces enough power to fall. */
   pressure: 20,
   threatened: { garrison: 25, warrior: 3 },
   besieged: 8,
 };
 
-/** So many warriors more than citadels are worth their full price. */
+/** How many warriors beyond the number of citadels count in full. */
 const ENOUGH = 4;
 
-/** How a field stands for a side: what it holds, what it may soon take, and what it may lose. */
+/** The value of a field for a side: what it holds, what it may soon take, and what it may lose. */
 export const greedyValue = (field: Field, side: Side): number => {
   const enemy = otherSide(side);
   if (field.ending !== null) {
@@ -48,7 +48,7 @@ const strengthOf = (field: Field, side: Side): number => {
   );
 };
 
-/** C21, C22, C30: warriors that the enemy could attack or kill where they stand. */
+/** C21, C22, C30: the value of the warriors that the enemy could attack or kill without moving. */
 const danger = (field: Field, side: Side): number => {
   const { points, count } = field.armies[side];
   const enemy = otherSide(side);
@@ -64,7 +64,7 @@ const danger = (field: Field, side: Side): number => {
   return danger;
 };
 
-/** How much of the power that it takes stands around the enemy’s garrisons. */
+/** The share of the needed power that stands next to each of the enemy’s garrisons, added up. */
 const pressure = (field: Field, side: Side): number => {
   let sum = 0;
   for (const citadel of field.citadels) {
@@ -75,7 +75,7 @@ const pressure = (field: Field, side: Side): number => {
   return sum;
 };
 
-/** How near the warriors that hold no citadel are to one that the side does not hold, walls in the way. */
+/** How near the side’s free warriors are to citadels that it does not hold, around walls. */
 const nearness = (field: Field, side: Side): number => {
   const free = field.armies[side].count - field.held[side];
   const { distances, queue } = scratchOf(field);
@@ -103,7 +103,7 @@ const nearness = (field: Field, side: Side): number => {
   return sum;
 };
 
-/** The empty citadels; where there are none, those of the enemy. */
+/** The empty citadels; if there are none, those of the enemy. */
 const goalsOf = ({ citadels, standing }: Field, side: Side): readonly Point[] => {
   const empty = citadels.filter((citadel) => standing[citadel] === 0);
   return empty.length > 0 ? empty : citadels.filter((citadel) => standing[citadel] !== 1 + side);
@@ -116,7 +116,7 @@ interface Scratch {
   readonly queue: Uint16Array;
 }
 
-/** Room to count steps in, made once for every size: nothing of it outlives a call. */
+/** Scratch space to count steps in, made once for each size. */
 const scratches = new Map<number, Scratch>();
 
 const scratchOf = ({ geometry }: Field): Scratch => {

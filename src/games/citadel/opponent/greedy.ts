@@ -12,7 +12,7 @@ import type { Position, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { greedyValue } from './greedy-evaluation.ts';
 
-/** Does the one thing that makes its field better most for each action it costs, until nothing does. */
+/** Does what improves its field most for each action it takes, until nothing improves it. */
 export const greedy: QuickBot<View, Action> = {
   choose: ({ position }, chance) => {
     const order = chooseOrder(position, chance);
@@ -20,7 +20,7 @@ export const greedy: QuickBot<View, Action> = {
   },
 };
 
-/** What a seat does in setup that never answers: something legal and sensible. */
+/** What is done in setup for a seat that never answers: something legal and sensible. */
 export const timeoutInSetup = (position: Position): Action => {
   const field = fieldOf(position);
   const [order = orderOf('end')] = ordersOf(field).toSorted(
@@ -43,7 +43,7 @@ const chooseOrder = (position: Position, chance: Chance): Order | null => {
   }
 };
 
-/** A citadel is claimed near others; it is placed near the middle. */
+/** How far a citadel to claim is from the others, or a citadel to place from the middle. */
 const remoteness = ({ citadels, geometry }: Field, order: Order): number => {
   const at = placeOf(order);
   const goals = kindOf(order) === 'claim' ? citadels : [Math.floor(geometry.points / 2)];
@@ -58,7 +58,7 @@ const bestOrder = (field: Field): Order => {
   return best !== null && gain(field, mover, best, now) > LEAST_GAIN ? best : orderOf('end');
 };
 
-/** Less than this is not worth an action. */
+/** The least gain that is worth an action. */
 const LEAST_GAIN = 0.01;
 
 const gain = (field: Field, side: Side, order: Order, now: number): number => {

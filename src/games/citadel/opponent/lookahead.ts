@@ -6,19 +6,19 @@ import { drawFor } from './evaluation.ts';
 import { bestTurns, byValue } from './turns.ts';
 import type { Search, TurnPlan } from './turns.ts';
 
-/** How broadly to look at one turn ahead: how many lines of it are carried on, and how many whole turns answered. */
+/** How many turns to consider at one level: the width of the beam, and how many of the best turns are answered. */
 interface Breadth {
   readonly width: number;
   readonly turns: number;
 }
 
-/** How far to look: the breadth of one's own turn, then of the enemy's, and so on. The last one is not answered. */
+/** How far to look: the breadth for one's own turn, then for the enemy's, and so on. The last is not answered. */
 export type Depth = readonly [Breadth, ...Breadth[]];
 
 /**
- * Turns of the mover with what they are worth when both sides answer as well as they can, as far as the depth goes
- * (alpha-beta over whole turns); the best first. Each depth takes up the order that the one before has left. Values are
- * true that are at most `slack` below the best; others may be worse than they look, but not that near to it.
+ * The mover's turns with their values if both sides answer as well as they can (alpha-beta over whole turns), the best
+ * first. Each depth searches the turns in the order of the one before. A value within `slack` of the best is exact;
+ * other values may be too high, but stay below that.
  */
 export const rankTurns = (
   field: Field,
@@ -34,7 +34,7 @@ export const rankTurns = (
   return ranked;
 };
 
-/** Values turns by their answers. Where the budget ends, the turns that are not yet answered are left out. */
+/** The turns with values that take the answers into account. Turns that the budget leaves unanswered are left out. */
 const answered = (
   field: Field,
   search: Search,
@@ -54,14 +54,14 @@ const answered = (
   return ranked.length > 0 ? ranked.toSorted(byValue) : turns;
 };
 
-/** What a search has come by: the positions in which turns began, and what both sides are sure of. */
+/** The path of a search: the positions in which turns began, and the values that each side is sure of. */
 interface SearchPath {
   readonly starts: readonly number[];
   readonly alpha: number;
   readonly beta: number;
 }
 
-/** What a turn is worth to its mover once it is answered. */
+/** The value of a turn for its mover once it is answered. */
 const valueAfter = (
   field: Field,
   search: Search,
@@ -101,7 +101,7 @@ const bestValue = (
   return best;
 };
 
-/** Where all stands as it stood a turn of both before, who is ahead gains: nothing happens until the game ends (C37). */
+/** The value of a position that was there two turns before: whoever is ahead wins if it goes on like that (C37). */
 const repetitionOf = ({ held, mover }: Field, search: Search): number => {
   const lead = held[mover] - held[otherSide(mover)];
   return lead === 0 ? drawFor(mover, search) : Math.sign(lead) * search.weights.repetition;

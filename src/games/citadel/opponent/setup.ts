@@ -10,8 +10,8 @@ import { otherSide } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 
 /**
- * Places or claims a citadel: claims as many of both sides as `ahead` are looked ahead. Where to place is left to
- * chance, off the rim, but for the last citadel, which decides what can be claimed.
+ * Places or claims a citadel, looking this many claims ahead. Citadels are placed at random off the rim, except the
+ * last one, which decides what can be claimed.
  */
 export const chooseSetup = (field: Field, ahead: number, chance: Chance): Order => {
   const orders = ordersOf(field);
@@ -33,7 +33,7 @@ export const chooseSetup = (field: Field, ahead: number, chance: Chance): Order 
   return chosen;
 };
 
-/** What a side has when both claim as well as they can, as far as is looked ahead (alpha-beta). */
+/** The value of the setup for a side if both claim as well as they can (alpha-beta). */
 const valueOf = (field: Field, side: Side, ahead: number, alpha: number, beta: number): number => {
   if (ahead <= 0 || field.phase !== 'claim') return setupValue(field, side) - setupValue(field, otherSide(side));
   const isOwn = field.mover === side;
@@ -49,7 +49,10 @@ const valueOf = (field: Field, side: Side, ahead: number, alpha: number, beta: n
   return isOwn ? low : high;
 };
 
-/** What the claimed citadels of a side are worth: in the middle, off the rim, apart from each other, and near to free ones. */
+/**
+ * The value of the citadels that a side has claimed: best in the middle, off the rim, far apart and near unclaimed
+ * ones.
+ */
 const setupValue = (field: Field, side: Side): number => {
   const { citadels, geometry, standing, first } = field;
   const { points, count } = field.armies[side];
@@ -71,10 +74,10 @@ const setupValue = (field: Field, side: Side): number => {
   return (2 * apart) / Math.max(1, count * (count - 1)) - aside + races / Math.max(1, free.length);
 };
 
-/** How much a step to a citadel that is left over counts, beside a step from the middle. */
+/** How much a step to an unclaimed citadel counts, compared with a step from the middle. */
 const NEAR = 1.5;
 
-/** How much it counts to be the first who can come to such a citadel. */
+/** How much it counts to reach an unclaimed citadel first. */
 const RACE = 4;
 
 /** The steps to a point from the nearest citadel that a side has claimed. */

@@ -6,18 +6,18 @@ import type { Order } from '../rules/order.ts';
 import { evaluate, killValue } from './evaluation.ts';
 import type { EvaluationContext } from './evaluation.ts';
 
-/** A whole turn of the mover without its end: what it does in order, and how the field then stands for it. */
+/** A turn of the mover without its end: its orders, and the value of the field after them. */
 export interface TurnPlan {
   readonly orders: readonly Order[];
   readonly value: number;
 }
 
-/** A turn that may be carried on: by what it may still lead to. */
+/** A turn that can be continued, with the value of what it may still lead to. */
 interface PartialTurn extends TurnPlan {
   readonly promise: number;
 }
 
-/** How many positions may still be judged: the same on any machine, unlike time. */
+/** How many positions may still be evaluated. Unlike time this is the same on any machine. */
 interface Budget {
   left: number;
 }
@@ -26,12 +26,12 @@ export interface Search extends EvaluationContext {
   readonly budget: Budget;
 }
 
-/** So many orders at most in a turn that is thought of: there are turns of many free attacks. */
+/** The most orders in a turn that is considered. With free attacks turns can get long. */
 const LONGEST = 12;
 
 /**
- * Turns of the mover, the best first, by beam search: of the turns of each length only so many are carried on that look
- * best. Ends as soon as a turn is better than `enough`.
+ * The mover's turns, the best first, by beam search: of the turns of each length only the `width` most promising ones
+ * are continued. Stops as soon as a turn is better than `enough`.
  */
 export const bestTurns = (field: Field, search: Search, width: number, enough: number): readonly TurnPlan[] => {
   const idle: TurnPlan = { orders: [], value: evaluate(field, field.mover, search) };
@@ -55,10 +55,10 @@ export const byValue = (one: TurnPlan, other: TurnPlan): number => other.value -
 
 const byPromise = (one: PartialTurn, other: PartialTurn): number => other.promise - one.promise;
 
-/** Tells apart what a turn may lead to. The kills are part of it: who killed less may kill more. */
+/** Tells positions within a turn apart. Kills count too: fewer so far leave more for later. */
 const keyOf = ({ wallHash, warriorHash, kills }: Field): number => (wallHash ^ warriorHash) + kills * 2 ** 32;
 
-/** Does every thing after a turn that leads to something new. */
+/** Adds every continuation of a turn that leads to a new position. */
 const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>, found: PartialTurn[]): void => {
   const { mover } = field;
   for (const order of turn.orders) carryOut(field, order);

@@ -27,11 +27,11 @@ export interface DrawnBoard {
   readonly overlay: Overlay;
   /** By side: the points of the regions where it is besieged. */
   readonly besieged: readonly [readonly Point[], readonly Point[]];
-  /** Citadels that the enemy could empty where all stand. */
+  /** The citadels that the enemy could empty without moving. */
   readonly threatened: readonly Point[];
 }
 
-/** What a viewer sees with this focus. */
+/** The board as a viewer sees it with this focus. */
 export const drawnBoardOf = (view: View, focusText: string | null): DrawnBoard => {
   const { position } = view;
   const { size } = position.options;

@@ -2,25 +2,25 @@ import type { Spot } from '../../drawing/spot.ts';
 import { COLUMNS } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 
-/** Where things are on the picture of a board of some size. */
+/** Where things are in the picture of a board. */
 export interface Layout {
   readonly size: number;
   /** Pixels between two crossings. */
   readonly cell: number;
   /** Pixels from the edge of the picture to the outer lines. */
   readonly margin: number;
-  /** The board is as high as it is wide; the legend comes below it. */
+  /** The board is as high as it is wide; the legend is below it. */
   readonly width: number;
 }
 
-/** Larger boards are wider, so that they can be read on a phone. */
+/** The layout of a board of this size. Larger boards are wider, so that they can be read on a phone. */
 export const layoutOf = (size: number): Layout => {
   const width = 560 + 28 * size;
   const cell = width / (size - 1 + 2 * MARGIN);
   return { size, cell, margin: MARGIN * cell, width };
 };
 
-/** Cells from the edge of the picture to the outer lines: half a piece, and a coordinate. */
+/** Cells from the edge of the picture to the outer lines, with room for half a piece and a coordinate. */
 const MARGIN = 1.1;
 
 export const spotOf = ({ size, cell, margin, width }: Layout, point: Point): Spot => ({
@@ -34,7 +34,7 @@ export const middleOf = ({ size, cell, margin, width }: Layout, square: Square):
   y: width - margin - cell * (Math.floor(square / (size - 1)) + 0.5),
 });
 
-/** C3: the names around the board, each twice. */
+/** C3: the coordinates around the board, each twice. */
 export const coordinatesOf = (layout: Layout): readonly (Spot & { readonly name: string })[] => {
   const { size, cell, margin, width } = layout;
   const edges = [cell * 0.42, width - cell * 0.42];

@@ -20,7 +20,7 @@ export const legendOf = (board: DrawnBoard): Legend => {
   return { svg: counts.svg + marks.svg, height: Math.ceil(counts.height + marks.height + size * 0.18) };
 };
 
-/** How many of a piece there are. */
+/** How many there are of each piece. */
 const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
   const empty = field.citadels.length - field.held[0] - field.held[1];
   return [
@@ -36,7 +36,7 @@ const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
 const wallSample = (cell: number, stroke: string): string =>
   element('rect', { ...squareOf(cell * 0.8), fill: 'url(#bricks)', stroke, 'stroke-width': cell * 0.12 });
 
-/** What the marks mean, those that are on the picture. */
+/** What the marks in the picture mean. */
 const markEntries = (board: DrawnBoard): readonly Meaning[] => {
   const { changes, trails, besieged, threatened, layout, field } = board;
   const { cell } = layout;
@@ -70,7 +70,7 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
   return entries.filter(([isShown]) => isShown).map(([, entry]) => entry);
 };
 
-/** The board in words, for who does not see it. */
+/** The board in words, for those who do not see it. */
 export const altOf = ({ field, besieged, threatened, layout, turn }: DrawnBoard): string => {
   const named = (points: readonly number[]): string => points.map((point) => pointName(layout.size, point)).join(' ');
   const { citadels, standing, armies, walls } = field;

@@ -17,7 +17,7 @@ import { altOf, legendOf } from './legend.ts';
 import * as pieces from './pieces.ts';
 import { piecesOf, squareOf } from './pieces.ts';
 
-/** The board as a picture: the same as the board of text, with the same signs over it. */
+/** The board as a picture. It shows what the board of text shows, with the same signs over it. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
   const board = drawnBoardOf(view, focus);
   const { layout } = board;
@@ -30,7 +30,7 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
 const squaresWith = ({ isWall }: Field): readonly Square[] =>
   [...isWall.keys()].filter((square) => isWall[square] === 1);
 
-/** A piece that stands on a point or in a square, by the name of its place. */
+/** A piece at a spot, with the name of its place. */
 const put = (id: string, { x, y }: Spot, at: string): string => element('use', { href: `#${id}`, x, y, 'data-at': at });
 
 const putOn = ({ layout }: DrawnBoard, id: string, point: Point): string =>
@@ -63,7 +63,7 @@ const grid = ({ layout }: DrawnBoard): string => {
   );
 };
 
-/** C6: a wall covers the corners of its square; walls side by side are one. */
+/** C6: a wall covers the corners of its square, and walls side by side look like one. */
 const walls = (board: DrawnBoard): string => {
   const { layout, field, changes } = board;
   const { cell, size } = layout;
@@ -100,7 +100,7 @@ const citadels = (board: DrawnBoard): string => {
 
 const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
 
-/** The ways that warriors went, and where they are gone from. */
+/** The ways that warriors took, and where they left or fell. */
 const trails = (board: DrawnBoard): string => {
   const { layout, trails, field } = board;
   if (trails === null) return '';
@@ -120,7 +120,7 @@ const trails = (board: DrawnBoard): string => {
   ].join('');
 };
 
-/** Where something has just come: behind it. */
+/** Marks behind what has just arrived. */
 const arrivals = (board: DrawnBoard): string => {
   const { standing, isCitadel } = board.field;
   return [...board.changes.arrived]
@@ -140,7 +140,7 @@ const warriors = (board: DrawnBoard): string =>
 
 const threats = (board: DrawnBoard): string => board.threatened.map((point) => putOn(board, 'threat', point)).join('');
 
-/** What the mover looks at closely. */
+/** A mark around what the mover looks at closely. */
 const chosen = ({ layout, focus }: DrawnBoard): string => {
   const { size } = layout;
   switch (focus.kind) {
@@ -155,7 +155,7 @@ const chosen = ({ layout, focus }: DrawnBoard): string => {
   }
 };
 
-/** The signs that the controls name: points to walk to, squares to build in. */
+/** The signs that the controls refer to: points to walk to, squares to build in. */
 const signs = ({ layout, overlay }: DrawnBoard): string => {
   const { cell, size } = layout;
   const badge = ({ x, y }: Spot, sign: string, shape: string, at: string): string =>
@@ -182,7 +182,7 @@ const signs = ({ layout, overlay }: DrawnBoard): string => {
   ].join('');
 };
 
-/** From the ground up. */
+/** The layers of the picture, the lowest first. */
 const layers: readonly ((board: DrawnBoard) => string)[] = [
   sieges,
   grid,

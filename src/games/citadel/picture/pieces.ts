@@ -8,7 +8,7 @@ const SIEGE = PURPLE;
 const COLOURS = [BLUE, ORANGE] as const;
 const LIGHT_COLOURS = [LIGHT_BLUE, LIGHT_ORANGE] as const;
 
-/** How the pieces are named in a picture, by seat. */
+/** The ids of the pieces, by seat. */
 export const warriorId = (side: Side): string => `warrior-${side === 0 ? 'x' : 'o'}`;
 export const garrisonId = (side: Side): string => `garrison-${side === 0 ? 'x' : 'o'}`;
 export const citadelId = (side: Side | null): string => `citadel-${side === null ? 'empty' : side === 0 ? 'x' : 'o'}`;
@@ -16,7 +16,7 @@ export const leftId = (side: Side): string => `left-${side === 0 ? 'x' : 'o'}`;
 export const fellId = (side: Side): string => `fell-${side === 0 ? 'x' : 'o'}`;
 export const hatchId = (side: Side): string => `hatch-${side === 0 ? 'x' : 'o'}`;
 
-/** Everything that stands on a board, each around its middle, to be used by its id. */
+/** The definitions of all pieces, each drawn around its middle, to be used by their ids. */
 export const piecesOf = (cell: number): string =>
   element(
     'defs',
@@ -38,10 +38,10 @@ export const piecesOf = (cell: number): string =>
     chosen(cell),
   );
 
-/** A piece around the middle. */
+/** A piece drawn around the origin. */
 export const used = (id: string): string => element('use', { href: `#${id}` });
 
-/** A rectangle around the middle. */
+/** A square around the origin. */
 export const squareOf = (side: number) => ({ x: -side / 2, y: -side / 2, width: side, height: side });
 
 const dashes = (cell: number, stroke: string) => ({
@@ -53,7 +53,7 @@ const dashes = (cell: number, stroke: string) => ({
 const disc = (cell: number, fill: string): string =>
   element('circle', { r: cell * 0.39, fill, stroke: INK, 'stroke-width': cell * 0.045 });
 
-/** Each side has a sign, the one of the board as text. */
+/** The sign of a side, the same as on the board of text. */
 const sign = (cell: number, side: Side, stroke: string): string => {
   const arm = cell * 0.15;
   const line = { stroke, 'stroke-width': cell * 0.1, 'stroke-linecap': 'round', fill: 'none' };
@@ -62,12 +62,12 @@ const sign = (cell: number, side: Side, stroke: string): string => {
     : element('circle', { r: cell * 0.16, ...line, 'stroke-width': cell * 0.085 });
 };
 
-/** A warrior that stands there no more. */
+/** A warrior that is no longer there. */
 const ghost = (cell: number, side: Side): string =>
   element('circle', { r: cell * 0.3, fill: LIGHT_COLOURS[side], ...dashes(cell, COLOURS[side]) }) +
   sign(cell * 0.8, side, COLOURS[side]);
 
-/** Struck through, edged so that it shows on every colour. */
+/** A stroke through a fallen warrior, with an edge so that it shows on every colour. */
 const burst = (cell: number): string => {
   const arm = cell * 0.34;
   const d = path`M${-arm} ${arm}L${arm} ${-arm}`;

@@ -4,17 +4,17 @@ import type { Point } from '../rules/point.ts';
 import { otherSide } from '../rules/state.ts';
 import type { PlayedTurn, Side } from '../rules/state.ts';
 
-/** What a turn leaves to be seen of its warriors: by whom, the ways they went, whence they are gone, who fell where. */
+/** What can still be seen of a turn: the ways that warriors took, and where they left or fell. */
 export interface Trails {
   readonly seat: Side;
-  /** Every way from where it began, point by point. */
+  /** The ways, point by point. */
   readonly ways: readonly (readonly Point[])[];
-  /** Where a way began, or a warrior was dismissed. */
+  /** Where a way began or a warrior was dismissed. */
   readonly left: readonly Point[];
   readonly fell: ReadonlyMap<Point, Side>;
 }
 
-/** The trails of a turn, or of what was done in it so far. */
+/** The trails of a turn so far. */
 export const trailsOf = (size: number, { seat, actions }: PlayedTurn): Trails => {
   const tracing: OpenTrails = { ways: new Map(), ended: [], dismissed: [], fell: new Map() };
   for (const action of actions) trace(size, tracing, seat, action);
@@ -23,7 +23,7 @@ export const trailsOf = (size: number, { seat, actions }: PlayedTurn): Trails =>
 };
 
 interface OpenTrails {
-  /** By where they lead to; those that something befell there are ended. */
+  /** By where they lead to. A way whose warrior fell or was dismissed there is moved to `ended`. */
   readonly ways: Map<Point, readonly Point[]>;
   readonly ended: (readonly Point[])[];
   readonly dismissed: Point[];

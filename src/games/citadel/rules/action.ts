@@ -1,4 +1,4 @@
-/** What a player may do, exactly as the record writes it: places by their names, `loss` in a tie only (C25). */
+/** What a player can do, exactly as a record has it: places by their names, and `loss` only in a tie (C25). */
 export type Action =
   | { readonly type: 'place'; readonly at: string }
   | { readonly type: 'claim'; readonly at: string }

@@ -8,7 +8,7 @@ import type { Point } from './point.ts';
 import { otherSide, unclaimedAtEnd } from './state.ts';
 import type { GameEnding, Side } from './state.ts';
 
-/** Does what is legal: the field changes in place, and remembers how it was. */
+/** Carries out a legal order. The field changes in place and remembers what it was before. */
 export const carryOut = (field: Field, order: Order): void => {
   field.past.push(undoRecordOf(field, order));
   const place = placeOf(order);
@@ -25,7 +25,7 @@ export const carryOut = (field: Field, order: Order): void => {
   }
 };
 
-/** Takes the last order back: the field is as it was before. */
+/** Takes the last order back. Throws if there is none. */
 export const takeBack = (field: Field): void => {
   const before = field.past.pop();
   if (before === undefined) throw new RangeError('there is nothing to take back');
@@ -51,12 +51,12 @@ const undoRecordOf = (field: Field, order: Order): UndoRecord => ({
   holder: holderAt(field, changedCitadel(order)),
 });
 
-/** The point whose holder an order may change. */
+/** The point whose holder an order can change. */
 const changedCitadel = (order: Order): Point => (kindOf(order) === 'move' ? secondOf(order) : placeOf(order));
 
 const holderAt = ({ holders }: Field, point: Point): number => holders[point] ?? 0;
 
-/** C10: the players alternate; the one who placed fewer claims first. */
+/** C10: places a citadel. The players alternate, and whoever has placed fewer claims first. */
 const placeCitadel = (field: Field, at: Point): void => {
   field.citadels.push(at);
   field.isCitadel[at] = 1;
@@ -64,7 +64,7 @@ const placeCitadel = (field: Field, at: Point): void => {
   if (field.citadels.length === field.options.citadels) field.phase = 'claim';
 };
 
-/** C11, C12: claiming ends with First, who takes the first turn. */
+/** C11, C12: claims a citadel. First claims last, and takes the first turn. */
 const claim = (field: Field, at: Point): void => {
   const { armies, options, mover } = field;
   putWarrior(field, mover, at);
@@ -76,7 +76,7 @@ const claim = (field: Field, at: Point): void => {
   beginTurn(field, field.first);
 };
 
-/** C13: the tests of the end, then one action for each citadel. */
+/** C13: begins a turn of this side, unless the game ends. The side gets one action for each citadel. */
 const beginTurn = (field: Field, side: Side): void => {
   const ending = endingAtStart(field, side);
   if (ending !== null) return finish(field, ending);
@@ -86,7 +86,7 @@ const beginTurn = (field: Field, side: Side): void => {
   field.kills = 0;
 };
 
-/** The figures of the turn stay those of the turn in which it ended; no action is left. */
+/** Ends the game, if it does end. The figures stay those of the last turn, but no action is left. */
 const finish = (field: Field, ending: GameEnding | null): void => {
   if (ending === null) return;
   field.phase = 'over';
@@ -127,7 +127,7 @@ const fall = (field: Field, side: Side, point: Point): void => {
   if (point !== NONE) removeWarrior(field, side, point);
 };
 
-/** C37: a citadel last held by the opponent or by nobody is taken. */
+/** C37: enters a citadel, if there is one. It is taken if this side was not the last to hold it. */
 const enter = (field: Field, side: Side, point: Point): void => {
   if (field.isCitadel[point] !== 1) return;
   if (field.holders[point] !== 1 + side) field.taken = field.turn;

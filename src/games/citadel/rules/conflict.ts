@@ -8,10 +8,10 @@ import { isBesieged } from './siege.ts';
 import { MOST_KILLS, otherSide } from './state.ts';
 import type { Side } from './state.ts';
 
-/** C21, C24: what a warrior counts in an attack: 1, as a garrison 2. */
+/** C21, C24: what a warrior counts in an attack: 2 as a garrison, otherwise 1. */
 const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);
 
-/** C20: the warriors of a side next to a point, which all count in an attack on it. */
+/** C20: the warriors of a side that count in an attack on a point: all those next to it. */
 export const attackersOf = (field: Field, side: Side, target: Point): readonly Point[] =>
   listAt(field.geometry.neighbours, target).filter((point) => isHeldBy(field, side, point));
 
@@ -27,7 +27,7 @@ export const guardOf = (field: Field, point: Point): number => {
   return guard;
 };
 
-/** C24: the warriors of a side next to a square, which all count against a wall in it. */
+/** C24: the warriors of a side that count against a wall: all those next to its square. */
 export const razersOf = (field: Field, side: Side, square: Square): readonly Point[] =>
   listAt(field.geometry.pointsBeside, square).filter((point) => isHeldBy(field, side, point));
 
@@ -42,7 +42,7 @@ export const strengthOf = ({ geometry, isWall }: Field, square: Square): number 
   return strength;
 };
 
-/** C20, C23, C25: why the mover may not attack a point, giving `loss` for it; null where it may. */
+/** C20, C23, C25: why the mover may not attack a point and lose `loss`; null if that is legal. */
 export const noAttacking = (field: Field, at: Point, loss: Point): Refusal | null => {
   const { mover } = field;
   if (!isHeldBy(field, otherSide(mover), at)) return 'no-enemy';
@@ -53,7 +53,7 @@ export const noAttacking = (field: Field, at: Point, loss: Point): Refusal | nul
   return noLoss(field, power === guard, loss, listAt(field.geometry.neighbours, at));
 };
 
-/** C16, C24, C25: why the mover may not raze a wall, giving `loss` for it. */
+/** C16, C24, C25: why the mover may not raze a wall and lose `loss`; null if that is legal. */
 export const noRazing = (field: Field, square: Square, loss: Point): Refusal | null => {
   const { mover } = field;
   if (field.isWall[square] !== 1) return 'no-wall';
@@ -65,7 +65,7 @@ export const noRazing = (field: Field, square: Square, loss: Point): Refusal | n
   return noLoss(field, power === strength, loss, listAt(field.geometry.pointsBeside, square));
 };
 
-/** C30: why the mover may not kill the warrior on a point. */
+/** C30: why the mover may not kill the warrior on a point; null if that is legal. */
 export const noKilling = (field: Field, at: Point): Refusal | null => {
   const enemy = otherSide(field.mover);
   if (!isHeldBy(field, enemy, at)) return 'no-enemy';
@@ -79,7 +79,7 @@ const powerOf = (field: Field, side: Side, points: readonly Point[]): number => 
   return power;
 };
 
-/** C25: a loss is named in a tie, from those counted, and only then. */
+/** C25: why a loss is refused. In a tie, and only then, it must be one of the warriors that count. */
 const noLoss = (field: Field, isTie: boolean, loss: Point, counted: readonly Point[]): Refusal | null => {
   if (!isTie) return loss === NONE ? null : 'no-tie';
   if (loss === NONE) return 'name-the-loss';

@@ -2,10 +2,12 @@ import type { Field } from './field.ts';
 import { otherSide, SIDES } from './state.ts';
 import type { GameEnding, ResultOutcome, Side } from './state.ts';
 
-/** C34: the citadels that a player must be ahead at the beginning of his own turn. */
+/** C34: a player this many citadels ahead at the beginning of their own turn wins. */
 export const LEAD = 2;
 
-/** C13: how the game ends as a turn of this side is to begin, by C34, C36, C37 and C38 in this order; null if it goes on. */
+/**
+ * C13: how the game ends when a turn of this side begins, by C34, C36, C37 and C38 in this order; null if it goes on.
+ */
 export const endingAtStart = (field: Field, side: Side): GameEnding | null => {
   const { held, options, turn } = field;
   if (held[side] - held[otherSide(side)] >= LEAD) return { outcome: 'lead', winners: [side] };
@@ -14,13 +16,13 @@ export const endingAtStart = (field: Field, side: Side): GameEnding | null => {
   return options.cap > 0 && turn >= options.cap ? tallied(field, 'cap') : null;
 };
 
-/** C35: how the game ends as soon as a side has no warrior left. */
+/** C35: how the game ends if a side has no warrior left; null otherwise. */
 export const extinction = ({ armies }: Field): GameEnding | null => {
   const left = SIDES.filter((side) => armies[side].count > 0);
   return left.length === 2 ? null : { outcome: 'extinct', winners: left };
 };
 
-/** C39: who controls more citadels wins, if that is played; else it is a draw. */
+/** C39: the side with more citadels wins, if the tally is played. Otherwise the game is drawn. */
 const tallied = ({ held, options }: Field, outcome: ResultOutcome): GameEnding => ({
   outcome,
   winners: !options.tally || held[0] === held[1] ? [] : [held[0] > held[1] ? 0 : 1],

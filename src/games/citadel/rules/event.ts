@@ -1,6 +1,6 @@
 import type { ResultOutcome, Side } from './state.ts';
 
-/** Something that happened, with the figures that tell it: headline and log are made of these. Places by name. */
+/** Something that happened, with its figures and the names of its places. Headline and log are made of these. */
 export type Event =
   | { readonly type: 'placed'; readonly seat: Side; readonly at: string; readonly left: number }
   | { readonly type: 'claimed'; readonly seat: Side; readonly at: string }
@@ -15,7 +15,7 @@ export type Event =
   | { readonly type: 'offered' | 'accepted'; readonly seat: Side }
   | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly winners: readonly Side[] };
 
-/** C24: `loss` is the warrior given in a tie. */
+/** C24: `loss` is the warrior lost in a tie. */
 interface Razed {
   readonly type: 'razed';
   readonly seat: Side;
@@ -25,7 +25,7 @@ interface Razed {
   readonly loss: string | null;
 }
 
-/** `entered` where it is a citadel; it was taken if the mover was not the last to hold it (C37). */
+/** `entered` is null if there is no citadel. It was taken if the mover was not the last to hold it (C37). */
 interface WarriorMoved {
   readonly type: 'moved';
   readonly seat: Side;

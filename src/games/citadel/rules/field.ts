@@ -6,19 +6,19 @@ import { SIDES } from './state.ts';
 import type { GameEnding, Options, Phase, Position, Side } from './state.ts';
 import { wallKey, warriorKey } from './zobrist.ts';
 
-/** The warriors of a side on the field, in no order: the first `count` of `points`. */
+/** The warriors of a side on the field, in no particular order: the first `count` of `points`. */
 interface Army {
   readonly points: Uint16Array;
   count: number;
 }
 
-/** A survey of the regions of a side (see siege.ts), good as long as the field has the same version. */
+/** The regions of a side's warriors (see siege.ts), valid as long as the field has the same version. */
 export interface SiegeMap {
   readonly marks: Uint8Array;
   version: number;
 }
 
-/** What `undo` of an order needs besides the order itself. */
+/** What it takes to take an order back. */
 export interface UndoRecord {
   readonly order: Order;
   readonly phase: Phase;
@@ -28,29 +28,29 @@ export interface UndoRecord {
   readonly kills: number;
   readonly taken: number;
   readonly ending: GameEnding | null;
-  /** Who held the citadel last that was entered or claimed: a `holder`. */
+  /** The last holder of the citadel that was entered or claimed, as in `holders`. */
   readonly holder: number;
 }
 
 /**
- * A position to compute with: it changes in place, and can be taken back. Everything about it is by point or by square.
- * Standing offers of a draw are no part of it.
+ * A position to compute with. It changes in place, and orders can be taken back. Most of it is listed by point or by
+ * square. Offers of a draw are not part of it.
  */
 export interface Field {
   readonly options: Options;
   readonly geometry: Geometry;
   readonly first: Side;
-  /** By point: 0 for nobody, else 1 + the seat. */
+  /** By point: 0 if nobody stands there, otherwise 1 + the seat. */
   readonly standing: Uint8Array;
-  /** By point: its place in its army's list. */
+  /** By point with a warrior: its place in the list of its army. */
   readonly ranks: Uint8Array;
   /** By point: how many walls cover it (C6). */
   readonly cover: Uint8Array;
   /** By point: whether it is a citadel. */
   readonly isCitadel: Uint8Array;
-  /** By point of a citadel: 0 for nobody, else 1 + the seat that held it last. */
+  /** By point with a citadel: 0 if nobody ever held it, otherwise 1 + the seat that held it last. */
   readonly holders: Uint8Array;
-  /** By square. */
+  /** By square: whether there is a wall. */
   readonly isWall: Uint8Array;
   readonly citadels: Point[];
   readonly armies: readonly [Army, Army];
@@ -60,14 +60,14 @@ export interface Field {
   readonly queue: Uint16Array;
   readonly past: UndoRecord[];
   walls: number;
-  /** Tells layouts of walls apart; two of them rarely share one (Zobrist hashing). */
+  /** Tells layouts of walls apart (Zobrist hashing). Two of them rarely share one. */
   wallHash: number;
-  /** Tells in the same way apart where the warriors stand. */
+  /** The same for where the warriors stand. */
   warriorHash: number;
   /** Grows whenever a warrior or a wall comes or goes. */
   version: number;
   phase: Phase;
-  /** Who moved last, when the game is over. */
+  /** The side to move; once the game is over, the side that moved last. */
   mover: Side;
   turn: number;
   actions: number;
@@ -76,7 +76,7 @@ export interface Field {
   ending: GameEnding | null;
 }
 
-/** A field to compute with. */
+/** The field of a position. */
 export const fieldOf = (position: Position): Field => {
   const field = emptyField(position);
   for (const { at, last } of position.citadels) {
@@ -89,7 +89,7 @@ export const fieldOf = (position: Position): Field => {
   return field;
 };
 
-/** The position that a field has come to; offers of a draw are handed over. */
+/** The position of a field, with these offers of a draw. */
 export const positionOf = (field: Field, offers: readonly Side[]): Position => ({
   options: field.options,
   first: field.first,
@@ -106,21 +106,21 @@ export const positionOf = (field: Field, offers: readonly Side[]): Position => (
   ending: field.ending,
 });
 
-/** Who stands on a point, or held a citadel. */
+/** The side that a number in `standing` or `holders` stands for. */
 const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
 
 /** Whether a warrior of a side stands on a point. */
 export const isHeldBy = ({ standing }: Field, side: Side, point: Point): boolean => standing[point] === 1 + side;
 
-/** C18: whether a warrior may come to stand on a point. */
+/** C18: whether a warrior can be put on a point. */
 export const isOpen = ({ standing, cover }: Field, point: Point): boolean =>
   standing[point] === 0 && cover[point] === 0;
 
-/** The points where a side's warriors stand, in order. */
+/** The points where the warriors of an army stand, in order. */
 export const pointsOf = ({ points, count }: Army): readonly Point[] =>
   [...points.subarray(0, count)].toSorted(ascending);
 
-/** A warrior comes onto a point. */
+/** Puts a warrior on a point. */
 export const putWarrior = (field: Field, side: Side, point: Point): void => {
   const army = field.armies[side];
   field.standing[point] = 1 + side;
@@ -131,7 +131,7 @@ export const putWarrior = (field: Field, side: Side, point: Point): void => {
   field.version++;
 };
 
-/** A warrior leaves a point; a citadel there is nobody’s at once (C8). */
+/** Removes a warrior from a point. A citadel there is nobody’s at once (C8). */
 export const removeWarrior = (field: Field, side: Side, point: Point): void => {
   const army = field.armies[side];
   const rank = field.ranks[point] ?? 0;
@@ -144,7 +144,7 @@ export const removeWarrior = (field: Field, side: Side, point: Point): void => {
   field.version++;
 };
 
-/** C6: a wall comes into a square, and covers its corners. */
+/** C6: puts a wall into a square. It covers the corners. */
 export const putWall = (field: Field, square: Square): void => changeWall(field, square, 1);
 
 export const removeWall = (field: Field, square: Square): void => changeWall(field, square, -1);

@@ -6,13 +6,13 @@ import { besiegedOf } from './siege.ts';
 import { MOST_KILLS, otherSide } from './state.ts';
 import type { Side } from './state.ts';
 
-/** An attack or a razing that the mover could make: what stands against what, and whom he could give in a tie. */
+/** An attack or a razing: which strength stands against which, and who could fall in a tie. */
 export interface Fight {
   /** The point of a warrior, or the square of a wall. */
   readonly place: number;
   readonly power: number;
   readonly guard: number;
-  /** Those that count; one of them falls in a tie. */
+  /** The warriors that count. One of them falls in a tie. */
   readonly counted: readonly Point[];
 }
 
@@ -20,7 +20,7 @@ export const isWin = ({ power, guard }: Fight): boolean => power > guard;
 
 export const isTrade = ({ power, guard }: Fight): boolean => power === guard;
 
-/** C20 to C23: the fights that a side could have now, those it would win first. */
+/** C20 to C23: the attacks that a side could make now, the clearest wins first. */
 export const attacksOf = (field: Field, side: Side): readonly Fight[] => {
   const { points, count } = field.armies[otherSide(side)];
   return [...points.subarray(0, count)]
@@ -29,7 +29,7 @@ export const attacksOf = (field: Field, side: Side): readonly Fight[] => {
     .toSorted((one, other) => other.power - other.guard - (one.power - one.guard) || one.place - other.place);
 };
 
-/** C21, C22: what a side could do to a warrior. */
+/** C21, C22: an attack of a side on a warrior. */
 export const attackOn = (field: Field, side: Side, place: Point): Fight => ({
   place,
   power: powerAgainst(field, side, place),
@@ -37,7 +37,7 @@ export const attackOn = (field: Field, side: Side, place: Point): Fight => ({
   counted: attackersOf(field, side, place),
 });
 
-/** C24: what a side could do to a wall. */
+/** C24: a side’s razing of a wall. */
 export const razingOf = (field: Field, side: Side, place: Square): Fight => ({
   place,
   power: powerAgainstWall(field, side, place),
@@ -53,7 +53,7 @@ export const enemiesBeside = ({ geometry, standing }: Field, side: Side, point: 
 export const killsOf = (field: Field): readonly Point[] =>
   field.kills >= MOST_KILLS ? [] : besiegedOf(field, otherSide(field.mover));
 
-/** C8, C23: the citadels of a side that its opponent could empty where he stands. */
+/** C8, C23: the attacks by which the opponent could empty citadels of a side without moving. */
 export const threatsTo = (field: Field, side: Side): readonly Fight[] =>
   field.citadels
     .filter((at) => field.standing[at] === 1 + side)

@@ -2,7 +2,7 @@ import type { Point, Square } from './point.ts';
 
 type Lists = readonly (readonly number[])[];
 
-/** C4: what lies next to what on a board of one size. Every list is by point or by square. */
+/** C4: what lies next to what on a board of one size, listed by point or by square. */
 export interface Geometry {
   readonly size: number;
   readonly points: number;
@@ -15,13 +15,13 @@ export interface Geometry {
   readonly squaresBeside: Lists;
   /** By square: its four corners. */
   readonly corners: Lists;
-  /** By square: the points adjacent to it, eight at most. */
+  /** By square: the points adjacent to it, at most eight. */
   readonly pointsBeside: Lists;
   /** By square: the squares that share an edge with it. */
   readonly nextSquares: Lists;
 }
 
-/** What lies next to what: made once for every size. */
+/** The geometry of a board of this size. It is made once for each size. */
 export const geometryOf = (size: number): Geometry => {
   const known = made.get(size);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export const geometryOf = (size: number): Geometry => {
   return geometry;
 };
 
-/** A list of lists by its place; what is off the board has none. */
+/** The list at this place; an empty one for places off the board. */
 export const listAt = (lists: Lists, place: number): readonly number[] => lists[place] ?? NOTHING;
 
 /** C4: whether two points are next to each other. */
@@ -40,7 +40,7 @@ export const isAdjacent = ({ neighbours }: Geometry, one: Point, other: Point): 
 /** C10: whether a point is on the field's edge. */
 export const isOnEdge = ({ neighbours }: Geometry, point: Point): boolean => listAt(neighbours, point).length < 4;
 
-/** The steps between two points along the lines, if nothing stood in the way. */
+/** The steps between two points along the lines if nothing is in the way. */
 export const distanceBetween = ({ size }: Geometry, one: Point, other: Point): number =>
   Math.abs((one % size) - (other % size)) + Math.abs(Math.floor(one / size) - Math.floor(other / size));
 
@@ -72,7 +72,7 @@ const makeGeometry = (size: number): Geometry => {
 const everyPlace = (count: number, make: (place: number) => readonly number[]): Lists =>
   Array.from({ length: count }, (_, place) => make(place));
 
-/** The next places on a grid of some width: left, right, below, above. */
+/** The adjacent places on a grid of this width: left, right, below, above. */
 const besideIn = (width: number, place: number): readonly number[] => {
   const column = place % width;
   return [
@@ -88,7 +88,7 @@ const cornersOf = (size: number, square: Square): readonly Point[] => {
   return [corner, corner + 1, corner + size, corner + size + 1];
 };
 
-/** For every point the squares whose list has it. */
+/** For each point, the squares whose list has it. */
 const inverse = (points: number, lists: Lists): Lists => {
   const squares: number[][] = Array.from({ length: points }, () => []);
   for (const [square, list] of lists.entries()) for (const point of list) squares[point]?.push(square);

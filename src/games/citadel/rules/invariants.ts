@@ -8,17 +8,17 @@ import { noPlacing } from './peaceful-actions.ts';
 import { MOST_KILLS, SUPPLY, unclaimedAtEnd } from './state.ts';
 import type { Position, State } from './state.ts';
 
-/** What no match of these rules can be: the first fault of a stored one in words, or null. */
+/** What makes a stored match impossible under these rules: the first such fault in words, or null. */
 export const faultOf = (state: State): string | null =>
   faultOfPosition(state) ?? (state.start && faultOfPosition(state.start)) ?? preparationFault(state);
 
-/** What no position can be. */
+/** What makes a position impossible, or null. */
 const faultOfPosition = (position: Position): string | null =>
   placesFault(position) ?? firstFault(position, fieldChecks) ?? firstFault(position, phaseChecks);
 
 type Check = readonly [sound: (position: Position) => boolean, fault: string];
 
-/** The fault of the first check that fails; later ones may rely on earlier ones. */
+/** The fault of the first check that fails. Later checks may rely on earlier ones. */
 const firstFault = (position: Position, checks: readonly Check[]): string | null =>
   checks.find(([sound]) => !sound(position))?.[1] ?? null;
 
@@ -49,7 +49,7 @@ const fieldChecks: readonly Check[] = [
 const isUncovered = ({ standing, isCitadel, cover }: Field): boolean =>
   cover.every((walls, point) => walls === 0 || (standing[point] === 0 && isCitadel[point] === 0));
 
-/** C10. */
+/** C10: no citadel is on the edge or next to another. */
 function areCitadelsApart(position: Position): boolean {
   const field = fieldOf({ ...position, citadels: [] });
   return position.citadels.every(({ at }) => {
@@ -59,7 +59,7 @@ function areCitadelsApart(position: Position): boolean {
   });
 }
 
-/** C8, C37: who stands on a citadel is the last who held it. */
+/** C8, C37: whoever stands on a citadel was the last to hold it. */
 function isHeldByItsGarrison({ citadels, warriors }: Position): boolean {
   return citadels.every(({ at, last }) => warriors.every((army, seat) => !army.includes(at) || last === seat));
 }
@@ -83,7 +83,7 @@ const phaseChecks: readonly Check[] = [
 /** C12: First takes the odd turns. */
 const isTurnOf = (first: number, mover: number | null, turn: number): boolean => (mover === first) === (turn % 2 === 1);
 
-/** C10, C11: as many citadels and claims as there can be, and the mover whose turn it is. */
+/** C10, C11: the citadels, the claims and the mover fit together. */
 function isSetUpSoFar(position: Position): boolean {
   const { phase, citadels, options, mover, first, walls } = position;
   const claims = setupLength(position);
@@ -108,7 +108,7 @@ function isSetUpSoFar(position: Position): boolean {
   }
 }
 
-/** What was done in this turn leads from its beginning to where the match stands. */
+/** The actions of this turn must lead from its beginning to the present position. */
 const preparationFault = ({
   version: _version,
   step,
@@ -137,5 +137,5 @@ const preparationFault = ({
   return reached === JSON.stringify(canonical(position)) ? null : 'its turn does not lead to where it stands';
 };
 
-/** The same with its fields in one order. */
+/** The same position with its fields in a fixed order. */
 const canonical = (position: Position): Position => positionOf(fieldOf(position), position.offers);

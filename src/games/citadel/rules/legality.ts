@@ -18,13 +18,13 @@ import type { Point } from './point.ts';
 import { isBesieged } from './siege.ts';
 import { MOST_KILLS, otherSide } from './state.ts';
 
-/** Why the mover may not do this; null where it may. */
+/** Why an order of the mover is refused; null if it is legal. */
 export const refusalOf = (field: Field, order: Order): Refusal | null => {
   const kind = kindOf(order);
   return wrongPhase(field, kind) ?? refusalInPhase(field, kind, placeOf(order), secondOf(order));
 };
 
-/** Everything that the mover may do, the end of the turn last. */
+/** Every legal order of the mover, the end of the turn last. */
 export const ordersOf = (field: Field): readonly Order[] => {
   switch (field.phase) {
     case 'place':
@@ -99,7 +99,7 @@ const addFights = (field: Field, orders: Order[]): void => {
   }
 };
 
-/** C23 to C25: one way above, one for every warrior that may be given in a tie, none below. */
+/** C23 to C25: with more power one order, in a tie one for each warrior that can fall, with less power none. */
 const addComparison = (field: Field, orders: Order[], kind: 'attack' | 'raze', place: number, excess: number): void => {
   if (excess > 0) orders.push(orderOf(kind, place));
   if (excess !== 0) return;
@@ -132,7 +132,7 @@ const addMoves = (field: Field, orders: Order[]): void => {
   }
 };
 
-/** C15, C16: walls to build and to raze, beside the mover’s warriors. */
+/** C15, C16: walls to build and to raze next to the mover’s warriors. */
 const addWalls = (field: Field, orders: Order[]): void => {
   const { geometry, isWall, mover } = field;
   const { points, count } = field.armies[mover];

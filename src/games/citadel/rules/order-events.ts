@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import { pointName, squareName } from './point.ts';
 import { MOST_KILLS } from './state.ts';
 
-/** What an order is about to do, told with the figures of the field before it. */
+/** The events of an order, given the field before it. */
 export const eventsOf = (field: Field, order: Order): readonly Event[] => {
   const { mover: seat, options } = field;
   const place = placeOf(order);

@@ -1,19 +1,21 @@
 import type { Action } from './action.ts';
 import { pointAt, pointName, squareAt, squareName } from './point.ts';
 
-/** An action on the field as a number: its kind, its place, and a second place where it has one. */
+/** An action on the field as a number, for speed: its kind, its place, and a second place if it has one. */
 export type Order = number;
 
-/** The actions that change the field or end a turn; offers and resigning do neither. */
+/** The actions that change the field or end a turn: all but draw offers and resigning. */
 const orderKinds = ['place', 'claim', 'build', 'raze', 'recruit', 'move', 'attack', 'kill', 'dismiss', 'end'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** No second place. */
+/** Stands for no place. */
 export const NONE = 1023;
 
 const SPAN = 1024;
 
-/** `place` is a point, or a square to build in or raze; `second` is where a move goes, or who falls in a tie. */
+/**
+ * An order. `place` is a point, or a square with or for a wall; `second` is where a move goes, or who falls in a tie.
+ */
 export const orderOf = (kind: OrderKind, place: number = NONE, second: number = NONE): Order =>
   (numbers[kind] * SPAN + place) * SPAN + second;
 
@@ -23,7 +25,7 @@ export const placeOf = (order: Order): number => (order >> 10) & NONE;
 
 export const secondOf = (order: Order): number => order & NONE;
 
-/** The order of an action, null where it names a place off the board. */
+/** The order of an action; null if it names a place off the board. */
 export const orderOfAction = (size: number, action: Exclude<Action, { type: 'draw' | 'resign' }>): Order | null => {
   switch (action.type) {
     case 'build':
@@ -45,7 +47,7 @@ export const orderOfAction = (size: number, action: Exclude<Action, { type: 'dra
   }
 };
 
-/** The action of an order, as the record writes it. */
+/** The action of an order, as a record has it. */
 export const actionOf = (size: number, order: Order): Action => {
   const type = kindOf(order);
   const at = pointName(size, placeOf(order));

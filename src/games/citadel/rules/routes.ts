@@ -3,13 +3,13 @@ import type { Field } from './field.ts';
 import { listAt } from './geometry.ts';
 import type { Point } from './point.ts';
 
-/** A point that a warrior can walk to, and the way there from where it stands, both ends included. */
+/** A point that a warrior can walk to, and the path from where it stands, including both ends. */
 export interface Route {
   readonly to: Point;
   readonly path: readonly Point[];
 }
 
-/** C18: where a warrior can walk to in so many moves, the nearest first. */
+/** C18: where a warrior can walk in this number of moves, the nearest first. */
 export const routesFrom = (field: Field, from: Point, moves: number): readonly Route[] => {
   const routes: Route[] = [{ to: from, path: [from] }];
   const seen = new Set([from]);

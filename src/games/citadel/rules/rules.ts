@@ -12,7 +12,7 @@ import { actionOf, orderOfAction } from './order.ts';
 import { otherSide, SIDES } from './state.ts';
 import type { Options, PlayedTurn, Position, Side, State } from './state.ts';
 
-/** C9: the coin names First. */
+/** C9: a new match. The coin names First. */
 export const setup = (options: Options, chance: Chance): State => {
   const first = chance.pick(SIDES);
   return {
@@ -39,7 +39,7 @@ export const setup = (options: Options, chance: Chance): State => {
   };
 };
 
-/** Every legal action of a seat but resigning, which either may do at any time (C40). */
+/** Every legal action of a seat except resigning, which is always possible (C40). */
 export const actions = (state: Position, seat: Seat): readonly Action[] => {
   const side = SIDES.find((known) => known === seat);
   if (side === undefined || state.phase === 'over') return [];
@@ -47,7 +47,7 @@ export const actions = (state: Position, seat: Seat): readonly Action[] => {
   return noOffer(state, side) === null ? [...own, { type: 'draw' }] : own;
 };
 
-/** Takes an action, or says why not. There is no chance in any. */
+/** Plays an action, or says why not. No action draws anything. */
 export const play = (state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> => {
   const side = SIDES.find((known) => known === seat);
   if (side === undefined) return err('not-seated');
@@ -62,7 +62,7 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
   }
 };
 
-/** Who may act, and whom the game waits for: either seat may resign at any time (C40). */
+/** Who may act and whom the game waits for. Either seat may resign at any time (C40). */
 export const status = ({ phase, mover, step, seen, turn, ending }: State): Status => ({
   toAct: phase === 'over' ? [] : SIDES,
   awaited: mover === null ? [] : [mover],
@@ -89,7 +89,7 @@ export const summary = (position: Position) => ({
 const heldBy = ({ citadels, warriors }: Position, side: Side): readonly number[] =>
   citadels.map(({ at }) => at).filter((at) => warriors[side].includes(at));
 
-/** The position alone, without the turn in preparation. */
+/** The position of a state, without what a state adds to it. */
 export const positionIn = ({
   version: _version,
   step: _step,
@@ -101,13 +101,15 @@ export const positionIn = ({
   ...position
 }: State): Position => position;
 
-/** C40: why a seat may not offer a draw. */
+/** C40: why a seat may not offer a draw; null if it may. */
 const noOffer = ({ phase, offers }: Position, side: Side): Refusal | null => {
   if (phase !== 'play') return 'no-offer-in-setup';
   return offers.includes(side) ? 'offer-stands' : null;
 };
 
-/** C40: when both offers stand, the game is drawn. What was done before an offer stays done: the other side has seen the offer. */
+/**
+ * C40: offers a draw. With both offers the game is drawn. An offer can't be taken back, as the other side has seen it.
+ */
 const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> => {
   const refusal = noOffer(state, side);
   if (refusal !== null) return err(refusal);
@@ -123,7 +125,7 @@ const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> =>
   return ok({ ...drawn, events: [{ type: 'accepted', seat: side }, ...drawn.events] });
 };
 
-/** The figures of the turn stay; what was prepared in it has happened. */
+/** Ends the game. The figures of the turn stay, and what was prepared in it counts. */
 const ended = (state: State, ending: NonNullable<Position['ending']>): Step<State, Event> => ({
   state: {
     ...state,
@@ -158,10 +160,10 @@ const act = (state: State, side: Side, action: FieldAction): Result<Step<State, 
   });
 };
 
-/** C40: an offer stands until the other seat next ends a turn. */
+/** C40: the offers after this side ends its turn, which withdraws the other side’s. */
 const withdrawn = ({ offers }: State, ender: Side): readonly Side[] => offers.filter((seat) => seat === ender);
 
-/** What can still be undone: everything in a turn until it is ended. */
+/** What a state has besides its position, after an action. Everything in a turn can be undone until it is ended. */
 const turnAfter = (
   state: State,
   next: Position,
@@ -178,7 +180,7 @@ const turnAfter = (
   return { step, seen: step, start: null, deeds: [], offered: 0, last: done };
 };
 
-/** C13: the turn that began, or the end of the game. */
+/** C13: the event that a turn began or the game ended, if so. */
 const beginning = (before: Position, { ending, phase, mover, turn, actions }: Position): readonly Event[] => {
   if (ending !== null) return [{ type: 'ended', ...ending }];
   const began = phase === 'play' && turn > before.turn && mover !== null;

@@ -6,10 +6,10 @@ import type { Side } from './state.ts';
 const UNSEEN = 0;
 const FREE = 1;
 const BESIEGED = 2;
-/** In the region that is just being explored. */
+/** In the region that is being explored. */
 const HERE = 3;
 
-/** C28, C29: whether a point is in a region where a side is besieged. A warrior of that side there is besieged. */
+/** C28, C29: whether a point is in a region where a side is besieged, as are that side’s warriors there. */
 export const isBesieged = (field: Field, side: Side, point: Point): boolean =>
   siegeMapOf(field, side).marks[point] === BESIEGED;
 
@@ -30,7 +30,7 @@ const siegeMapOf = (field: Field, side: Side): SiegeMap => {
   return survey;
 };
 
-/** C27: marks the region of every warrior of a side, as far as it takes to know whether it is besieged. */
+/** C27: marks the regions of all warriors of a side, as far as it takes to know whether they are besieged. */
 const markRegions = (field: Field, side: Side, marks: Uint8Array): void => {
   const { points, count } = field.armies[side];
   for (let rank = 0; rank < count; rank++) {
@@ -39,7 +39,7 @@ const markRegions = (field: Field, side: Side, marks: Uint8Array): void => {
   }
 };
 
-/** Marks a region; one that is seen to be open is left half explored, and whatever meets it later is open too. */
+/** Marks a region. It stops where the region turns out to be open; what meets it later is open too. */
 const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): void => {
   const { geometry, standing, cover, queue } = field;
   const friend = 1 + side;
@@ -67,6 +67,9 @@ const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): v
   for (let next = 0; next < end; next++) marks[queue[next] ?? 0] = mark;
 };
 
-/** C28: the most points of a besieged region, fewer than a third of the field’s; null by C29, where no point may be empty. */
+/**
+ * C28: the most points that a besieged region can have: fewer than a third of the field’s. Null by C29, where only
+ * empty points matter.
+ */
 const mostBesieged = ({ options, geometry }: Field): number | null =>
   options.siege === 'ring' ? Math.ceil(geometry.points / 3) - 1 : null;

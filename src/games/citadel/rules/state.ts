@@ -7,11 +7,11 @@ export type Side = (typeof SIDES)[number];
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** C28, C29: what closes a siege besides an enemy. */
+/** C28, C29: the rules of siege that can be played. */
 export const sieges = ['ring', 'liberties'] as const;
 export type SiegeRule = (typeof sieges)[number];
 
-/** What was chosen at the start, exactly as the record writes it. */
+/** What was chosen at the start, exactly as a record has it. */
 export interface Options {
   readonly size: number;
   readonly citadels: number;
@@ -29,10 +29,10 @@ export const MOST_SIZE = 19;
 export const LEAST_CITADELS = 5;
 export const MOST_CITADELS = 13;
 
-/** C5: the warriors of each player, and the walls of both, on and off the field. */
+/** C5: how many warriors each player has, and how many walls there are for both. */
 export const SUPPLY = 50;
 
-/** C30: the most besieged warriors that may be killed in a turn. */
+/** C30: how many besieged warriors can be killed in a turn. */
 export const MOST_KILLS = 2;
 
 /** C11: how many citadels stay unclaimed. */
@@ -44,13 +44,13 @@ export type Phase = (typeof phases)[number];
 export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'resigned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
-/** How the game ended: one winner, or none in a draw. */
+/** How the game ended, with one winner, or none in a draw. */
 export interface GameEnding {
   readonly outcome: ResultOutcome;
   readonly winners: readonly Side[];
 }
 
-/** A citadel, and who held it last (C37); null if nobody ever did. */
+/** A citadel, and who was the last to hold it (C37); null if nobody ever did. */
 interface Citadel {
   readonly at: Point;
   readonly last: Side | null;
@@ -70,19 +70,19 @@ export interface Position {
   readonly actions: number;
   /** C30: besieged warriors killed in this turn. */
   readonly kills: number;
-  /** C37: the number of the turn of the last taking, 0 if none yet. */
+  /** C37: the turn in which a citadel was last taken; 0 if none was yet. */
   readonly taken: number;
   /** C40: the seats whose offer of a draw stands. */
   readonly offers: readonly Side[];
   /** In the order in which they were placed. */
   readonly citadels: readonly Citadel[];
-  /** By seat, in the order of the points. */
+  /** By seat: the points of the warriors, in order. */
   readonly warriors: readonly [readonly Point[], readonly Point[]];
   readonly walls: readonly Square[];
   readonly ending: GameEnding | null;
 }
 
-/** What a seat has done in one turn. */
+/** What a seat did in one turn, or in one placement or claim. */
 export interface PlayedTurn {
   readonly seat: Side;
   readonly actions: readonly Action[];
@@ -93,13 +93,13 @@ export interface State extends Position {
   readonly version: 1;
   /** Grows with every accepted action. */
   readonly step: number;
-  /** The step when something was done last that everybody sees: what a turn in preparation consists of is not. */
+  /** The step of the last action that everybody has seen. Nobody sees a turn in preparation. */
   readonly seen: number;
-  /** Where the turn began, null as long as nothing was done in it. */
+  /** The position when the turn began; null as long as nothing was done in it. */
   readonly start: Position | null;
-  /** What was done in this turn. */
+  /** What the mover has done in this turn so far. */
   readonly deeds: readonly Action[];
-  /** How many of these stand before an offer of a draw that was made in this turn; 0 where there is none. */
+  /** How many of these came before the offer of a draw that was made in this turn; 0 if there was none. */
   readonly offered: number;
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;

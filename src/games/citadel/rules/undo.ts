@@ -5,13 +5,16 @@ import { orderOfAction } from './order.ts';
 import { positionIn } from './rules.ts';
 import type { Position, State } from './state.ts';
 
-/** Whether a seat can take something back: the mover, what he did in this turn. */
+/** Whether a seat can take something back: only the mover, as long as the turn is not ended. */
 export const canUndo = ({ mover, deeds }: State, seat: Viewer): boolean => seat === mover && deeds.length > 0;
 
-/** How many offers of a draw stand after what is taken back next: one at most, as a second one ends the game. */
+/** How many offers of a draw come after the action that is taken back next: at most one, as a second ends the game. */
 export const offersAfterUndo = ({ deeds, offered }: State): number => (offered > 0 && offered === deeds.length ? 1 : 0);
 
-/** Takes back what the mover did last in this turn, or null. The step still grows, so that older controls stop working. */
+/**
+ * The state before the mover’s last action in this turn; null if there is none. The step grows, so that older controls
+ * stop working.
+ */
 export const undo = (state: State, seat: Seat): State | null => {
   if (state.start === null || !canUndo(state, seat)) return null;
   const deeds = state.deeds.slice(0, -1);
@@ -27,11 +30,11 @@ export const undo = (state: State, seat: Seat): State | null => {
   };
 };
 
-/** The position as the turn began, which is all that others see of it until it is ended. */
+/** The position when the turn began, which is all that others see until the turn is ended. */
 export const turnStart = (state: State): Position =>
   state.start === null ? positionIn(state) : { ...state.start, offers: state.offers };
 
-/** Where deeds lead to; they were all legal when they were done. */
+/** The position that some actions lead to, which were all legal. */
 const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, deeds: State['deeds']): Position => {
   const field = fieldOf(start);
   for (const deed of deeds) {

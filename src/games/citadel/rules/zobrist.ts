@@ -1,7 +1,7 @@
 import type { Point, Square } from './point.ts';
 import type { Side } from './state.ts';
 
-/** A number without a pattern for a warrior on a point: those of all warriors together tell positions apart. */
+/** A random number for a warrior on a point. Those of all warriors combined tell positions apart. */
 export const warriorKey = (side: Side, point: Point): number => keys[SPAN * side + point] ?? 0;
 
 /** The same for a wall in a square. */
@@ -9,7 +9,7 @@ export const wallKey = (square: Square): number => keys[2 * SPAN + square] ?? 0;
 
 const SPAN = 512;
 
-/** The same in every process (xorshift32). */
+/** The numbers, which are the same in every process (xorshift32). */
 const keys = ((): Int32Array => {
   const made = new Int32Array(3 * SPAN);
   let last = 0x9e37_79b9;

@@ -19,8 +19,8 @@ export interface BoardView {
 }
 
 /**
- * The board as a viewer sees it with this focus. It is computed once for a view, as the screen is made of it, and then
- * the picture.
+ * The board as a viewer sees it with this focus. It is computed once for a view, since both the screen and the picture
+ * are made of it.
  */
 export const boardViewOf = (view: View, focus: string | null): BoardView => {
   const last = known.get(view);
@@ -46,7 +46,7 @@ const plainBoard = ({ position, prepared, last }: View): BoardView => {
   };
 };
 
-/** A focus is for the mover alone; but either player may look at what resigning does. */
+/** Only the mover has a focus, except that either player may look at what resigning does. */
 const focusOf = ({ viewer, position }: View, text: string | null): Focus => {
   const focus = parseFocus(position.options.size, text);
   const mayLook = viewer === position.mover || (viewer !== 'table' && focus.kind === 'resign');

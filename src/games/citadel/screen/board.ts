@@ -4,7 +4,7 @@ import { COLUMNS } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 import type { Changes } from './changes.ts';
 
-/** Signs set over the board, such as the steps to a point, or the number of a square. */
+/** Signs shown over the board, such as the steps to a point or the letter of a square. */
 export interface Overlay {
   readonly points: ReadonlyMap<Point, string>;
   readonly squares: ReadonlyMap<Square, string>;
@@ -12,13 +12,13 @@ export interface Overlay {
 
 export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 
-/** Each side’s sign, and its sign where a warrior has just come. */
+/** The sign of each side, and its sign where a warrior has just arrived. */
 export const SIGNS = ['x', 'o'] as const;
 const NEW_SIGNS = ['X', 'O'] as const;
 
 /**
- * The field as text, two columns and two lines a point: citadels in brackets, walls as blocks that cover their corners.
- * A board of 13 is 30 columns wide.
+ * The field as text, two columns and two lines for each point. Citadels are in brackets; walls are blocks that cover
+ * their corners. A board of size 13 is 28 columns wide.
  */
 export const drawBoard = (field: Field, changes: Changes, overlay: Overlay = noOverlay): readonly string[] => {
   const { size } = field.options;
@@ -34,7 +34,7 @@ export const drawBoard = (field: Field, changes: Changes, overlay: Overlay = noO
   ];
 };
 
-/** What the signs on a board mean, those that are on it. */
+/** What the signs on this board mean. */
 export const legendOf = (lines: readonly string[]): readonly string[] => {
   const board = lines.slice(1, -1).join('\n');
   return legend.filter(([sign]) => sign.test(board)).map(([, meaning]) => meaning);
@@ -51,7 +51,7 @@ const legend: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/\*/, '* fell'],
 ];
 
-/** Brackets share the columns between the points with walls, but never meet one: no wall touches a citadel (C15). */
+/** Brackets and walls share the columns between points, but never meet, as no wall touches a citadel (C15). */
 const pointLine = (field: Field, row: number, changes: Changes, overlay: Overlay): string => {
   const { size } = field.options;
   let line = '';
@@ -90,7 +90,7 @@ const squareLine = (field: Field, row: number, changes: Changes, overlay: Overla
 const squareSign = (field: Field, square: Square, changes: Changes): string =>
   wallSign(field, [square], changes) ?? (changes.razed.has(square) ? '%' : ' ');
 
-/** The sign of a wall in one of some squares. */
+/** The sign of a wall if one of these squares has one; null otherwise. */
 const wallSign = ({ isWall }: Field, squares: readonly Square[], { built }: Changes): string | null => {
   if (squares.some((square) => isWall[square] === 1 && built.has(square))) return '@';
   return squares.some((square) => isWall[square] === 1) ? '#' : null;

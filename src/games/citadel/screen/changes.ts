@@ -3,9 +3,9 @@ import { pointAt, squareAt } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 import type { PlayedTurn } from '../rules/state.ts';
 
-/** What a turn has changed, as the board shows it: by point and by square. */
+/** What a turn has changed on the board. */
 export interface Changes {
-  /** Where warriors came to stand, and where none stand any more. */
+  /** Where warriors arrived, left and fell. */
   readonly arrived: ReadonlySet<Point>;
   readonly left: ReadonlySet<Point>;
   readonly fell: ReadonlySet<Point>;
@@ -13,7 +13,7 @@ export interface Changes {
   readonly razed: ReadonlySet<Square>;
 }
 
-/** What some actions of one side have changed on the board. */
+/** What these actions of one side have changed on the board. */
 export const changesOf = (size: number, actions: PlayedTurn['actions']): Changes => {
   const changes = { arrived: new Set<Point>(), left: new Set<Point>(), fell: new Set<Point>() };
   const walls = { built: new Set<Square>(), razed: new Set<Square>() };

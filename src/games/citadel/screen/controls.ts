@@ -16,8 +16,8 @@ import { fightButton } from './warrior-details.ts';
 import { warriorRows } from './warrior-menus.ts';
 
 /**
- * What may be pressed under the plain board. On the public one everybody opens the own side: there the mover has his
- * choices, and either may offer a draw or resign.
+ * The controls of the plain board. On the public board everybody opens their own side. There the mover has all choices,
+ * and either player may offer a draw or resign.
  */
 export const controlsOf = (view: View, field: Field): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
@@ -61,7 +61,7 @@ const resignButton = ({ options }: Field): ButtonControl =>
 const rowOf = (buttons: readonly ButtonControl[]): readonly (readonly Control[])[] =>
   buttons.length > 0 ? [buttons] : [];
 
-/** C10: a row first, then a point of it. */
+/** C10: first a row is chosen, then a point of it. */
 const placeRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const points = ordersOf(field).map(placeOf);
@@ -77,7 +77,7 @@ const placeRows = (field: Field): readonly (readonly Control[])[] => {
   return menuRow('Place a citadel: choose a row', options, 1, () => makeFocus(size, { kind: 'board' }));
 };
 
-/** C11. */
+/** C11: the citadels that can be claimed. */
 const claimRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = ordersOf(field).map((order) => {
@@ -87,7 +87,7 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
   return menuRow('Claim a citadel', options, 1, () => makeFocus(size, { kind: 'board' }));
 };
 
-/** Free fights, ready to be had; the rest of them in a menu. */
+/** Fights as buttons. If there are too many, the rest are in a menu. */
 const fightButtons = (field: Field): readonly ButtonControl[] => {
   const { size } = field.options;
   const kills = killsOf(field);
@@ -111,7 +111,7 @@ const recruitButtons = (field: Field): readonly ButtonControl[] =>
     ? [focusButton('Recruit (2 actions)', makeFocus(field.options.size, { kind: 'recruit', at: null }), 'primary')]
     : [];
 
-/** Asks once more where something would be missed. */
+/** Ends the turn, or asks first if something would be lost by that. */
 const endButton = (field: Field): ButtonControl => {
   const unused = unusedActions(field);
   if (warningsOf(field, unused).length === 0) return actionButton('End turn', { type: 'end' }, 'primary');
@@ -125,7 +125,7 @@ const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   return [{ kind: 'button', label: `Undo ${makeTyped(last)}`, style: 'secondary', press: { undo: true } }];
 };
 
-/** C40. */
+/** C40: offers or accepts a draw. */
 const drawButtons = ({ phase, offers }: Position, seat: Side): readonly ButtonControl[] => {
   if (phase !== 'play' || offers.includes(seat)) return [];
   return [actionButton(offers.length > 0 ? 'Accept the draw' : 'Offer a draw', { type: 'draw' })];

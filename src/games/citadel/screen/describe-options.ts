@@ -1,6 +1,6 @@
 import type { Options, SiegeRule } from '../rules/state.ts';
 
-/** What is played by these options, a line for each. */
+/** What these options mean, in lines. */
 export const describeOptions = ({ size, citadels, siege, stall, cap, tally }: Options): readonly string[] => {
   const end = tally ? 'more citadels win' : 'it is a draw';
   return [

@@ -18,7 +18,7 @@ import { warningsOf } from './warnings.ts';
 import { warriorDetails } from './warrior-details.ts';
 import { groupRows } from './warrior-menus.ts';
 
-/** What the mover sees closely; null where there is nothing to see any more, and for the plain board. */
+/** What a focus shows; null for the plain board, and if there is nothing to show any more. */
 export const detailsOf = (field: Field, focus: Focus): Details | null => {
   switch (focus.kind) {
     case 'board':
@@ -70,7 +70,7 @@ const resignDetails = details(
   [[actionButton('Resign the game', { type: 'resign' }, 'danger')]],
 );
 
-/** The points of a row where a citadel may be placed, marked on the board. */
+/** The points of a row where a citadel can be placed, marked on the board. */
 const rowDetails = (field: Field, row: number): Details => {
   const { size } = field.options;
   const points = ordersOf(field)
@@ -87,7 +87,7 @@ const rowDetails = (field: Field, row: number): Details => {
   );
 };
 
-/** C25: a tie asks which of those that count is to fall. */
+/** C25: the choice of who falls in a tie. */
 const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attack' | 'raze' }>): Details | null => {
   const { size } = field.options;
   const isAttack = focus.kind === 'attack';
@@ -129,7 +129,7 @@ const fightsDetails = (field: Field, page: number): Details => {
   );
 };
 
-/** A fight in a menu; a tie with several to give asks which. */
+/** A fight in a menu. A tie with several that could fall asks which. */
 const attackOption = (field: Field, fight: Fight) => {
   const { size } = field.options;
   const at = pointName(size, fight.place);
@@ -142,7 +142,7 @@ const attackOption = (field: Field, fight: Fight) => {
   return focusOption(`Attack ${at}, giving one of yours`, makeFocus(size, { kind: 'attack', at: fight.place }), text);
 };
 
-/** C17: where a warrior may join beside a citadel, marked on the board; other citadels in a menu. */
+/** C17: where a warrior can be recruited next to a citadel, marked on the board. Other citadels are in a menu. */
 const recruitDetails = (field: Field, citadel: Point | null): Details | null => {
   const { size } = field.options;
   const sites = recruitSites(field);
@@ -164,7 +164,7 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   );
 };
 
-/** The citadels beside which the mover may recruit, with the points there. */
+/** The citadels next to which the mover can recruit, with the points there. */
 const recruitSites = (field: Field): readonly { readonly at: Point; readonly points: readonly Point[] }[] => {
   const open = new Set(ordersOf(field).flatMap((order) => (kindOf(order) === 'recruit' ? [placeOf(order)] : [])));
   return field.citadels

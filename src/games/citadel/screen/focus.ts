@@ -3,28 +3,28 @@ import { pointAt, pointName, squareAt, squareName } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 import type { Overlay } from './board.ts';
 
-/** What a player is looking at closely before he acts. */
+/** What a player is looking at closely before acting. */
 export type Focus =
   | { readonly kind: 'board' }
   /** A page of the warriors around a citadel, or near the enemy. */
   | { readonly kind: 'warriors'; readonly around: Point | 'enemy'; readonly page: number }
   /** What one warrior can do, with a page of where it can go. */
   | { readonly kind: 'warrior'; readonly at: Point; readonly page: number }
-  /** Which warrior to give in a tie, against a warrior or a wall. */
+  /** Which warrior falls in a tie, against a warrior or a wall. */
   | { readonly kind: 'attack'; readonly at: Point }
   | { readonly kind: 'raze'; readonly square: Square }
   /** A page of all fights. */
   | { readonly kind: 'fights'; readonly page: number }
-  /** Where to recruit: at a citadel, or at the first that there is. */
+  /** Where to recruit: at this citadel, or at the first one. */
   | { readonly kind: 'recruit'; readonly at: Point | null }
-  /** Asks once more. */
+  /** Asks before doing it. */
   | { readonly kind: 'dismiss'; readonly at: Point }
   | { readonly kind: 'end' }
   | { readonly kind: 'resign' }
-  /** The points of a row where a citadel may be placed. */
+  /** The points of a row where a citadel can be placed. */
   | { readonly kind: 'row'; readonly row: number };
 
-/** What a focus shows: a few lines, signs over the board, and what may be pressed. */
+/** What a focus shows: a few lines, signs over the board, and controls. */
 export interface Details {
   readonly lines: readonly string[];
   readonly overlay: Overlay;
@@ -56,7 +56,7 @@ export const makeFocus = (size: number, focus: Focus): string => {
   }
 };
 
-/** The focus of such a text; what is none is the plain board. */
+/** The focus that a text from `makeFocus` stands for; the plain board for any other text. */
 export const parseFocus = (size: number, text: string | null): Focus => {
   const [kind, what = '', third = ''] = (text ?? '').split(':');
   return (

@@ -6,8 +6,8 @@ import type { ResultOutcome, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
 /**
- * One line of what just happened, and whose turn it is. The mover is told of what he does in his turn; to others it is
- * the placement or claim before, and nothing of what is prepared. When the game is over, nothing is hidden any more.
+ * What just happened and whose turn it is, in one line. The mover is told about the turn so far; others are told about
+ * the last placement or claim, and nothing that is prepared. Once the game is over, everybody is told everything.
  */
 export const headlineOf = (view: View, events: readonly Event[], players: readonly string[]): string => {
   const { position, viewer } = view;
@@ -21,7 +21,7 @@ export const headlineOf = (view: View, events: readonly Event[], players: readon
 
 const MOST_TOLD = 3;
 
-/** What the other side did in setup. */
+/** The last placement or claim. */
 const lastSentence = ({ position, last }: View, players: readonly string[]): readonly string[] => {
   const [action] = last?.actions ?? [];
   if (last === null || (action?.type !== 'place' && action?.type !== 'claim')) return [];
@@ -39,7 +39,7 @@ const endingOf = ({ position: { ending } }: View, players: readonly string[]): s
   return `${result}: ${reasons[ending.outcome]}.`;
 };
 
-/** What a turn consisted of, as it would be typed. */
+/** The actions of a turn as they would be typed. */
 export const typedText = (actions: readonly Action[]): string => {
   const words = actions.map(makeTyped);
   const shown = words.slice(0, MOST_WORDS).join(' ');
@@ -69,7 +69,7 @@ const turnText = ({ viewer, position, prepared }: View, players: readonly string
   return actions === 0 ? '**No action left**: fights are still free.' : `**${counted(actions, 'action')} left**.`;
 };
 
-/** What happened, in a sentence. */
+/** A sentence for an event. */
 const sentenceOf = (event: Event, players: readonly string[]): string => {
   const name = (side: Side): string => sideName(players, side);
   switch (event.type) {

@@ -6,7 +6,7 @@ import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
 import { SIGNS } from './board.ts';
 
-/** Every action as it is typed, with what it did; and every turn as it begins. */
+/** A line for each action as it is typed, with what it did, and for each turn that begins. */
 export const log = ({ before, action, events }: Played<State, Action, Event>): readonly LogLine[] =>
   events.flatMap((event) => lineOf(event, action, before) ?? []);
 

@@ -6,10 +6,10 @@ import type { Action } from '../rules/action.ts';
 const MOST_OPTIONS = 25;
 export const MOST_BUTTONS = 5;
 
-/** Options on a page of a menu that has several: room is left for turning both ways. */
+/** Options on a page of a menu with several, which leaves room for turning both ways. */
 const PAGE = MOST_OPTIONS - 2;
 
-/** A menu, a page at a time where there are too many options; no row without any. */
+/** A row with a menu, a page at a time if there are too many options; no row without options. */
 export const menuRow = (
   placeholder: string,
   options: readonly MenuOption[],

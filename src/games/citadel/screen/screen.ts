@@ -13,10 +13,10 @@ import { situationLines } from './situation.ts';
 
 const TITLE = 'Citadel';
 
-/** A larger board of text breaks its lines on a phone: there the picture stands for it, where it is shown. */
+/** The lines of a larger board of text break on a phone. It is left out if a picture is shown. */
 const WIDEST = 13;
 
-/** What a viewer sees and may press; a focus shows the mover a warrior or a choice more closely. */
+/** What a viewer sees and may press. A focus shows a warrior or a choice more closely. */
 export const screen = (view: View, { events, focus, players, isPictured = false }: Scene<Event>): Screen => {
   const { field, changes, details } = boardViewOf(view, focus);
   const isDrawn = !isPictured || view.position.options.size <= WIDEST;
@@ -59,10 +59,10 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
   ];
 };
 
-/** C13: how a game ends after its last turn has ended, not in the middle of it. */
+/** C13: the outcomes with which a game ends between two turns. */
 const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'barren', 'stall', 'cap']);
 
-/** C37, C38: how far the ends by counting are. */
+/** C37, C38: the turn, and how near the game is to its end by counting. */
 const turnFigure = (turn: number, cap: number, quiet: number, stall: number): string =>
   [cap > 0 ? `${turn} of ${cap}` : `${turn}`, ...(stall > 0 ? [`no taking: ${quiet} of ${stall}`] : [])].join('\n');
 
@@ -74,7 +74,7 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
   return viewer === leader ? 'good' : 'danger';
 };
 
-/** What the signs on the board mean, and what things cost. */
+/** What the signs on the board mean, and how many actions things take. */
 const footerOf = ({ viewer, position }: View, lines: readonly string[]): string => {
   const costs = viewer === position.mover && position.phase === 'play';
   return [legendOf(lines).join(' · '), ...(costs ? ['Move, wall, raze: 1 action · recruit: 2 · fights: free'] : [])]

@@ -9,7 +9,7 @@ import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { typedText } from './headline.ts';
 
-/** What a viewer should see of the position besides the board: who leads, what is threatened, who is besieged. */
+/** What a viewer should know besides the board: who leads, what is threatened, who is besieged. */
 export const situationLines = (view: View, field: Field, players: readonly string[]): readonly string[] => [
   ...setupLines(view, players),
   ...turnLines(view, players),
@@ -23,7 +23,7 @@ export const situationLines = (view: View, field: Field, players: readonly strin
     : []),
 ];
 
-/** C9 to C12: what is done before the first turn. */
+/** C9 to C12: what happens before the first turn. */
 const setupLines = ({ position: { phase, first, options } }: View, players: readonly string[]): readonly string[] => {
   if (phase === 'place') {
     const coin = `The coin named ${sideName(players, first)} First.`;
@@ -34,7 +34,7 @@ const setupLines = ({ position: { phase, first, options } }: View, players: read
   return [`Citadels are claimed in turn until ${left} ${left === 1 ? 'is' : 'are'} left. Who claims last moves first.`];
 };
 
-/** How a viewer reads of a side. */
+/** The name of a side in a sentence for this viewer. */
 const owner = ({ viewer }: View, side: Side, players: readonly string[]): string =>
   viewer === side ? 'you' : sideName(players, side);
 
@@ -45,7 +45,7 @@ const turnLines = ({ prepared, last }: View, players: readonly string[]): readon
   return [`Last turn, ${sideName(players, last.seat)}: ${typedText(last.actions)}`];
 };
 
-/** C34: a lead wins if it is still there at the beginning of one’s own turn. */
+/** C34: who leads, and when that wins. */
 const leadLines = (view: View, { held, mover }: Field, players: readonly string[]): readonly string[] => {
   const leader = SIDES.find((side) => held[side] - held[otherSide(side)] >= LEAD);
   if (leader === undefined) return [];
@@ -66,7 +66,7 @@ const threatLines = (view: View, field: Field, side: Side, players: readonly str
     : [`Citadels of ${owner(view, side, players)} that can be attacked where all stand: ${listed(threats)}.`];
 };
 
-/** C30: who is besieged, and how many of them may still be killed. */
+/** C30: who is besieged, and how many of them can still be killed. */
 const siegeLines = (view: View, field: Field, side: Side, players: readonly string[]): readonly string[] => {
   const besieged = besiegedOf(field, side)
     .toSorted((one, other) => one - other)

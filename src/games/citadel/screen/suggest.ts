@@ -10,10 +10,10 @@ import { actions } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 import { tryTyped } from './try-typed.ts';
 
-/** As many as Discord shows. */
+/** How many suggestions Discord shows. */
 const MOST = 25;
 
-/** What could be typed next: the text so far with each word that is legal after it, fights that are won first. */
+/** What could be typed next: the text so far with each legal next word, fights that are won first. */
 export const suggest = (state: State, seat: Seat, text: string): readonly Suggestion[] => {
   const [begun = ''] = /\S*$/.exec(text) ?? [];
   const head = text.slice(0, text.length - begun.length);
@@ -30,7 +30,7 @@ export const suggest = (state: State, seat: Seat, text: string): readonly Sugges
   return why ? [{ text, told: `“${begun}”: ${why}` }] : [];
 };
 
-/** The words that begin like this and can be done now. */
+/** The legal words that begin like this. */
 const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] => {
   if (state.phase === 'over') return [];
   const path = /^(.+-.+)-[^-]*$/.exec(begun)?.[1];
@@ -43,7 +43,7 @@ const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] 
   return [...others.slice(0, MOST - end.length), ...end];
 };
 
-/** A path that goes on by one more step. */
+/** The path with each legal next step. */
 const pathsAfter = (state: State, seat: Seat, path: string): readonly string[] => {
   const walked = tryTyped(state, seat, path);
   if (walked.mistake || walked.state.mover !== seat) return [];

@@ -10,14 +10,16 @@ import { pointAt, pointName, squareAt } from '../rules/point.ts';
 import { play } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 
-/** What a typed turn comes to: the actions that are legal in their order, and the first word that is not, if any. */
+/**
+ * What a typed text comes to: its legal actions, the state after them, and the first word that is not legal, if any.
+ */
 interface TriedTurn {
   readonly actions: readonly Action[];
   readonly state: State;
   readonly mistake: Mistake | null;
 }
 
-/** Tries typed actions one after another. Nothing is done by it: whoever asks plays them, all or the legal part. */
+/** Tries typed actions one after another. It only says what they come to; nothing is played. */
 export const tryTyped = (state: State, seat: Seat, text: string): TriedTurn => {
   const parsed = parseTyped(text, state.phase);
   if (!parsed.ok) {
@@ -38,7 +40,7 @@ export const tryTyped = (state: State, seat: Seat, text: string): TriedTurn => {
   return { actions, state: current, mistake: null };
 };
 
-/** A refusal with the figures of this position. */
+/** The sentence for a refusal, with the figures of this position. */
 const explainRefusal = (state: State, action: Action, refusal: Refusal): string => {
   const sentence = explain(refusal);
   const { size } = state.options;

@@ -9,7 +9,9 @@ import { pointName } from '../rules/point.ts';
 import { otherSide } from '../rules/state.ts';
 import type { GameEnding } from '../rules/state.ts';
 
-/** What a player should know before his turn ends: a lost game, actions unused, fights that he would win. */
+/**
+ * What a player should know before ending the turn: that it loses the game, actions unused, fights that could be won.
+ */
 export const warningsOf = (field: Field, unused = unusedActions(field)): readonly string[] => {
   const ending = endingAfter(field);
   const wins = attacksOf(field, field.mover)
@@ -24,13 +26,13 @@ export const warningsOf = (field: Field, unused = unusedActions(field)): readonl
   ];
 };
 
-/** Actions that something could still be done with. */
+/** How many actions are left that could still be used for something. */
 export const unusedActions = (field: Field): number => {
   if (field.actions === 0) return 0;
   return ordersOf(field).some((order) => COSTING.has(kindOf(order))) ? field.actions : 0;
 };
 
-/** How the game would end with this turn, null if it would go on. */
+/** How the game would end with this turn; null if it would go on. */
 const endingAfter = (field: Field): GameEnding | null => {
   carryOut(field, orderOf('end'));
   const { ending } = field;

@@ -19,7 +19,7 @@ import { actionButton, actionOption, backButton, focusButton, focusOption, menuR
 
 const LETTERS = 'ABCDEFGH';
 
-/** What one warrior of the mover can do: the steps to every point on the board, letters in the squares for a wall. */
+/** What one warrior of the mover can do. The board shows the steps to each point, and letters in squares for walls. */
 export const warriorDetails = (field: Field, at: Point, page: number): Details | null => {
   if (!isHeldBy(field, field.mover, at)) return null;
   const { size } = field.options;
@@ -43,7 +43,7 @@ export const warriorDetails = (field: Field, at: Point, page: number): Details |
   };
 };
 
-/** C15: where this warrior may build. */
+/** C15: the squares where this warrior can build. */
 const buildingSquares = (field: Field, at: Point): readonly Square[] =>
   listAt(field.geometry.squaresBeside, at).filter((square) => noBuilding(field, square) === null);
 
@@ -73,7 +73,7 @@ const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: rea
   ];
 };
 
-/** Where it can go: one step by a button; a path of several by a menu, the nearest first. */
+/** Where it can go: with one action buttons for a step, with more a menu of paths, the nearest first. */
 const moveRows = (field: Field, at: Point, routes: readonly Route[], page: number): readonly (readonly Control[])[] => {
   const { size } = field.options;
   if (field.actions < 2) return [moveButtons(field, at)];
@@ -83,7 +83,7 @@ const moveRows = (field: Field, at: Point, routes: readonly Route[], page: numbe
   );
 };
 
-/** A walk is a move for each of its steps. */
+/** A route in a menu, which plays a move for each step. */
 const routeOption = ({ options: { size }, isCitadel, actions }: Field, { to, path }: Route): MenuOption => {
   const names = path.map((point) => pointName(size, point));
   const steps = names.slice(1).map((name, step) => ({ type: 'move', from: names[step] ?? name, to: name }) as const);
@@ -136,7 +136,7 @@ const attackButtons = (field: Field, at: Point): readonly ButtonControl[] =>
     .filter(({ power, guard }) => power >= guard)
     .map((fight) => fightButton(field.options.size, fight));
 
-/** A fight that is ready to be had: `xf6 wins`, or `xf6 trade`, which may ask whom to give. */
+/** A button for a fight: `xf6 wins`, or `xf6 trade`, which may ask who falls. */
 export const fightButton = (size: number, fight: Fight): ButtonControl => {
   const at = pointName(size, fight.place);
   const figures = `(${fight.power} against ${fight.guard})`;

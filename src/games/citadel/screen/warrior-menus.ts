@@ -12,13 +12,13 @@ import { otherSide } from '../rules/state.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';
 
-/** More warriors than this are chosen in two steps: where they are, then which. */
+/** Among more warriors than this, the player chooses first where, then which. */
 const MOST_AT_ONCE = 25;
 
-/** A warrior is near the enemy within so many steps. */
+/** Within how many steps a warrior is near the enemy. */
 const NEAR = 3;
 
-/** The mover’s warriors, around one citadel after another; groups of them where there are many. */
+/** The mover’s warriors, citadel by citadel; or groups of them if there are many. */
 export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const warriors = pointsOf(field.armies[field.mover]);
