@@ -62,6 +62,27 @@ export const letAllFallDue = async (open: OpenNight): Promise<void> => {
   }
 };
 
+/** Waits until nothing is left that is to be told. */
+export const letAllBeTold = async (open: OpenNight): Promise<void> => {
+  const { reading, night } = open;
+  const until = performance.now() + PATIENCE;
+  for (const { table, match } of await openMatches(open)) {
+    await reading.passForNotices(match.id, 60_000);
+    await night.nudge();
+    while ((await reading.notices(match.id)) > 0) {
+      if (performance.now() > until) {
+        night.found(
+          table.name,
+          'what must be told is told',
+          `match ${match.id} has something to tell that is not told`,
+        );
+        break;
+      }
+      await wait(500);
+    }
+  }
+};
+
 /** Waits until all boards are as they should be; what is wrong with them then is found. */
 export const lookAtAllBoards = async (open: OpenNight): Promise<void> => {
   const { tables, night, gate } = open;

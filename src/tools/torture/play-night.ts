@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Barrier, openBarrier } from './barrier.ts';
 import type { When } from './wire/crossing.ts';
-import { letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
+import { letAllBeTold, letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
 import { epilogue, eveningOf } from './people/evening.ts';
 import { chooseFault, gatewayFaults } from './faults.ts';
 import { type Armed, add } from './wire/gate.ts';
@@ -30,6 +30,7 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
     open.calm();
     await open.processes.whole();
     await letAllFallDue(open);
+    await letAllBeTold(open);
     await lookAtAllBoards(open);
     await stopAll(open);
     await open.audit();

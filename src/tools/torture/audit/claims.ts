@@ -37,12 +37,11 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     return asked === undefined ? null : claimOf(asked, request);
   };
 
-  /** What is said must be kept. Of moves that were taken back, as many as were said to be. */
   const isKept = async (claim: Claim): Promise<boolean> => {
     switch (claim.kind) {
       case 'moved':
         return (await reading.kept(claim.interactionId)).moves > 0;
-      case 'seated':
+      case 'changed':
         return (await reading.kept(claim.interactionId)).changes > 0;
       case 'opened':
         return (await reading.kept(claim.interactionId)).matches > 0;
@@ -52,14 +51,6 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
         const match = await reading.match(claim.match);
         const seat = match?.seats.find(({ user_id: id }) => id === claim.userId);
         return (match?.ended_at ?? null) !== null || seat?.agreed === true;
-      }
-      case 'undone': {
-        const match = await reading.match(claim.match);
-        const said = [...claims.values()].flatMap((other) =>
-          other.kind === 'undone' && other.match === claim.match ? [other.interactionId] : [],
-        );
-        const undone = match?.moves.filter(({ number }) => number === null).length ?? 0;
-        return undone >= new Set([...said, claim.interactionId]).size;
       }
     }
   };

@@ -15,10 +15,9 @@ export interface Asked {
 
 /** What an answer of the bot says about its interaction: something that must be kept by then, and for good. */
 export type Claim =
-  | { readonly kind: 'moved' | 'seated' | 'opened'; readonly interactionId: string }
+  | { readonly kind: 'moved' | 'changed' | 'opened'; readonly interactionId: string }
   | { readonly kind: 'begun'; readonly match: string }
-  | { readonly kind: 'ended'; readonly match: string; readonly userId: string }
-  | { readonly kind: 'undone'; readonly match: string; readonly interactionId: string };
+  | { readonly kind: 'ended'; readonly match: string; readonly userId: string };
 
 /** A message of the bot's own that pings people. */
 export interface Ping {
@@ -103,11 +102,12 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
     case 'typed':
       return isBoard ? { kind: 'moved', interactionId } : null;
     case 'undo':
-      return isBoard ? { kind: 'undone', match, interactionId } : null;
+      return isBoard ? { kind: 'changed', interactionId } : null;
     case 'seat':
-      return (body.embeds ?? []).length > 0 ? { kind: 'seated', interactionId } : null;
+      return (body.embeds ?? []).length > 0 ? { kind: 'changed', interactionId } : null;
     case 'take':
-      return /^<@\d+> (keeps|has taken) /.test(body.content ?? '') ? { kind: 'seated', interactionId } : null;
+      // It says who has the seat now; a refusal names nobody first.
+      return body.content?.startsWith(`<@${userId}>`) ? { kind: 'changed', interactionId } : null;
     case 'begin':
       return isBoard ? { kind: 'begun', match } : null;
     case 'end':

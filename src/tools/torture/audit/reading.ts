@@ -6,7 +6,7 @@ const Json = z.unknown();
 const Seat = z.looseObject({
   seat: z.int(),
   user_id: z.string().nullable(),
-  bot: z.string().nullable(),
+
   agreed: z.boolean(),
 });
 
@@ -48,18 +48,23 @@ const Match = z.looseObject({
 
 /** A match as it is stored, with its seats in their order, and its moves in the order in which they were made. */
 export type StoredMatch = z.output<typeof Match>;
+export type StoredMove = z.output<typeof Move>;
 
 /** The database, read from outside by plain SQL. */
 export interface Reading {
   /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
   matchesOf(people: readonly string[], channel: string): Promise<readonly StoredMatch[]>;
   match(id: string): Promise<StoredMatch | null>;
-  /** Interactions that are kept: whose move, change of seats or match there is. */
-  kept(interactionId: string): Promise<{ readonly moves: number; readonly changes: number; readonly matches: number }>;
+  /** What is kept of an interaction: how many moves, other changes and matches. */
+  kept(interactionId: string): Promise<Kept>;
   /** Interactions that have more than one move. */
   movedTwice(): Promise<readonly string[]>;
   /** Lets time pass for a match: all that is noted of its time lies so much further back. */
   pass(matchId: string, milliseconds: number): Promise<void>;
+  /** Lets time pass for what is to be told in a match, so that another process may tell it. */
+  passForNotices(matchId: string, milliseconds: number): Promise<void>;
+  /** How many messages are still to be posted for a match. */
+  notices(matchId: string): Promise<number>;
   /** Has the timetable's work done soon, instead of at the next minute. */
   nudge(): Promise<void>;
   close(): Promise<void>;
@@ -109,6 +114,16 @@ export const openReading = (url: string): Reading => {
         `update matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1`,
         [matchId, milliseconds / 1000, JSON.stringify(earlier(rows[0]?.clock ?? null, milliseconds))],
       );
+    },
+    passForNotices: async (matchId, milliseconds) => {
+      await client.query('update notices set due_at = due_at - make_interval(secs => $2) where match_id = $1', [
+        matchId,
+        milliseconds / 1000,
+      ]);
+    },
+    notices: async (matchId) => {
+      const { rowCount } = await client.query('select 1 from notices where match_id = $1', [matchId]);
+      return rowCount ?? 0;
     },
     nudge: async () => {
       await client.query(

@@ -11,7 +11,7 @@ export const end: Step['perform'] = async (table) => {
     };
     await persevere(table, 'end the match', isSettled, async () => {
       const { message } = await who.command(table.channel, `${table.game.id} end`);
-      await controlsFor(message, 'end')[0]?.use(who);
+      return controlsFor(message, 'end')[0]?.use(who);
     });
   }
 };
@@ -25,7 +25,7 @@ export const startAnew: Step['perform'] = async (table) => {
     async () => (await openMatch(table)).id !== before.id,
     async () => {
       const { message } = await start(table);
-      await controlsFor(message, 'anew')[0]?.use(table.host);
+      return controlsFor(message, 'anew')[0]?.use(table.host);
     },
   );
 };
@@ -42,7 +42,7 @@ export const again: Step['perform'] = async (table) => {
       const message = await finishedBoard(table, before.id);
       const [control] = message === undefined ? [] : controlsFor(message, 'again');
       if (control === undefined) throw new Error('no finished board offers a rematch');
-      await Promise.all(playersOf(table, before).map((who) => control.use(who)));
+      return Promise.all(playersOf(table, before).map((who) => control.use(who)));
     },
   );
 };

@@ -28,7 +28,9 @@ const change = (
     async (number) => {
       const board = await boardOf(table, await openMatch(table));
       const controls = controlsFor(board, 'seat').filter(({ does }) => does.seating === seating);
-      if (controls.length > 0) await table.night.dice(`${table.name} ${seating} ${number}`).pick(controls).use(who);
+      return controls.length === 0
+        ? undefined
+        : table.night.dice(`${table.name} ${seating} ${number}`).pick(controls).use(who);
     },
   );
 
@@ -72,7 +74,7 @@ export const handOver: Step['perform'] = async (table) => {
   const isTaken = async (): Promise<boolean> => isIn(await openMatch(table), taker);
   await persevere(table, 'hand a seat over', isTaken, async () => {
     const { message } = await giver.command(table.channel, `${table.game.id} hand-over`, { to: taker.id });
-    await controlsFor(message, 'take')[0]?.use(taker);
+    return controlsFor(message, 'take')[0]?.use(taker);
   });
 };
 
@@ -83,7 +85,9 @@ const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean
     await night.whole();
     if (await isDone()) return;
     if (quarter % 20 === 0) await night.nudge();
-    await Promise.race([wait(250), night.interrupted()]);
+    const isKilled = await Promise.race([wait(250, false), night.interrupted().then(() => true)]);
+    // What a process has begun to tell is left to it for a minute: it is gone, and the minute with it.
+    if (isKilled) await night.reading.passForNotices((await openMatch(table)).id, 60_000);
   }
   night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
 };

@@ -30,7 +30,7 @@ export const begin: Step['perform'] = async (table) => {
   await persevere(table, 'begin', hasBegun, async () => {
     const match = await openMatch(table);
     const board = await boardOf(table, match);
-    await Promise.all(playersOf(table, match).map(async (who) => controlsFor(board, 'begin')[0]?.use(who)));
+    return Promise.all(playersOf(table, match).map(async (who) => controlsFor(board, 'begin')[0]?.use(who)));
   });
 };
 
@@ -53,7 +53,7 @@ export const move: Step['perform'] = async (table) => {
         async (number) => {
           const now = await standingOf(table);
           const dice = table.night.dice(`${table.name} ${before.match.move_count} ${seat} ${number}`);
-          if (now?.status.awaited.includes(seat)) await makeMove(table, now, seat, dice);
+          return now?.status.awaited.includes(seat) ? makeMove(table, now, seat, dice) : undefined;
         },
       ),
     ),
@@ -81,7 +81,7 @@ export const undo: Step['perform'] = async (table) => {
       );
       const offer = offers.find(({ undos }) => undos.length > 0);
       isRefused = offer === undefined;
-      await offer?.undos[0]?.use(offer.who);
+      return offer?.undos[0]?.use(offer.who);
     },
   );
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyGame, Seat, Status } from '../../../games/game.ts';
-import type { LocalClient } from '../../../local/client.ts';
+import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { boardIn } from './controls.ts';
 import type { Dice } from '../dice.ts';
@@ -57,19 +57,31 @@ export const persevere = async (
     await night.whole();
     if (await isDone()) return;
     if (number > 1) await wait(100 * number);
-    const tried = attempt(number).then(
-      () => undefined,
-      (error: unknown) => {
-        last = error instanceof Error ? error.message : String(error);
-        gate.note(name, `attempt ${number} to ${what}: ${last.slice(0, 200)}`);
-      },
-    );
+    const tried = attempt(number)
+      .then(answerOf, faultOf)
+      .then((answer) => {
+        last = answer;
+        gate.note(name, `attempt ${number} to ${what}: ${answer}`);
+      });
     await Promise.race([tried, night.interrupted()]);
   }
   await night.whole();
   if (!(await isDone()))
     night.found(name, 'nothing waits for ever', `${what} did not work in ${ATTEMPTS} attempts: ${last}`);
 };
+
+/** What a person was answered, in a line. */
+const answerOf = (answer: unknown): string => {
+  const answers: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  return answers
+    .map((each) => (isResult(each) ? `${each.state}: ${each.messages[0]?.content.slice(0, 150) ?? ''}` : ''))
+    .join('; ');
+};
+
+const isResult = (answer: unknown): answer is InteractionResult =>
+  typeof answer === 'object' && answer !== null && 'state' in answer && 'messages' in answer;
+
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** The table's latest match, or null. */
 export const matchOf = async ({ night, people, channel }: Table): Promise<StoredMatch | null> =>
