@@ -20,6 +20,7 @@ import {
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
+import { trials } from '../trials.ts';
 import { disguiseOf } from './disguise.ts';
 
 /** What a game is played with. */
@@ -127,7 +128,7 @@ const recordOf = (game: AnyGame, { seats, options, seed, setup, first, turns }: 
   fair: { commitment: commitmentOf(seed), seed, entropy: ENTROPY },
 });
 
-const fuzz = { seed: 20261122, numRuns: 300 };
+const fuzz = { seed: 20261122, numRuns: trials(300) };
 
 /** All that was played of a game. */
 interface Told {
@@ -140,10 +141,11 @@ interface Told {
 const quickBots = ({ bots }: AnyGame): readonly string[] =>
   Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
 
-/** Plays every setting by random players, twice, and by every quick bot. */
+/** Plays every setting by random players, once or twice, and by every quick bot. */
 const tellAll = (game: AnyGame): Told => {
   const settings = settingsOf(game);
-  const players = [undefined, undefined, ...quickBots(game)];
+  const random = Array.from({ length: trials(2) }, () => undefined);
+  const players = [...random, ...quickBots(game)];
   const stories = settings.flatMap((setting, index) =>
     players.map((bot, luck) => tell(game, setting, `${index} ${luck}`, bot)),
   );
@@ -155,9 +157,9 @@ const tellAll = (game: AnyGame): Told => {
   };
 };
 
-/** Some of many, evenly. */
-const some = <Thing>(things: readonly Thing[], count: number): readonly Thing[] =>
-  things.filter((_, index) => index % Math.ceil(things.length / count) === 0);
+/** Some of many, evenly: that many, or all, in the long run of the tests, and fewer otherwise. */
+const some = <Thing>(things: readonly Thing[], count = things.length): readonly Thing[] =>
+  things.filter((_, index) => index % Math.ceil(things.length / trials(count)) === 0);
 
 /** Actions that must be accepted: some of those of every seat, and what a seat does that is awaited and never answers. */
 const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'action'>[] => {
@@ -189,7 +191,7 @@ describe.each(games)('$id', async (game) => {
   });
 
   test('while a game runs somebody is awaited, who may act; the turn never goes back', () => {
-    for (const { before, state, story } of told.turns) {
+    for (const { before, state, story } of some(told.turns)) {
       const { toAct, awaited, revision: turn, result } = game.status(before);
       expect(result).toBeNull();
       expect(awaited).not.toEqual([]);
@@ -258,7 +260,7 @@ describe.each(games)('$id', async (game) => {
   });
 
   test('an action survives its text and its JSON', () => {
-    for (const { action } of told.turns) {
+    for (const { action } of some(told.turns)) {
       const text = game.makeAction(action);
       expect(text).toMatch(/^[^| ]{1,60}$/);
       expect(game.parseAction(text)).toEqual(action);
@@ -276,7 +278,7 @@ describe.each(games)('$id', async (game) => {
   });
 
   test('replaying the record gives every state again, and every draw is that of its seed', () => {
-    for (const story of told.stories) {
+    for (const story of some(told.stories)) {
       const record = readRecord(json(recordOf(game, story)));
       const replayed = [...replay(game, record)];
       expect(replayed.map(({ state }) => state)).toEqual(story.turns.map(({ state }) => state));
@@ -288,7 +290,7 @@ describe.each(games)('$id', async (game) => {
   test.skipIf(!game.undo)(
     'what is taken back had drawn nothing, and leaves the figures as they were, on a later turn',
     () => {
-      for (const { before, seat, draws, state } of told.turns) {
+      for (const { before, seat, draws, state } of some(told.turns)) {
         const undone = game.undo?.before(state, seat) ?? null;
         if (undone === null) continue;
         expect(draws).toEqual([]);
@@ -350,7 +352,7 @@ describe.each(games)('$id', async (game) => {
   });
 
   test('anyone who may not know of a step is not told of it', ({ skip }) => {
-    const blind = told.turns.flatMap(({ before, seat, state, events, story }) =>
+    const blind = some(told.turns).flatMap(({ before, seat, state, events, story }) =>
       viewersOf(story)
         .filter((viewer) => viewer !== seat && events.length > 0)
         .map((viewer) => ({
@@ -431,7 +433,7 @@ describe.each(games)('$id', async (game) => {
           expect(text.slice(mistake?.at ?? 0).startsWith(mistake?.word ?? '')).toBe(true);
           expect((game.typing?.suggest(state, 0, text) ?? []).length).toBeLessThanOrEqual(25);
         }),
-        { ...fuzz, numRuns: 30 },
+        { ...fuzz, numRuns: trials(30) },
       );
     }
   });
@@ -532,7 +534,7 @@ describe.each(games)('$id', async (game) => {
             expect(game.play(state, seat, action, seededChance('on'))).toMatchObject({ ok: true });
           }
         }),
-        { ...fuzz, numRuns: 200 },
+        { ...fuzz, numRuns: trials(200) },
       );
     });
 

@@ -7,6 +7,7 @@ import { citadel } from '../../src/games/citadel/index.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
+import { UsageError, simulate } from '../../src/tools/simulation.ts';
 import { run } from './run.ts';
 
 const newFile = (): string => {
@@ -18,14 +19,15 @@ const newFile = (): string => {
 test('the same seed gives the same records, byte for byte, and they agree with the rules', async () => {
   const [one, two, other] = [newFile(), newFile(), newFile()];
   const args = ['escape', '--games', '20', '--bot', 'greedy', '--options', '{"variants":["hard-mode"]}'];
-  const ran = await Promise.all([
-    run('simulate', [...args, '--seed', '7', '--records', one]),
-    run('simulate', [...args, '--seed', '7', '--records', two]),
-    run('simulate', [...args, '--seed', '8', '--records', other]),
-  ]);
-  for (const { code, out, errors } of ran) {
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(out).toMatch(
+  const { code, out, errors } = await run('simulate', [...args, '--seed', '7', '--records', one]);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const texts = [
+    out,
+    await simulate([...args, '--seed', '7', '--records', two]),
+    await simulate([...args, '--seed', '8', '--records', other]),
+  ];
+  for (const text of texts) {
+    expect(text).toMatch(
       /^Escape The Citadel: 20 games, seed [78], bot greedy\n[^]*captured +\d+\.\d%[^]*actions a second/,
     );
   }
@@ -46,8 +48,7 @@ test('the same seed gives the same records, byte for byte, and they agree with t
 test('programs are compared in pairs, on a field of a size, with seats alternated', async () => {
   const file = newFile();
   const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
-  const { code, out, errors } = await run('simulate', [...args, '--records', file]);
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const out = await simulate([...args, '--records', file]);
   expect(out).toMatch(/^Citadel: 8 games, seed 1, seats alternated\n +Games +won +drawn +lost\n/);
   const share = String.raw`\d+\.\d% ± \d+\.\d%`;
   for (const name of ['easy', 'greedy']) {
@@ -62,7 +63,7 @@ test('programs are compared in pairs, on a field of a size, with seats alternate
   }
 });
 
-describe('what can’t be done is said in words, with the usage:', () => {
+describe('what can’t be done is said in words:', () => {
   test.each([
     { args: ['chess'], says: 'Name one game: escape' },
     { args: ['escape', '--games', 'ten'], says: '--games must be a whole number from 1, not "ten".' },
@@ -86,9 +87,15 @@ describe('what can’t be done is said in words, with the usage:', () => {
     { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
     { args: ['escape', '--luck'], says: "Unknown option '--luck'" },
   ])('$args', async ({ args, says }) => {
-    const { code, out, errors } = await run('simulate', args);
+    const asked = simulate(args);
+    await expect(asked).rejects.toThrow(UsageError);
+    await expect(asked).rejects.toThrow(says);
+  });
+
+  test('by the program, which exits with 2', async () => {
+    const { code, out, errors } = await run('simulate', ['escape', '--luck']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(errors).toContain(says);
+    expect(errors).toContain("Unknown option '--luck'");
     expect(errors).toContain('npm run simulate -- GAME');
     expect(errors).not.toContain('    at ');
   });

@@ -3,6 +3,7 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import { heuristic } from '../../../src/games/babylon/bots.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
+import { trials } from '../../trials.ts';
 import { anyAction, race, submission } from './race.ts';
 
 /** Races of one heuristic seat against random ones: its wins, and those of all others together. */
@@ -28,12 +29,12 @@ const contest = (players: number, games: number) => {
 };
 
 test('B36: with 2 players it wins twice as often as a random one', () => {
-  const { mine, theirs } = contest(2, 200);
+  const { mine, theirs } = contest(2, trials(200));
   expect(mine).toBeGreaterThan(1.5 * theirs);
 });
 
 test('B36: with 3 players it wins more than both random ones together', () => {
-  const { mine, theirs } = contest(3, 200);
+  const { mine, theirs } = contest(3, trials(200));
   expect(mine).toBeGreaterThan(theirs);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noChance } from '../../../src/kernel/random.ts';
 import { actions, play, status, summary } from '../../../src/games/babylon/rules.ts';
+import { trials } from '../../trials.ts';
 import { playRound, race, submission, wander } from './race.ts';
 
 const escaped = (seat: number, rounds: number) => ({ outcome: 'escaped', winners: [seat], rounds });
@@ -54,7 +55,7 @@ describe('B27: the last one eliminated', () => {
 });
 
 test.each([2, 3])('B25, B28: with %i players every race ends, and the Warlord stays behind', (players) => {
-  for (let game = 0; game < 100; game++) {
+  for (let game = 0; game < trials(100); game++) {
     let rounds = 0;
     for (const { after } of wander(`ending ${game}`, players)) {
       rounds = after.round;

@@ -4,11 +4,12 @@ import { fairChance, recordedChance, seededChance } from '../../../src/kernel/ra
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
 import { allCards } from '../../../src/games/babylon/card.ts';
+import { trials } from '../../trials.ts';
 import { submission, wander } from './race.ts';
 import type { Position } from './race.ts';
 
 const races = fc.record({ seed: fc.nat(1_000_000), players: fc.constantFrom(2, 3), challenge: fc.boolean() });
-const always = { seed: 7, numRuns: 60 };
+const always = { seed: 7, numRuns: trials(60) };
 
 const everywhere = (holds: (position: Position) => void): void => {
   fc.assert(

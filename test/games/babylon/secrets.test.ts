@@ -9,6 +9,7 @@ import type { State } from '../../../src/games/babylon/index.ts';
 import { isOver } from '../../../src/games/babylon/board.ts';
 import type { CardChoice, Runner } from '../../../src/games/babylon/state.ts';
 import { play } from '../../../src/games/babylon/rules.ts';
+import { trials } from '../../trials.ts';
 import { submission, wander } from './race.ts';
 import type { Position } from './race.ts';
 
@@ -138,9 +139,9 @@ describe('B30: a change in what a viewer may not know changes nothing that the v
         }
         return true;
       }),
-      { seed: 3, numRuns: 60 },
+      { seed: 3, numRuns: trials(60) },
     );
-    expect(made).toBeGreaterThan(150);
+    expect(made).toBeGreaterThan(trials(150));
   });
 
   test('but its owner is told', () => {
@@ -162,7 +163,7 @@ test('the log of a submission tells nothing while the round is open', () => {
 
 test('a card lost at random shows in nobody else’s view, in no event and no log', () => {
   let found = 0;
-  for (let game = 0; game < 150; game++) {
+  for (let game = 0; game < trials(150); game++) {
     for (const { state, seat, action, after, events, draws } of wander(`lost ${game}`, 3)) {
       if (!events.some(({ type }) => type === 'card-lost') || events.some(({ type }) => type === 'eliminated'))
         continue;
@@ -180,7 +181,7 @@ test('a card lost at random shows in nobody else’s view, in no event and no lo
       }
     }
   }
-  expect(found).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(trials(100));
 });
 
 /** The same dice and shuffles, but other cards lost where there is a choice. */

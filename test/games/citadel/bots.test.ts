@@ -8,6 +8,7 @@ import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/self-play.ts';
+import { trials } from '../../trials.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
@@ -38,7 +39,7 @@ describe.each(names)('the %s player', (level) => {
         const reached = afterTurn(level, state);
         expect(reached.mover).not.toBe(state.phase === 'play' ? state.mover : null);
       }),
-      { seed: 20021122, numRuns: level === 'hard' ? 12 : 40 },
+      { seed: 20021122, numRuns: trials(level === 'hard' ? 12 : 40) },
     );
   });
 
@@ -69,7 +70,7 @@ describe('who thinks further', () => {
     ['medium', 'easy'],
     ['medium', 'greedy'],
   ])('%s beats %s on 9x9', (bot, rival) => {
-    const won = Array.from({ length: 10 }, (_, index) => {
+    const won = Array.from({ length: trials(10, 4) }, (_, index) => {
       const bots = index % 2 === 0 ? [bot, rival] : [rival, bot];
       const record = selfPlay({
         game: citadel,
@@ -80,7 +81,7 @@ describe('who thinks further', () => {
       });
       return z.object({ winners: z.array(z.number()) }).parse(record.result).winners[0] === index % 2;
     });
-    expect(won.filter(Boolean).length).toBeGreaterThan(5);
+    expect(won.filter(Boolean).length).toBeGreaterThan(trials(5, 2));
   });
 
   test('a lead is taken that the enemy can’t break', () => {

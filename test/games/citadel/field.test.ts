@@ -9,6 +9,7 @@ import { fieldOf, positionOf } from '../../../src/games/citadel/rules/field.ts';
 import { ordersOf } from '../../../src/games/citadel/rules/legality.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import { noChance, seededChance } from '../../../src/kernel/random.ts';
+import { trials } from '../../trials.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
@@ -32,7 +33,7 @@ describe('a field to compute with', () => {
           expect(state).toMatchObject(before);
         }
       }),
-      { seed: 20021122, numRuns: 12 },
+      { seed: 20021122, numRuns: trials(12) },
     );
   });
 

@@ -12,11 +12,12 @@ import { canonicalJson } from '../../../src/kernel/json.ts';
 import { readRecord, replay } from '../../../src/games/record.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import type { GameRecord } from '../../../src/games/record.ts';
+import { trials } from '../../trials.ts';
 import { anyGame, anyOptions, movesOf } from './games.ts';
 import type { Move, RandomGame } from './games.ts';
 
 const check = (property: (game: RandomGame) => void, numRuns = 40): void =>
-  fc.assert(fc.property(anyGame, property), { seed: 20021122, numRuns });
+  fc.assert(fc.property(anyGame, property), { seed: 20021122, numRuns: trials(numRuns) });
 
 /** Every so many states of a game, its last one too. */
 const some = (game: RandomGame, every: number): readonly Move[] => {
@@ -140,7 +141,7 @@ describe('in whole random games', () => {
         }
         expect(state.ending?.outcome).toMatch(/^(?:cap|stall)$/);
       }),
-      { seed: 20021122, numRuns: 25 },
+      { seed: 20021122, numRuns: trials(25) },
     );
   });
 

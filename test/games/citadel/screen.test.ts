@@ -11,6 +11,7 @@ import { screen } from '../../../src/games/citadel/screen/screen.ts';
 import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import type { Control, Press, Screen, Viewer } from '../../../src/games/game.ts';
+import { trials } from '../../trials.ts';
 import { after, begun, field, said, standing } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
@@ -283,7 +284,7 @@ describe('limits', () => {
           for (const viewer of [0, 1, 'table'] as const) expect(faultsOf(state, viewer)).toEqual([]);
         }
       }),
-      { seed: 20021122, numRuns: 15 },
+      { seed: 20021122, numRuns: trials(15) },
     );
   });
 

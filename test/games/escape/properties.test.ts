@@ -7,12 +7,13 @@ import { makeAction } from '../../../src/games/escape/notation.ts';
 import type { State } from '../../../src/games/escape/state.ts';
 import { status, summary } from '../../../src/games/escape/rules.ts';
 import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
+import { trials } from '../../trials.ts';
 import { anyGame, anyOptions, gameOf } from './games.ts';
 
-const fixed = { seed: 20261122, numRuns: 60 };
+const fixed = { seed: 20261122, numRuns: trials(60) };
 
-const check = (property: (game: Parameters<typeof gameOf>[0]) => void, numRuns = fixed.numRuns): void =>
-  fc.assert(fc.property(anyGame, property), { ...fixed, numRuns });
+const check = (property: (game: Parameters<typeof gameOf>[0]) => void, all = 60): void =>
+  fc.assert(fc.property(anyGame, property), { ...fixed, numRuns: trials(all) });
 
 /** A broad set of actions, legal or not. */
 const candidates = ({ spaces }: State): readonly Action[] => [

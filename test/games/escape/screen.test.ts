@@ -5,6 +5,7 @@ import type { Control, Screen } from '../../../src/games/game.ts';
 import type { Event } from '../../../src/games/escape/event.ts';
 import { makeAction } from '../../../src/games/escape/notation.ts';
 import type { State } from '../../../src/games/escape/state.ts';
+import { trials } from '../../trials.ts';
 import { after, begin, carrying, fightAt, outAt, stepOf } from './telling.ts';
 import { anyGame, explored, gameOf } from './games.ts';
 
@@ -84,7 +85,7 @@ describe('every screen fits', () => {
           expect(actions.toSorted()).toEqual(escape.actions(state, 0).map(makeAction).toSorted());
         }
       }),
-      { seed: 20261122, numRuns: 25 },
+      { seed: 20261122, numRuns: trials(25) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../src/games/game.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import type { State } from '../../../src/games/siege/state.ts';
+import { trials } from '../../trials.ts';
 import { anySiege, gameOf, told } from './sieges.ts';
 
 /** The text of what a text says, or null where it says nothing. */
@@ -55,7 +56,7 @@ describe('actions as text', () => {
       fc.property(fc.string(), (text) => {
         expect([text, null]).toContain(again(text));
       }),
-      { seed: 6, numRuns: 200 },
+      { seed: 6, numRuns: trials(200) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('stored states', () => {
       fc.property(anySiege, (game) => {
         for (const { state } of gameOf(game)) expect(siege.readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
       }),
-      { seed: 1, numRuns: 12 },
+      { seed: 1, numRuns: trials(12) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { LEVELS, LINES, REINFORCEMENTS } from '../../../src/games/siege/sheet.ts
 import { sum } from '../../../src/games/siege/lists.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
+import { trials } from '../../trials.ts';
 import { anySiege, begun, gameOf } from './sieges.ts';
 import type { AnySiege, Turn } from './sieges.ts';
 
@@ -17,7 +18,7 @@ const always = (numRuns: number, holds: (turn: Turn, game: AnySiege) => void): v
     fc.property(anySiege, (game) => {
       for (const turn of gameOf(game)) holds(turn, game);
     }),
-    { seed: 2026, numRuns },
+    { seed: 2026, numRuns: trials(numRuns) },
   );
 };
 
@@ -57,7 +58,7 @@ describe('in every siege', () => {
         expect(last && siege.actions(last, 0)).toEqual([]);
         expect(last?.now.round).toBeLessThanOrEqual(40);
       }),
-      { seed: 3, numRuns: 40 },
+      { seed: 3, numRuns: trials(40) },
     );
   });
 

@@ -6,6 +6,7 @@ import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
 import type { State } from '../../../src/games/siege/state.ts';
+import { trials } from '../../trials.ts';
 import { anySiege, gameOf, sketch, told } from './sieges.ts';
 
 const screenOf = (state: State, focus: string | null = null, events: readonly Event[] = []): Screen =>
@@ -81,7 +82,7 @@ describe('in every siege', () => {
           expect(focuses(screen).flatMap((focus) => faultsOf(screenOf(state, focus)))).toEqual([]);
         }
       }),
-      { seed: 4, numRuns: 12 },
+      { seed: 4, numRuns: trials(12) },
     );
   });
 });

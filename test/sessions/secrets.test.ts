@@ -10,10 +10,11 @@ import { type Board, seatOf } from '../../src/sessions/match.ts';
 import type { Matches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { disguiseOf } from '../games/disguise.ts';
-import { openedBoard, SERVER, boardOf, newInteraction, query, startReplica } from '../sessions/replica.ts';
+import { trials } from '../trials.ts';
+import { SERVER, boardOf, newInteraction, openedBoard, query, startReplica } from './replica.ts';
 
 /** Enough for thousands of changed positions in all. */
-const GAMES = 12;
+const GAMES = trials(12, 3);
 const LONGEST = 60;
 
 const PEOPLE = ['100000000000000001', '100000000000000002', '100000000000000003'];
@@ -76,67 +77,63 @@ const othersThan = (board: Board, seat: Seat): readonly Viewer[] =>
   viewersOf(board).filter((viewer) => viewer !== seat);
 
 describe.each(games.filter(isSecret))('$id tells nobody what somebody may not know:', (game) => {
-  test(
-    'one hidden thing changed, everything else that is shown stays the same to the byte',
-    { timeout: 120_000 },
-    async () => {
-      const disguise = await disguiseOf(game);
-      const url = await freshDatabase();
-      const matches = startReplica(url);
-      const chance = seededChance(`secrets of ${game.id}`);
-      const tried = new Map<string, unknown>();
-      let changed = 0;
-      let rewritten = 0;
-      for (let played = 0; played < GAMES; played++) {
-        const id = await openMatch(matches, game, chance);
-        for (let move = 0; move < LONGEST; move++) {
-          const board = await boardOf(matches, id);
-          const [...awaited] = board.status.awaited;
-          if (board.match.endedAt || awaited.length === 0) break;
-          const seat = chance.pick(awaited);
-          const legal = game.actions(board.state, seat);
-          for (const action of legal.slice(0, 40)) tried.set(game.makeAction(action), action);
-          const some = [...tried.values()].slice(-60);
+  test('one hidden thing changed, everything else that is shown stays the same to the byte', async () => {
+    const disguise = await disguiseOf(game);
+    const url = await freshDatabase();
+    const matches = startReplica(url);
+    const chance = seededChance(`secrets of ${game.id}`);
+    const tried = new Map<string, unknown>();
+    let changed = 0;
+    let rewritten = 0;
+    for (let played = 0; played < GAMES; played++) {
+      const id = await openMatch(matches, game, chance);
+      for (let move = 0; move < LONGEST; move++) {
+        const board = await boardOf(matches, id);
+        const [...awaited] = board.status.awaited;
+        if (board.match.endedAt || awaited.length === 0) break;
+        const seat = chance.pick(awaited);
+        const legal = game.actions(board.state, seat);
+        for (const action of legal.slice(0, 40)) tried.set(game.makeAction(action), action);
+        const some = [...tried.values()].slice(-60);
 
-          for (const viewer of viewersOf(board)) {
-            const before = await shownTo(board, viewer, some);
-            for (const state of disguise?.(board.state, viewer) ?? []) {
-              changed += 1;
-              expect(await shownTo({ ...board, state }, viewer, some)).toBe(before);
-            }
+        for (const viewer of viewersOf(board)) {
+          const before = await shownTo(board, viewer, some);
+          for (const state of disguise?.(board.state, viewer) ?? []) {
+            changed += 1;
+            expect(await shownTo({ ...board, state }, viewer, some)).toBe(before);
           }
-
-          const action = chance.pick(legal.map((one) => game.makeAction(one)));
-          const chosen = game.parseAction(action);
-          const userId = PEOPLE.find((person) => seatOf(board.match, person) === seat) ?? '';
-          await matches.play({
-            interactionId: newInteraction(),
-            matchId: id,
-            userId,
-            revision: board.status.revision,
-            action,
-          });
-          const after = await boardOf(matches, id);
-          if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
-
-          // The step just made is somebody's secret: another one in its place, or none, leaves no trace either.
-          rewritten += 1;
-          const seen = await handedOut(matches, id);
-          const boards = await Promise.all(othersThan(after, seat).map((viewer) => shownTo(after, viewer, [])));
-          const other = legal.find((one) => game.makeAction(one) !== action && isHidden(board, seat, one));
-          if (other === undefined) continue;
-          const result = game.play(board.state, seat, other, seededChance('any'));
-          if (!result.ok) throw new Error('a legal action was refused');
-          await rewrite(url, id, after.match.moveCount, game, result.value.state, other);
-          expect(await handedOut(matches, id)).toBe(seen);
-          const now = await boardOf(matches, id);
-          expect(await Promise.all(othersThan(now, seat).map((viewer) => shownTo(now, viewer, [])))).toEqual(boards);
         }
+
+        const action = chance.pick(legal.map((one) => game.makeAction(one)));
+        const chosen = game.parseAction(action);
+        const userId = PEOPLE.find((person) => seatOf(board.match, person) === seat) ?? '';
+        await matches.play({
+          interactionId: newInteraction(),
+          matchId: id,
+          userId,
+          revision: board.status.revision,
+          action,
+        });
+        const after = await boardOf(matches, id);
+        if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
+
+        // The step just made is somebody's secret: another one in its place, or none, leaves no trace either.
+        rewritten += 1;
+        const seen = await handedOut(matches, id);
+        const boards = await Promise.all(othersThan(after, seat).map((viewer) => shownTo(after, viewer, [])));
+        const other = legal.find((one) => game.makeAction(one) !== action && isHidden(board, seat, one));
+        if (other === undefined) continue;
+        const result = game.play(board.state, seat, other, seededChance('any'));
+        if (!result.ok) throw new Error('a legal action was refused');
+        await rewrite(url, id, after.match.moveCount, game, result.value.state, other);
+        expect(await handedOut(matches, id)).toBe(seen);
+        const now = await boardOf(matches, id);
+        expect(await Promise.all(othersThan(now, seat).map((viewer) => shownTo(now, viewer, [])))).toEqual(boards);
       }
-      expect(changed).toBeGreaterThan(1000);
-      expect(rewritten).toBeGreaterThan(50);
-    },
-  );
+    }
+    expect(changed).toBeGreaterThan(trials(1000));
+    expect(rewritten).toBeGreaterThan(trials(50, 4));
+  });
 });
 
 /** Whether a step is its seat's own business: nobody else is awaited for it, and its round goes on. */

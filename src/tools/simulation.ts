@@ -1,0 +1,188 @@
+import { type WriteStream, createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { z } from 'zod';
+import { games } from '../games/index.ts';
+import { type AnyGame, FormatError } from '../games/game.ts';
+import { createPairings } from './pairings.ts';
+import { selfPlay } from './self-play.ts';
+import { createTally } from './tally.ts';
+
+export const USAGE = `Plays whole games and prints what came out.
+
+  npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
+                           [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
+
+GAME       ${games.map(({ id }) => id).join(', ')}
+--size     the size of the field, where a game has several
+--options  the options to change, as a record has them: '{"variants":["hard-mode"]}'
+--bot   random, or one that the game has; a name for each seat, or one for all
+--against  in a game for two, every --bot plays so many games against each of these, with seats alternated
+--records  writes a record a line; the same seed gives the same file`;
+
+/** The names of the programs that play together. */
+type Pairing = readonly string[];
+
+/** What was asked for on the command line, checked. */
+interface Request {
+  readonly game: AnyGame;
+  readonly count: number;
+  readonly seed: string;
+  readonly seats: number;
+  readonly options: unknown;
+  /** Who plays, a name for each seat: as many games as asked for by each. */
+  readonly pairings: readonly Pairing[];
+  /** Whether the pairings are compared, each in both orders of the seats. */
+  readonly compared: boolean;
+  readonly records: string | null;
+}
+
+/** Says what can't be done, with the usage. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Plays the games that the arguments of a command line ask for, and returns what came out as text. Throws a `UsageError`
+ * where that can't be done.
+ */
+export const simulate = async (args: readonly string[]): Promise<string> => playAll(requestOf(args));
+
+const requestOf = (args: readonly string[]): Request => {
+  try {
+    return readRequest(args);
+  } catch (cause) {
+    // What `parseArgs` does not know is a TypeError with a code.
+    if (cause instanceof TypeError && 'code' in cause) throw new UsageError(cause.message, { cause });
+    throw cause;
+  }
+};
+
+const readRequest = (args: readonly string[]): Request => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      games: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      players: { type: 'string' },
+      size: { type: 'string' },
+      options: { type: 'string', default: '{}' },
+      bot: { type: 'string', default: 'random' },
+      against: { type: 'string' },
+      records: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) throw new UsageError('');
+  const game = games.find(({ id }) => id === positionals[0]);
+  if (!game || positionals.length > 1) throw new UsageError(`Name one game: ${games.map(({ id }) => id).join(', ')}.`);
+  const seats = wholeNumber('--players', values.players ?? String(game.seats.least));
+  if (seats < game.seats.least || seats > game.seats.most) {
+    throw new UsageError(`${game.name} is for ${game.seats.least} to ${game.seats.most} players.`);
+  }
+  return {
+    game,
+    count: wholeNumber('--games', values.games),
+    seed: values.seed,
+    seats,
+    options: readOptions(game, sized(game, seats, values.size), values.options),
+    pairings:
+      values.against === undefined
+        ? [readBots(game, seats, values.bot)]
+        : pair(seats, named(game, '--bot', values.bot), named(game, '--against', values.against)),
+    compared: values.against !== undefined,
+    records: values.records ?? null,
+  };
+};
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`${name} must be a whole number from 1, not "${text}".`);
+  return Number(text);
+};
+
+/** The options that are not chosen otherwise. */
+const sized = (game: AnyGame, seats: number, text: string | undefined): unknown => {
+  if (text === undefined) return game.defaults(seats);
+  if (!game.sizes) throw new UsageError(`--size: ${game.name} is played on no field of several sizes.`);
+  try {
+    return game.sizes.optionsOf(wholeNumber('--size', text));
+  } catch (cause) {
+    if (!(cause instanceof FormatError)) throw cause;
+    throw new UsageError(`--size: ${cause.message}`, { cause });
+  }
+};
+
+const readOptions = (game: AnyGame, defaults: unknown, text: string): unknown => {
+  try {
+    const changes = z.looseObject({}).parse(JSON.parse(text));
+    return game.readOptions({ ...Object(defaults), ...changes });
+  } catch (cause) {
+    const fault = cause instanceof FormatError || cause instanceof SyntaxError ? cause.message : 'give a JSON object';
+    throw new UsageError(`--options: ${fault}`, { cause });
+  }
+};
+
+const named = (game: AnyGame, flag: string, text: string): readonly string[] => {
+  const known = ['random', ...Object.keys(game.bots?.byName ?? {})];
+  const names = text.split(',');
+  const strange = names.find((name) => !known.includes(name));
+  if (strange !== undefined) throw new UsageError(`${flag}: ${game.name} knows ${known.join(', ')}, not "${strange}".`);
+  return names;
+};
+
+const readBots = (game: AnyGame, seats: number, text: string): Pairing => {
+  const names = named(game, '--bot', text);
+  if (names.length !== 1 && names.length !== seats) throw new UsageError('--bot: give one name, or one for each seat.');
+  return Array.from({ length: seats }, (_, seat) => names[seat] ?? names[0] ?? 'random');
+};
+
+const pair = (seats: number, names: readonly string[], rivals: readonly string[]): readonly Pairing[] => {
+  if (seats !== 2) throw new UsageError('--against: only a game for two has pairings.');
+  return names.flatMap((name) => rivals.map((rival) => [name, rival]));
+};
+
+const opened = async (file: WriteStream): Promise<void> => {
+  await once(file, 'open').catch((cause: unknown) => {
+    throw new UsageError(`--records: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  });
+};
+
+const playAll = async ({ records, pairings, compared, ...request }: Request): Promise<string> => {
+  const { game, count, seed } = request;
+  const file = records === null ? null : createWriteStream(records);
+  if (file) await opened(file);
+  const failed = file && once(file, 'error').then(([error]) => Promise.reject(error));
+  const total = count * pairings.length;
+  const bar = new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left', clearOnComplete: true });
+  if (process.stderr.isTTY) bar.start(total, 0);
+  const tally = createTally();
+  const scores = createPairings();
+  const began = performance.now();
+  for (let index = 0; index < total; index++) {
+    const pairing = pairings[Math.floor(index / count)] ?? [];
+    const isTurned = compared && (index % count) % 2 === 1;
+    const record = selfPlay({
+      ...request,
+      bots: isTurned ? pairing.toReversed() : pairing,
+      seed: `${seed}:${index}`,
+    });
+    tally.add(record);
+    scores.add(pairing[0] ?? '', isTurned ? 1 : 0, pairing[1] ?? '', record);
+    if (file && !file.write(`${JSON.stringify(record)}\n`)) await Promise.race([once(file, 'drain'), failed]);
+    bar.update(index + 1);
+  }
+  bar.stop();
+  if (file) await Promise.race([once(file.end(), 'finish'), failed]);
+  const seconds = (performance.now() - began) / 1000;
+  const who = compared ? 'seats alternated' : `bot ${[...new Set(pairings.flat())].join(' against ')}`;
+  const lines = [
+    `${game.name}: ${total} games, seed ${seed}, ${who}`,
+    ...(compared ? [scores.report()] : []),
+    tally.report(),
+    `${seconds.toFixed(1)} s, ${Math.round(tally.steps() / seconds).toLocaleString('en')} actions a second`,
+    ...(records === null ? [] : [`Records: ${records}`]),
+  ];
+  return lines.join('\n');
+};
