@@ -48,7 +48,6 @@ const Match = z.looseObject({
 
 /** A match as it is stored, with its seats in their order, and its moves in the order in which they were made. */
 export type StoredMatch = z.output<typeof Match>;
-export type StoredMove = z.output<typeof Move>;
 
 /** The database, read from outside by plain SQL. */
 export interface Reading {

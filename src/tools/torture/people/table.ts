@@ -57,13 +57,11 @@ export const persevere = async (
     await night.whole();
     if (await isDone()) return;
     if (number > 1) await wait(100 * number);
-    const tried = attempt(number)
-      .then(answerOf, faultOf)
-      .then((answer) => {
-        last = answer;
-        gate.note(name, `attempt ${number} to ${what}: ${answer}`);
-      });
-    await Promise.race([tried, night.interrupted()]);
+    const tryOnce = async (): Promise<void> => {
+      last = await attempt(number).then(answerOf, faultOf);
+      gate.note(name, `attempt ${number} to ${what}: ${last}`);
+    };
+    await Promise.race([tryOnce(), night.interrupted()]);
   }
   await night.whole();
   if (!(await isDone()))
