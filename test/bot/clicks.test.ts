@@ -48,7 +48,7 @@ test('an interaction that is delivered twice moves once', async () => {
   const message = await startRun(rig);
   const moved = await takeFirst(rig.clay, message);
   await rig.clay.redeliver();
-  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('answered by another')).length).toBe(1);
+  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('already answered')).length).toBe(1);
   expect(await moveCount(rig)).toEqual({ moves: 1, last: 1 });
   const [shown] = await rig.clay.messages('games');
   expect(shown).toEqual(moved.message);
@@ -59,7 +59,7 @@ test('a start that is delivered twice opens one run, and posts it once', async (
   const rig = await startRig();
   await rig.clay.command('games', 'escape start');
   await rig.clay.redeliver();
-  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('answered by another')).length).toBe(1);
+  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('already answered')).length).toBe(1);
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
   expect(await rig.clay.messages('games')).toHaveLength(1);
 });
