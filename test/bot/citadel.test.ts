@@ -38,9 +38,7 @@ test('two people play a 9x9 game to its end, by buttons and menus and by typed t
   checkRecord(citadel, record);
   expect(record.result).toEqual(over.ending);
   const [shown] = await clay.until('games', (all) =>
-    all.some(
-      (each) => each.id === board.id && labelsOf(each).length === 1 && labelsOf(each)[0]?.includes('Rematch') === true,
-    ),
+    all.some((each) => each.id === board.id && labelsOf(each).join() === 'Look back at the log,Rematch, seats rotated'),
   );
   expect(shown).toBeDefined();
   expect(book.errors()).toEqual([]);
