@@ -20,7 +20,11 @@ export type Binaries = z.infer<typeof Binaries>;
  */
 export const findBinaries = async (user: SystemUser): Promise<Binaries> => reachable(await findPackaged(), user);
 
-/** These programs, or copies of them where this user can't reach them. */
+/**
+ * These programs, or copies of them where this user can't reach them.
+ *
+ * @testonly
+ */
 export const reachable = async (packaged: Binaries, user: SystemUser): Promise<Binaries> =>
   (await canReach(user, packaged.postgres)) ? packaged : copyBinaries(packaged);
 

@@ -5,15 +5,15 @@ import type { Course } from './moves.ts';
 import type { Advance } from './queries.ts';
 import { clockAfter } from './seat-clock.ts';
 
-/** A match after a course of moves: what is to be kept of it, and the board once it is kept. */
+/** A match after a course of moves: what to store, and the board once it is stored. */
 export interface Advanced {
   readonly advance: Advance;
   readonly board: Board;
-  /** Whether everybody sees that something was done. */
+  /** Whether everybody can see that something was done. */
   readonly isSeen: boolean;
 }
 
-/** What a course that began on a board comes to. The last move's state is the match's from then on. */
+/** Works out where a course of moves leads from a board. The last move's state becomes the match's state. */
 export const advanceOf = (before: Board, course: Course, now: Date): Advanced => {
   const { match } = before;
   const { game, row, entropy, state, status, moves } = course;
@@ -41,6 +41,6 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
   return { advance, board: { match: after, state, status, events, late }, isSeen };
 };
 
-/** Whether the table sees another board: what somebody prepares in secret does not show by its time either. */
+/** Whether the table sees a different board. A secret preparation must not show, not even by its time. */
 const isSeenByAll = ({ game }: Match, before: unknown, after: unknown): boolean =>
   game.seats.most === 1 || !isDeepStrictEqual(game.look(before, 'table'), game.look(after, 'table'));

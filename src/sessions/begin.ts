@@ -4,20 +4,20 @@ import type { MatchContext } from './boards.ts';
 import type { Request } from './change.ts';
 import { nextDue } from './deadlines.ts';
 import { type Board, type Match, fullOptions, peopleOf } from './match.ts';
-import { courseOf, withBotMoves } from './moves.ts';
+import { courseOf, withBeginning, withBotMoves } from './moves.ts';
 import { type Outcome, type RefusalReason, refuse } from './outcome.ts';
 import { changeAsPlayer } from './play.ts';
 import { type MatchRow, asJson, asJsonOrNull, commitChange } from './queries.ts';
 import { clockAfter, idleClock } from './seat-clock.ts';
 
 /**
- * Sets up a match that gathers its players, or whose setup rolls or shuffles, with this click's id as the entropy, and
- * lets bots move that are to move first. Begun already, it is shown.
+ * Sets up a match that gathers its players, or whose setup rolls or shuffles, with this click's id as the entropy. Bots
+ * whose turn comes first make their moves. A match that has already begun is only shown.
  */
 export const begin =
   (context: MatchContext) =>
   (click: Request): Promise<Outcome> =>
-    // Accepting an invitation changes the seats and begins the match by one interaction.
+    // Accepting an invitation changes the seats and begins the match in one interaction.
     changeAsPlayer(context, { ...click, interactionId: `${click.interactionId}:begin` }, ({ row, board }, seat) => {
       const { match } = board;
       if (!match.endedAt && board.state !== null) return { answer: { kind: 'repeated', board, seat, isSeen: true } };
@@ -27,7 +27,7 @@ export const begin =
       const { begun, draws } = setUp(match, row, click.interactionId, now);
       const { advance, board: after } = advanceOf(
         begun,
-        withBotMoves(courseOf(row, begun, click.interactionId), begun.match),
+        withBotMoves(withBeginning(courseOf(row, begun, click.interactionId), begun.match), begun.match),
         now,
       );
       const { moves, ...kept } = advance;
@@ -66,12 +66,12 @@ export const begin =
       };
     });
 
-const whyNot = ({ game, seats, endedAt }: Match): RefusalReason | null => {
+const whyNot = ({ game, seats, missing, endedAt }: Match): RefusalReason | null => {
   if (endedAt) return { code: 'over' };
-  return seats.length < game.seats.least ? { code: 'too-few' } : null;
+  return seats.length < game.seats.least || missing.length > 0 ? { code: 'too-few' } : null;
 };
 
-/** The board as the setup leaves it, and what that drew. */
+/** The board after the setup, and the setup's draws. */
 const setUp = (match: Match, row: MatchRow, entropy: string, now: Date) => {
   const { game, seats } = match;
   const chance = fairChance({ seed: row.seed, entropy, move: 0 });

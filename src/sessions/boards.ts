@@ -6,27 +6,30 @@ import { Prisma } from './generated/client.ts';
 import { type Board, CorruptMatchError, type Limits } from './match.ts';
 import { type MatchRow, matchOf, readRow, readRows } from './queries.ts';
 
-/** What every operation on matches works with. */
+/** Everything that an operation on matches needs. */
 export interface MatchContext {
   readonly database: Database;
   readonly games: readonly AnyGame[];
-  /** The one clock: what time it is, for all that is kept and all that falls due. */
+  /** The one clock: it gives the time for everything that is stored and everything that falls due. */
   readonly now: () => Date;
-  /** Lets a bot think that takes long. */
+  /** Lets a slow bot think. */
   readonly plan: Plan;
   /** How much one person may have open. */
   readonly limits: Limits;
 }
 
-/** Asks a bot, by the ids of its game and of itself, what its seat does next; the same whims plan the same. */
+/** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */
 type Plan = (request: {
   readonly game: string;
   readonly bot: string;
   readonly view: unknown;
   readonly whims: string;
+  /** The match that it is for, by its id, and who waits for it. */
+  readonly match: string;
+  readonly owner: string;
 }) => Promise<readonly unknown[]>;
 
-/** The board as it stands, or null where there is no such match. */
+/** The board as it stands, or null if there is no such match. */
 export const look =
   (context: MatchContext) =>
   async (matchId: string): Promise<Board | null> => {
@@ -49,7 +52,9 @@ export interface Player {
   readonly userId: string;
 }
 
-/** The board of the last match of a game that has begun and that a person plays or played in on a server, or null. */
+/**
+ * The board of the latest match of a game that has begun and in which a person plays or played on a server, or null.
+ */
 export const lookAtLast =
   (context: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<Board | null> => {
@@ -59,18 +64,23 @@ export const lookAtLast =
     return row ? boardOf(context, row) : null;
   };
 
-/** Which open matches are meant: on a server, of a game where that is said, of a person or in a channel. */
+/** Selects open matches: on a server, and, where given, of one game, of one person or in one channel. */
 export interface Whereabouts {
   readonly guildId: string | null;
   readonly game?: string;
   readonly userId?: string;
   readonly channelId?: string;
+  /** Selects those that have begun and are over instead. */
+  readonly isFinished?: boolean;
 }
 
-/** Unless told otherwise: people look at no more at once. */
+/** The default for `most`: nobody looks at more at once. */
 const MOST_OPEN = 25;
 
-/** The boards of matches that go on or gather their players, the one that moved last first: `most` of them from `skip`. */
+/**
+ * The boards of matches that are running or gathering players, the latest to move first: `most` of them, from `skip`
+ * on.
+ */
 export const openBoards =
   (context: MatchContext) =>
   async (of: Whereabouts, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
@@ -91,10 +101,11 @@ export const countOpen =
     return counted?.count ?? 0;
   };
 
-const openAt = ({ guildId, game, userId, channelId }: Whereabouts): Prisma.Sql =>
+const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Whereabouts): Prisma.Sql =>
   Prisma.join(
     [
-      Prisma.sql`ended_at is null and guild_id is not distinct from ${guildId}`,
+      isFinished ? Prisma.sql`ended_at is not null and not gathering` : Prisma.sql`ended_at is null`,
+      Prisma.sql`guild_id is not distinct from ${guildId}`,
       ...(game === undefined ? [] : [Prisma.sql`game = ${game}`]),
       ...(userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${userId})`]),
       ...(channelId === undefined ? [] : [Prisma.sql`channel_id = ${channelId}`]),
@@ -102,7 +113,7 @@ const openAt = ({ guildId, game, userId, channelId }: Whereabouts): Prisma.Sql =
     ' and ',
   );
 
-/** One match that can't be read hides no others. */
+/** An unreadable match must not hide the others. */
 const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
   try {
     return [boardOf(context, row)];
@@ -112,7 +123,7 @@ const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
   }
 };
 
-/** The board of a row that was read. Throws a `CorruptMatchError` where its state can't be. */
+/** The board of a row. Throws a `CorruptMatchError` if its state can't be read. */
 export const boardOf = (context: MatchContext, row: MatchRow): Board => {
   const game = context.games.find(({ id }) => id === row.game);
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
@@ -130,7 +141,7 @@ const StoredNews = z.object({
   late: z.array(z.number()).default([]),
 });
 
-/** What the last move did, where these rules can tell it. */
+/** What the last move did, if this version of the rules can tell. */
 const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late'> => {
   const read = StoredNews.safeParse(news);
   if (!read.success) return { events: [], late: [] };

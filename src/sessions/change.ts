@@ -4,37 +4,38 @@ import { isOutOfReach, reach } from './failures.ts';
 import { type Board, DatabaseLostError } from './match.ts';
 import { type MatchRow, readRow, settleCommit } from './queries.ts';
 
-/** Who asks for a change of which match, by which interaction. */
+/** A request to change a match: the match, and the interaction that asks. */
 export interface Request {
   readonly interactionId: string;
   readonly matchId: string;
   readonly userId: string;
-  /** The server where it is asked, null in direct messages: a match of another server is not found. */
+  /** The server that the request comes from, null in direct messages. A match of another server is not found. */
   readonly guildId?: string | null;
 }
 
-/** A match as it was read for a change. `row.repeated` where the interaction has already changed something. */
+/** A match as it was read for a change. `row.repeated` says that the interaction has already changed something. */
 export interface MatchRead {
   readonly row: MatchRow;
   readonly board: Board;
 }
 
-/** What is decided about a request: an answer, which holds once `keep` has kept what is to be kept. */
+/** The decision about a request: an answer, which holds once `keep` has stored the change. */
 export interface Decision<Answer> {
   readonly answer: Answer;
-  /** Returns whether it was kept: not where somebody else's change came between. */
+  /** Returns whether it was stored: false if somebody else's change came first. */
   readonly keep?: () => Promise<boolean>;
 }
 
-/** How often a change is tried when others come between, or its connection breaks. */
+/** How often a change is tried when other changes come first, or its connection breaks. */
 const ATTEMPTS = 8;
 
 /**
- * Changes a match: reads it, lets `decide` on what was read, and keeps that, over the version that was read. Where
- * somebody else's change came between, all of it is done again. A commit whose connection breaks is settled first, so
- * that the next reading either finds it or can make it anew. Null where there is no such match.
+ * Changes a match: reads it, lets `decide` work on what was read, and stores the outcome over the version that was
+ * read. If somebody else's change came first, all of this is done again. A commit whose connection breaks is settled
+ * first, so that the next reading either finds it or can make it again. Null if there is no such match.
  *
- * Throws a `DatabaseLostError` when the database is out of reach, and an `Error` when others come between every time.
+ * Throws a `DatabaseLostError` when the database is out of reach, and an `Error` when another change comes first every
+ * time.
  */
 export const change = async <Answer>(
   context: MatchContext,

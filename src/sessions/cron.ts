@@ -1,24 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import PgBoss from 'pg-boss';
 
-/** Has something done again and again, each time by one of all the processes on a database. */
+/** Runs some work at regular times, each time in one of all the processes on a database. */
 export interface Cron {
   /**
-   * From now on does the work every minute, until the returned function is called, which waits for what is under way.
-   * Failures are reported, and the next minute tries again.
+   * Does the work every ten seconds from now on, until the returned function is called; that one waits for work that is
+   * under way. Each minute another process may take over. Failures are reported, and the next time tries again.
    */
   run(work: () => Promise<void>): Promise<() => Promise<void>>;
 }
 
 const QUEUE = 'look-after-matches';
-/** At most one waits. One that is under way holds up nothing: its process may have been killed in the middle of it. */
+/**
+ * At most one job waits. A job that is under way holds up nothing, because its process may have been killed halfway.
+ */
 const QUEUE_OPTIONS = { name: QUEUE, policy: 'short', retryLimit: 0, expireInMinutes: 15 } as const;
 const EVERY_MINUTE = '* * * * *';
+
+/** Whoever gets the job of a minute does the work this often, with these pauses in milliseconds. */
+const TIMES = 6;
+const PAUSE = 10_000;
 
 /** How long a stop waits for work that is under way, in milliseconds. */
 const GRACE = 10_000;
 
-/** The timetable of a database: Postgres keeps it, so it survives its processes. `report` is told of failures. */
+/** The timetable of a database: Postgres keeps it, so it survives its processes. `report` gets the failures. */
 export const createCron = (databaseUrl: string, report: (error: Error) => void): Cron => ({
   run: async (work) => {
     const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'sallyport timetable', max: 2 });
@@ -26,21 +33,32 @@ export const createCron = (databaseUrl: string, report: (error: Error) => void):
     await alone(databaseUrl, async () => {
       await boss.start();
       await boss.createQueue(QUEUE, QUEUE_OPTIONS);
-      // One that an earlier version made keeps its options else.
+      // Without this, a queue that an earlier version made would keep its old options.
       await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
       await boss.schedule(QUEUE, EVERY_MINUTE);
     });
-    await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, () =>
-      work().catch((error: unknown) => report(error instanceof Error ? error : new Error(String(error)))),
-    );
-    return () => boss.stop({ graceful: true, wait: true, timeout: GRACE });
+    const halt = new AbortController();
+    const { signal } = halt;
+    const isHalted = (): boolean => signal.aborted;
+    await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, async () => {
+      for (let time = 0; time < TIMES && !isHalted(); time++) {
+        if (time > 0) await wait(PAUSE, undefined, { signal }).catch(() => undefined);
+        if (!isHalted()) await work().catch((error: unknown) => report(asError(error)));
+      }
+    });
+    return () => {
+      halt.abort();
+      return boss.stop({ graceful: true, wait: true, timeout: GRACE });
+    };
   },
 });
 
-/** Any number that nobody else locks by. */
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Any number that nothing else uses as a lock. */
 const LOCK = 7_170_923_451;
 
-/** Processes that start at once would deadlock while they set up the queue: one does, then the next. */
+/** Processes that start together would deadlock while they set up the queue, so they take turns. */
 const alone = async (databaseUrl: string, setUp: () => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

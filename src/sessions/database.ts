@@ -4,14 +4,18 @@ import { PrismaClient } from './generated/client.ts';
 /** A connected Prisma client. */
 export type Database = PrismaClient;
 
-/** An interaction that takes long is deferred, but nobody waits for ever. Postgres gives up before its client does. */
+/** A slow interaction is deferred, but nobody waits for ever. Postgres gives up before its client does. */
 const PATIENCE = { connect: 2_000, statement: 4_000, query: 5_000 };
 
-/** Connects lazily, with a small pool. A lost server is reached again by itself with the next query. */
+/** A connection that nobody needed for this long is closed, in milliseconds: opening many at once takes long. */
+const IDLE = 60_000;
+
+/** Connects lazily, with a small pool. The next query reconnects to a lost server. */
 export const openDatabase = (url: string, onIdleError: (error: Error) => void): Database => {
   const limits = {
     max: 10,
     connectionTimeoutMillis: PATIENCE.connect,
+    idleTimeoutMillis: IDLE,
     query_timeout: PATIENCE.query,
     statement_timeout: PATIENCE.statement,
   };

@@ -2,22 +2,22 @@ import type { Seat, Status } from '../games/game.ts';
 import { type Match, isBot, peopleOf } from './match.ts';
 import type { SeatClock } from './seat-clock.ts';
 
-/** What falls due by the clock: seats to be called, to get a reminder, and to be played for. */
+/** The duties that fall due by the clock: seats to call, to remind, and to play for. */
 export interface Duties {
   readonly calls: readonly Seat[];
   readonly reminders: readonly Seat[];
   readonly late: readonly Seat[];
 }
 
-/** In milliseconds: players who are there usually choose before they are called. */
+/** A seat is called after this time, in milliseconds. Players who are there usually choose before that. */
 const CALL_AFTER = 20_000;
 /** Anyone who has just acted is there, and needs no call for a while. */
 const PRESENT_FOR = 120_000;
-/** A bot starts to think at once; this is when another process takes over if that one has died. */
+/** A bot starts to think at once. If its process dies, another one takes over after this time. */
 export const BOT_AFTER = 30_000;
-/** A match that nobody begins is called off after this. */
+/** A match that nobody begins is called off after this time. */
 export const GATHERING_FOR = 24 * 3_600_000;
-/** A player who was played for this often in a row is absent: a bot plays until the player is back. */
+/** A player who was played for this many times in a row is absent: a bot plays until the player is back. */
 const MISSED_UNTIL_ABSENT = 3;
 
 /** When a seat is called, gets a reminder and is played for, in milliseconds since 1970; null for never. */
@@ -28,18 +28,18 @@ const momentsOf = ({ since, actedAt, called, remindedAt }: SeatClock, patience: 
   return {
     call: called ? null : Math.max(since.getTime() + CALL_AFTER, (actedAt?.getTime() ?? 0) + PRESENT_FOR),
     reminder: remindedAt === null ? reminder : null,
-    // A reminder that came late, because the bot was away, still leaves the whole time after it.
+    // A reminder that came late, because the bot was away, still leaves the full time after it.
     late: wait === null || remindedAt === null ? null : remindedAt.getTime() + wait / 2,
   };
 };
 
-/** When somebody who got a reminder is played for. */
+/** The time at which the bot plays for somebody who got a reminder. */
 export const lateAt = (own: SeatClock, patience: number | null): Date | null => {
   const { late } = momentsOf(own, patience);
   return late === null ? null : new Date(late);
 };
 
-/** When the first of those who are awaited is played for, or null where nobody is. */
+/** The earliest time at which an awaited player is played for, or null if there is none. */
 export const deadlineOf = (match: Match): Date | null => {
   const { patience } = match;
   if (patience === null) return null;
@@ -50,7 +50,7 @@ export const deadlineOf = (match: Match): Date | null => {
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 };
 
-/** What has fallen due by now. */
+/** The duties that have fallen due by now. */
 export const dutiesOf = (match: Match, now: Date): Duties => {
   const due = (pick: 'call' | 'reminder' | 'late'): readonly Seat[] =>
     timedSeats(match).flatMap(({ seat, own }) => {
@@ -65,13 +65,13 @@ export const dutiesOf = (match: Match, now: Date): Duties => {
   return { calls, reminders, late };
 };
 
-/** When those still to be called are called. They are called together, as a later call replaces an earlier one. */
+/** The time for the remaining calls. They go out together, as a later call replaces an earlier one. */
 const callOf = (match: Match): number | null => {
   const moments = timedSeats(match).flatMap(({ own }) => momentsOf(own, match.patience).call ?? []);
   return moments.length === 0 ? null : Math.max(...moments);
 };
 
-/** When something next falls due without anybody asking for it, or null. */
+/** The next time at which something falls due that nobody asks for, or null. */
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
@@ -84,15 +84,15 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   return due.length === 0 ? null : new Date(Math.min(...due));
 };
 
-/** Whether the match waits only for bots and for players who are absent. */
+/** Whether the match waits only for bots and absent players. */
 export const waitsForBots = (match: Match, { awaited, result }: Status): boolean =>
   result === null && awaited.length > 0 && awaited.every((seat) => isBot(match, seat) || isAbsent(match, seat));
 
-/** Whether all its people are absent: then nobody is played for. */
+/** Whether all its players are absent: then nobody is played for. */
 export const isPaused = (match: Match): boolean =>
   match.clock !== null && match.seats.every((_, seat) => isBot(match, seat) || hasMissed(match, seat));
 
-/** Whether a player was played for so often that a bot plays until the player is back. */
+/** Whether a player has missed enough turns that a bot plays until the player is back. */
 export const isAbsent = (match: Match, seat: Seat): boolean =>
   !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
 

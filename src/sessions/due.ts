@@ -5,38 +5,42 @@ import type { MatchContext } from './boards.ts';
 import { type Decision, type MatchRead, change } from './change.ts';
 import { type Duties, dutiesOf, nextDue, waitsForBots } from './deadlines.ts';
 import { reach } from './failures.ts';
-import type { Board } from './match.ts';
+import { type Board, peopleOf } from './match.ts';
 import { type Course, botOf, courseOf, makeOwnMove, nextNumber, withBotMoves } from './moves.ts';
 import { addNotice } from './notices.ts';
 import { PlannerClosedError } from '../planning/planner.ts';
 import { type MatchRow, NOBODY, asJsonOrNull, commitChange, commitMoves } from './queries.ts';
 import { clockNotified } from './seat-clock.ts';
 
-/** What was done for a match that nobody had asked for, as the log says it, and the board after it. */
+/** What was done for a match without anybody asking, in the log's words, and the board after it. */
 export interface DueOutcome {
   readonly kind: 'bot played' | 'played for late players' | 'players to be told' | 'called off';
   readonly board: Board;
-  /** The seats whose players a notice calls because a round needs them, and those who get a reminder by it. */
+  /** The seats whose players a notice calls because a round needs them, and those who get a reminder. */
   readonly calls: readonly Seat[];
   readonly reminders: readonly Seat[];
 }
 
-/** The matches for which something has fallen due, or will within `ahead` milliseconds, the longest due first. */
+/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, `except` for some. */
 export const dueMatches =
   ({ database, now }: MatchContext) =>
-  async (most: number, ahead = 0): Promise<readonly string[]> => {
-    const where = { endedAt: null, dueAt: { lte: new Date(now().getTime() + ahead) } };
+  async (
+    most: number,
+    { ahead = 0, except = [] }: { readonly ahead?: number; readonly except?: readonly string[] } = {},
+  ): Promise<readonly string[]> => {
+    const dueAt = { lte: new Date(now().getTime() + ahead) };
+    const where = { endedAt: null, dueAt, id: { notIn: [...except] } };
     const rows = await reach(() =>
       database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
     );
     return rows.map(({ id }) => id);
   };
 
-/** What fails is tried again after 30 seconds, then a minute, two and so on up to 6 hours, in milliseconds. */
+/** Failed work is tried again after 30 seconds, then a minute, two and so on up to 6 hours, in milliseconds. */
 const FIRST_RETRY = 30_000;
 const LAST_RETRY = 6 * 3_600_000;
 
-/** Puts a match off for which what fell due has failed, so that it never holds up the others. */
+/** Puts a match off whose due work failed, so that it never holds up the others. */
 export const putOff =
   ({ database, now }: MatchContext) =>
   async (matchId: string): Promise<void> => {
@@ -50,9 +54,9 @@ export const putOff =
   };
 
 /**
- * Does what has fallen due for a match, exactly once, whoever else does the same at that moment: plays for bots that
- * were left waiting or take long and for players who are late, says which players are to be called or reminded, and
- * calls off what nobody begins. Null where nothing is due.
+ * Does what has fallen due for a match, exactly once, even if another process does the same at that moment: plays for
+ * bots that were left waiting or are slow and for players who are late, says which players to call or remind, and calls
+ * off a match that nobody begins. Null if nothing is due.
  */
 export const doDue =
   (context: MatchContext) =>
@@ -78,7 +82,7 @@ export const doDue =
 
 const NOTHING: Decision<null> = { answer: null };
 
-/** The seat whose bot has to think now, at any time; null where there is none. */
+/** The seat whose bot has to think now, whatever the time; null if there is none. */
 const plannerIn = ({ match, state, status }: Board): Seat | null => {
   if (state === null || !waitsForBots(match, status)) return null;
   const [seat = -1] = status.awaited;
@@ -86,16 +90,17 @@ const plannerIn = ({ match, state, status }: Board): Seat | null => {
   return bot && 'plan' in bot ? seat : null;
 };
 
-/** Whether a bot that takes long is to move. */
+/** Whether it is a slow bot's turn. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
 
-/** Where the planner is closed, nothing is done: another process lets the bot think, or this one when it starts again. */
+/** If the planner is closed, nothing is done: another process lets the bot think, or this one after a restart. */
 const think = async (context: MatchContext, read: MatchRead, seat: Seat): Promise<Decision<DueOutcome | null>> => {
   const { row, board } = read;
   const { match, state, status } = board;
   const { game } = match;
   const name = `bot:${row.id}:${status.revision}:${seat}`;
-  const request = { game: game.id, bot: botOf(match, seat), view: game.look(state, seat) };
+  const [owner = match.id] = peopleOf(match);
+  const request = { game: game.id, bot: botOf(match, seat), view: game.look(state, seat), match: match.id, owner };
   const planning = context.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
   const planned = await planning.catch((error: unknown) => {
     if (error instanceof PlannerClosedError) return null;
@@ -109,7 +114,7 @@ const think = async (context: MatchContext, read: MatchRead, seat: Seat): Promis
   return playOn(context, read, course, 'bot played');
 };
 
-/** Nobody has begun it: it is over before it was played. */
+/** Ends a match that nobody has begun. */
 const callOff = ({ database, now }: MatchContext, { row, board }: MatchRead): Decision<DueOutcome> => {
   const endedAt = now();
   const match = { ...board.match, version: row.version + 1, endedAt, dueAt: null };
@@ -124,7 +129,7 @@ const callOff = ({ database, now }: MatchContext, { row, board }: MatchRead): De
   };
 };
 
-/** The moves for players who are late, in the order of their seats, as long as the round is the same. */
+/** Adds the moves for late players, in the order of their seats, as long as the round stays the same. */
 const withLateMoves = (start: Course, { status: { round } }: Board, late: readonly Seat[]): Course =>
   late.reduce((course, seat) => {
     const { game, row, state, status } = course;
@@ -136,7 +141,7 @@ const withLateMoves = (start: Course, { status: { round } }: Board, late: readon
     return makeOwnMove(course, { interactionId: `${name}:${row.id}:${number}`, seat, action, maker: 'clock' });
   }, start);
 
-/** Keeps moves that nobody asked for, and those of the quick bots that were only waiting for them. */
+/** Stores moves that nobody asked for, and those of the quick bots that were only waiting for them. */
 const playOn = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -145,13 +150,13 @@ const playOn = (
 ): Decision<DueOutcome> => {
   if (course.moves.length === 0) throw new Error(`match ${row.id} waits for a bot that does nothing`);
   const at = now();
-  // Somebody who was played for once too often is absent from here on: a bot stands in at once.
+  // A player who has now missed too many turns is absent from here on: a bot stands in at once.
   const absent = { ...board.match, clock: advanceOf(board, course, at).advance.clock };
   const { advance, board: after } = advanceOf(board, withBotMoves(course, absent), at);
   return { answer: { kind, board: after, calls: [], reminders: [] }, keep: () => commitMoves(database, row, advance) };
 };
 
-/** Marks players as called and reminded, together with the notice that tells them. */
+/** Marks players as called and reminded, and adds the notice that tells them. */
 const notify = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -178,7 +183,7 @@ const notify = (
   };
 };
 
-/** A match is begun by a click, or its first move by one: anyone who is late, is late after that. */
+/** A click begins the match or makes its first move, so nobody can be late before there is entropy. */
 const entropyOf = (row: MatchRow): string => {
   if (row.entropy === null) throw new Error(`match ${row.id} waits for nobody before its first click`);
   return row.entropy;

@@ -7,19 +7,19 @@ import { type Outcome, refuse } from './outcome.ts';
 import { type Click, play } from './play.ts';
 import { type MatchRow, commitChange } from './queries.ts';
 
-/** A request to end a match; a moderator's is met at once. */
+/** A request to end a match. A moderator's request takes effect at once. */
 export interface EndRequest extends Request {
   readonly isModerator?: boolean;
 }
 
 export type EndOutcome =
   | Outcome
-  /** The person has agreed; the match goes on until these people have, too. */
+  /** The person has agreed; the match goes on until these people agree, too. */
   | { readonly kind: 'agreed'; readonly board: Board; readonly missing: readonly string[] };
 
 /**
- * Ends a match for a person: by the game's own action where it has one. Where it has none, the match is broken off
- * without a result once all people in it have asked for that.
+ * Ends a match for a person, by the game's own action if it has one. If not, the match is broken off without a result
+ * once everybody in it has asked for that.
  */
 export const end =
   (context: MatchContext) =>
@@ -62,7 +62,7 @@ const breakOff = (
   };
 };
 
-/** Notes that a person has agreed. */
+/** Stores that a person has agreed. */
 const agree = (
   { database, now }: MatchContext,
   { interactionId, userId, matchId }: EndRequest,
@@ -86,10 +86,11 @@ const agree = (
   };
 };
 
-/** Takes a person's agreement back. Returns whether there was one. */
+/** Takes a person's agreement to end a match back, or everybody's. Returns whether there was one. */
 export const goOn =
   ({ database }: MatchContext) =>
-  async (matchId: string, userId: string): Promise<boolean> => {
-    const where = { matchId, userId, agreed: true, match: { endedAt: null } };
+  async (matchId: string, userId: string | null): Promise<boolean> => {
+    const whose = userId === null ? {} : { userId };
+    const where = { matchId, ...whose, agreed: true, match: { endedAt: null } };
     return (await reach(() => database.seat.updateMany({ where, data: { agreed: false } }), true)).count > 0;
   };

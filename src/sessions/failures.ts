@@ -6,11 +6,11 @@ const Caused = z.object({
   driverAdapterError: z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) }),
 });
 
-/** Whether a statement failed because a row with the same unique value is there already. */
+/** Whether a statement failed because a row with the same unique value already exists. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || causeOf(error)?.code === '23505');
 
-/** Whether a statement failed because Postgres or the database is out of reach, shutting down, or does not answer. */
+/** Whether a statement failed because Postgres or the database is out of reach, is shutting down or does not answer. */
 export const isOutOfReach = (error: unknown): boolean => {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return isTimeout(error);
@@ -36,7 +36,10 @@ const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; c
   return { kind, code: originalCode ?? '' };
 };
 
-/** Does what needs the database. Throws a `DatabaseLostError` when that is out of reach, unsure where it `writes`. */
+/**
+ * Runs a query. Throws a `DatabaseLostError` when the database is out of reach; the error is unsure if the query
+ * `writes`.
+ */
 export const reach = async <Value>(query: () => Promise<Value>, writes = false): Promise<Value> => {
   try {
     return await query();

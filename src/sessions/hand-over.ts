@@ -7,13 +7,13 @@ import { type Refused, type SeatsOutcome, refuse } from './outcome.ts';
 import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from './queries.ts';
 import { clockHandedOver } from './seat-clock.ts';
 
-/** An offer of a seat: good as long as nobody has offered, kept or taken that seat since. */
+/** An offer of a seat. It is good as long as nobody has offered, kept or taken that seat since. */
 export interface SeatOffer {
   readonly seat: Seat;
   readonly generation: number;
 }
 
-/** Offers the own seat. Earlier offers of it are over then. */
+/** Offers a person's own seat. Earlier offers of it are no longer good. */
 export const offerSeat =
   (context: MatchContext) =>
   async (
@@ -38,8 +38,8 @@ export const offerSeat =
   };
 
 /**
- * Gives an offered seat to the person who asks for it, once for its interaction; to its own player, the seat stays. Either
- * way that offer is over. A refusal has written nothing.
+ * Gives an offered seat to the person who asks for it, once per interaction. Its own player keeps the seat by asking.
+ * Either way the offer is over. A refusal writes nothing.
  */
 export const takeSeat =
   (context: MatchContext) =>
@@ -64,7 +64,10 @@ export const takeSeat =
       const { clock, dueAt } = after.match;
       return {
         answer: { kind: 'took the seat', board: after },
-        keep: () => commitSeat(context, row, request, offer, { clock: asJsonOrNull(clock), dueAt }, userId),
+        keep: () => {
+          const news = asJsonOrNull(withoutLate(row.news, seat));
+          return commitSeat(context, row, request, offer, { clock: asJsonOrNull(clock), dueAt, news }, userId);
+        },
       };
     });
     return outcome ?? refuse({ code: 'no-such-match' }, null);
@@ -98,10 +101,17 @@ const commitSeat = (
     },
   });
 
-/** The board with the seat's new player, whose time begins anew; a match that was paused may go on by that. */
+/** The news without saying that a seat was late: its new player was not. */
+const withoutLate = (news: unknown, seat: Seat): unknown =>
+  typeof news === 'object' && news !== null && 'late' in news && Array.isArray(news.late)
+    ? { ...news, late: news.late.filter((other) => other !== seat) }
+    : news;
+
+/** The board with the seat's new player, whose time starts afresh; a match that was paused may go on. */
 const handedOver = (board: Board, userId: string, seat: Seat, now: Date): Board => {
   const { match, status } = board;
   const clock = match.clock && clockHandedOver(match.clock, seat, now);
   const taken = { ...withGeneration(match, seat), clock, seats: match.seats.with(seat, { userId }) };
-  return { ...board, match: { ...taken, dueAt: nextDue(taken, status, now) } };
+  const late = board.late.filter((other) => other !== seat);
+  return { ...board, late, match: { ...taken, dueAt: nextDue(taken, status, now) } };
 };

@@ -5,7 +5,9 @@ import type { MatchContext, Player } from './boards.ts';
 import { reach } from './failures.ts';
 import type { Match } from './match.ts';
 
-/** The record of a match, running or over. While it runs, neither its seed nor anything that is secret is in it. */
+/**
+ * The record of a match, running or over. While the match runs, the record holds neither its seed nor any other secret.
+ */
 export const recordOf =
   (context: MatchContext) =>
   async (match: Match): Promise<GameRecord | Public<GameRecord>> => {
@@ -13,7 +15,10 @@ export const recordOf =
     return isOpen ? record : (match.game.publicRecord?.(record) ?? record);
   };
 
-/** The whole record of a match, who made each of its steps, and whether everybody may have it: it is over, or was never set up. */
+/**
+ * The whole record of a match, the maker of each step, and whether everybody may have it: the match is over, or was
+ * never set up.
+ */
 const readRecord = async (
   { database }: MatchContext,
   { id, game, ...match }: Match,
@@ -32,7 +37,7 @@ const readRecord = async (
       },
     }),
   );
-  // A move that came since does not fit the result that was read.
+  // A move that has come since would not fit the result that was read.
   const moves = await reach(() =>
     database.move.findMany({
       where: { matchId: id, number: { lte: row.moveCount } },
@@ -59,7 +64,7 @@ const readRecord = async (
   return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };
 };
 
-/** The log of a match, told anew from its record. */
+/** The log of a match, made from its record. */
 export const logOf =
   (context: MatchContext) =>
   async (match: Match): Promise<readonly LogLine[]> => {
@@ -71,13 +76,13 @@ export const logOf =
     ]);
   };
 
-/** What of a running match the log is told from: the public record, unless only its own game can tell that apart. */
+/** The record behind a running match's log: the public one if it can be replayed, otherwise the whole one. */
 const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
   const told = game.publicRecord?.(whole) ?? whole;
   return isWhole(told) ? told : whole;
 };
 
-/** What the log says of a move that its player did not make. */
+/** What the log says about a move that its player did not make. */
 const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
   const name = game.seatNames?.[seat] ?? `seat ${seat + 1}`;
   const line = { at: '', roll: '', note: '' };

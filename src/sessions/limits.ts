@@ -6,7 +6,7 @@ import type { Transaction } from './queries.ts';
 
 export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 };
 
-/** A match that is to be opened, as far as it counts. */
+/** What the limits need to know about a match that somebody opens. */
 export interface Opened {
   readonly openedBy: string;
   readonly gathering: boolean;
@@ -16,8 +16,8 @@ export interface Opened {
 }
 
 /**
- * Which bound a person would go beyond by opening a match, or null. Whoever opens matches at the same moment waits for
- * the other, until the transaction ends.
+ * The limit that a person would exceed by opening a match, or null. If one person opens several matches at the same
+ * moment, each waits until the transaction of the one before ends.
  */
 export const limitOnOpening = async (
   tables: Transaction,
@@ -33,7 +33,7 @@ export const limitOnOpening = async (
   return invited === null ? null : invitationLimit(tables, openedBy, invited, limits, now());
 };
 
-/** Which bound a person would go beyond by one match more, or null. */
+/** The limit that a person would exceed with one more match, or null. */
 export const limitOnPlaying = async (
   tables: Transaction,
   userId: string,
@@ -47,7 +47,7 @@ export const limitOnPlaying = async (
   return hasPlanningBot ? limitOnBots(tables, userId, { limits, games }) : null;
 };
 
-/** Whether a person has as many matches against bots that think as allowed. */
+/** The limit on matches against bots that think, if a person has reached it, or null. */
 export const limitOnBots = async (
   tables: Transaction,
   userId: string,

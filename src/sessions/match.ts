@@ -1,57 +1,62 @@
-import type { AnyGame, Seat, Status } from '../games/game.ts';
+import type { AnyGame, Beginning, Seat, Status } from '../games/game.ts';
 import type { Clock } from './seat-clock.ts';
+import type { Standing } from './standing.ts';
 
-/** Who plays in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
+/** The player in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
 export type Occupant = { readonly userId: string } | { readonly bot: string };
 
-/** A person whom a seat is kept for until the answer. */
+/** A person for whom a seat is kept until they answer. */
 export interface Invitation {
   readonly userId: string;
   readonly answer: 'accepted' | 'declined' | null;
 }
 
-/** What is known of a match besides its state. */
+/** A match without its state. */
 export interface Match {
   readonly id: string;
   readonly game: AnyGame;
   readonly options: unknown;
-  /** What was chosen for a match that gathers its players, before the game's defaults filled in the rest. */
+  /** The options chosen while the match gathers its players, before the game's defaults fill in the rest. */
   readonly chosen: unknown;
-  /** Whether it waits for its players to come, and for one of them to begin it. */
+  /** Whether it is waiting for players to join, and for one of them to begin it. */
   readonly gathering: boolean;
-  /** Whom a seat was kept for while it gathered its players, or null. */
+  /** The person for whom a seat was kept while the match gathered its players, or null. */
   readonly invitation: Invitation | null;
   /** In the order of the seats. */
   readonly seats: readonly Occupant[];
+  /** The people of a rematch who have not joined yet. It begins when nobody is missing. */
+  readonly missing: readonly string[];
   /** The people who have agreed to end it. */
   readonly agreed: readonly string[];
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
-  /** Whether it is to be played in a thread of its own. */
+  /** Whether it gets a thread of its own. */
   readonly inThread: boolean;
-  /** That thread, once it is there. */
+  /** That thread, once it exists. */
   readonly threadId: string | null;
-  /** For how many seconds a player is waited for before a reminder; null for ever. */
+  /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
-  /** The time of each seat; null where there is nobody to wait for, and before the match has begun. */
+  /** The time of each seat; null if there is nobody to wait for, and before the match has begun. */
   readonly clock: Clock | null;
-  /** When the next thing falls due that nobody asks for, or null. */
+  /** The next time at which something falls due that nobody asks for, or null. */
   readonly dueAt: Date | null;
-  /** The message that calls those who are awaited, while it is there. */
+  /** The message that calls the awaited players, while it is there. */
   readonly call: MessagePlace | null;
   /** The SHA-256 of the seed. */
   readonly commitment: string;
   /** Null until the match is over. */
   readonly seed: string | null;
+  /** The SHA-256 of the seed of a rematch. */
+  readonly nextCommitment: string;
   /** The id of the first click; null before it. */
   readonly entropy: string | null;
-  /** How many times each seat was offered, kept or taken: an offer of a seat is good for one of these. */
+  /** How many times each seat was offered, kept or taken. An offer of a seat is good for one of these counts. */
   readonly generations: readonly number[];
-  /** Grows with every change that is kept. */
+  /** Grows with every stored change. */
   readonly version: number;
   readonly moveCount: number;
-  /** 1 where its players have asked for hints, else 0. */
+  /** 1 if its players have asked for hints, otherwise 0. */
   readonly hints: number;
   readonly openedAt: Date;
   readonly movedAt: Date;
@@ -59,7 +64,7 @@ export interface Match {
   readonly endedAt: Date | null;
 }
 
-/** Where a message is, or will be once it is posted. */
+/** The place of a message that is posted or will be. */
 export interface MessagePlace {
   readonly channelId: string;
   readonly messageId: string | null;
@@ -71,11 +76,17 @@ export interface Board {
   /** Null until the first click of a game whose setup rolls or shuffles. */
   readonly state: unknown;
   readonly status: Status;
-  /** What the last action did; empty where nothing was played yet or the last action was taken back. */
+  /** What the last action did; empty if nothing was played yet or the last action was taken back. */
   readonly events: readonly unknown[];
-  /** The seats that were played for just now, as their players were late. */
+  /** The seats just played for because their players were late. */
   readonly late: readonly Seat[];
+  /** How it compares with earlier ones, where it is over and that was asked for. */
+  readonly standing?: Standing;
 }
+
+/** Where the one open game for one of a kind is kept, for each person and server. */
+export const soloPlaceOf = (game: string, guildId: string | null, userId: string): string =>
+  `${game}:${guildId ?? 'dm'}:${userId}`;
 
 /** The seat of a person, or null. */
 export const seatOf = ({ seats }: Pick<Match, 'seats'>, userId: string): Seat | null => {
@@ -90,17 +101,33 @@ export const isBot = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean => '
 export const peopleOf = ({ seats }: Pick<Match, 'seats'>): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
 
-/** What was chosen, and the game's defaults for so many seats. */
-export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown =>
-  Object.assign({}, game.defaults(seats), chosen);
+/** What was chosen, and the game's defaults for this number of seats. The way to begin is none of the options. */
+export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unknown => {
+  const { setup: _setup, ...options }: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    game.defaults(seats),
+    chosen,
+  );
+  return options;
+};
+
+/** The way to begin that was chosen, or null. */
+export const beginningOf = ({ game, chosen }: Pick<Match, 'game' | 'chosen'>): Beginning<unknown, unknown> | null => {
+  const isNamed = typeof chosen === 'object' && chosen !== null && 'setup' in chosen;
+  return (isNamed && typeof chosen.setup === 'string' && game.beginnings?.[chosen.setup]) || null;
+};
+
+/** Whether all seats are taken by people who have joined, and by bots: then a match that gathers its players begins. */
+export const isFull = ({ game, seats, missing, invitation }: Match): boolean =>
+  seats.length === game.seats.most && missing.length === 0 && invitation?.answer !== null;
 
 /** How much one person may have open at a time, over all servers. */
 export interface Limits {
-  /** Matches that gather their players, by the person who opened them. */
+  /** Matches that are gathering players, per person who opened them. */
   readonly lobbies: number;
-  /** Matches that go on or gather, by the person who plays in them. */
+  /** Matches that are running or gathering players, per person in them. */
   readonly matches: number;
-  /** Matches against a bot that thinks in a thread, by the person who plays in them. */
+  /** Matches against a bot that thinks in a thread, per person in them. */
   readonly botMatches: number;
   /** The pause between two invitations of one person to the same person, in seconds. */
   readonly invitationPause: number;
@@ -117,13 +144,13 @@ export class CorruptMatchError extends Error {
   }
 }
 
-/** The database can't be reached; `unsure` where what was asked for may or may not have been kept. */
+/** The database can't be reached. If `unsure`, the change may or may not have been stored. */
 export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
   readonly unsure: boolean;
 
   constructor(unsure: boolean, options: ErrorOptions) {
-    super(unsure ? 'the database was lost while something was being kept' : 'the database is out of reach', options);
+    super(unsure ? 'the database was lost during a change' : 'the database is out of reach', options);
     this.unsure = unsure;
   }
 }

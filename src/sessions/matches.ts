@@ -1,24 +1,27 @@
 import type { MatchContext } from './boards.ts';
 import { begin } from './begin.ts';
-import { countOpen, look, lookAt, lookAtLast, openBoards } from './boards.ts';
+import { countOpen, lookAt, lookAtLast, openBoards } from './boards.ts';
 import { doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
 import { offerSeat, takeSeat } from './hand-over.ts';
 import { logOf, recordOf, resultsOf } from './history.ts';
 import { defaultLimits } from './limits.ts';
-import { movedLately, noteHint, noteMessage, noteThread } from './messages.ts';
+import { changedLately, hasJustMoved, noteHint, noteMessage, noteThread } from './messages.ts';
 import { claimNotices, dropNotice, forgetCall, noticePosted, putOffNotice } from './notices.ts';
 import { gather, open } from './open.ts';
 import { play, undo } from './play.ts';
-import { seat } from './seats.ts';
+import { forgetPosting, notePosting, openPostings } from './postings.ts';
+import { lookWithStanding } from './standings.ts';
+import { expireScreens, forgetScreen, noteScreen, noteScreenShown, screensOf } from './private-screens.ts';
+import { choose, seat } from './seats.ts';
 
 /**
  * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.
- * Each of these throws a `DatabaseLostError` when the database is out of reach. What each does stands where it is defined.
+ * Each of these throws a `DatabaseLostError` when the database is out of reach. Each is documented where it is defined.
  */
 export type Matches = ReturnType<typeof matchesIn>;
 
-/** What matches stand on; the time is the machine's, nobody plans, and the limits are the default ones unless given. */
+/** What matches are built on. By default the time is the machine's, nobody plans, and the default limits hold. */
 export type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
 
 /** The matches of a database, for the games of a list. */
@@ -31,6 +34,7 @@ const matchesIn = (context: MatchContext) => ({
   open: open(context),
   gather: gather(context),
   seat: seat(context),
+  choose: choose(context),
   begin: begin(context),
   play: play(context),
   undo: undo(context),
@@ -39,7 +43,7 @@ const matchesIn = (context: MatchContext) => ({
   offerSeat: offerSeat(context),
   takeSeat: takeSeat(context),
 
-  look: look(context),
+  look: lookWithStanding(context),
   lookAt: lookAt(context),
   lookAtLast: lookAtLast(context),
   openBoards: openBoards(context),
@@ -57,8 +61,18 @@ const matchesIn = (context: MatchContext) => ({
   noticePosted: noticePosted(context),
   forgetCall: forgetCall(context),
 
+  notePosting: notePosting(context),
+  openPostings: openPostings(context),
+  forgetPosting: forgetPosting(context),
   noteMessage: noteMessage(context),
   noteThread: noteThread(context),
   noteHint: noteHint(context),
-  movedLately: movedLately(context),
+  changedLately: changedLately(context),
+  hasJustMoved: hasJustMoved(context),
+
+  noteScreen: noteScreen(context),
+  screensOf: screensOf(context),
+  noteScreenShown: noteScreenShown(context),
+  forgetScreen: forgetScreen(context),
+  expireScreens: expireScreens(context),
 });

@@ -1,8 +1,8 @@
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
-import type { MessagePlace } from './match.ts';
+import { type Match, type MessagePlace, peopleOf, seatOf } from './match.ts';
 
-/** Notes which public message shows a board now. Returns the one that did before; null where there is no such match. */
+/** Stores which public message now shows a board. Returns the one that did before; null if there is no such match. */
 export const noteMessage =
   ({ database }: MatchContext) =>
   async (matchId: string, { channelId, messageId }: MessagePlace): Promise<MessagePlace | null> => {
@@ -17,32 +17,57 @@ export const noteMessage =
     return before ?? null;
   };
 
-/** Notes the thread that a match is played in. */
+/** Stores the thread that a match is played in. */
 export const noteThread =
   ({ database }: MatchContext) =>
   async (id: string, threadId: string): Promise<void> => {
     await reach(() => database.match.updateMany({ where: { id }, data: { threadId } }), true);
   };
 
-/** Marks a running match as one whose players have had hints. */
+/** Marks a running match: its players have had hints. */
 export const noteHint =
   ({ database }: MatchContext) =>
   async (id: string): Promise<void> => {
     await reach(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }), true);
   };
 
-/** As many as are shown again when a bot starts. */
-const MOST_MOVED = 50;
+/** How many matches of either kind are shown again when a bot starts. */
+const MOST_CHANGED = 50;
 
-/** The ids of matches of several that moved in the last `milliseconds`, the latest first: others may not see it yet. */
-export const movedLately =
-  ({ database, games, now }: MatchContext) =>
+/**
+ * The ids of matches with a board that moved or ended in the last `milliseconds`, the latest first: the process that
+ * kept that may have died before it showed it.
+ */
+export const changedLately =
+  ({ database, now }: MatchContext) =>
   async (milliseconds: number): Promise<readonly string[]> => {
-    const several = games.filter(({ seats }) => seats.most > 1).map(({ id }) => id);
-    const movedAt = { gte: new Date(now().getTime() - milliseconds) };
-    const where = { game: { in: several }, movedAt, messageId: { not: null } };
-    const rows = await reach(() =>
-      database.match.findMany({ where, orderBy: { movedAt: 'desc' }, take: MOST_MOVED, select: { id: true } }),
+    const lately = { gte: new Date(now().getTime() - milliseconds) };
+    const shown = { messageId: { not: null } };
+    const choice = { take: MOST_CHANGED, select: { id: true } };
+    const [moved, ended] = await reach(() =>
+      Promise.all([
+        database.match.findMany({ where: { ...shown, movedAt: lately }, orderBy: { movedAt: 'desc' }, ...choice }),
+        database.match.findMany({ where: { ...shown, endedAt: lately }, orderBy: { endedAt: 'desc' }, ...choice }),
+      ]),
     );
-    return rows.map(({ id }) => id);
+    return [...new Set([...moved, ...ended].map(({ id }) => id))];
+  };
+
+/** How soon after a move a second tap is taken for the same one, in milliseconds. */
+const DOUBLE_TAP = 3_000;
+
+/** Whether a person made a move just now, or took one back: an old button that is pressed then was tapped twice. */
+export const hasJustMoved =
+  ({ database, now }: MatchContext) =>
+  async (match: Pick<Match, 'id' | 'seats'>, userId: string): Promise<boolean> => {
+    const seat = seatOf(match, userId);
+    if (seat === null) return false;
+    const matchId = match.id;
+    const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
+    const moved = await reach(() =>
+      database.move.count({ where: { matchId, seat, maker: 'player', playedAt: since }, take: 1 }),
+    );
+    if (moved > 0) return true;
+    const isAlone = peopleOf(match).length === 1;
+    return isAlone && (await reach(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0;
   };

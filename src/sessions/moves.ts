@@ -1,11 +1,11 @@
 import { type AnyGame, type Seat, type Status, botNamed } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
 import { waitsForBots } from './deadlines.ts';
-import { type Board, type Match, isBot } from './match.ts';
+import { type Board, type Match, beginningOf, isBot } from './match.ts';
 import type { MatchRow, StoredMove } from './queries.ts';
 import type { Maker } from './seat-clock.ts';
 
-/** An accepted action, as it will stand in the log, and where it led. */
+/** An accepted action as the log will have it, and the state it led to. */
 interface Move extends StoredMove {
   readonly state: unknown;
   readonly events: readonly unknown[];
@@ -19,7 +19,7 @@ export interface MoveRequest {
   readonly maker: Maker;
 }
 
-/** A match on which moves are made in a row: where they have led, and what their chance comes from. */
+/** A series of moves in a match: where they have led, and what their chance comes from. */
 export interface Course {
   readonly game: AnyGame;
   readonly row: MatchRow;
@@ -30,7 +30,7 @@ export interface Course {
   readonly moves: readonly Move[];
 }
 
-/** The course of a board that was read, before any move. */
+/** The course that starts from a board, before any move. */
 export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy: string): Course => ({
   game: match.game,
   row,
@@ -43,7 +43,7 @@ export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy
 /** The number of the next move, as records count. */
 export const nextNumber = ({ row, moves }: Course): number => row.moveCount + moves.length + 1;
 
-/** Plays one more action. A refusal is the game's own sentence. */
+/** Plays one more action. A refusal is returned as the game's own sentence. */
 export const makeMove = (course: Course, request: MoveRequest): Course | string => {
   const { game, row, entropy, state, moves } = course;
   const chance = fairChance({ seed: row.seed, entropy, move: nextNumber(course) });
@@ -54,7 +54,7 @@ export const makeMove = (course: Course, request: MoveRequest): Course | string 
   return { ...course, state: next, status: game.status(next), moves: [...moves, move] };
 };
 
-/** The same for an action that nobody asked for and that the game may not refuse. */
+/** The same for an action that nobody asked for. The game must not refuse it. */
 export const makeOwnMove = (course: Course, request: MoveRequest): Course => {
   const made = makeMove(course, request);
   if (typeof made === 'string')
@@ -62,10 +62,20 @@ export const makeOwnMove = (course: Course, request: MoveRequest): Course => {
   return made;
 };
 
+/** The course with the moves of the way to begin that was chosen, if any, for a match that was just set up. */
+export const withBeginning = (start: Course, match: Match): Course => {
+  let course = start;
+  for (const { seat, action } of beginningOf(match)?.actions(start.state) ?? []) {
+    const interactionId = `beginning:${course.row.id}:${nextNumber(course)}`;
+    course = makeOwnMove(course, { interactionId, seat, action, maker: 'beginning' });
+  }
+  return course;
+};
+
 /**
  * The course with the moves of the bots, and of those that stand in for absent players, while nobody else is awaited.
- * They choose after the people's last choice and are kept together with it, so that their time tells nothing; they see
- * what their seat sees. A bot that takes long is not waited for.
+ * They choose after the people's last choice and are stored together with it, so that their time tells nothing. They
+ * see what their seat sees. A slow bot is not waited for.
  */
 export const withBotMoves = (course: Course, match: Match): Course => {
   const request = nextBotRequest(course, match);
@@ -79,7 +89,7 @@ const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   const bot = botNamed(game, botOf(match, seat));
   if (!bot || 'plan' in bot) return null;
   const number = nextNumber(course);
-  // Whims of its own, which are no draws of the match; the same again where this move is tried again.
+  // The bot's own whims, which are not the match's draws. They stay the same if this move is tried again.
   const whims = fairChance({ seed: row.seed, entropy: `bot:${status.revision}:${seat}`, move: number });
   const action = bot.choose(game.look(state, seat), whims);
   const maker = isBot(match, seat) ? 'bot' : 'stand-in';

@@ -6,8 +6,8 @@ import type { MessagePlace } from './match.ts';
 import type { Transaction } from './queries.ts';
 
 /**
- * A call or a reminder that is to be posted: written with the change that makes it due, and deleted once its message is
- * there. A process that dies in between loses none; its id is Discord's nonce, by which none is posted twice.
+ * A call or a reminder to post. It is written with the change that makes it due, and deleted once its message is there,
+ * so a process that dies in between loses none. Its id is Discord's nonce, so none is posted twice.
  */
 export interface Notice {
   readonly id: string;
@@ -21,9 +21,15 @@ export interface Notice {
 
 const Seats = z.array(z.number().int());
 
-/** Another process may try what one has claimed after this, in milliseconds: Discord knows a nonce for some minutes. */
+/**
+ * After this time, in milliseconds, another process may try a claimed notice. Discord remembers a nonce for some
+ * minutes.
+ */
 const CLAIMED_FOR = 60_000;
-/** What fails is tried again after a minute, then two, four and so on up to an hour, and given up after this often. */
+/**
+ * A failed notice is tried again after a minute, then two, four and so on up to an hour, and dropped after this many
+ * tries.
+ */
 const MOST_TRIES = 12;
 const HOUR = 3_600_000;
 
@@ -63,14 +69,14 @@ const StoredNotice = z.object({
   tries: z.number(),
 });
 
-/** Drops a notice: nobody needs it any more, or it can't be posted. */
+/** Drops a notice that nobody needs any more, or that can't be posted. */
 export const dropNotice =
   ({ database }: MatchContext) =>
   async ({ id }: Notice): Promise<void> => {
     await reach(() => database.notice.deleteMany({ where: { id } }), true);
   };
 
-/** Puts a notice off that could not be posted. Returns whether it will be tried again. */
+/** Puts off a notice that could not be posted. Returns whether it will be tried again. */
 export const putOffNotice =
   ({ database, now }: MatchContext) =>
   async ({ id, tries }: Notice): Promise<boolean> => {
@@ -83,7 +89,7 @@ export const putOffNotice =
     return true;
   };
 
-/** Notes the message of a notice, which is done with. Returns the message that called players before, or null. */
+/** Stores the message of a notice and drops the notice. Returns the message that called players before, or null. */
 export const noticePosted =
   ({ database }: MatchContext) =>
   async ({ id, matchId }: Notice, posted: MessagePlace): Promise<MessagePlace | null> =>

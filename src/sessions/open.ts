@@ -7,9 +7,12 @@ import type { Prisma } from './generated/client.ts';
 import { type Opened, isPlanningBot, limitOnOpening } from './limits.ts';
 import type { Board, Occupant } from './match.ts';
 import type { LimitReason } from './outcome.ts';
-import { asJson } from './queries.ts';
+import { type Transaction, asJson } from './queries.ts';
 
-/** A match to be opened by an interaction, whose id becomes the match's: opened twice, it is the same match. */
+/**
+ * A match that an interaction opens. The interaction's id becomes the match's, so opening it twice gives the same
+ * match.
+ */
 export interface Opening {
   readonly interactionId: string;
   readonly game: AnyGame;
@@ -19,13 +22,15 @@ export interface Opening {
   readonly players: readonly [string, ...string[]];
   readonly guildId: string | null;
   readonly channelId: string;
-  /** Names the place of the one match that may be open there, such as a person's run on a server; null for any number. */
+  /** Names a place where only one match may be open, such as a person's run on a server; null for no such limit. */
   readonly place: string | null;
+  /** The seed, where a match is to come to a certain position; otherwise it is a new secret. */
+  readonly seed?: string;
 }
 
 export type OpenOutcome =
   | { readonly kind: 'opened'; readonly board: Board }
-  /** The place is taken by another match, whose board this is. Nothing was opened. */
+  /** Another match has the place; this is its board. Nothing was opened. */
   | { readonly kind: 'occupied'; readonly board: Board }
   /** The person has too much open. Nothing was opened. */
   | { readonly kind: 'refused'; readonly why: LimitReason };
@@ -36,17 +41,21 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
   readonly userId: string;
   /** The options that were chosen, as a record has them; the game's defaults fill in the rest when it begins. */
   readonly chosen: object;
-  /** Who takes part from the start. */
+  /** The players who take part from the start. */
   readonly seats: readonly Occupant[];
-  /** The person whom the last free seat is kept for, or null. */
+  /** The person for whom the last free seat is kept, or null. */
   readonly invited?: string | null;
-  /** For how many seconds a player is waited for before a reminder; null for ever. */
+  /** The people among them who are still to join: nobody if not given. */
+  readonly missing?: readonly string[];
+  /** The finished match that this is a rematch of. Its last board has shown the SHA-256 of this one's seed. */
+  readonly rematchOf?: string;
+  /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
-  /** Whether it is to be played in a thread of its own. */
+  /** Whether it gets a thread of its own. */
   readonly inThread: boolean;
 };
 
-/** Opens a match, once for its interaction. */
+/** Opens a match, once per interaction. */
 export const open =
   (context: MatchContext) =>
   (opening: Opening): Promise<OpenOutcome> => {
@@ -59,11 +68,11 @@ export const open =
     });
   };
 
-/** Opens a match that gathers its players, once for its interaction. */
+/** Opens a match that gathers its players, once per interaction. */
 export const gather =
   (context: MatchContext) =>
   (gathering: Gathering): Promise<OpenOutcome> => {
-    const { game, userId, seats, invited = null, patience, inThread } = gathering;
+    const { game, userId, seats, invited = null, missing = [], patience, inThread } = gathering;
     const hasPlanningBot = seats.some((occupant) => 'bot' in occupant && isPlanningBot(game, occupant.bot));
     const counted = { openedBy: userId, gathering: true, invited, hasPlanningBot };
     return create(context, gathering, counted, {
@@ -74,11 +83,17 @@ export const gather =
       inThread,
       ...(invited === null ? {} : { invitation: { userId: invited, answer: null } }),
       dueAt: new Date(context.now().getTime() + GATHERING_FOR),
-      seats: { create: seats.map((occupant, seat) => ({ seat, ...occupant })) },
+      seats: {
+        create: seats.map((occupant, seat) => ({
+          seat,
+          ...occupant,
+          joined: !('userId' in occupant && missing.includes(occupant.userId)),
+        })),
+      },
     });
   };
 
-/** What the two ways to open a match keep of it. */
+/** The columns that both ways to open a match fill in. */
 type Contents = Pick<
   Prisma.MatchCreateInput,
   'options' | 'chosen' | 'gathering' | 'patience' | 'inThread' | 'invitation' | 'dueAt' | 'state' | 'seats'
@@ -86,37 +101,48 @@ type Contents = Pick<
 
 const create = async (
   context: MatchContext,
-  opening: Pick<Opening, 'interactionId' | 'game' | 'guildId' | 'channelId' | 'place'>,
+  opening: Pick<Opening, 'interactionId' | 'game' | 'guildId' | 'channelId' | 'place' | 'seed'> &
+    Pick<Gathering, 'rematchOf'>,
   counted: Opened,
   contents: Contents,
 ): Promise<OpenOutcome> => {
-  const { interactionId, game, guildId, channelId, place } = opening;
+  const { interactionId, game, guildId, channelId, place, rematchOf, seed: given = newSeed() } = opening;
   const again = await look(context)(interactionId);
   if (again) return { kind: 'opened', board: again };
   const other = place === null ? null : await lookAt(context)(place);
   if (other) return { kind: 'occupied', board: other };
   const now = context.now();
-  const seed = newSeed();
   const { openedBy } = counted;
   const where = { guildId, channelId, place, openedBy, openedAt: now, movedAt: now };
-  const sealed = { id: interactionId, game: game.id, rules: game.rules, seed, commitment: commitmentOf(seed) };
+  const named = { id: interactionId, game: game.id, rules: game.rules };
   try {
     const why = await reach(
       () =>
         context.database.$transaction(async (tables) => {
           const limit = await limitOnOpening(tables, counted, context);
-          if (limit === null) await tables.match.create({ data: { ...where, ...sealed, ...contents } });
-          return limit;
+          if (limit !== null) return limit;
+          const seed = rematchOf === undefined ? given : await takeNextSeed(tables, rematchOf);
+          const seeds = { seed, commitment: commitmentOf(seed), nextSeed: newSeed() };
+          await tables.match.create({ data: { ...where, ...named, ...seeds, ...contents } });
+          return null;
         }),
       true,
     );
     if (why) return { kind: 'refused', why };
   } catch (error) {
-    // The same interaction, or another one in the same place, was quicker: then one of these finds it.
+    // The same interaction, or another one in the same place, was quicker; one of these finds its match.
     if (!isDuplicate(error)) throw error;
     return create(context, opening, counted, contents);
   }
   const board = await look(context)(interactionId);
   if (!board) throw new Error(`match ${interactionId} was opened and is gone`);
   return { kind: 'opened', board };
+};
+
+/** The seed that was kept for a rematch. It is used once: the next rematch gets another one. */
+const takeNextSeed = async (tables: Transaction, matchId: string): Promise<string> => {
+  const [kept] = await tables.$queryRaw<{ readonly seed: string }[]>`
+    with kept as (select id, next_seed as seed from matches where id = ${matchId} for update)
+    update matches set next_seed = ${newSeed()} from kept where matches.id = kept.id returning kept.seed`;
+  return kept?.seed ?? newSeed();
 };

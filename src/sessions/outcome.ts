@@ -1,35 +1,37 @@
 import type { Mistake, Seat } from '../games/game.ts';
 import type { Board } from './match.ts';
 
-/** What came of a request to change a match. */
+/** The outcome of a request to change a match. */
 export type Outcome = Done | Refused;
 
-/** Something was done; `repeated` where the interaction had done it before, and this is the board now. */
+/** Something was done. If `repeated`, the interaction had already done it before, and this is the board now. */
 interface Done {
   readonly kind: 'played' | 'undone' | 'begun' | 'resigned' | 'broken off' | 'repeated';
   readonly board: Board;
   readonly seat: Seat;
-  /** Whether everybody sees that something was done. */
+  /** Whether everybody can see that something was done. */
   readonly isSeen: boolean;
 }
 
-/** Nothing was changed. `board` is the board as it stands, null where there is none. */
+/** Nothing was changed. `board` is the board as it stands, null if there is none. */
 export interface Refused {
   readonly kind: 'refused';
   readonly why: RefusalReason;
   readonly board: Board | null;
 }
 
-/** What came of a request to change who takes part. */
+/** The outcome of a request to change who takes part. */
 export type SeatsOutcome = { readonly kind: SeatsChange; readonly board: Board } | Refused;
 
-/** How the people of a match changed, as the log says it. */
+/** How the people in a match changed, in the log's words. */
 export type SeatsChange =
   | 'joined'
+  | 'joined again'
   | 'left'
   | 'added a bot'
   | 'removed a bot'
   | 'declined'
+  | 'chose what to play'
   | 'called off'
   | 'kept the seat'
   | 'took the seat'
@@ -40,7 +42,7 @@ export type RefusalReason =
   | { readonly code: PlainReason }
   | LimitReason
   | { readonly code: 'rules'; readonly sentence: string }
-  /** A typed text has a word that can't be read or done; the actions before it can be. */
+  /** A typed text has a word that can't be read or played; the actions before it can be played. */
   | { readonly code: 'mistake'; readonly text: string; readonly mistake: Mistake; readonly legal: readonly string[] };
 
 type PlainReason =
@@ -63,7 +65,7 @@ type PlainReason =
   | 'no-bot-in'
   | 'no-bots';
 
-/** A bound on what one person may have open was met. */
+/** A limit on what one person may have open was reached. */
 export type LimitReason =
   | { readonly code: 'too-many-lobbies' | 'too-many-matches' | 'too-many-bot-matches'; readonly most: number }
   | { readonly code: 'already-invited'; readonly userId: string }

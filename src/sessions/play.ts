@@ -3,25 +3,31 @@ import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';
 import { type Decision, type MatchRead, type Request, change } from './change.ts';
 import { type Board, seatOf } from './match.ts';
-import { type Course, courseOf, makeMove, withBotMoves } from './moves.ts';
+import { type Course, courseOf, makeMove, makeOwnMove, withBotMoves } from './moves.ts';
 import { type Outcome, type RefusalReason, refuse } from './outcome.ts';
 import { asJson, commitChange, commitMoves } from './queries.ts';
+import { withStanding } from './standings.ts';
 import { Prisma } from './generated/client.ts';
 
 /** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {
-  /** The revision of the screen that was pressed; null for an action that fits any, somebody else's turn too: resigning. */
+  /**
+   * The revision of the screen that was pressed; null for an action that fits any screen, even on somebody else's turn:
+   * resigning.
+   */
   readonly revision: number | null;
-  /** The actions as the screen's control wrote them, or a function that makes them from the state, or says why not. */
+  /**
+   * The actions as the screen's control wrote them, or a function that makes them from the state or says why it can't.
+   */
   readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => RequestedActions);
 }
 
-/** Actions to be played in a row, all of them or none. */
+/** Actions to play in a row, all of them or none. */
 export type RequestedActions = readonly unknown[] | RefusalReason;
 
 /**
- * Plays actions, exactly once for their interaction, and with them the moves of the bots that were only waiting for
- * that. A refusal has written nothing.
+ * Plays actions, exactly once per interaction, together with the moves of the bots that were only waiting for them. A
+ * refusal writes nothing.
  */
 export const play =
   (context: MatchContext) =>
@@ -39,14 +45,15 @@ export const play =
         actions,
       );
       if ('code' in course) return { answer: refuse(course, board) };
-      const { advance, board: after, isSeen } = advanceOf(board, withBotMoves(course, match), context.now());
+      const all = withBotMoves(withForegone(course, click.interactionId, seat), match);
+      const { advance, board: after, isSeen } = advanceOf(board, all, context.now());
       return {
         answer: { kind: 'played', board: after, seat, isSeen },
         keep: () => commitMoves(context.database, row, advance),
       };
     });
 
-/** Takes back the last action of a turn, where the game allows it: it then stands in no record. */
+/** Takes back the last action of a turn if the game allows it. No record then has it. */
 export const undo =
   (context: MatchContext) =>
   (click: Omit<Click, 'action'>): Promise<Outcome> =>
@@ -83,7 +90,9 @@ export const undo =
       };
     });
 
-/** Changes a match for a player of it. A repeated interaction and a stranger are answered without asking `decide`. */
+/**
+ * Changes a match for one of its players. A repeated interaction and a stranger are answered without asking `decide`.
+ */
 export const changeAsPlayer = async (
   context: MatchContext,
   request: Request,
@@ -95,10 +104,14 @@ export const changeAsPlayer = async (
     if (seat === null) return { answer: refuse({ code: board.match.gathering ? 'not-in' : 'not-seated' }, board) };
     return row.repeated ? { answer: { kind: 'repeated', board, seat, isSeen: true } } : decide(read, seat);
   });
-  return outcome ?? refuse({ code: 'no-such-match' }, null);
+  if (outcome === null) return refuse({ code: 'no-such-match' }, null);
+  if (outcome.kind !== 'refused') return { ...outcome, board: await withStanding(context, outcome.board) };
+  return { ...outcome, board: outcome.board && (await withStanding(context, outcome.board)) };
 };
 
-/** Plays actions one after another. The first has the interaction's id, by which a repeated one is known. */
+/**
+ * Plays actions one after another. The first carries the interaction's id, which shows when an interaction is repeated.
+ */
 const playAll = (
   start: Course,
   interactionId: string,
@@ -113,6 +126,14 @@ const playAll = (
     course = made;
   }
   return course.moves.length === 0 ? { code: 'unreadable' } : course;
+};
+
+/** The course with what the game plays for a player who has nothing left to decide. */
+const withForegone = (course: Course, interactionId: string, seat: Seat): Course => {
+  const action = course.game.foregone?.(course.state, seat) ?? null;
+  if (action === null) return course;
+  const id = `${interactionId}:${course.moves.length + 1}`;
+  return withForegone(makeOwnMove(course, { interactionId: id, seat, action, maker: 'player' }), interactionId, seat);
 };
 
 /** Why a player may not act now, or null. */

@@ -1,19 +1,19 @@
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 
-/** What a server or a person has set; null where that is left to others. */
+/** The settings of a server or a person; null leaves a setting to others. */
 export interface Settings {
-  /** Whether boards are shown as pictures, too. */
+  /** Whether boards come with pictures. */
   readonly pictures: boolean | null;
   /** Whether games for several are played in threads of their own, unless somebody chooses otherwise. */
   readonly threads: boolean | null;
 }
 
-/** What people and servers prefer, by their ids: Discord gives no id twice. */
+/** The preferences of people and servers, by their ids. Discord gives no id twice. */
 export interface Preferences {
-  /** What holds where several have a say: of each setting, what the first of them has set. */
+  /** The settings that hold where several have a say: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
-  /** Sets some of what a server or a person prefers; null leaves it to others again. */
+  /** Changes some preferences of a server or a person; null leaves a setting to others again. */
   set(id: string, change: Partial<Settings>): Promise<void>;
 }
 

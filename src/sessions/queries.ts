@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '../games/game.ts';
-import type { Draw } from '../kernel/random.ts';
+import { type Draw, commitmentOf } from '../kernel/random.ts';
 import type { Database } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
@@ -21,6 +21,7 @@ export interface MatchRow {
   readonly messageId: string | null;
   readonly commitment: string;
   readonly seed: string;
+  readonly nextSeed: string;
   readonly entropy: string | null;
   readonly openedAt: Date;
   readonly movedAt: Date;
@@ -38,12 +39,13 @@ export interface MatchRow {
     readonly userId: string | null;
     readonly bot: string | null;
     readonly agreed: boolean;
+    readonly joined: boolean;
     readonly generation: number;
   }[];
   readonly repeated: boolean;
 }
 
-/** A move as it stands in the log. */
+/** A move as the log has it. */
 export interface StoredMove {
   readonly interactionId: string;
   readonly seat: number;
@@ -53,7 +55,7 @@ export interface StoredMove {
   readonly maker: Maker;
 }
 
-/** What a move did, as its game told it, so that the board can be shown again. */
+/** What a move did, in its game's events, so that the board can be shown again. */
 interface News {
   /** The rules' version that made the events: another one may not know them. */
   readonly rules: number;
@@ -62,7 +64,7 @@ interface News {
   readonly late: readonly Seat[];
 }
 
-/** A match after some moves, as its row keeps it. */
+/** A match after some moves, as its row stores it. */
 export interface Advance {
   readonly state: unknown;
   readonly news: News;
@@ -77,33 +79,33 @@ export interface Advance {
   readonly moves: readonly StoredMove[];
 }
 
-/** An interaction that has changed nothing, for reading alone. */
+/** Stands for an interaction that has changed nothing, for reading only. */
 export const NOBODY = '';
 
-/** Reads matches in one statement, the one that moved last first. */
+/** Reads matches in one statement, the latest to move first. */
 export const readRows = (
   database: Database,
   where: Prisma.Sql,
   { interactionId = NOBODY, most = 1, skip = 0 }: { interactionId?: string; most?: number; skip?: number } = {},
 ): Promise<readonly MatchRow[]> => database.$queryRaw<MatchRow[]>`
     select id, game, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
-      channel_id as "channelId", message_id as "messageId", commitment, seed, entropy,
+      channel_id as "channelId", message_id as "messageId", commitment, seed, next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
-      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'generation', generation) order by seat), '[]')
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined, 'generation', generation) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       (exists (select from moves where interaction_id = ${interactionId})
         or exists (select from changes where interaction_id = ${interactionId})) as repeated
     from matches where ${where}
     order by moved_at desc, id desc limit ${most} offset ${skip}`;
 
-/** Reads a match, and whether an interaction has already changed some match. Null where there is none. */
+/** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
   (await readRows(database, Prisma.sql`id = ${id}`, { interactionId }))[0] ?? null;
 
 /**
- * Keeps a match's new state and appends its moves in one statement. Returns whether it did: not where the match has
- * changed since it was read, nor where an interaction has already moved.
+ * Stores a match's new state and appends its moves in one statement. Returns whether it did: false if the match has
+ * changed since it was read, or if an interaction has already moved.
  */
 export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<boolean> => {
   const { state, news, moves, entropy, score, clock, dueAt, movedAt, endedAt } = advance;
@@ -127,22 +129,23 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
   });
 };
 
-/** What may stand in a transaction. */
+/** The operations inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
 /** A change of a match besides its moves. */
 export interface RowChange {
-  /** The interaction that asks for it; null where nobody does. */
+  /** The interaction that asks for it; null if nobody does. */
   readonly interactionId: string | null;
   readonly now: Date;
   readonly data: Prisma.MatchUpdateManyMutationInput;
-  /** What else is written with it. Returns false to keep nothing of all this. */
+  /** Writes more in the same transaction. Returns false to store none of it. */
   readonly more?: (tables: Transaction) => Promise<boolean | void>;
 }
 
 /**
- * Keeps a change of a match over the version that was read, in one transaction with the interaction that asked for it.
- * Returns whether it did: not where the match has changed or ended since, nor where the interaction has changed something.
+ * Stores a change of a match over the version that was read, in one transaction with the interaction that asked for it.
+ * Returns whether it did: false if the match has changed or ended since, or if the interaction has already changed
+ * something.
  */
 export const commitChange = async (
   database: Database,
@@ -166,7 +169,7 @@ export const commitChange = async (
       }),
   );
 
-/** Rolls a transaction back that turned out not to fit. */
+/** Rolls back a transaction that no longer fits. */
 class Abandoned extends Error {}
 
 const unlessDuplicate = async (commit: () => Promise<boolean>): Promise<boolean> => {
@@ -179,14 +182,14 @@ const unlessDuplicate = async (commit: () => Promise<boolean>): Promise<boolean>
 };
 
 /**
- * Settles a commit whose connection broke: it was kept already, or never will be. Should it still be under way in
- * Postgres, it asks for the version that was read, and that one is gone now.
+ * Settles a commit whose connection broke: either it is stored already, or it never will be. A commit that is still
+ * under way in Postgres asks for the version that was read, and this raises the version.
  */
 export const settleCommit = async (database: Database, { id, version }: MatchRow): Promise<void> => {
   await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
 };
 
-/** A value as JSON keeps it. Prisma refuses anything else, in an error that shows the whole row, its seed too. */
+/** A value as JSON has it. Prisma refuses anything else, with an error that shows the whole row, its seed too. */
 export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
 /** The same for a column that may be null. */
@@ -195,7 +198,7 @@ export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** The match of a row. Its seed stays behind until the match is over. */
+/** The match of a row, without its seed until the match is over. */
 export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
   id: row.id,
   game,
@@ -205,6 +208,7 @@ export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
   invitation: row.invitation,
   seats: row.occupants.map(({ userId, bot }) => (userId === null ? { bot: bot ?? '' } : { userId })),
   agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
+  missing: row.occupants.flatMap(({ userId, joined }) => (joined || userId === null ? [] : [userId])),
   generations: row.occupants.map(({ generation }) => generation),
   guildId: row.guildId,
   channelId: row.channelId,
@@ -217,6 +221,7 @@ export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
   call: row.call,
   commitment: row.commitment,
   seed: row.endedAt === null ? null : row.seed,
+  nextCommitment: commitmentOf(row.nextSeed),
   entropy: row.entropy,
   version: row.version,
   moveCount: row.moveCount,

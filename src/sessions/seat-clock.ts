@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import type { Seat, Status } from '../games/game.ts';
 
-/** Who made a move: its player, a bot, the clock for a player who was late, or a stand-in for one who is absent. */
-export type Maker = 'player' | 'bot' | 'clock' | 'stand-in';
+/**
+ * Who made a move: its player, a bot, the clock for a player who was late, a stand-in for one who is absent, or the way
+ * to begin that was chosen.
+ */
+export type Maker = 'player' | 'bot' | 'clock' | 'stand-in' | 'beginning';
 
 const Moment = z.coerce.date().nullable();
 
 const SeatClock = z.object({
-  /** Since when the seat is awaited in this round; null while it is not. */
+  /** The time since which this round waits for the seat; null while it does not. */
   since: Moment,
   /** When its player last made a move. */
   actedAt: Moment,
-  /** Whether its player was called in this round. */
+  /** Whether its player has been called in this round. */
   called: z.boolean(),
   remindedAt: Moment,
-  /** How many times in a row it was played for. */
+  /** How many times in a row the seat was played for. */
   missed: z.number().int().min(0),
 });
 
@@ -24,11 +27,11 @@ export type SeatClock = z.output<typeof SeatClock>;
 /** The time of a match where people wait for each other, by seat. */
 export type Clock = readonly SeatClock[];
 
-/** A clock that was not started. */
+/** A clock that has not started. */
 export const idleClock = (seats: number): Clock =>
   Array.from({ length: seats }, () => ({ since: null, actedAt: null, called: false, remindedAt: null, missed: 0 }));
 
-/** A stored clock. Throws a `ZodError` where it can't be read. */
+/** A stored clock. Throws a `ZodError` if it can't be read. */
 export const readClock = (json: unknown): Clock => z.array(SeatClock).parse(json);
 
 /** The clock after moves that led from one status to another. */
@@ -47,7 +50,7 @@ export const clockAfter = (
     return isAnew ? { ...counted, since: now, called: false, remindedAt: null } : counted;
   });
 
-/** The clock once a seat has another player, whose time begins anew. */
+/** The clock once a seat has another player, whose time starts afresh. */
 export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
   clock.map((own, of) =>
     of === seat ? { since: own.since && now, actedAt: now, called: false, remindedAt: null, missed: 0 } : own,

@@ -8,7 +8,7 @@ import { type Invitation, type Match, type Occupant, peopleOf, seatOf } from './
 import { type LimitReason, type RefusalReason, type SeatsChange, type SeatsOutcome, refuse } from './outcome.ts';
 import { asJson, commitChange } from './queries.ts';
 
-/** How a person changes who takes part: the own seat, or a bot's. Someone who is invited joins or declines. */
+/** How a person changes who takes part: by their own seat, or a bot's. Someone who is invited joins or declines. */
 export type Seating = (typeof seatings)[number];
 
 export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'decline'] as const;
@@ -22,26 +22,28 @@ const DONE: Readonly<Record<Seating, SeatsChange>> = {
 };
 
 /**
- * Changes who takes part in a match that has not begun, once for its interaction. `bot` names the bot to be added; the
- * weakest, if null. A refusal has written nothing.
+ * Changes who takes part in a match that has not begun, once per interaction. `wanted` names the bots
+ * to add. A refusal writes nothing.
  */
 export const seat =
   (context: MatchContext) =>
-  async (request: Request, seating: Seating, bot: string | null = null): Promise<SeatsOutcome> => {
+  async (request: Request, seating: Seating, bots: BotsWanted = {}): Promise<SeatsOutcome> => {
     const outcome = await change(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
       const { match, status } = board;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
-      const seated = reseat(match, request.userId, seating, bot);
+      const seated = reseat(match, request.userId, seating, bots);
       if ('code' in seated) return { answer: refuse(seated, board) };
       const limit = await limitOn(context, match, seated.seats);
       if (limit) return { answer: refuse(limit, board) };
+      const isAgain = seating === 'join' && match.missing.includes(request.userId);
       const now = context.now();
       const { seats, invitation = match.invitation } = seated;
+      const missing = match.missing.filter((userId) => userId !== request.userId && seatOf({ seats }, userId) !== null);
       const endedAt = isCalledOff(seats, invitation) ? now : null;
       const dueAt = endedAt ? null : nextDue(match, status, now);
-      const after = { ...match, seats, invitation, dueAt, endedAt, movedAt: now, version: row.version + 1 };
+      const after = { ...match, seats, missing, invitation, dueAt, endedAt, movedAt: now, version: row.version + 1 };
       return {
-        answer: { kind: DONE[seating], board: { ...board, match: after } },
+        answer: { kind: isAgain ? 'joined again' : DONE[seating], board: { ...board, match: after } },
         keep: () =>
           commitChange(context.database, row, {
             interactionId: request.interactionId,
@@ -49,7 +51,12 @@ export const seat =
             data: { movedAt: now, dueAt, endedAt, ...(invitation ? { invitation: asJson(invitation) } : {}) },
             more: async (tables) => {
               await tables.seat.deleteMany({ where: { matchId: row.id } });
-              const rows = seats.map((occupant, index) => ({ ...occupant, matchId: row.id, seat: index }));
+              const rows = seats.map((occupant, index) => ({
+                ...occupant,
+                matchId: row.id,
+                seat: index,
+                joined: !('userId' in occupant && missing.includes(occupant.userId)),
+              }));
               await tables.seat.createMany({ data: rows });
             },
           }),
@@ -58,7 +65,7 @@ export const seat =
     return outcome ?? refuse({ code: 'no-such-match' }, null);
   };
 
-/** The bound that somebody would go beyond by a seat that is added, or null. */
+/** The limit that somebody would exceed with the added seat, or null. */
 const limitOn = (
   context: MatchContext,
   { game, seats: before }: Match,
@@ -75,27 +82,59 @@ const limitOn = (
     : Promise.resolve(null);
 };
 
-/** An invitation that is declined, or withdrawn because its maker left, waits for nobody else. */
+/** Which bots are to be added: one of the weakest unless told otherwise. */
+interface BotsWanted {
+  readonly bot?: string;
+  readonly count?: number;
+}
+
+/** A match is called off by whoever declines its invitation, and when the last person leaves. */
 const isCalledOff = (seats: readonly Occupant[], invitation: Invitation | null): boolean =>
-  invitation?.answer === 'declined' || (invitation?.answer === null && peopleOf({ seats }).length === 0);
+  invitation?.answer === 'declined' || peopleOf({ seats }).length === 0;
 
 interface Reseated {
   readonly seats: readonly Occupant[];
   readonly invitation?: Invitation;
 }
 
-/** Who takes part after a change, or why it can't be made. */
-const reseat = (match: Match, userId: string, seating: Seating, bot: string | null): Reseated | RefusalReason => {
+/** Changes what is played in a match that has not begun, for somebody who takes part, once for its interaction. */
+export const choose =
+  (context: MatchContext) =>
+  async (request: Request, chosen: object): Promise<SeatsOutcome> => {
+    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+      const { match } = board;
+      if (row.repeated) return { answer: { kind: 'repeated', board } };
+      if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
+      if (!match.gathering) return { answer: refuse({ code: 'already-begun' }, board) };
+      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not-in' }, board) };
+      const after = { ...match, chosen, version: row.version + 1 };
+      return {
+        answer: { kind: 'chose what to play', board: { ...board, match: after } },
+        keep: () =>
+          commitChange(context.database, row, {
+            interactionId: request.interactionId,
+            now: context.now(),
+            data: { chosen: asJson(chosen) },
+          }),
+      };
+    });
+    return outcome ?? refuse({ code: 'no-such-match' }, null);
+  };
+
+/** The players after a change, or the reason it can't be made. */
+const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWanted): Reseated | RefusalReason => {
   const { game, seats, gathering, endedAt, invitation } = match;
   if (endedAt) return { code: 'over' };
   const own = seatOf(match, userId);
   if (!gathering) return { code: seating === 'join' && own !== null ? 'already-in' : 'already-begun' };
   const open = invitation?.answer === null ? invitation : null;
   const isInvited = open?.userId === userId;
-  const isFull = seats.length + (open ? 1 : 0) >= game.seats.most;
+  const free = game.seats.most - seats.length - (open ? 1 : 0);
+  const isFull = free <= 0;
   const why = isFull && open ? ({ code: 'kept' } as const) : ({ code: 'full' } as const);
   switch (seating) {
     case 'join':
+      if (match.missing.includes(userId)) return { seats };
       if (own !== null) return { code: 'already-in' };
       if (isInvited) return { seats: [...seats, { userId }], invitation: { userId, answer: 'accepted' } };
       return isFull ? why : { seats: [...seats, { userId }] };
@@ -106,9 +145,9 @@ const reseat = (match: Match, userId: string, seating: Seating, bot: string | nu
     case 'add-bot': {
       if (own === null) return { code: 'not-in' };
       const bots = offeredBots(game);
-      const chosen = bot ?? bots[0];
-      if (chosen === undefined || !bots.includes(chosen)) return { code: 'no-bots' };
-      return isFull ? why : { seats: [...seats, { bot: chosen }] };
+      const { bot = bots[0], count = 1 } = wanted;
+      if (bot === undefined || !bots.includes(bot)) return { code: 'no-bots' };
+      return count > free ? why : { seats: [...seats, ...Array.from({ length: count }, () => ({ bot }))] };
     }
     case 'remove-bot': {
       if (own === null) return { code: 'not-in' };

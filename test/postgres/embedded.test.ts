@@ -28,7 +28,7 @@ describe('one folder, from its first start on:', () => {
     await rm(root, { recursive: true });
   });
 
-  test('the data of one start are there at the next', async () => {
+  test('the data of one start are still there at the next', async () => {
     const first = await startEmbeddedPostgres(folder);
     await query(first.url, 'create table kept (word text)');
     await query(first.url, `insert into kept values ('yes')`);
@@ -39,7 +39,7 @@ describe('one folder, from its first start on:', () => {
     await second.stop();
   });
 
-  test('it listens on loopback alone, and asks everybody for the password', async () => {
+  test('it listens only on loopback, and asks everybody for the password', async () => {
     const postgres = await startEmbeddedPostgres(folder);
     const { url } = postgres;
     const [settings] = await query(
@@ -75,7 +75,7 @@ describe('one folder, from its first start on:', () => {
     await expect(connect(postgres.url)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('a server that dies is started again, where it was', async () => {
+  test('a server that dies is started again in the same place', async () => {
     const fate: string[] = [];
     const watch = { revived: () => fate.push('revived'), lost: (error: unknown) => fate.push(String(error)) };
     const postgres = await startEmbeddedPostgres(folder, watch);
@@ -89,7 +89,7 @@ describe('one folder, from its first start on:', () => {
     await expect(connect(postgres.url)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('a server that another bot holds is not stopped, though that one is idle', async () => {
+  test('a server that another bot uses is not stopped, even if that bot is idle', async () => {
     const one = await startEmbeddedPostgres(folder);
     const two = await startEmbeddedPostgres(folder);
     await one.stop();
@@ -109,7 +109,7 @@ const contentOf = async (folder: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')])));
 };
 
-/** Stands for the version of the Postgres that this Sallyport brings. */
+/** Stands for the version of Postgres that comes with this Sallyport. */
 const OURS = 'ours';
 
 test.each<{ what: string; files: Readonly<Record<string, string>>; says: RegExp }>([
@@ -138,7 +138,7 @@ test.each<{ what: string; files: Readonly<Record<string, string>>; says: RegExp 
     files: { postgres: 'my letters to the city council', 'postgres.password': 'secret' },
     says: /The folder .*postgres can't be read\. .* Nothing was deleted/,
   },
-])('$what: a sentence, and nothing is deleted', async ({ files, says }) => {
+])('$what gives a sentence, and nothing is deleted', async ({ files, says }) => {
   const folder = newFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
   const [ours] = await query(

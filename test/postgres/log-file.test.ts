@@ -15,14 +15,14 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Lets the server write a line of its own. */
+/** Makes the server write a line of its own. */
 const failOnce = async ({ url }: EmbeddedPostgres): Promise<void> => {
   await expect(query(url, `select 'a hidden card'::text / 0`)).rejects.toThrow('operator does not exist');
 };
 
 const lines = (count: number): string => 'an old line of fifty characters, more or less, yes\n'.repeat(count);
 
-test('the log is cut down to its last lines, and goes on behind them', async () => {
+test('the log is cut down to its last lines, and continues after them', async () => {
   const folder = newFolder();
   const log = path.join(folder, 'postgres.log');
   const postgres = await startEmbeddedPostgres(folder);
@@ -43,7 +43,7 @@ test('the log is cut down to its last lines, and goes on behind them', async () 
   expect((await stat(log)).size).toBeLessThan(MEGABYTE);
 });
 
-test('a fault is one line, without the statement and what was in it', async () => {
+test('a fault is one line, without the statement and its values', async () => {
   const folder = newFolder();
   const postgres = await startEmbeddedPostgres(folder);
   await query(postgres.url, 'create table one (word text primary key, seed text not null)');

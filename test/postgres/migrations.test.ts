@@ -24,7 +24,7 @@ test('the migrations lead to the schema', async () => {
   expect(await schemaDiff(inject('postgresUrl'))).toBe('');
 });
 
-test('migrations are recorded as Prisma records them, and applied once', async () => {
+test('migrations are recorded as Prisma does, and applied once', async () => {
   const url = await emptyDatabase();
   const applied = await migrate(url, MIGRATIONS);
   expect(applied.length).toBeGreaterThan(0);

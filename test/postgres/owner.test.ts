@@ -13,7 +13,7 @@ const open = (url: string, application: Application) => migrate(url, 'prisma/mig
 
 const ownerOf = (url: string) => query(url, 'select application_id as id, is_local as "isLocal" from owner');
 
-describe('a database belongs to whoever opened it first, and refuses all others', () => {
+describe('a database belongs to the application that opened it first, and refuses all others', () => {
   test.each([
     { owner: bot, other: otherBot, says: /belongs to the application 1+\. DISCORD_TOKEN is .* application 2+\./ },
     { owner: bot, other: local, says: /belongs to the application 1+\. Without DISCORD_TOKEN, .* another Discord/ },
@@ -33,7 +33,7 @@ describe('a database belongs to whoever opened it first, and refuses all others'
     expect(await open(url, owner)).toEqual([]);
   });
 
-  test('though they come at once', async () => {
+  test('even if they come at once', async () => {
     const url = await emptyDatabase();
     const runs = await Promise.allSettled([bot, otherBot, local].map((application) => open(url, application)));
     expect(runs.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -48,13 +48,13 @@ describe('a database of an earlier version, which names no owner', () => {
     { what: 'one of a bot', registered: [bot], played: true, taken: [bot], refused: [otherBot, local] },
     { what: 'one of two bots', registered: [bot, otherBot], played: true, taken: [bot, otherBot], refused: [local] },
     { what: 'one of a local Discord', registered: [local], played: true, taken: [local], refused: [bot, otherLocal] },
-    { what: 'one that both played on', registered: [local, bot], played: true, taken: [bot], refused: [local] },
+    { what: 'one that both have played on', registered: [local, bot], played: true, taken: [bot], refused: [local] },
   ])('$what', async ({ registered, played, taken, refused }) => {
     const traces = [
       ...registered.map(({ id }, n) => `insert into registrations values ('${id}${n === 0 ? '' : ':9'}', 'hash')`),
       ...(played
         ? [
-            `insert into matches (id, game, rules, options, channel_id, commitment, seed) values ('1', 'escape', 1, '{}', '1', '', '')`,
+            `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed) values ('1', 'escape', 1, '{}', '1', '', '', '')`,
           ]
         : []),
     ];
@@ -84,7 +84,7 @@ test('a refused database is not even migrated', async () => {
   expect(await query(url, `select to_regclass('_prisma_migrations') as made`)).toEqual([{ made: null }]);
 });
 
-test('a database is given to another application as the refusal says', async () => {
+test('a database can be handed to another application, as the refusal says', async () => {
   const url = await freshDatabase();
   await open(url, bot);
   const refusal = await open(url, otherBot).catch(String);

@@ -18,7 +18,7 @@ const newFolder = async (): Promise<string> => {
 };
 
 describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter', () => {
-  test('the data are where the user that Postgres runs as can reach them, and a link leads there', async () => {
+  test('the data are in a place that the user of Postgres can reach, and a link leads there', async () => {
     const folder = path.join(await newFolder(), '.data');
     const first = await startEmbeddedPostgres(folder);
     onTestFinished(() => rm(first.folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter'
     await second.stop();
   });
 
-  test('data that are there already are left alone, and that is said in words', async () => {
+  test('existing data are left alone, and a sentence says so', async () => {
     const folder = await newFolder();
     const version = path.join(folder, 'postgres', 'PG_VERSION');
     await mkdir(path.dirname(version));
@@ -45,7 +45,7 @@ describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter'
     expect(await readFile(version, 'utf8')).toBe('18\n');
   });
 
-  test('programs that are there are copied to where that user can run them', async () => {
+  test('programs in it are copied to a place where that user can run them', async () => {
     const user = await findUser();
     const { postgres } = await findBinaries({});
     const native = path.join(await newFolder(), 'native');

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../fresh-database.ts';
 
 const bot: Application = { id: '111111111111111111', isLocal: false };
 
-/** A database that is a bot's, with a backup, and what is told of it. */
+/** A bot's database with a backup, and the reports about it. */
 const watched = async (patience: number, via: (url: string) => Promise<string> = (url) => Promise.resolve(url)) => {
   const url = await emptyDatabase();
   await migrate(url, 'prisma/migrations', bot);
@@ -26,7 +26,7 @@ const watched = async (patience: number, via: (url: string) => Promise<string> =
   return { url, told, name };
 };
 
-/** Does what the host of the database does. */
+/** Acts as the host of the database. */
 const administer = async (url: string, ...statements: readonly string[]): Promise<void> => {
   const elsewhere = new URL(url);
   elsewhere.pathname = '/postgres';
@@ -36,7 +36,7 @@ const administer = async (url: string, ...statements: readonly string[]): Promis
   await client.end();
 };
 
-test('a database that was dropped is told of, and given up when it stays away', async () => {
+test('a dropped database is reported, and given up if it stays away', async () => {
   const { url, told, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`);
   await expect.poll(() => told).toHaveLength(2);
@@ -44,7 +44,7 @@ test('a database that was dropped is told of, and given up when it stays away', 
   expect(told[1]).toMatch(/^lost: The database test_\w+ is gone/);
 });
 
-test('one that is restored is told of, and watched on', async () => {
+test('a restored database is reported, and watched again', async () => {
   const { url, told, name } = await watched(60_000);
   for (const round of [1, 2]) {
     await administer(url, `drop database ${name} with (force)`);
@@ -55,14 +55,14 @@ test('one that is restored is told of, and watched on', async () => {
   }
 });
 
-test('another one in its place is not taken for it', async () => {
+test('another database in its place is not mistaken for it', async () => {
   const { url, told, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`, `create database ${name}`);
   await expect.poll(() => told.at(-1)).toMatch(/^lost/);
   expect(told).not.toContain('back');
 });
 
-test('a server that can’t be reached for a while is nothing to tell', async () => {
+test('a server that can’t be reached for a while is not reported', async () => {
   const gates: DatabaseGate[] = [];
   const { url, told, name } = await watched(500, async (direct) => {
     const gate = await openGate(direct);
@@ -74,7 +74,7 @@ test('a server that can’t be reached for a while is nothing to tell', async ()
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await way.open();
   expect(told).toEqual([]);
-  // It is still watched.
+  // It is still being watched.
   await administer(url, `drop database ${name} with (force)`);
   await expect.poll(() => told.at(-1)).toMatch(/^lost/);
 });

@@ -6,7 +6,7 @@ import { noChance } from '../../src/kernel/random.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { BLUE, CLAY, boardOf, clickOn, newInteraction, openMatch, rowsOf, startReplica } from './replica.ts';
 
-/** Escape in a world that a die of the setup names, and whose first action can be taken back. */
+/** Escape in a world that a die of the setup chooses. Its first action can be taken back. */
 const rolled: AnyGame = {
   ...escape,
   drawsAtSetup: true,
@@ -56,7 +56,7 @@ describe('a match whose setup rolls', () => {
     checkRecord(rolled, record);
   });
 
-  test('is begun by its players alone, and not played before: nothing is written', async () => {
+  test('is begun only by its players, and not played before that: nothing is written', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
@@ -69,7 +69,7 @@ describe('a match whose setup rolls', () => {
     expect(await rowsOf(url)).toEqual(rows);
   });
 
-  test('that was never begun can be broken off, and never begun again', async () => {
+  test('that was never begun can be broken off, and then not begun any more', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
@@ -103,7 +103,7 @@ describe('an action that is taken back', () => {
     checkRecord(rolled, record);
   });
 
-  test('is taken back once, however often that is asked for', async () => {
+  test('is taken back once, however often somebody asks', async () => {
     const url = await freshDatabase();
     const one = startReplica(url, { played: [rolled] });
     const two = startReplica(url, { played: [rolled] });
@@ -123,7 +123,7 @@ describe('an action that is taken back', () => {
     expect(await rowsOf(url)).toEqual(rows);
   });
 
-  test('is not, where the game takes nothing back', async () => {
+  test('stays, if the game takes nothing back', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url);
     const board = await openMatch(url, matches);

@@ -6,7 +6,7 @@ import { CLAY, SERVER, clickOn, newInteraction, openMatch, openingOf, query, row
 
 const begun = escape.setup(escape.defaults(1), 1, noChance);
 
-/** What no run is stored as: nothing, no state, half of one, an impossible one, and one of a newer version. */
+/** Texts that are not a stored run: nothing, no state, half of one, an impossible one, and one of a newer version. */
 const corrupt = [
   null,
   '"gone"',

@@ -5,7 +5,7 @@ import { freshDatabase } from '../fresh-database.ts';
 
 const QUEUE = 'look-after-matches';
 
-test('work goes on after a process was killed in the middle of it', async () => {
+test('work continues after a process was killed in the middle of it', async () => {
   const url = await freshDatabase();
   const timetable = createCron(url, (error) => expect.unreachable(error.message));
   const stop = await timetable.run(() => Promise.resolve());

@@ -10,7 +10,7 @@ import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, query, startR
 
 const HOUR = 3600;
 
-/** A clock that goes on when it is told to. */
+/** A clock that moves only on request. */
 const startClock = () => {
   let time = Date.UTC(2026, 0, 1);
   return { now: () => new Date(time), skip: (seconds: number) => void (time += seconds * 1000) };
@@ -30,7 +30,7 @@ const gatheringOf = (seats: readonly Occupant[], patience: number | null) => ({
   inThread: false,
 });
 
-/** A race of two people and a bot, begun, with an hour for each choice unless told otherwise. */
+/** A race of two people and a bot that has begun, with an hour for each choice by default. */
 const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number | null } = {}) => {
   const url = await freshDatabase();
   const clock = startClock();
@@ -65,7 +65,7 @@ const makersOf = async (url: string): Promise<readonly string[]> =>
   (await query(url, 'select maker from moves order by number')).map(({ maker }) => String(maker));
 
 describe('time in a match', () => {
-  test('who does not choose is called, reminded after the time, and played for after half as long again', async () => {
+  test('a player who does not choose is called, reminded after the time, and played for after half as long again', async () => {
     const { clock, matches, id, url } = await raceWithClock();
     expect(await matches.doDue(id)).toBeNull();
     expect(deadlineOf((await boardOf(matches, id)).match)).toEqual(new Date(clock.now().getTime() + 1.5 * HOUR * 1000));
@@ -93,7 +93,7 @@ describe('time in a match', () => {
     ).toBe(1);
   });
 
-  test('those whom a round needs are called together, when the last of them need not be thought to be there', async () => {
+  test('the players that a round needs are called together, once none of them still counts as present', async () => {
     const { clock, matches, id } = await raceWithClock();
     await choose(matches, id, BLUE);
     clock.skip(100);
@@ -105,14 +105,14 @@ describe('time in a match', () => {
     expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
   });
 
-  test('who has chosen in time is neither called nor reminded', async () => {
+  test('a player who chooses in time is neither called nor reminded', async () => {
     const { clock, matches, id } = await raceWithClock();
     await choose(matches, id, BLUE);
     clock.skip(HOUR + 1);
     expect(await matches.doDue(id)).toMatchObject({ calls: [], reminders: [0] });
   });
 
-  test('a bot that was away still reminds first, and leaves the whole time after that', async () => {
+  test('after the bot was away, it still reminds first, and leaves the full time after that', async () => {
     const { clock, matches, id } = await raceWithClock();
     clock.skip(50 * HOUR);
     expect(await matches.doDue(id)).toMatchObject({ reminders: [0, 1], board: { status: { revision: 1 } } });
@@ -122,7 +122,7 @@ describe('time in a match', () => {
     expect(await matches.doDue(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
   });
 
-  test('after three times in a row a program stands in, until the player is back; nobody there, it pauses', async () => {
+  test('after three times in a row a bot stands in until the player is back; with nobody there, the match pauses', async () => {
     const { clock, matches, id, url } = await raceWithClock();
     for (let round = 1; round <= 3; round++) {
       await choose(matches, id, CLAY);
@@ -152,7 +152,7 @@ describe('time in a match', () => {
     expect((await boardOf(matches, id)).match.version).toBe(paused.match.version);
   });
 
-  test('off waits for ever, and calls all the same', async () => {
+  test('without a limit it waits for ever, but still calls', async () => {
     const { clock, matches, id } = await raceWithClock({ patience: null });
     clock.skip(1000 * HOUR);
     expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
@@ -160,7 +160,7 @@ describe('time in a match', () => {
     expect(await matches.due(100)).toEqual([]);
   });
 
-  test('two processes that see the same thing fall due do it once', async () => {
+  test('two processes with the same duty do it once', async () => {
     const { clock, matches, id, url } = await raceWithClock();
     const others = [matches, startReplica(url, { now: clock.now }), startReplica(url, { now: clock.now })];
     const all = async () => (await Promise.all(others.map((other) => other.doDue(id)))).filter((one) => one !== null);
@@ -171,7 +171,7 @@ describe('time in a match', () => {
     expect(await makersOf(url)).toEqual(['clock', 'clock', 'bot']);
   });
 
-  test('a race that the clock plays to its end has a record that agrees with the rules', async () => {
+  test('the record of a race that the clock plays to its end agrees with the rules', async () => {
     const { clock, matches, id } = await raceWithClock();
     for (let round = 0; round < 60; round++) {
       const { match } = await boardOf(matches, id);
@@ -213,7 +213,7 @@ const takeSeat = async (matches: Matches, id: string): Promise<void> => {
 };
 
 describe('a seat that is handed over', () => {
-  test('is its new player’s, once, with the hand that it had', async () => {
+  test('belongs to its new player, once, with the same hand', async () => {
     const { matches, id, url } = await raceWithClock();
     const before = await boardOf(matches, id);
     const offering = { interactionId: newInteraction(), matchId: id, userId: BLUE };
@@ -237,7 +237,7 @@ describe('a seat that is handed over', () => {
     await choose(matches, id, TAN);
   });
 
-  test('gives its new player the whole time', async () => {
+  test('gives its new player the full time', async () => {
     const { clock, matches, id } = await raceWithClock();
     await choose(matches, id, CLAY);
     clock.skip(HOUR + 1);
@@ -250,7 +250,7 @@ describe('a seat that is handed over', () => {
     expect(await matches.doDue(id)).toMatchObject({ reminders: [1] });
   });
 
-  test('lets a paused race go on, where a program stands in for who is awaited', async () => {
+  test('lets a paused race go on, with a bot standing in for the awaited player', async () => {
     const { clock, matches, id, url } = await raceWithClock();
     const isAwaited = async (seat: number) => (await boardOf(matches, id)).status.awaited.includes(seat);
     for (let round = 1; round <= 3; round++) {

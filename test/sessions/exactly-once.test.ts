@@ -10,7 +10,7 @@ import { boardOf, clickOn, openMatch, playOut, rowsOf, startReplica } from './re
 
 const codeOf = (outcome: Outcome): string => (outcome.kind === 'refused' ? outcome.why.code : outcome.kind);
 
-test('an interaction that is delivered again is answered with the board as it stands, and changes nothing', async () => {
+test('an interaction delivered again gets the board as it stands, and changes nothing', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const board = await openMatch(url, matches);
@@ -28,7 +28,7 @@ test('an interaction that is delivered again is answered with the board as it st
   expect(await rowsOf(url)).toEqual(last);
 });
 
-test('an interaction that is delivered to two processes at once, many times over, is played once', async () => {
+test('an interaction delivered to two processes at once, many times over, is played once', async () => {
   const url = await freshDatabase();
   const one = startReplica(url);
   const two = startReplica(url);
@@ -60,7 +60,7 @@ test('of many clicks on one revision, through two processes at once, one is play
   checkRecord(escape, await one.record(board.match));
 });
 
-test('choices of one turn that come at once are all kept, one after the other', async () => {
+test('choices of one turn that come at once are all stored, one after the other', async () => {
   const url = await freshDatabase();
   const secret: AnyGame = {
     ...escape,
@@ -78,10 +78,10 @@ test('choices of one turn that come at once are all kept, one after the other', 
   checkRecord(secret, await two.record(board.match));
 });
 
-/** A world where one can explore six times on end. */
+/** A world where a player can explore six times in a row. */
 const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
 
-test('whatever is delivered late, again and out of order, the record is that of one game', async () => {
+test('however late, often and out of order interactions come, the record is that of one game', async () => {
   const url = await freshDatabase();
   const one = startReplica(url);
   const two = startReplica(url);

@@ -44,7 +44,7 @@ test('the seed is in the record once the match is over, and then proves every dr
   checkRecord(escape, readRecord(JSON.parse(JSON.stringify(whole))));
 });
 
-test('a record is of one moment, also when it is asked for with a match as it was long ago', async () => {
+test('a record shows one moment, even when requested with an old copy of the match', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const { match } = await openMatch(url, matches);
@@ -52,7 +52,7 @@ test('a record is of one moment, also when it is asked for with a match as it wa
   expect(await matches.record(match)).toEqual(await matches.record(over.match));
 });
 
-test('a move that comes while the record is read is left out of it', async () => {
+test('a move that comes during the reading of the record is left out', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const { match, ...board } = await openMatch(url, matches);
@@ -71,7 +71,7 @@ test('a move that comes while the record is read is left out of it', async () =>
   checkRecord(escape, await record);
 });
 
-test('the log is told from the record', async () => {
+test('the log comes from the record', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const board = await openMatch(url, matches);
@@ -85,7 +85,7 @@ test('the log is told from the record', async () => {
   expect(after?.status.revision).toBe(1);
 });
 
-test('results are a person’s own in one game on one server, best first, broken off and running ones left out', async () => {
+test('results are a person’s own in one game on one server, best first, without broken off and running matches', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const play = async (score: number | null, change: Partial<Opening>) => {
@@ -107,7 +107,7 @@ test('results are a person’s own in one game on one server, best first, broken
   expect(await scores({ ...clay, game: 'siege' })).toEqual([]);
 });
 
-test('the last match is the one that moved last, running or over', async () => {
+test('the last match is the latest to move, running or over', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   expect(await matches.lookAtLast(clay)).toBeNull();
@@ -123,7 +123,7 @@ test('the last match is the one that moved last, running or over', async () => {
   expect((await matches.lookAtLast({ ...clay, guildId: null }))?.match.seats).toEqual([{ userId: CLAY }]);
 });
 
-test('where a board is posted, and which commands are registered, is remembered', async () => {
+test('the place of a board and the registered commands are remembered', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const { match } = await openMatch(url, matches);

@@ -39,7 +39,7 @@ const lobby = (change: Partial<Gathering> = {}): Gathering => ({
 const asking = (matchId: string, userId: string) => ({ interactionId: newInteraction(), matchId, userId });
 
 describe('one person', () => {
-  test('has at most so many lobbies open, however many are opened at once', async () => {
+  test('has a limited number of open lobbies, even if many are opened at once', async () => {
     const { matches } = await start();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => matches.gather(lobby())));
     expect(outcomes.filter(({ kind }) => kind === 'opened')).toHaveLength(few.lobbies);
@@ -50,7 +50,7 @@ describe('one person', () => {
     expect(await matches.gather(lobby({ userId: BLUE, seats: [{ userId: BLUE }] }))).toMatchObject({ kind: 'opened' });
   });
 
-  test('is in at most so many matches, by opening or by joining', async () => {
+  test('is in a limited number of matches, by opening or by joining', async () => {
     const { matches } = await start();
     for (let count = 0; count < few.matches; count++) {
       expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
@@ -62,18 +62,21 @@ describe('one person', () => {
     expect(await matches.seat(asking(other.match.id, TAN), 'join')).toMatchObject({ kind: 'joined' });
   });
 
-  test('plays against at most so many bots that think, by opening or by adding them', async () => {
+  test('plays against a limited number of bots that think, by opening or by adding them', async () => {
     const { matches } = await start();
     const seats = [{ userId: CLAY }, { bot: 'hard' }];
     expect(await matches.gather(lobby({ seats }))).toMatchObject({ kind: 'opened' });
     const why = { code: 'too-many-bot-matches', most: few.botMatches };
     expect(await matches.gather(lobby({ seats }))).toEqual({ kind: 'refused', why });
     const alone = openedBoard(await matches.gather(lobby()));
-    expect(await matches.seat(asking(alone.match.id, CLAY), 'add-bot', 'easy')).toMatchObject({ kind: 'refused', why });
+    expect(await matches.seat(asking(alone.match.id, CLAY), 'add-bot', { bot: 'easy' })).toMatchObject({
+      kind: 'refused',
+      why,
+    });
     expect(await matches.seat(asking(alone.match.id, BLUE), 'join')).toMatchObject({ kind: 'joined' });
   });
 
-  test('has one open invitation to the same person, and waits a while before the next', async () => {
+  test('has one open invitation to the same person, and has to wait before the next', async () => {
     const { matches, clock } = await start();
     const first = openedBoard(await matches.gather(lobby({ invited: BLUE })));
     const open = { kind: 'refused', why: { code: 'already-invited', userId: BLUE } };
@@ -87,7 +90,7 @@ describe('one person', () => {
     expect(await matches.gather(lobby({ invited: BLUE }))).toMatchObject({ kind: 'opened' });
   });
 
-  test('is kept from nothing by an invitation that waits for an answer', async () => {
+  test('may do anything while an invitation waits for their answer', async () => {
     const { matches } = await start();
     for (const userId of [CLAY, TAN]) {
       const inviting = lobby({ userId, seats: [{ userId }], invited: BLUE });

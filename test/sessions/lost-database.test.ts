@@ -44,11 +44,11 @@ const switchOf = async (folder: string): Promise<{ off(): Promise<void>; on(): P
   };
 };
 
-test('a database that goes away: nothing is changed and that is said; when it is back, all goes on by itself', async () => {
+test('while the database is away, nothing changes and the answer says so; when it is back, everything works by itself', async () => {
   const folder = path.join(tmpdir(), `sallyport-lost-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
-  // From here on nobody starts it again but the switch.
+  // From here on only the switch starts it again.
   await postgres.stop();
   const power = await switchOf(folder);
   onTestFinished(async () => {
@@ -80,7 +80,7 @@ test('a database that goes away: nothing is changed and that is said; when it is
   expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
 });
 
-test('a connection that breaks while a move is kept: the move is kept once', async () => {
+test('a move whose connection breaks during the commit is stored once', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const board = await openMatch(url, matches);
@@ -97,7 +97,7 @@ test('a connection that breaks while a move is kept: the move is kept once', asy
   checkRecord(escape, await matches.record(board.match));
 });
 
-test('a move that Postgres keeps although its connection broke is found, and not made again', async () => {
+test('a move that Postgres stores although its connection broke is found, and not made again', async () => {
   const url = await freshDatabase();
   const line = await openLine(url);
   const matches = startReplica(line.url);
@@ -116,7 +116,7 @@ test('a move that Postgres keeps although its connection broke is found, and not
   });
 });
 
-test('where the database is lost for good in the middle, it is said that nobody can tell', async () => {
+test('if the database is lost for good in the middle, the answer says that nobody can tell', async () => {
   const url = await freshDatabase();
   const endless: AnyGame = { ...escape, resign: () => null };
   const matches = startReplica(url, { played: [endless] });
@@ -146,7 +146,7 @@ const terminate = async (url: string, pid: number): Promise<void> => {
   await query(url, 'select pg_terminate_backend($1)', [pid]);
 };
 
-/** A line to a database that can be cut in such a way that Postgres does not notice. */
+/** A line to a database that can be cut without Postgres noticing. */
 const openLine = async (url: string): Promise<{ readonly url: string; cut(): void }> => {
   const { hostname, port } = new URL(url);
   const near = new Set<Socket>();

@@ -5,7 +5,7 @@ import { BLUE, CLAY, SERVER, newInteraction, openedBoard, query, startReplica } 
 
 const MINUTE = 60;
 
-/** A race of two people whose round needs both, called for already. */
+/** A race of two people whose round needs both. They have already been called. */
 const startCalled = async () => {
   const url = await freshDatabase();
   let time = Date.UTC(2026, 0, 1);
@@ -32,7 +32,7 @@ const startCalled = async () => {
 };
 
 describe('a notice', () => {
-  test('is kept with what makes it due, and claimed by one process for a minute', async () => {
+  test('is stored with the change that makes it due, and claimed by one process for a minute', async () => {
     const { matches, other, id, skip } = await startCalled();
     const [claimed, ...more] = [...(await matches.claimNotices()), ...(await other.claimNotices())];
     expect(claimed).toMatchObject({ matchId: id, calls: [0, 1], reminders: [], tries: 0 });
@@ -44,7 +44,7 @@ describe('a notice', () => {
     expect(await other.claimNotices()).toEqual([claimed]);
   });
 
-  test('is gone once its message is there, which takes the place of the one before', async () => {
+  test('is gone once its message is there, which replaces the one before', async () => {
     const { url, matches, id } = await startCalled();
     const [notice] = await matches.claimNotices();
     if (!notice) throw new Error('there is no notice');
@@ -56,7 +56,7 @@ describe('a notice', () => {
     expect(await matches.noticePosted(notice, { ...first, messageId: '700000000000000002' })).toEqual(first);
   });
 
-  test('that can’t be posted is tried again later and later, and given up in the end', async () => {
+  test('that can’t be posted is tried again at growing intervals, and dropped in the end', async () => {
     const { url, matches, skip } = await startCalled();
     let tries = 0;
     for (let hours = 0; hours < 24; hours++) {
@@ -72,7 +72,7 @@ describe('a notice', () => {
   });
 });
 
-test('a match for which what is due fails is put off, further each time, and holds up no other', async () => {
+test('a match whose due work fails is put off, longer each time, and holds up no other', async () => {
   const { url, matches, id, skip } = await startCalled();
   await query(url, 'update matches set due_at = $1, failures = 0', [new Date(Date.UTC(2026, 0, 1))]);
   const waits: number[] = [];

@@ -26,12 +26,12 @@ test('a match is opened with its seats, its place and a sealed seed', async () =
   expect(JSON.stringify(board)).not.toContain(row?.seed);
   expect(board.state).toEqual(row?.state);
   expect(seats).toEqual([
-    { match_id: opening.interactionId, seat: 0, user_id: CLAY, bot: null, generation: 0, agreed: false },
+    { match_id: opening.interactionId, seat: 0, user_id: CLAY, bot: null, joined: true, generation: 0, agreed: false },
   ]);
   expect(moves).toEqual([]);
 });
 
-test('an interaction that is delivered again opens nothing', async () => {
+test('an interaction delivered again opens nothing', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const opening = openingOf();
@@ -41,7 +41,7 @@ test('an interaction that is delivered again opens nothing', async () => {
   expect(await rowsOf(url)).toEqual(rows);
 });
 
-test('an interaction that is delivered to two processes at once opens one match', async () => {
+test('an interaction delivered to two processes at once opens one match', async () => {
   const url = await freshDatabase();
   const replicas = [startReplica(url), startReplica(url)];
   for (const place of [openingOf().place, null]) {
@@ -58,7 +58,7 @@ test('an interaction that is delivered to two processes at once opens one match'
   }
 });
 
-test('a place holds one match: whoever comes second is shown it', async () => {
+test('a place holds one match, and anyone who comes second sees it', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const board = openedBoard(await matches.open(openingOf()));
@@ -68,7 +68,7 @@ test('a place holds one match: whoever comes second is shown it', async () => {
   expect(await matches.lookAt(openingOf().place ?? '')).toEqual(board);
 });
 
-test('two interactions for one place, to two processes at once, open one match', async () => {
+test('two interactions for one place, in two processes at once, open one match', async () => {
   const url = await freshDatabase();
   const replicas = [startReplica(url), startReplica(url)];
   const opened = await Promise.all([...replicas, ...replicas, ...replicas].map((matches) => matches.open(openingOf())));
@@ -78,7 +78,7 @@ test('two interactions for one place, to two processes at once, open one match',
   expect(new Set(opened.map((outcome) => openedBoard(outcome).match.id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-test('matches without a place, or in different ones, stand beside each other', async () => {
+test('matches without a place, or in different places, exist side by side', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const blue = { players: [BLUE] as const, place: `escape:${SERVER}:${BLUE}` };
@@ -101,7 +101,7 @@ test('a place is free again when its match is over, and a late repeat of the ope
   expect((await rowsOf(url)).matches).toHaveLength(2);
 });
 
-test('what JSON can’t keep is left out, and no error shows the row that was to be written', async () => {
+test('anything that JSON can’t hold is left out, and no error shows the row', async () => {
   const matches = startReplica(await freshDatabase());
   const options = { ...escape.defaults(1), when: () => 'never' };
   expect(await matches.open(openingOf({ options }))).toMatchObject({
@@ -109,7 +109,7 @@ test('what JSON can’t keep is left out, and no error shows the row that was to
   });
 });
 
-test('there is nothing to look at where nothing was opened', async () => {
+test('there is no board if nothing was opened', async () => {
   const matches = startReplica(await freshDatabase());
   expect(await matches.look('1300000000000000000')).toBeNull();
   expect(await matches.lookAt('nowhere')).toBeNull();

@@ -31,7 +31,7 @@ const relay: AnyGame = {
 
 const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
 
-test('a move is kept: what it answers is what is read afterwards', async () => {
+test('a move is stored: its answer is what a later reading shows', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const board = await openMatch(url, matches);
@@ -64,7 +64,7 @@ test('a run is played to its end, and its row tells how it ended', async () => {
 });
 
 describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
-  test('whoever clicks, whatever is in the click', async () => {
+  test('whoever clicks, whatever the click says', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url);
     const { match } = await openMatch(url, matches);
@@ -119,7 +119,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
   });
 });
 
-test('who is not to move may still give the match up', async () => {
+test('a player whose turn it is not may still give up', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url, { played: [relay] });
   const { match } = await openMatch(url, matches, both);

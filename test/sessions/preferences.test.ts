@@ -11,7 +11,7 @@ test('a person or a server has no preferences at first', async () => {
   expect(await preferences.of([])).toEqual({ pictures: null, threads: null });
 });
 
-test('of each setting, what the first has set holds; null leaves it to the next', async () => {
+test('the first one who has made a setting decides it; null leaves it to the next', async () => {
   const preferences = startPreferences(await freshDatabase());
   await preferences.set(SERVER, { pictures: false, threads: true });
   expect(await preferences.of([CLAY, SERVER])).toEqual({ pictures: false, threads: true });

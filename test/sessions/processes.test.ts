@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Interface, createInterface } from 'node:readline';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
@@ -11,30 +11,30 @@ import { boardOf, clickOn, holdRow, openMatch, rowsOf, startReplica, waitForBloc
 
 const Answer = z.object({ said: z.string(), revision: z.number(), state: z.unknown() });
 
-/** A bot process of its own, killed when the test is over. */
+/** A bot process of its own, which plays in any database. */
 interface Process {
-  play(click: Click): Promise<z.infer<typeof Answer>>;
+  play(url: string, click: Click): Promise<z.infer<typeof Answer>>;
   /** Sends a click and waits for nothing. */
-  send(click: Click): void;
+  send(url: string, click: Click): void;
   kill(): Promise<void>;
 }
 
-const startProcess = async (url: string): Promise<Process> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/sessions/replica-process.ts', url], {
+const startProcess = async (): Promise<Process> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/sessions/replica-process.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout });
   await nextLine(lines, child);
-  const send = (click: Click): void => void child.stdin.write(`${JSON.stringify(click)}\n`);
+  const send = (url: string, click: Click): void => void child.stdin.write(`${JSON.stringify({ url, click })}\n`);
   return {
     send,
-    play: async (click) => {
+    play: async (url, click) => {
       const line = nextLine(lines, child);
-      send(click);
+      send(url, click);
       return Answer.parse(JSON.parse(await line));
     },
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
@@ -42,7 +42,7 @@ const startProcess = async (url: string): Promise<Process> => {
   };
 };
 
-/** The next line of a process. It fails where that ends first. */
+/** The next line of a process. It fails if the process ends first. */
 const nextLine = async (lines: Interface, child: ChildProcess): Promise<string> => {
   const ended = new AbortController();
   const exit = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
@@ -57,15 +57,22 @@ const nextLine = async (lines: Interface, child: ChildProcess): Promise<string> 
   }
 };
 
+/** They are slow to start. The second test kills the first, and the third test the second. */
+let one: Process;
+let two: Process;
+beforeAll(async () => {
+  [one, two] = await Promise.all([startProcess(), startProcess()]);
+});
+afterAll(() => Promise.all([one.kill(), two.kill()]));
+
 test('of two processes that click at once, one plays each turn; of a doubled click, one plays it', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
-  const [one, two] = await Promise.all([startProcess(url), startProcess(url)]);
   let board = await openMatch(url, matches);
   for (let turn = 0; turn < 20 && board.status.result === null; turn++) {
     const click = clickOn(board);
     const doubled = turn % 2 === 0;
-    const answers = await Promise.all([one.play(click), two.play(doubled ? click : clickOn(board))]);
+    const answers = await Promise.all([one.play(url, click), two.play(url, doubled ? click : clickOn(board))]);
     board = await boardOf(matches, board.match.id);
     const other = doubled ? 'repeated' : board.status.result === null ? 'stale' : 'over';
     expect(answers.map(({ said }) => said).toSorted()).toEqual(['played', other].toSorted());
@@ -78,32 +85,30 @@ test('of two processes that click at once, one plays each turn; of a doubled cli
   checkRecord(escape, await matches.record(board.match));
 });
 
-test('a process killed between its commit and its answer: the repeat gets the board, and nothing is played twice', async () => {
+test('after a kill between commit and answer, the repeat gets the board, and nothing is played twice', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
-  const [victim, heir] = await Promise.all([startProcess(url), startProcess(url)]);
   const board = await openMatch(url, matches);
   const click = clickOn(board);
-  victim.send(click);
-  await vi.waitFor(async () => expect((await rowsOf(url)).moves).toHaveLength(1), { timeout: 10_000, interval: 5 });
-  await victim.kill();
+  one.send(url, click);
+  await expect.poll(async () => (await rowsOf(url)).moves, { interval: 5 }).toHaveLength(1);
+  await one.kill();
   const rows = await rowsOf(url);
   const now = await boardOf(matches, board.match.id);
-  expect(await heir.play(click)).toEqual({ said: 'repeated', revision: 1, state: now.state });
+  expect(await two.play(url, click)).toEqual({ said: 'repeated', revision: 1, state: now.state });
   expect(await rowsOf(url)).toEqual(rows);
-  expect(await heir.play(clickOn(now))).toMatchObject({ said: 'played', revision: 2 });
+  expect(await two.play(url, clickOn(now))).toMatchObject({ said: 'played', revision: 2 });
 });
 
-test('a process killed while its commit waits: the click is played once, by that commit or by the repeat', async () => {
+test('after a kill while the commit waits, the click is played once, by that commit or by the repeat', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
-  const victim = await startProcess(url);
   const board = await openMatch(url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
-  victim.send(click);
+  two.send(url, click);
   await waitForBlocked(url);
-  await victim.kill();
+  await two.kill();
   await release();
   const outcome = await matches.play(click);
   expect(['played', 'repeated']).toContain(outcome.kind);

@@ -1,16 +1,24 @@
 import { createInterface } from 'node:readline';
 import { games } from '../../src/games/index.ts';
 import { openDatabase } from '../../src/sessions/database.ts';
-import { createMatches } from '../../src/sessions/matches.ts';
+import { type Matches, createMatches } from '../../src/sessions/matches.ts';
 
-/** A bot process as far as its sessions go: plays each click that it is sent as a line, and answers with a line. */
-const database = openDatabase(process.argv[2] ?? '', () => undefined);
-const matches = createMatches({ database, games });
-await matches.look('');
+/**
+ * A bot process reduced to its matches. It reads lines, each a click with the URL of its database, plays the click, and
+ * answers with a line.
+ */
+const opened = new Map<string, Matches>();
+
+const matchesIn = (url: string): Matches => {
+  const matches = opened.get(url) ?? createMatches({ database: openDatabase(url, () => undefined), games });
+  opened.set(url, matches);
+  return matches;
+};
+
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {
-  const outcome = await matches.play(JSON.parse(line));
+  const { url, click } = JSON.parse(line);
+  const outcome = await matchesIn(url).play(click);
   const said = outcome.kind === 'refused' ? outcome.why.code : outcome.kind;
   console.log(JSON.stringify({ said, revision: outcome.board?.status.revision, state: outcome.board?.state }));
 }
-await database.$disconnect();

@@ -28,14 +28,14 @@ export const openReplica = (url: string): Database => {
 
 let interactions = 0;
 
-/** An id that Discord gave to no other interaction. */
+/** An id that no other interaction has. */
 export const newInteraction = (): string => `13${String(++interactions).padStart(17, '0')}`;
 
 export const CLAY = '100000000000000001';
 export const BLUE = '100000000000000002';
 export const SERVER = '500000000000000001';
 
-/** What opens Clay's run on the server. */
+/** The opening of Clay's run on the server. */
 export const openingOf = (change: Partial<Opening> = {}): Opening => ({
   interactionId: newInteraction(),
   game: escape,
@@ -47,7 +47,7 @@ export const openingOf = (change: Partial<Opening> = {}): Opening => ({
   ...change,
 });
 
-/** Opens a match whose dice are the same in every run of the tests. */
+/** Opens a match with the same dice in every run of the tests. */
 export const openMatch = async (url: string, matches: Matches, change: Partial<Opening> = {}): Promise<Board> => {
   const board = openedBoard(await matches.open(openingOf(change)));
   const seed = 'a seed that every run of the tests has';
@@ -59,13 +59,13 @@ export const openMatch = async (url: string, matches: Matches, change: Partial<O
   return boardOf(matches, board.match.id);
 };
 
-/** The board of a match that was opened, or that is open in its place. */
+/** The board of the match that was opened, or of the one already open in its place. */
 export const openedBoard = (outcome: OpenOutcome): Board => {
   if (outcome.kind === 'refused') throw new Error(`not opened: ${outcome.why.code}`);
   return outcome.board;
 };
 
-/** The board of a match that is there. */
+/** The board of a match. Throws if there is none. */
 export const boardOf = async (matches: Matches, matchId: string): Promise<Board> => {
   const board = await matches.look(matchId);
   if (!board) throw new Error(`there is no match ${matchId}`);
@@ -108,7 +108,7 @@ export const query = async (url: string, sql: string, values: readonly unknown[]
   }
 };
 
-/** Every row that a match could be written to. */
+/** Every row of the tables that store matches. */
 export const rowsOf = async (url: string): Promise<Readonly<Record<'matches' | 'seats' | 'moves', readonly Row[]>>> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -144,7 +144,7 @@ const hold = async (url: string, sql: string, values: string[]): Promise<() => P
   };
 };
 
-/** Waits until a statement, other than one that is known, waits for what is held. Returns its process of Postgres. */
+/** Waits until a statement waits for the lock, other than the `known` one. Returns the id of its Postgres process. */
 export const waitForBlocked = (url: string, known = 0): Promise<number> =>
   vi.waitFor(
     async () => {
@@ -153,5 +153,5 @@ export const waitForBlocked = (url: string, known = 0): Promise<number> =>
       const [row] = await query(url, waiting, [known]);
       return z.int().parse(row?.pid);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );

@@ -43,7 +43,7 @@ const clickOn = ({ match, state, status }: Board, userId: string) => {
 };
 
 describe('a match that gathers its players', () => {
-  test('is opened once for its interaction, with nothing dealt', async () => {
+  test('is opened once per interaction, with nothing dealt', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url);
     const gathering = gatheringOf({ challenge: true });
@@ -72,7 +72,7 @@ describe('a match that gathers its players', () => {
     expect((await boardOf(matches, id)).match.seats).toEqual([]);
   });
 
-  test('refuses in words of its own, and then nothing is written', async () => {
+  test('refuses with its own reasons, and then nothing is written', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url);
     const id = await gather(matches);
@@ -118,7 +118,7 @@ describe('a match that gathers its players', () => {
     expect(new Set(seats.map((occupant) => JSON.stringify(occupant))).size).toBe(3);
   });
 
-  test('a change that is delivered twice, also to two processes at once, is made once', async () => {
+  test('a change delivered twice, even to two processes at once, is made once', async () => {
     const url = await freshDatabase();
     const [one, two] = [startReplica(url), startReplica(url)];
     const id = await gather(one);
@@ -129,7 +129,7 @@ describe('a match that gathers its players', () => {
     expect((await boardOf(one, id)).match.seats).toEqual([person(CLAY), bot]);
   });
 
-  test('is begun once, with the options of so many seats, and replays to its end', async () => {
+  test('is begun once, with the options for its number of seats, and replays to its end', async () => {
     const url = await freshDatabase();
     const [one, two] = [startReplica(url), startReplica(url)];
     const id = await gather(one, { challenge: true });
@@ -151,7 +151,7 @@ describe('a match that gathers its players', () => {
 });
 
 describe('bot players', () => {
-  test('choose when all people have, and their choices are kept with the round, never before it', async () => {
+  test('choose once all people have, and their choices are stored with the round, never before it', async () => {
     const url = await freshDatabase();
     const [one, two] = [startReplica(url), startReplica(url)];
     const id = await gather(one);
@@ -178,7 +178,7 @@ describe('bot players', () => {
     checkRecord(babylon, await one.record(board.match));
   });
 
-  test('play on alone where no person is left, in the same step', async () => {
+  test('play on alone if no person is left, in the same step', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url);
     const id = await gather(matches);

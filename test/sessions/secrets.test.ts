@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderBoard, renderHand } from '../../src/discord/boards/boards.ts';
 import { renderLog } from '../../src/discord/handlers/help-and-log.ts';
 import { jsonOf } from '../../src/discord/messages/render.ts';
-import { refusalWords } from '../../src/discord/messages/words.ts';
+import { refusalWords } from '../../src/discord/words/refusals.ts';
 import { type AnyGame, type Seat, type Viewer, revisionFor } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';
@@ -13,7 +13,7 @@ import { disguiseOf } from '../games/disguise.ts';
 import { trials } from '../trials.ts';
 import { SERVER, boardOf, newInteraction, openedBoard, query, startReplica } from './replica.ts';
 
-/** Enough for thousands of changed positions in all. */
+/** Enough for thousands of changed positions altogether. */
 const GAMES = trials(12, 3);
 const LONGEST = 60;
 
@@ -21,7 +21,7 @@ const PEOPLE = ['100000000000000001', '100000000000000002', '100000000000000003'
 
 const isSecret = (game: AnyGame): boolean => game.publicRecord !== undefined;
 
-/** A match of people alone, begun. */
+/** A match of people only, which has begun. */
 const openMatch = async (matches: Matches, game: AnyGame, chance: Chance): Promise<string> => {
   const { least, most } = game.seats;
   const seats = PEOPLE.slice(0, chance.pick<number>([least, most]));
@@ -44,14 +44,16 @@ const openMatch = async (matches: Matches, game: AnyGame, chance: Chance): Promi
   return board.match.id;
 };
 
-/** All that a viewer is ever shown of a board: messages with their controls, and what refusals say. */
+/** Everything that a viewer ever sees of a board: messages with their controls, and the words of refusals. */
 const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]): Promise<string> => {
   const { match, state } = board;
   const { game } = match;
   const text = { pictures: null };
   const messages = [
     await renderBoard(board, text),
-    ...(viewer === 'table' ? [] : [await renderHand(board, viewer, text)]),
+    ...(viewer === 'table'
+      ? []
+      : [await renderHand(board, viewer, text), await renderHand(board, viewer, { ...text, isFading: true })]),
   ];
   const refusals = tried.map((action) => {
     if (viewer === 'table') return null;
@@ -60,12 +62,12 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
   });
   const { toAct, awaited, round, result, seen } = game.status(state);
   const revision = revisionFor(game.status(state), viewer);
-  // Figures of a turn in preparation are in no record before it is ended.
+  // No record has the figures of a turn in preparation before the turn ends.
   const figures = seen === undefined ? game.summary(state) : null;
   return JSON.stringify([messages.map(jsonOf), refusals, { toAct, awaited, round, result, revision }, figures]);
 };
 
-/** What the commands hand out of a running match. */
+/** Everything that the commands give out about a running match. */
 const handedOut = async (matches: Matches, id: string): Promise<string> => {
   const { match } = await boardOf(matches, id);
   return JSON.stringify([await matches.record(match), renderLog(await matches.log(match))]);
@@ -76,8 +78,8 @@ const viewersOf = ({ match }: Board): readonly Viewer[] => ['table', ...match.se
 const othersThan = (board: Board, seat: Seat): readonly Viewer[] =>
   viewersOf(board).filter((viewer) => viewer !== seat);
 
-describe.each(games.filter(isSecret))('$id tells nobody what somebody may not know:', (game) => {
-  test('one hidden thing changed, everything else that is shown stays the same to the byte', async () => {
+describe.each(games.filter(isSecret))('$id tells no secret to anybody who may not know it:', (game) => {
+  test('if one hidden thing changes, everything shown stays the same to the byte', async () => {
     const disguise = await disguiseOf(game);
     const url = await freshDatabase();
     const matches = startReplica(url);
@@ -117,7 +119,7 @@ describe.each(games.filter(isSecret))('$id tells nobody what somebody may not kn
         const after = await boardOf(matches, id);
         if (after.match.endedAt || !isHidden(board, seat, chosen)) continue;
 
-        // The step just made is somebody's secret: another one in its place, or none, leaves no trace either.
+        // The step just made is somebody's secret. Another one in its place, or none, leaves no trace either.
         rewritten += 1;
         const seen = await handedOut(matches, id);
         const boards = await Promise.all(othersThan(after, seat).map((viewer) => shownTo(after, viewer, [])));
@@ -136,7 +138,7 @@ describe.each(games.filter(isSecret))('$id tells nobody what somebody may not kn
   });
 });
 
-/** Whether a step is its seat's own business: nobody else is awaited for it, and its round goes on. */
+/** Whether a step is its seat's own business: nobody else is awaited because of it, and its round goes on. */
 const isHidden = ({ match: { game }, state, status }: Board, seat: Seat, action: unknown): boolean => {
   if (OPEN.test(JSON.stringify(action))) return false;
   const played = game.play(state, seat, action, seededChance('any'));
@@ -145,7 +147,7 @@ const isHidden = ({ match: { game }, state, status }: Board, seat: Seat, action:
   return result === null && round === status.round && awaited.every((other) => status.awaited.includes(other));
 };
 
-/** Steps that are made for all to see, in whosever turn it is. */
+/** Steps that everybody sees, whoever's turn it is. */
 const OPEN = /"type":"(draw|resign)"/;
 
 /** Puts another step in the place of the last one, as if it had been made. */

@@ -6,7 +6,7 @@ import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, rowsOf, start
 
 const people = [CLAY, BLUE] as const;
 
-/** A match whose first turn is to be taken, and the mover of it. */
+/** A match at its first turn, and its mover. */
 const begun = async (matches: Matches) => {
   const board = openedBoard(
     await matches.gather({
@@ -30,14 +30,14 @@ const begun = async (matches: Matches) => {
   return id;
 };
 
-/** A click of whoever is to move. */
+/** A click of the player whose turn it is. */
 const clickOf = async (matches: Matches, matchId: string, action: string) => {
   const { status } = await boardOf(matches, matchId);
   const userId = people[status.awaited[0] ?? 0] ?? CLAY;
   return { interactionId: newInteraction(), matchId, userId, revision: status.revision, action };
 };
 
-test('several actions of one click are kept in one go, in their order', async () => {
+test('several actions of one click are stored together, in order', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const id = await begun(matches);
@@ -51,7 +51,7 @@ test('several actions of one click are kept in one go, in their order', async ()
   expect(rows).toMatchObject([{ move_count: 11 }]);
 });
 
-test('none of them is, where one is refused or can not be read', async () => {
+test('none of them is stored if one is refused or can’t be read', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const id = await begun(matches);
@@ -67,7 +67,7 @@ test('none of them is, where one is refused or can not be read', async () => {
   expect(await rowsOf(url)).toEqual(rows);
 });
 
-test('a click of several that is delivered twice, also to two processes at once, is played once', async () => {
+test('a click of several actions, delivered twice, even to two processes at once, is played once', async () => {
   const url = await freshDatabase();
   const [one, two] = [startReplica(url), startReplica(url)];
   const id = await begun(one);
@@ -77,14 +77,14 @@ test('a click of several that is delivered twice, also to two processes at once,
   const { match, status } = await boardOf(one, id);
   expect(match.moveCount).toBe(11);
 
-  // Undone, it is still known.
+  // It is still known after an undo.
   const undoing = { interactionId: newInteraction(), matchId: id, userId: click.userId };
   await one.undo({ ...undoing, revision: status.revision });
   expect(await two.play(click)).toMatchObject({ kind: 'repeated' });
   expect((await boardOf(one, id)).match.moveCount).toBe(10);
 });
 
-test('what is only prepared does not show by the time of the last move', async () => {
+test('a preparation does not show in the time of the last move', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const id = await begun(matches);

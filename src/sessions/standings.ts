@@ -1,0 +1,64 @@
+import { readResult } from '../games/record.ts';
+import { type MatchContext, look } from './boards.ts';
+import { reach } from './failures.ts';
+import { type Board, DatabaseLostError, type Match, peopleOf } from './match.ts';
+import type { Standing } from './standing.ts';
+
+/** How many earlier results are looked at. */
+const MOST = 1000;
+
+/**
+ * A board with its standing, where its match is over, has a score and one person. A board is shown without it where the
+ * database is out of reach by then: the match itself is kept.
+ */
+export const withStanding = async (context: MatchContext, board: Board): Promise<Board> => {
+  const { match, status } = board;
+  const [person, another] = peopleOf(match);
+  const isRanked = match.endedAt !== null && status.result?.score !== undefined;
+  if (!isRanked || person === undefined || another !== undefined) return board;
+  try {
+    return { ...board, standing: await standingOf(context, match, person) };
+  } catch (error) {
+    if (error instanceof DatabaseLostError) return board;
+    throw error;
+  }
+};
+
+/** The board as it stands, with its standing, or null where there is no such match. */
+export const lookWithStanding =
+  (context: MatchContext) =>
+  async (matchId: string): Promise<Board | null> => {
+    const board = await look(context)(matchId);
+    return board && withStanding(context, board);
+  };
+
+const standingOf = async (
+  { database }: MatchContext,
+  { id, game, guildId, endedAt }: Match,
+  userId: string,
+): Promise<Standing> => {
+  const ranked = { game: game.id, guildId, score: { not: null }, endedAt: { not: null, lte: endedAt ?? new Date(0) } };
+  const [earlier, best] = await Promise.all([
+    reach(() =>
+      database.match.findMany({
+        where: { ...ranked, id: { not: id }, seats: { some: { userId } } },
+        orderBy: [{ score: 'desc' }, { id: 'asc' }],
+        select: { result: true },
+        take: MOST,
+      }),
+    ),
+    reach(() =>
+      database.match.findFirst({
+        where: ranked,
+        orderBy: [{ score: 'desc' }, { endedAt: 'asc' }, { id: 'asc' }],
+        select: { score: true, seats: { select: { userId: true } } },
+      }),
+    ),
+  ]);
+  const holder = best?.seats.find((seat) => seat.userId !== null)?.userId ?? null;
+  const score = best?.score ?? null;
+  return {
+    earlier: earlier.map(({ result }) => readResult(result)),
+    best: guildId === null || score === null || holder === null ? null : { score, userId: holder },
+  };
+};
