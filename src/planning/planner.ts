@@ -8,6 +8,10 @@ export interface PlanRequest {
   readonly view: unknown;
   /** Fixes the program's whims, which are no draws of a match: the same text plans the same. */
   readonly whims: string;
+  /** The match that it is for, by its id: how long a bot thinks there tells how long it will. */
+  readonly match: string;
+  /** Who waits for it: nobody's many matches hold up another's. */
+  readonly owner: string;
 }
 
 /** Lets programs think that take long, while everything else goes on. */

@@ -3,7 +3,7 @@ import { games } from '../games/index.ts';
 import { seededChance } from '../kernel/random.ts';
 import type { PlanRequest } from './planner.ts';
 
-/** What a thread of the pool does: it lets one program think. */
+/** What a thread of the planner does: it lets one program think. */
 const plan = ({ game: id, bot: name, view, whims }: PlanRequest): readonly unknown[] => {
   const game = games.find((one) => one.id === id);
   const bot = game && botNamed(game, name);

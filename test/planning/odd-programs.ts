@@ -1,15 +1,22 @@
 import { threadId } from 'node:worker_threads';
 import type { PlanRequest } from '../../src/planning/planner.ts';
 
-/** Programs that do what a program should not; a tame one says in which thread it ran. */
+/** Programs that do what a program should not do, and a tame one that says in which thread it ran. */
 const programs: Readonly<Record<string, (whims: string) => readonly unknown[]>> = {
   tame: (whims) => [whims, threadId],
   dies: () => process.exit(3),
   fails: (whims) => {
     throw new RangeError(whims);
   },
+  swells: (whims) => {
+    const all: number[][] = [];
+    for (let megabytes = 0; megabytes < Number(whims); megabytes++)
+      all.push(Array.from<number>({ length: 131_072 }).fill(0.5));
+    return [all.length];
+  },
   hogs: (whims) => {
-    for (const until = performance.now() + Number(whims); performance.now() < until;);
+    // It blocks its thread, but uses no core that the tests beside it need.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(whims));
     return [];
   },
 };

@@ -1,0 +1,53 @@
+/** What waits in a queue, and who waits for it. */
+export interface Entry<Item> {
+  readonly item: Item;
+  /** The many entries of one owner hold up nobody else's. */
+  readonly owner: string;
+  /** How long it is likely to take, in any unit. */
+  readonly cost: number;
+}
+
+/** A queue in which everybody gets the same share. */
+export interface FairQueue<Item> {
+  readonly size: number;
+  add(entry: Entry<Item>): void;
+  /** Takes out the entry whose turn it is, among those that fit; undefined where there is none. */
+  take(fits?: (entry: Entry<Item>) => boolean): Entry<Item> | undefined;
+  /** Takes out all entries. */
+  clear(): readonly Item[];
+}
+
+/**
+ * A queue by virtual finish times (self-clocked fair queuing): as if all owners were served at the same time, whoever
+ * would be done first is first. So what is short goes before what is long, and an owner's entries wait for each other.
+ * Nothing waits for ever, as later entries finish later.
+ */
+export const createFairQueue = <Item>(): FairQueue<Item> => {
+  const waiting: (Entry<Item> & { readonly finish: number })[] = [];
+  /** When the last entry of an owner finishes, as long as that is in the future. */
+  const finishes = new Map<string, number>();
+  let now = 0;
+  return {
+    get size() {
+      return waiting.length;
+    },
+    add: (entry) => {
+      const finish = Math.max(now, finishes.get(entry.owner) ?? 0) + entry.cost;
+      finishes.set(entry.owner, finish);
+      const place = waiting.findLastIndex((other) => other.finish <= finish) + 1;
+      waiting.splice(place, 0, { ...entry, finish });
+    },
+    take: (fits = () => true) => {
+      const place = waiting.findIndex(fits);
+      const [taken] = place < 0 ? [] : waiting.splice(place, 1);
+      if (taken === undefined) return undefined;
+      now = Math.max(now, taken.finish);
+      for (const [owner, finish] of finishes) if (finish <= now) finishes.delete(owner);
+      return taken;
+    },
+    clear: () => {
+      finishes.clear();
+      return waiting.splice(0).map(({ item }) => item);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createThreads } from '../../src/threads/threads.ts';
+
+/** One thread that repeats what it is told, after so many milliseconds. */
+const openThreads = () => {
+  const threads = createThreads<{ readonly word: string; readonly takes: number }, string>({
+    worker: new URL('echo.ts', import.meta.url).href,
+    patience: 60_000,
+    heap: 32,
+    most: 100,
+    quick: null,
+    closedError: () => new Error('closed'),
+  });
+  onTestFinished(() => threads.close());
+  return threads;
+};
+
+test('on one thread, everybody has their turn, and what is known to be short goes before what is known to be long', async () => {
+  const threads = openThreads();
+  const done: string[] = [];
+  const ask = async (word: string, takes: number): Promise<void> => {
+    const [owner = ''] = word.split(' ');
+    done.push(await threads.run({ request: { word, takes }, owner, like: [`takes ${takes}`] }));
+  };
+  for (const takes of [20, 600]) await ask('a trial', takes);
+  await ask('another trial', 20);
+  // The thread is idle by then: what is asked first begins at once.
+  await new Promise(setImmediate);
+  done.length = 0;
+  const words = ['clay 1', 'clay 2', 'clay 3', 'blue 1', 'tan 1'];
+  await Promise.all([ask('long 1', 600), ask('slow 2', 600), ...words.map((word) => ask(word, 20))]);
+  expect(done).toEqual(['long 1', 'clay 1', 'blue 1', 'tan 1', 'clay 2', 'clay 3', 'slow 2']);
+});
+
+test('each job gets its own answer, until the threads are closed', async () => {
+  const threads = openThreads();
+  const answers = await Promise.all(
+    ['one', 'two', 'three'].map((word) => threads.run({ request: { word, takes: 0 }, owner: word, like: [] })),
+  );
+  expect(answers).toEqual(['one', 'two', 'three']);
+  await threads.close();
+  await expect(threads.run({ request: { word: 'four', takes: 0 }, owner: '', like: [] })).rejects.toThrow('closed');
+});
