@@ -5,14 +5,14 @@ import type { Result } from '../kernel/result.ts';
 /** Seats are numbered from 0. */
 export type Seat = number;
 
-/** Who is looking: a seat, or the table, which sees what everybody may see. */
+/** The one who looks: a seat, or the table, which sees what everybody may see. */
 export type Viewer = Seat | 'table';
 
 /** How a finished match ended, with the fields that the game's rules list. */
 export interface GameResult {
   readonly outcome: string;
   readonly winners: readonly Seat[];
-  /** What a server ranks matches by, where the game has a score. */
+  /** The score that a server ranks matches by, if the game has one. */
   readonly score?: number;
   readonly [figure: string]: Json;
 }
@@ -20,21 +20,21 @@ export interface GameResult {
 export interface Status {
   /** The seats that may act now, including one that may still change its mind. */
   readonly toAct: readonly Seat[];
-  /** The ones among them that the match is waiting for. */
+  /** Those among them that the match is waiting for. */
   readonly awaited: readonly Seat[];
-  /** Grows whenever the controls of earlier screens must stop working. */
+  /** Grows whenever the controls of earlier screens have to stop working. */
   readonly revision: number;
   /**
    * Grows when the clock starts again for everybody who is awaited. A seat that acts and is still awaited in the same
-   * round gets no more time.
+   * round gets no extra time.
    */
   readonly round: number;
-  /** The revision for those who do not see what a seat prepares: it stands still until everybody sees a change. */
+  /** The revision for those who can't see what a seat prepares. It stays the same until everybody can see a change. */
   readonly seen?: number;
   readonly result: GameResult | null;
 }
 
-/** The revision of the controls that a viewer is shown: only a seat that is awaited sees what it prepares. */
+/** The revision of the controls on a viewer's screen. Only an awaited seat sees what it prepares. */
 export const revisionFor = ({ revision, seen = revision, awaited }: Status, viewer: Viewer): number =>
   viewer !== 'table' && awaited.includes(viewer) ? revision : seen;
 
@@ -44,14 +44,14 @@ export interface Step<State, Event> {
   readonly events: readonly Event[];
 }
 
-/** A seat's action and what it did, from which the log is written. */
+/** A seat's action and what it did. The log is written from these. */
 export interface Played<State, Action, Event> extends Step<State, Event> {
   readonly before: State;
   readonly seat: Seat;
   readonly action: Action;
 }
 
-/** A line of a match's log: when, the dice, what happened, and what to know about it. A part may be empty. */
+/** A line of a match's log: the time, the dice, the event, and a remark. A part may be empty. */
 export interface LogLine {
   readonly at: string;
   readonly roll: string;
@@ -65,14 +65,16 @@ export interface HelpPage {
   readonly text: string;
 }
 
-/** What a screen depends on besides the view. */
+/** Everything besides the view that a screen depends on. */
 export interface Scene<Event> {
   /** What the last action did. Empty at the start and after an undo. */
   readonly events: readonly Event[];
-  /** What the viewer looks at closely, as named by a control of an earlier screen; null for the plain board. */
+  /** What the viewer takes a closer look at, as named by a control of an earlier screen; null for the plain board. */
   readonly focus: string | null;
   /** The name of each seat in running text. */
   readonly players: readonly string[];
+  /** The seats that bots play. */
+  readonly bots?: readonly Seat[];
   /** Whether the picture is shown with the screen. The screen may then leave out what the picture shows. */
   readonly isPictured?: boolean;
 }
@@ -86,50 +88,124 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** What a viewer sees and may press. Texts are Discord's Markdown and keep within Discord's limits. */
+/**
+ * What a viewer sees in plain sentences, for those who can't see the board: without code blocks, emoji and colours. They
+ * are complete: what is where by side and kind, what changed, what threatens, what can be done. Nothing has to be
+ * known besides them to play.
+ */
+export interface Description {
+  readonly sentences: readonly string[];
+  /** Menus of what can be described more closely, each option a focus of its own; empty where there is no more to say. */
+  readonly menus: readonly MenuControl[];
+}
+
+/**
+ * A first game for somebody who has never played, on the real rules: a few positions, in each of which one action is
+ * asked for. All dice are fixed, so it can be played again from its start to any step.
+ */
+export interface Tutorial<Options, Action> {
+  readonly options: Options;
+  readonly seats: number;
+  /** The seat of the person who learns. */
+  readonly seat: Seat;
+  /** What every roll and shuffle gives, from the setup on, in order. */
+  readonly draws: readonly Draw[];
+  /** At most 8. */
+  readonly steps: readonly Lesson<Action>[];
+  /** Said once all steps are done, in at most 300 characters. */
+  readonly ending: string;
+}
+
+/** How people are invited to a game, and how somebody starts it with one click and plays at once. */
+export interface Invitation {
+  /** The game on a button: at most 20 characters. */
+  readonly label: string;
+  /** What kind of game it is, for how many, and how long it takes: one line of at most 100 characters. */
+  readonly line: string;
+  /** What is chosen besides the defaults, as a record has it. */
+  readonly options: object;
+  /** The bot across the table, where the game is for several. */
+  readonly bot?: string;
+}
+
+/** A choice among options, such as one of several sizes. Each choice is a whole set of options. */
+export interface OptionMenu<Options> {
+  readonly name: string;
+  readonly choices: readonly {
+    readonly label: string;
+    readonly description?: string;
+    /** Whether the options that the menus were asked for are these. */
+    readonly isChosen: boolean;
+    readonly options: Options;
+  }[];
+}
+
+/** A step of a tutorial. */
+export interface Lesson<Action> {
+  /** What is to be known and done now, in at most 300 characters. */
+  readonly text: string;
+  /** What others do before it. */
+  readonly before?: readonly SeatAction<Action>[];
+  /** The actions that are asked for, in order: mostly one. */
+  readonly actions: readonly [Action, ...Action[]];
+  /** A legal action that is not asked for, and why it is worse, in at most 300 characters. */
+  readonly wrong: { readonly action: Action; readonly why: string };
+}
+
+/** What a viewer sees and may press. Texts are Discord's Markdown and stay within Discord's limits. */
 export interface Screen {
   readonly title: string;
-  /** What just happened, in one line. */
-  readonly headline: string;
   readonly tone: Tone;
+  /** What is where, at the top of the message. It may be left out where the picture shows it. */
+  readonly board: readonly Block[];
+  /** What the signs on the board mean. */
+  readonly legend?: string;
+  /** What just happened, in one line. Like all that follows it stands next to the buttons, where a phone shows it. */
+  readonly headline: string;
+  readonly story: readonly Block[];
+  /** What one has, shown in one line. */
   readonly figures: readonly Figure[];
-  readonly blocks: readonly Block[];
-  readonly footer?: string;
-  /** Rows from top to bottom, at most 5: up to 5 buttons, or one menu alone. */
+  /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
   readonly controls: readonly (readonly Control[])[];
 }
 
 export type Tone = 'calm' | 'danger' | 'good' | 'over';
 
-/** A short value with its name, shown beside others. */
+/** A short value with its name, in one line with others. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
 }
 
-/** A part of a screen's text, shown in order. */
+/** A part of a text, shown in order. */
 export interface Block {
   /** Code is set in a monospaced block, in lines of at most 30 columns: more break on a phone. */
   readonly kind: 'text' | 'code';
   readonly text: string;
-  /** For a board that has no room in 30 columns: its lines may have 40. */
+  /** For a board that does not fit into 30 columns: its lines may have 40. */
   readonly isWide?: true;
 }
 
 export type Control = ButtonControl | MenuControl;
 
 /**
- * What choosing does, as a short text. An action is played; so are several with spaces between, all of them or none. A
- * focus only shows the screen again with a closer look at something.
+ * What choosing does, as a short text. An action is played. Several actions, separated by spaces, are played all
+ * together or not at all. A focus only shows the screen again with a closer look at something.
  */
 export type ChoicePress = { readonly action: string } | { readonly focus: string };
 
 /**
- * What pressing does: it makes a choice, takes the last action back, gives a hint, opens the screen of one's own seat
- * that nobody else sees, or opens a form to type actions in.
+ * What pressing does: it makes a choice, takes the last action back, gives a hint, shows the screen with the hint
+ * followed as far as that can be taken back, opens the screen of one's own seat that nobody else sees, or opens a form
+ * to type actions in.
  */
 export type Press =
-  ChoicePress | { readonly undo: true } | { readonly hint: true } | { readonly hand: true } | { readonly form: true };
+  | ChoicePress
+  | { readonly undo: true }
+  | { readonly hint: true }
+  | { readonly follow: true }
+  | { readonly hand: true }
+  | { readonly form: true };
 
 export interface ButtonControl {
   readonly kind: 'button';
@@ -161,7 +237,9 @@ export interface QuickBot<View, Action> {
   choose(view: View, chance: Chance): Action;
 }
 
-/** A bot that thinks for long, and so in a thread of its own. It plans several actions in a row, such as a turn. */
+/**
+ * A bot that thinks for a long time, and so in a thread of its own. It plans several actions in a row, such as a turn.
+ */
 export interface PlanningBot<View, Action> {
   plan(view: View, chance: Chance): readonly [Action, ...Action[]];
 }
@@ -183,7 +261,52 @@ export interface Bots<View, Action> {
   readonly offered: readonly string[];
 }
 
-/** The sizes of a game that is played on fields of several sizes, for `npm run simulate` and `npm run bench`. */
+/** An action and the seat that takes it. */
+export interface SeatAction<Action> {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/**
+ * A way to begin a match with ordinary actions of all seats, played at once after the setup. The rules stay as they are:
+ * a record shows these actions like any others.
+ */
+export interface Beginning<State, Action> {
+  /** What it does, in a line for the message where players gather. */
+  readonly told: string;
+  /** The actions, in order, for a match that was just set up. */
+  actions(state: State): readonly SeatAction<Action>[];
+}
+
+/** A position that is worth a look, and the bot that comes to it by itself: for trying a game out. */
+export interface Scenario<State> {
+  readonly name: string;
+  readonly seats: number;
+  /** The options that differ from the defaults. */
+  readonly chosen: object;
+  /** The way to begin, if any. */
+  readonly beginning?: string;
+  /** The bot that plays all seats: one that answers at once. */
+  readonly bot: string;
+  isThere(state: State): boolean;
+}
+
+/** What a game can be played with, for the menu where players gather. The first is played unless another is chosen. */
+export interface Presets {
+  /** What is chosen, such as the board. */
+  readonly what: string;
+  readonly offered: readonly Preset[];
+}
+
+/** A set of options with a name. */
+export interface Preset {
+  /** At most 60 characters. */
+  readonly name: string;
+  /** The options that differ from the defaults, and `setup` where the match has a beginning. */
+  readonly chosen: object;
+}
+
+/** The sizes of a game with fields of several sizes, for `npm run simulate` and `npm run bench`. */
 interface Sizes<Options> {
   /** The sizes that players are offered, the smallest first. */
   readonly offered: readonly number[];
@@ -191,7 +314,7 @@ interface Sizes<Options> {
   optionsOf(size: number): Options;
 }
 
-/** Taking back, for the sessions. What was taken back is in no record. */
+/** Taking actions back, for the sessions. No record has an action that was taken back. */
 interface Undo<State> {
   /**
    * The state before the seat's last action, with a higher revision. Null if nothing can be undone: only an action that
@@ -228,7 +351,7 @@ export interface Mistake {
   readonly why: string;
 }
 
-/** A text that could be typed; or why it can't go on, in `told`. */
+/** A text that could be typed, or, in `told`, the reason why the text can't go on. */
 export interface Suggestion {
   readonly text: string;
   readonly told: string | null;
@@ -251,21 +374,21 @@ export interface RecordedStep {
   readonly summary: Json;
 }
 
-/** A record without its secrets: without the setup's draws, and without whatever else would tell them. */
+/** A record without its secrets: without the setup's draws, and without anything else that would give them away. */
 export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> & {
   readonly setup: { readonly draws: null };
   readonly steps: readonly RecordedStep[];
 };
 
-/** What is done for a seat that never answers, for the sessions. */
+/** The action for a seat that never answers, for the sessions. */
 interface Timeout<State, Action> {
   /** This chance is not the match's: no record has its draws. */
   action(state: State, seat: Seat, chance: Chance): Action;
-  /** What was done, in a sentence that follows "Time ran out for somebody:". */
+  /** Says what was done, in a sentence that follows "Time ran out for somebody:". */
   readonly words: string;
 }
 
-/** Thrown where a text or JSON can't be read, with a sentence that says what is wrong with it. */
+/** Thrown when a text or JSON can't be read, with a sentence that says what is wrong with it. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
 }
@@ -279,14 +402,18 @@ export class FormatError extends Error {
 export interface Game<Options, State, Action, View, Event, Refusal extends string> {
   readonly id: string;
   readonly name: string;
-  /** The version of this implementation of the rules, which records name. */
+  /** The version of this implementation of the rules. Records name it. */
   readonly rules: number;
   readonly seats: { readonly least: number; readonly most: number };
-  /** The names of the seats, such as colours, where the rules give them any. */
+  /** The names of the seats, such as colours, if the rules give them any. */
   readonly seatNames?: readonly string[];
   /** Whether the setup rolls or shuffles. Such a match is set up by its first click, which adds the entropy. */
   readonly drawsAtSetup: boolean;
   readonly help: readonly HelpPage[];
+  /** How one wins, in one sentence of at most 150 characters, for the first screen. */
+  readonly goal: string;
+  readonly tutorial: Tutorial<Options, Action>;
+  readonly invitation: Invitation;
 
   /** Options as a record has them: all of them and no others. Throws a `FormatError`. */
   readOptions(json: unknown): Options;
@@ -309,10 +436,23 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** What a viewer may know. Secrets stop here: screens, pictures, hints and bots get the view and never the state. */
   look(state: State, viewer: Viewer): View;
   screen(view: View, scene: Scene<Event>): Screen;
+  describe(view: View, scene: Scene<Event>): Description;
+  /**
+   * What a result of a person alone has that none of the earlier ones had, and what to aim for next: a line each, of at
+   * most 150 characters.
+   */
+  milestones?(view: View, result: GameResult, earlier: readonly GameResult[]): readonly string[];
+  /** What a player may post of a finished game: a line or two of plain signs, without spaces, dice or items. */
+  share(view: View): string;
   /** The log of one step, for viewers who may see all of its events. */
   log(played: Played<State, Action, Event>): readonly LogLine[];
   readonly timeout: Timeout<State, Action>;
-  /** The action by which a seat gives up, or null where the game has none. */
+  /**
+   * What is played for a seat right after its own action, as nothing that is left to it changes anything; null where
+   * there is something to do. It stands in the record like an action that was asked for.
+   */
+  foregone?(state: State, seat: Seat): Action | null;
+  /** The action by which a seat gives up, or null if the game has none. */
   resign(state: State, seat: Seat): Action | null;
 
   /** At most 60 characters, without `|` and spaces. */
@@ -327,18 +467,26 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   // What only some games have.
 
   readonly bots?: Bots<View, Action>;
+  readonly presets?: Presets;
   readonly sizes?: Sizes<Options>;
+  /** Ways to begin, by their names: a match has one where `setup` was chosen beside its options. */
+  readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
+  readonly scenarios?: readonly Scenario<State>[];
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
   /** The board as a picture, for the message that shows the screen of the same view and scene. */
   picture?(view: View, scene: Scene<Event>): Picture;
   /** Advice on what to do now, in Discord's Markdown, for the hint button. It marks the match as one with hints. */
   hint?(view: View): string;
-  /** What these options mean, a line each, for the message where players gather. */
+  /** The focus that follows the hint, such as dice that are marked. It marks the match as one with hints, too. */
+  hintFocus?(view: View): string;
+  /** The meaning of these options, one line each, for the message where players gather. */
   describeOptions?(options: Options): readonly string[];
-  /** For boards: where the dice come from if not from the match's seed; null if they come from the seed. */
+  /** How other options than these can be chosen: at most 4 menus. */
+  optionMenus?(options: Options): readonly OptionMenu<Options>[];
+  /** For boards: the source of the dice if it is not the match's seed; null if it is. */
   describeDice?(options: Options): string | null;
-  /** For `record` and `log`: the record of a running match without its secrets, where the whole record has any. */
+  /** For `record` and `log`: the record of a running match without its secrets, if the whole record has any. */
   publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
 }
 

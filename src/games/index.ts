@@ -1,8 +1,7 @@
-import { babylon } from './babylon/index.ts';
-import { citadel } from './citadel/index.ts';
-import { escape } from './escape/index.ts';
 import type { AnyGame } from './game.ts';
-import { siege } from './siege/index.ts';
+import * as list from './list.ts';
 
-/** Every game that Sallyport plays. */
-export const games: readonly AnyGame[] = [escape, siege, babylon, citadel];
+/** Every game that Sallyport plays: those for one first, and otherwise by name. */
+export const games: readonly AnyGame[] = Object.values<AnyGame>(list).toSorted(
+  (one, other) => one.seats.least - other.seats.least || one.id.localeCompare(other.id),
+);

@@ -7,7 +7,7 @@ import { FormatError } from './game.ts';
 import type { AnyGame, GameResult, Played, Public, RecordedStep } from './game.ts';
 import { readAs } from './read-as.ts';
 
-/** One finished or running game, written so that anyone can replay it without the program that played it. */
+/** A finished or running game, written so that anyone can replay it without the program that played it. */
 export interface GameRecord {
   readonly record: 1;
   readonly game: string;
@@ -31,7 +31,7 @@ interface Fairness {
   readonly entropy: string | null;
 }
 
-/** Where a record first disagrees with the rules. `step` counts from 1; 0 is the setup. */
+/** Thrown where a record first disagrees with the rules. `step` counts from 1; 0 is the setup. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly step: number;
@@ -71,10 +71,10 @@ const RecordShape = z.strictObject({
 const SEALED =
   'it is the public record of a match that still runs: its secrets are left out, so it can only be replayed once the match is over';
 
-/** Whether a record has all that it takes to replay it. */
+/** Whether a record has everything that a replay needs. */
 export const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
 
-/** What only the public record of a match with secrets has. */
+/** The mark of the public record of a match with secrets. */
 const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
 
 /** A record from its JSON value. Throws a `FormatError` that says which field is wrong. */
@@ -96,7 +96,7 @@ const readShape = (json: unknown) => {
 
 /**
  * Plays a record again, step by step. Throws a `RecordError` at the first step that the rules refuse, whose draws are
- * not what they ask for, or whose figures differ; at last the result is compared.
+ * not what they ask for, or whose figures differ. The result is compared at the end.
  */
 export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unknown, unknown, unknown>, void> {
   let state = setUp(game, record);
@@ -110,7 +110,7 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
   compare(record.steps.length, 'result', record.result, game.status(state).result);
 }
 
-/** Replays a whole record, and makes its draws again where it tells its seed. Throws a `RecordError` as they do. */
+/** Replays a whole record, and makes its draws again if it has its seed. Throws a `RecordError` if either disagrees. */
 export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecord>): void => {
   if (!isWhole(record)) throw new RecordError(0, SEALED);
   const played = replay(game, record);
@@ -118,7 +118,11 @@ export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecor
   checkFairness(game, record);
 };
 
-/** The state that a record's setup leads to. Throws a `RecordError` where the draws are not what the rules ask for. */
+/**
+ * The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for.
+ *
+ * @testonly
+ */
 export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup'>): unknown =>
   at(0, () => {
     const { least, most } = game.seats;
@@ -145,7 +149,7 @@ const playStep = (
     return allUsed(number, chance, step.draws, { seat: step.seat, action, ...played.value });
   });
 
-/** Every draw of the record, made again from its seed. Throws a `RecordError` where one differs. */
+/** Every draw of the record, made again from its seed. Throws a `RecordError` if one differs. */
 const checkFairness = (game: AnyGame, record: GameRecord): void => {
   const { fair } = record;
   if (fair === undefined || fair.seed === null) return;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Message, renderScreen } from '../../src/discord/messages/render.ts';
+import { type Message, renderButton, renderButtons, renderScreen } from '../../src/discord/messages/render.ts';
 import {
   type AnyGame,
   type Block,
@@ -18,12 +18,14 @@ import {
   botNamed,
 } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
+import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
 import { trials } from '../trials.ts';
 import { disguiseOf } from './disguise.ts';
+import { pathTo } from './lesson-paths.ts';
 
-/** What a game is played with. */
+/** The setting of a game. */
 interface Setting {
   readonly seats: number;
   readonly options: unknown;
@@ -39,7 +41,7 @@ interface Turn {
   readonly events: readonly unknown[];
 }
 
-/** A whole game of random players, or of bots. */
+/** A whole game, played at random or by bots. */
 interface Story extends Setting {
   readonly seed: string;
   readonly setup: readonly Draw[];
@@ -49,14 +51,14 @@ interface Story extends Setting {
 
 const ENTROPY = '1300000000000000001';
 
-/** After so many actions random players give up. */
+/** Random players give up after this many actions. */
 const LONGEST = 150;
 
 const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
 const viewersOf = ({ seats }: Setting): readonly Viewer[] => ['table', ...seatsOf(seats)];
 
-/** Freezes a value with all that is in it: a game that changes what it is handed throws. */
+/** Freezes a value with everything in it: a game that changes its arguments throws. */
 const frozen = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -67,7 +69,7 @@ const frozen = <Value>(value: Value): Value => {
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The defaults for every number of seats, and whatever was played in the records of the game. */
+/** The defaults for every number of seats, and the settings of the game's records. */
 const settingsOf = (game: AnyGame): readonly Setting[] => {
   const counts = seatsOf(game.seats.most + 1).filter((seats) => seats >= game.seats.least);
   const settings = [
@@ -130,7 +132,7 @@ const recordOf = (game: AnyGame, { seats, options, seed, setup, first, turns }: 
 
 const fuzz = { seed: 20261122, numRuns: trials(300) };
 
-/** All that was played of a game. */
+/** Everything that was played of a game. */
 interface Told {
   readonly settings: readonly Setting[];
   readonly stories: readonly Story[];
@@ -141,7 +143,7 @@ interface Told {
 const quickBots = ({ bots }: AnyGame): readonly string[] =>
   Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
 
-/** Plays every setting by random players, once or twice, and by every quick bot. */
+/** Plays every setting at random, once or twice, and with every quick bot. */
 const tellAll = (game: AnyGame): Told => {
   const settings = settingsOf(game);
   const random = Array.from({ length: trials(2) }, () => undefined);
@@ -157,11 +159,13 @@ const tellAll = (game: AnyGame): Told => {
   };
 };
 
-/** Some of many, evenly: that many, or all, in the long run of the tests, and fewer otherwise. */
+/** Some of many, evenly spread: `count` or all of them in the long run of the tests, and fewer otherwise. */
 const some = <Thing>(things: readonly Thing[], count = things.length): readonly Thing[] =>
   things.filter((_, index) => index % Math.ceil(things.length / trials(count)) === 0);
 
-/** Actions that must be accepted: some of those of every seat, and what a seat does that is awaited and never answers. */
+/**
+ * Actions that must be accepted: some of every seat's legal ones, and the one for an awaited seat that never answers.
+ */
 const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'action'>[] => {
   const { toAct, awaited } = game.status(state);
   return [
@@ -177,7 +181,7 @@ describe.each(games)('$id', async (game) => {
     told = tellAll(game);
   });
 
-  test('random games end, or can be given up', () => {
+  test('random games end or can be given up', () => {
     for (const { first, seats, turns } of told.stories) {
       const last = turns.at(-1)?.state ?? first;
       const { result, toAct, awaited } = game.status(last);
@@ -190,7 +194,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('while a game runs somebody is awaited, who may act; the turn never goes back', () => {
+  test('a running game waits for somebody who may act; the revision never goes back', () => {
     for (const { before, state, story } of some(told.turns)) {
       const { toAct, awaited, revision: turn, result } = game.status(before);
       expect(result).toBeNull();
@@ -203,7 +207,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('what is called legal is accepted, a seat that never answers has a legal action, resigning is one', () => {
+  test('legal actions, resigning, and the action for a seat that never answers are accepted', () => {
     for (const { before, story } of some(told.turns, 300)) {
       for (const { seat, action } of legalIn(game, before)) {
         expect(game.play(before, seat, action, seededChance('legal'))).toMatchObject({ ok: true });
@@ -216,12 +220,12 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test.skipIf(!game.bots)('the bots that people may choose are among its bots', () => {
+  test.skipIf(!game.bots)('the bots on offer are among its bots', () => {
     expect(Object.keys(game.bots?.byName ?? {})).toEqual(expect.arrayContaining([...offeredBots(game)]));
     expect(new Set(offeredBots(game)).size).toBe(offeredBots(game).length);
   });
 
-  test.skipIf(!game.bots)('a bot plays what is legal', () => {
+  test.skipIf(!game.bots)('a bot plays legal actions', () => {
     for (const bot of Object.values(game.bots?.byName ?? {})) {
       for (const { before } of some(told.turns, 'plan' in bot ? 3 : 60)) {
         for (const seat of game.status(before).awaited) {
@@ -237,7 +241,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('a refused action has drawn nothing, and there is a sentence for it', () => {
+  test('a refused action draws nothing, and there is a sentence for the refusal', () => {
     const actions = [...new Map(told.turns.map(({ action }) => [game.makeAction(action), action])).values()];
     let refusals = 0;
     for (const { before, story } of some(told.turns, 60)) {
@@ -277,7 +281,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('replaying the record gives every state again, and every draw is that of its seed', () => {
+  test('replaying the record gives the same states, and the seed gives the same draws', () => {
     for (const story of some(told.stories)) {
       const record = readRecord(json(recordOf(game, story)));
       const replayed = [...replay(game, record)];
@@ -288,7 +292,7 @@ describe.each(games)('$id', async (game) => {
   });
 
   test.skipIf(!game.undo)(
-    'what is taken back had drawn nothing, and leaves the figures as they were, on a later turn',
+    'an action that can be taken back draws nothing; taking it back restores the figures, with a later revision',
     () => {
       for (const { before, seat, draws, state } of some(told.turns)) {
         const undone = game.undo?.before(state, seat) ?? null;
@@ -302,7 +306,7 @@ describe.each(games)('$id', async (game) => {
     },
   );
 
-  test('the log has a line of words for whatever there is to tell', () => {
+  test('the log has words for every event', () => {
     const lines = told.turns.flatMap((turn) => game.log(turn));
     expect(lines.length).toBeGreaterThan(told.turns.length / 10);
     for (const { at, roll, effect, note } of lines) {
@@ -320,7 +324,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('every action on a seat’s screen can be read, and played by it', () => {
+  test('a seat can read and play every action on its screen', () => {
     for (const { before, story } of some(told.turns, 60)) {
       const { toAct } = game.status(before);
       for (const viewer of viewersOf(story)) {
@@ -333,7 +337,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test.skipIf(!disguise)('what a viewer may not know changes nothing that the viewer is shown', () => {
+  test.skipIf(!disguise)('a secret changes nothing that a viewer who may not know it sees', () => {
     let shown = 0;
     for (const { state, events, story } of some(told.turns, 100)) {
       for (const viewer of viewersOf(story)) {
@@ -343,7 +347,7 @@ describe.each(games)('$id', async (game) => {
           const seen = screensOf(game, state, viewer, events);
           const unseen = screensOf(game, other, viewer, events);
           expect(unseen.map(({ screen }) => screen)).toEqual(seen.map(({ screen }) => screen));
-          // What is only prepared is not told at all, nor does it show in the turn of the controls.
+          // A preparation is not told at all, nor does it show in the revision of the controls.
           expect(hasPreparation(game, state) ? screensOf(game, other, viewer, []) : seen).toEqual(seen);
         }
       }
@@ -351,7 +355,7 @@ describe.each(games)('$id', async (game) => {
     expect(shown).toBeGreaterThan(0);
   });
 
-  test('anyone who may not know of a step is not told of it', ({ skip }) => {
+  test('nobody is told of a step that they may not know', ({ skip }) => {
     const blind = some(told.turns).flatMap(({ before, seat, state, events, story }) =>
       viewersOf(story)
         .filter((viewer) => viewer !== seat && events.length > 0)
@@ -382,7 +386,7 @@ describe.each(games)('$id', async (game) => {
   });
 
   test.skipIf(!game.picture)(
-    'every picture of every viewer is a whole document with words for it, and tells nothing that the viewer may not know',
+    'every picture of every viewer is a whole document with alternative text, and gives no secret away',
     () => {
       for (const { state, events, before, story } of some(told.turns, 60)) {
         for (const viewer of viewersOf(story)) {
@@ -397,7 +401,7 @@ describe.each(games)('$id', async (game) => {
     },
   );
 
-  test.skipIf(!game.typing)('what can be typed is read as what it says, and what is suggested can be typed', () => {
+  test.skipIf(!game.typing)('a written action reads back as itself, and every suggestion can be typed', () => {
     const { typing } = game;
     for (const { before, story } of some(told.turns, 40)) {
       for (const seat of seatsOf(story.seats)) {
@@ -418,7 +422,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test.skipIf(!game.typing)('whatever is typed is read, or the word that is wrong is pointed at', () => {
+  test.skipIf(!game.typing)('any text is read, or its wrong word is pointed out', () => {
     const states = some(told.turns, 20).map(({ before }) => before);
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -438,10 +442,98 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test.skipIf(!game.describeOptions)('its options are told in lines', () => {
+  test.skipIf(!game.describeOptions)('its options are described in lines', () => {
     const lines = told.settings.flatMap(({ options }) => game.describeOptions?.(options) ?? []);
     expect(lines).not.toEqual([]);
     for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
+  });
+
+  test('it invites in a line, and what a click on that starts can be played', () => {
+    const { label, line, options, bot } = game.invitation;
+    expect(label).toMatch(/^.{1,20}$/);
+    expect(line).toMatch(/^.{10,100}$/);
+    const { setup: beginning, ...chosen }: Readonly<Record<string, unknown>> = { ...options };
+    const seats = bot === undefined ? 1 : 2;
+    expect(seats).toBeGreaterThanOrEqual(game.seats.least);
+    expect(seats).toBeLessThanOrEqual(game.seats.most);
+    expect(() => game.readOptions(Object.assign({}, game.defaults(seats), chosen))).not.toThrow();
+    expect([undefined, ...Object.keys(game.beginnings ?? {})]).toContain(beginning);
+    expect([undefined, ...offeredBots(game)]).toContain(bot);
+  });
+
+  test('every step of its tutorial can be played, and its wrong moves too', () => {
+    const { tutorial } = game;
+    const { steps, seat, ending } = tutorial;
+    expect(steps.length).toBeGreaterThanOrEqual(1);
+    expect(steps.length).toBeLessThanOrEqual(8);
+    expect(
+      [ending, ...steps.flatMap(({ text, wrong }) => [text, wrong.why])].filter((text) => text.length > 300),
+    ).toEqual([]);
+    let place: Place = { step: 0, part: 0 };
+    while (place.step < steps.length) {
+      const lesson = steps[place.step];
+      const asked = lesson?.actions[place.part];
+      const { state, events } = positionAt(game, tutorial, place);
+      const [right, wrong] = [game.makeAction(asked), game.makeAction(lesson?.wrong.action)];
+      const at = { ...place, right, wrong };
+      expect({ ...at, toAct: game.status(state).toAct }).toEqual({ ...at, toAct: expect.arrayContaining([seat]) });
+      for (const text of place.part === 0 ? [right, wrong] : [right]) {
+        const isLegal = isPlayedBy(game, state, seat, text);
+        expect({ ...at, text, isLegal }).toEqual({ ...at, text, isLegal: true });
+        const verdict = judge(game, tutorial, place, text).kind;
+        expect({ ...at, text, verdict }).toEqual({ ...at, text, verdict: text === right ? 'right' : 'wrong' });
+      }
+      // Both are played by the controls of the game, unless nothing but the right one is offered.
+      expect({ ...at, path: pathTo(game, tutorial, place, 'right') }).not.toEqual({ ...at, path: null });
+      const hasOthers = pathTo(game, tutorial, place, 'other') !== null;
+      const isWrongOffered = place.part > 0 || !hasOthers || pathTo(game, tutorial, place, 'wrong') !== null;
+      expect({ ...at, isWrongOffered }).toEqual({ ...at, isWrongOffered: true });
+      const shown = screensOf(game, state, seat, events);
+      expect(shown.flatMap((each) => faultsOf(each))).toEqual([]);
+      const verdict = judge(game, tutorial, place, right);
+      if (verdict.kind !== 'right') throw new Error(`${right} does not go on`);
+      place = verdict.next;
+    }
+    // What is left over, or missing, was fixed for other rules.
+    expect(positionAt(game, tutorial, place).drawn).toBe(tutorial.draws.length);
+  });
+
+  test.skipIf(!game.optionMenus)('its options can be chosen in menus that fit a message, one step at a time', () => {
+    for (const { options } of told.settings) {
+      const menus = game.optionMenus?.(options) ?? [];
+      expect(menus.length).toBeLessThanOrEqual(4);
+      for (const { name, choices } of menus) {
+        expect(name).toMatch(/^.{1,150}$/);
+        expect(choices.length).toBeGreaterThan(0);
+        expect(choices.length).toBeLessThanOrEqual(25);
+        const texts = choices.map((choice) => game.makeOptions(choice.options));
+        expect(new Set(texts).size).toBe(texts.length);
+        for (const choice of choices) {
+          expect(choice.label).toMatch(/^.{1,100}$/);
+          expect(choice.description ?? 'none').toMatch(/^.{1,100}$/);
+          expect(game.readOptions(json(choice.options))).toEqual(choice.options);
+          const isSame = game.makeOptions(choice.options) === game.makeOptions(options);
+          expect({ ...choice, isChosen: isSame }).toEqual(choice);
+        }
+      }
+    }
+  });
+
+  test('what is new in a result, and what a player shares of it, are short lines', () => {
+    const results = told.states.flatMap((state) => game.status(state).result ?? []);
+    for (const state of told.states) {
+      const { result } = game.status(state);
+      if (result === null) continue;
+      const view = game.look(state, 'table');
+      const lines = [
+        ...(game.milestones?.(view, result, []) ?? []),
+        ...(game.milestones?.(view, result, results) ?? []),
+      ];
+      for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
+      const shared = game.share(view);
+      expect(shared.split('\n').length).toBeLessThanOrEqual(4);
+      expect(shared).toMatch(/^[^<@`]{1,400}$/);
+    }
   });
 
   test('its rules are told in pages that fit a message', () => {
@@ -453,8 +545,8 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  describe('what is no format of its own is a FormatError, and never anything else:', () => {
-    /** What is thrown besides a FormatError, or null. */
+  describe('anything malformed is a FormatError, and never any other error:', () => {
+    /** The error that is thrown, unless it is a FormatError; null if there is none. */
     const bugIn = (read: () => unknown): unknown => {
       try {
         read();
@@ -464,7 +556,7 @@ describe.each(games)('$id', async (game) => {
       return null;
     };
 
-    /** A text, or one that was changed somewhere. */
+    /** One of the texts, or one with a change somewhere. */
     const near = (texts: readonly string[]): fc.Arbitrary<string> =>
       fc
         .tuple(fc.constantFrom(...texts), fc.nat(), fc.nat({ max: 3 }), fc.string({ unit: 'grapheme', maxLength: 4 }))
@@ -514,7 +606,7 @@ describe.each(games)('$id', async (game) => {
       }
     });
 
-    /** The state, or null where its JSON is refused. */
+    /** The state, or null if its JSON is refused. */
     const readState = (value: unknown): unknown => {
       try {
         return game.readState(value);
@@ -547,13 +639,13 @@ describe.each(games)('$id', async (game) => {
   });
 });
 
-test('every game has an id and a name of its own', () => {
+test('every game has its own id and its own name', () => {
   for (const { id } of games) expect(id).toMatch(/^[a-z]{1,32}$/);
   expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
   expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
 });
 
-/** Whether players prepare turns that others see only when they are ended. */
+/** Whether players prepare turns that others see only once they have ended. */
 const hasPreparation = (game: AnyGame, state: unknown): boolean => game.status(state).seen !== undefined;
 
 interface Shown {
@@ -581,7 +673,7 @@ const picturesOf = (game: AnyGame, state: unknown, viewer: Viewer, events: reado
   return focuses.flatMap((focus) => game.picture?.(view, { events, focus, players }) ?? []);
 };
 
-/** What is wrong with a picture: what is no SVG, what it lacks or fetches, words that Discord would not take. */
+/** The faults of a picture: invalid SVG, missing or external parts, words that Discord would not take. */
 const faultsOfPicture = ({ svg, alt }: Picture): readonly string[] => {
   const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -605,7 +697,7 @@ const pressesOn = ({ controls }: Screen): readonly Pressed[] =>
 const actionsOn = (screen: Screen): readonly string[] =>
   pressesOn(screen).flatMap((press) => ('action' in press ? [press.action] : []));
 
-/** Whether a seat can play all of what a control says. */
+/** Whether a seat can play all actions of a control. */
 const isPlayedBy = (game: AnyGame, before: unknown, seat: Seat, text: string): boolean => {
   let state = before;
   return text.split(' ').every((part) => {
@@ -618,11 +710,13 @@ const isPlayedBy = (game: AnyGame, before: unknown, seat: Seat, text: string): b
 const focusesOn = (screen: Screen): readonly string[] =>
   pressesOn(screen).flatMap((press) => ('focus' in press ? [press.focus] : []));
 
-/** What belongs to the match rather than the game, as long as it gets. */
+/** What belongs to the match rather than the game, as long as it gets: a row of its own below the game's controls. */
 const FRAME = {
   notice: 'That button was from an earlier turn. This is the board as it stands.',
+  goal: 'g'.repeat(150),
   owner: '<@10000000000000000001> · <@10000000000000000002> · <@10000000000000000003>',
-  fairness: 'f'.repeat(220),
+  seal: `Fair dice ${'f'.repeat(16)}`,
+  rows: [renderButtons(renderButton('Fair dice', { kind: 'fair', match: '1300000000000000001' }, 'secondary'))],
 };
 
 const Button = z.object({ custom_id: z.string(), label: z.string() });
@@ -633,42 +727,32 @@ const Menu = z.object({
 });
 const Rows = z.array(z.object({ components: z.array(z.union([Menu, Button])) }));
 
-/** How wide code may be: 30 columns fit a phone. */
+/** The allowed width of code: 30 columns fit a phone. */
 const columnsOf = ({ isWide }: Block): number => (isWide ? 40 : 30);
 
-/** All that Discord, or a phone, would not show of a screen. */
+/** Everything about a screen that Discord or a phone would not show. */
 const faultsOf = ({ screen, turn }: Shown): readonly string[] => {
   const { embeds, components, content }: Message = renderScreen(
     screen,
     { match: '1300000000000000001', revision: turn },
     FRAME,
   );
-  const [embed] = embeds.map((builder) => builder.toJSON());
-  const { title = '', description = '', fields = [], footer } = embed ?? {};
+  const shown = embeds.map((builder) => builder.toJSON());
   const rows = Rows.parse(components.map((row) => row.toJSON()));
   const parts = rows.flatMap((row) => row.components);
   const menus = parts.filter((part) => 'options' in part);
   const options = menus.flatMap((menu) => menu.options);
   const buttons = parts.filter((part) => 'label' in part);
-  const code = screen.blocks.filter(({ kind }) => kind === 'code');
-  const words = [title, description, footer?.text ?? '', ...fields.flatMap(({ name, value }) => [name, value])];
+  const code = [...screen.board, ...screen.story].filter(({ kind }) => kind === 'code');
+  const descriptions = shown.flatMap(({ description }) => description ?? []);
+  const footers = shown.flatMap(({ footer }) => footer?.text ?? []);
+  const titles = shown.flatMap(({ title }) => title ?? []);
   return [
-    ...lengths('title', 1, 256, [title]),
-    ...lengths('description', 1, 4096, [description]),
-    ...lengths(
-      'field name',
-      1,
-      256,
-      fields.map(({ name }) => name),
-    ),
-    ...lengths(
-      'field value',
-      1,
-      1024,
-      fields.map(({ value }) => value),
-    ),
-    ...lengths('footer', 0, 2048, [footer?.text ?? '']),
-    ...lengths('embed', 1, 6000, [words.join('')]),
+    ...lengths('title', 1, 256, titles),
+    ...(titles.length === 1 ? [] : [`${titles.length} titles`]),
+    ...lengths('description', 1, 4096, descriptions),
+    ...lengths('footer', 1, 2048, footers),
+    ...lengths('embeds', 1, 6000, [[...titles, ...descriptions, ...footers].join('')]),
     ...lengths('content', 0, 2000, [content]),
     ...lengths(
       'label',
@@ -707,7 +791,6 @@ const faultsOf = ({ screen, turn }: Shown): readonly string[] => {
       options.map(({ value }) => value),
     ),
     ...code.flatMap((block) => lengths('line of code', 0, columnsOf(block), block.text.split('\n'))),
-    ...(fields.length > 25 ? [`${fields.length} fields`] : []),
     ...(rows.length > 5 ? [`${rows.length} rows`] : []),
     ...rows.filter(({ components: { length } }) => length < 1 || length > 5).map(() => 'a row of none or too many'),
     ...menus.filter(({ options: { length } }) => length < 1 || length > 25).map(() => 'a menu of none or too many'),
@@ -734,7 +817,7 @@ const lengths = (what: string, least: number, most: number, texts: readonly stri
 const doubled = (what: string, texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) < index).map((text) => `${what} twice: ${text}`);
 
-/** A value with one of its parts, chosen by a number, put out for something else. */
+/** A value with one of its parts, chosen by a number, replaced by something else. */
 const changed = (value: unknown, place: number, put: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return put;
   const entries = Object.entries(value);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { AnyGame, Viewer } from '../../src/games/game.ts';
 
-/** States that differ from a given one only in what a viewer may not know. */
+/** Makes states that differ from a given one only in things that a viewer may not know. */
 export type Disguise = (state: unknown, viewer: Viewer) => readonly unknown[];
 
-/** The disguise that a game with secrets has among its tests, in `disguise.ts`; null for a game without secrets. */
+/** The disguise that the tests of a game with secrets have, in `disguise.ts`; null for a game without secrets. */
 export const disguiseOf = async ({ id }: AnyGame): Promise<Disguise | null> => {
   if (!existsSync(new URL(`${id}/disguise.ts`, import.meta.url))) return null;
   return Module.parse(await import(`./${id}/disguise.ts`)).disguise;

@@ -4,14 +4,15 @@ import { type AnyGame, type Viewer, botNamed, nextActions } from '../../src/game
 import { games } from '../../src/games/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { paint } from '../../src/pictures/paint.ts';
+import { trials } from '../trials.ts';
 
 const FONT = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 
-/** Whole games by bots and at random, of as many players as each game takes. */
-const GAMES_EACH = 4;
-/** Random games can go on for long. */
+/** How many whole games are played, by bots and at random, with as many players as the game takes. */
+const GAMES_EACH = trials(4, 1);
+/** The most actions of a game, as random ones can go on for long. */
 const LONGEST = 250;
-/** Pictures that are painted of one game, evenly spread over it; the last one always. */
+/** How many pictures of one game are painted, evenly spread over it, always including the last one. */
 const PAINTED = 6;
 
 interface Moment {
@@ -46,7 +47,7 @@ const drawn = (game: AnyGame, { state, events }: Moment, viewer: Viewer): string
 describe.each(games.filter((game) => 'picture' in game))('pictures of $name', (game) => {
   const stories = Array.from({ length: GAMES_EACH }, (_, seed) => momentsOf(game, seed));
 
-  test('have nothing beyond their edges', () => {
+  test('draw nothing beyond their edges', () => {
     for (const moment of stories.flat()) {
       const whole = new Resvg(drawn(game, moment, 'table'), { font: { loadSystemFonts: false, fontFiles: [FONT] } });
       const box = whole.getBBox();

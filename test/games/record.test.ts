@@ -16,14 +16,14 @@ const played = selfPlay({
 
 const example = readRecord(JSON.parse(readFileSync('test/records/escape/published-example.ndjson', 'utf8')));
 
-/** The record with something changed in its JSON. */
+/** The record with a change in its JSON. */
 const tampered = (change: (json: Json) => void): GameRecord => {
   const json: Json = JSON.parse(JSON.stringify(played));
   change(json);
   return readRecord(json);
 };
 
-/** A record as anybody may write it. */
+/** A record as anybody might write it. */
 interface Json {
   [field: string]: unknown;
   options: Record<string, unknown>;
@@ -49,7 +49,7 @@ test('a record survives JSON, and agrees with the rules and with its seed', () =
   expect(() => checkRecord(escape, record)).not.toThrow();
 });
 
-test('replaying tells every step with the states around it', () => {
+test('replaying gives every step with the states around it', () => {
   const steps = [...replay(escape, example)];
   expect(steps).toHaveLength(example.steps.length);
   expect(steps[0]?.before).toEqual(setUp(escape, example));
@@ -60,7 +60,7 @@ test('replaying tells every step with the states around it', () => {
   }
 });
 
-describe('what is no record is refused, and the field is named', () => {
+describe('a malformed record is refused, and the field is named', () => {
   test.each<{ fault: string; change: (json: Json) => void; says: RegExp }>([
     { fault: 'another version', change: (json) => (json.record = 2), says: /record/ },
     { fault: 'no game', change: (json) => delete json.game, says: /game/ },
@@ -68,12 +68,12 @@ describe('what is no record is refused, and the field is named', () => {
     { fault: 'no seats', change: (json) => (json.seats = 0), says: /seats/ },
     { fault: 'half a seat', change: (json) => (json.seats = 1.5), says: /seats/ },
     { fault: 'a person', change: (json) => (json.players = ['Clay']), says: /players/ },
-    { fault: 'a field more in a step', change: (json) => (stepAt(json, 1).user = '1'), says: /user/ },
+    { fault: 'one field too many in a step', change: (json) => (stepAt(json, 1).user = '1'), says: /user/ },
     { fault: 'a seat of -1', change: (json) => (stepAt(json, 1).seat = -1), says: /seat/ },
     { fault: 'draws of draws of draws', change: (json) => (stepAt(json, 1).draws = [[[1]]]), says: /draws/ },
     { fault: 'a draw of nothing', change: (json) => (stepAt(json, 1).draws = [null]), says: /draws/ },
     { fault: 'no summary', change: (json) => Reflect.deleteProperty(stepAt(json, 1), 'summary'), says: /summary/ },
-    { fault: 'a field more in fair', change: (json) => (json.fair.proof = true), says: /proof/ },
+    { fault: 'one field too many in fair', change: (json) => (json.fair.proof = true), says: /proof/ },
     { fault: 'rules in words', change: (json) => (json.rules = 'one'), says: /rules/ },
   ])('$fault', ({ change, says }) => {
     expect(() => tampered(change)).toThrow(FormatError);
@@ -98,7 +98,7 @@ describe('the first disagreement is named with its step:', () => {
     { fault: 'unknown options', change: (json) => (json.options.luck = 1), step: 0, says: /luck/ },
     { fault: 'too many seats', change: (json) => (json.seats = 2), step: 0, says: /2 seats, but .* is for 1 to 1/ },
     {
-      fault: 'a draw in a setup without',
+      fault: 'a draw in a setup that draws nothing',
       change: (json) => json.setup.draws.push(3),
       step: 0,
       says: /left over: \[3\]/,
@@ -112,16 +112,16 @@ describe('the first disagreement is named with its step:', () => {
       says: /refused: .* \(not-a-neighbour\)/,
     },
     { fault: 'a figure', change: (json) => (stepAt(json, 3).summary.steps = 99), step: 3, says: /summary is .*99/ },
-    { fault: 'a figure more', change: (json) => (stepAt(json, 3).summary.luck = 1), step: 3, says: /summary/ },
-    { fault: 'a figure less', change: (json) => delete stepAt(json, 3).summary.health, step: 3, says: /summary/ },
+    { fault: 'one figure too many', change: (json) => (stepAt(json, 3).summary.luck = 1), step: 3, says: /summary/ },
+    { fault: 'one figure too few', change: (json) => delete stepAt(json, 3).summary.health, step: 3, says: /summary/ },
     {
-      fault: 'a draw less',
+      fault: 'one draw too few',
       change: (json) => stepAt(json, rolled).draws.pop(),
       step: rolled,
       says: /draw \d is missing/,
     },
     {
-      fault: 'a draw more',
+      fault: 'one draw too many',
       change: (json) => stepAt(json, rolled).draws.push(1),
       step: rolled,
       says: /left over: \[1\]/,
@@ -143,7 +143,7 @@ describe('the first disagreement is named with its step:', () => {
     expect(check).toThrow(expect.objectContaining({ step }));
   });
 
-  test('dice that the rules allow, but that the seed did not make', () => {
+  test('dice that the rules allow but the seed did not make', () => {
     const begun = escape.setup(escape.defaults(1), 1, noChance);
     const explored = escape.play(begun, 0, { type: 'explore' }, recordedChance([6]));
     if (!explored.ok) throw new Error(explored.reason);
@@ -157,7 +157,7 @@ describe('the first disagreement is named with its step:', () => {
   });
 });
 
-test('a bug in the rules is no fault of the record', () => {
+test('a bug in the rules is not a fault of the record', () => {
   const broken: AnyGame = {
     ...escape,
     play: () => {
@@ -167,7 +167,7 @@ test('a bug in the rules is no fault of the record', () => {
   expect(() => checkRecord(broken, played)).toThrow(TypeError);
 });
 
-test('a running game has no result, and its seed is not asked for', () => {
+test('a running game has no result and needs no seed', () => {
   const running = tampered((json) => {
     json.steps.pop();
     json.result = null;

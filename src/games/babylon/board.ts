@@ -66,5 +66,5 @@ export const winnerOf = ({ runners }: { readonly runners: readonly Pick<Runner, 
 };
 
 /** B26, B27: whether somebody escaped or everybody is caught. */
-export const isOver = (race: Pick<State, 'runners'>): boolean =>
+export const isOver = (race: { readonly runners: readonly Pick<Runner, 'space' | 'handSize'>[] }): boolean =>
   winnerOf(race) !== null || !race.runners.some(isActive);

@@ -1,43 +1,38 @@
 import { stepsOf } from './card.ts';
-import type { Card } from './card.ts';
 import type { SeatName } from './story.ts';
-import { countText, stepsText, tokenName, villageName } from './text.ts';
 import type { OwnCards, View } from './view.ts';
+import { cards as words } from './words.ts';
 
 /** The viewer's own cards, the deck's size, and the discard pile by steps. */
-export const seenLines = ({ deck, discard, own, secrets }: View): readonly string[] => [
-  ...(own !== null && secrets === null ? handLines(own) : []),
-  `**Deck** ${countText(deck, 'card')}. **Discard pile** ${discard.length === 0 ? 'empty.' : `${countText(discard.length, 'card')}:`}`,
-  ...([3, 2, 1] as const).flatMap((steps) => {
-    const cards = discard.filter((card) => stepsOf(card) === steps);
-    return cards.length > 0 ? [`- ${countText(steps, 'step')}: ${cards.join(', ')}`] : [];
-  }),
-];
+export const seenLines = ({ deck, discard, own, secrets }: View): readonly string[] => {
+  const piles = ([3, 2, 1] as const).map((steps) => ({
+    steps,
+    cards: discard.filter((card) => stepsOf(card) === steps),
+  }));
+  const pile =
+    discard.length === 0 ? words.noneDiscarded : words.discarded(piles.filter(({ cards }) => cards.length > 0));
+  return [...(own !== null && secrets === null ? handLines(own) : []), `${words.deck(deck)} · ${pile}`];
+};
 
 const handLines = ({ hand, lost }: OwnCards): readonly string[] => [
-  `**Your hand** ${hand.map((card) => `${card} (${stepsText(card)})`).join(', ')}`,
-  ...(lost.length > 0 ? [`**Lost for good**, known to you alone: ${lost.join(', ')}`] : []),
+  words.hand(hand),
+  ...(lost.length > 0 ? [words.lost(lost)] : []),
 ];
 
 /** B30: what was secret until the end. */
 export const secretLines = ({ secrets, villages }: View, name: SeatName): readonly string[] => {
   if (secrets === null) return [];
   const { hands, lost, deck, tokens, removed, table } = secrets;
-  const shut = tokens.flatMap((token, village) =>
-    villages[village] === null ? [`${villageName(village)} ${tokenName(token)}`] : [],
-  );
+  const shut = tokens.flatMap((token, village) => (villages[village] === null ? [{ village, token }] : []));
   return [
-    '**What was secret**',
+    words.secret,
     ...hands.flatMap((hand, seat) => {
       const gone = lost[seat] ?? [];
-      if (hand.length + gone.length === 0) return [];
-      return `- ${name(seat)}: hand ${cardsText(hand)}${gone.length > 0 ? `, lost ${cardsText(gone)}` : ''}`;
+      return hand.length + gone.length === 0 ? [] : [words.secretHand(name(seat), hand, gone)];
     }),
-    ...(table.length > 0 ? [`- left on the table: ${cardsText(table)}`] : []),
-    ...(shut.length > 0 ? [`- still shut: ${shut.join(', ')}`] : []),
-    `- tokens not in the game: ${removed.map(tokenName).join(', ')}`,
-    `- deck from the top: ${cardsText(deck)}`,
+    ...(table.length > 0 ? [words.onTable(table)] : []),
+    ...(shut.length > 0 ? [words.shut(shut)] : []),
+    words.removed(removed),
+    words.secretDeck(deck),
   ];
 };
-
-const cardsText = (cards: readonly Card[]): string => (cards.length > 0 ? cards.join(', ') : 'none');

@@ -3,12 +3,12 @@ import type { Action } from './action.ts';
 import { makeAction } from './notation.ts';
 import { choicesOf } from './rules.ts';
 import type { CardChoice } from './state.ts';
-import { stepsText } from './text.ts';
+import { labels } from './words.ts';
 import type { OwnCards } from './view.ts';
 
 /** The controls of the public board while the race goes on: everybody opens their own hand. */
 export const TABLE_CONTROLS: readonly (readonly Control[])[] = [
-  [{ kind: 'button', label: 'My hand: choose in secret', style: 'primary', press: { hand: true } }],
+  [{ kind: 'button', label: labels.hand, style: 'primary', press: { hand: true } }],
 ];
 
 /** B10, B11: the hand as buttons. The choice made so far is marked, and cannot be made again. */
@@ -18,10 +18,10 @@ export const handControls = (own: OwnCards, handSize: number): readonly (readonl
 
 const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
   const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
-  const label = action.type === 'chance' ? 'Take a chance: top card' : `Play ${action.card}: ${stepsText(action.card)}`;
+  const label = action.type === 'chance' ? labels.chance : labels.play(action.card);
   return {
     kind: 'button',
-    label: isChosen ? `${label} (chosen)` : label,
+    label: isChosen ? labels.chosen(label) : label,
     style: isChosen ? 'success' : 'primary',
     press: { action: makeAction(action) },
     ...(isChosen ? { disabled: true } : {}),

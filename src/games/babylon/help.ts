@@ -11,7 +11,7 @@ const race: HelpPage = {
     '',
     'Each round has two parts:',
     '- all players move, by cards chosen in secret',
-    '- the Warlord moves, and fights whom he reaches',
+    '- the Warlord moves, and fights anyone he reaches',
   ].join('\n'),
 };
 
@@ -34,7 +34,7 @@ const cards: HelpPage = {
 const moving: HelpPage = {
   title: 'Moving',
   text: [
-    'One meeple to a space, but on the start. If your move ends where somebody stands, you go on to the **next free space**. That may be a village, or Susa.',
+    'There is only one meeple on each space, except on the start. If your move ends where somebody stands, you go on to the **next free space**. That may be a village, or Susa.',
     '',
     '**A shut village stops you**, whatever steps are left. Whoever reaches it first turns its token up and suffers it. From then on it is open road.',
     '',
@@ -62,7 +62,7 @@ const warlord: HelpPage = {
     '',
     '**Combat**: roll a die, less your Injuries. Reach the value of the **Combat Track** and nothing happens to you; roll less and you **lose a card** for good. Either way you then flee to the next free space after his.',
     '',
-    'For every village he enters, the Combat Track goes up by 1, from 1 to 6 at most. With the **challenge** it starts on 2: usual for three players, and a choice for two.',
+    'For every village he enters, the Combat Track goes up by 1, from 1 to 6 at most. With the **challenge** it starts on 2: the default for three players, an option for two.',
   ].join('\n'),
 };
 

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { scenarios } from './scenarios.ts';
 import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
 import { heuristic } from './bots.ts';
@@ -6,14 +7,20 @@ import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions } from './notation.ts';
+import { optionMenus } from './option-menus.ts';
+import { picture } from './picture/picture.ts';
 import { publicRecord } from './public-record.ts';
 import { readState } from './read-state.ts';
+import { describe } from './reading.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
 import { screen } from './screen.ts';
+import { share } from './share.ts';
 import { colours } from './state.ts';
 import type { Options, State } from './state.ts';
+import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
+import * as words from './words.ts';
 
 export type { Options, State } from './state.ts';
 export type { View } from './view.ts';
@@ -21,15 +28,33 @@ export type { View } from './view.ts';
 /** Escape from Babylon, a race for two or three with secret cards. */
 export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
-  name: 'Escape from Babylon',
+  name: words.title,
   rules: 1,
   seats: { least: 2, most: 3 },
   seatNames: colours,
   drawsAtSetup: true,
+  goal: words.goal,
+  tutorial,
   help,
+  invitation: {
+    label: 'Race a bot',
+    line: 'a race with secret cards; for 2 or 3 people or bots, about 5 minutes',
+    options: {},
+    bot: 'heuristic',
+  },
+  presets: {
+    what: 'Fights',
+    offered: [
+      { name: 'harder with three players', chosen: {} },
+      { name: 'always harder', chosen: { challenge: true } },
+      { name: 'never harder', chosen: { challenge: false } },
+    ],
+  },
+  scenarios,
   bots: { byName: { heuristic }, offered: ['heuristic'] },
   readOptions,
   defaults,
+  optionMenus,
   makeOptions,
   parseOptions,
   setup,
@@ -41,8 +66,11 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   publicRecord,
   look,
   screen,
+  describe,
+  share,
+  picture,
   log: logOf,
-  timeout: { action: timeout, words: 'a card of the hand was chosen at random.' },
+  timeout: { action: timeout, words: words.timedOut },
   resign: () => null,
   makeAction,
   parseAction,

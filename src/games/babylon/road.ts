@@ -1,5 +1,5 @@
 import { BABYLON, isActive, SUSA, track, trackValue, villages } from './board.ts';
-import { signOf } from './text.ts';
+import { signOf } from './words.ts';
 import type { View } from './view.ts';
 
 /** The road from Babylon to Susa, a row for each village, at most 30 columns wide; and the Combat Track. */

@@ -1,73 +1,107 @@
 import type { Block, Control, Figure, Scene, Screen, Tone } from '../game.ts';
-import { isActive, SUSA, trackValue } from './board.ts';
+import { isActive, isOver, SUSA, trackValue } from './board.ts';
 import { secretLines, seenLines } from './cards-seen.ts';
 import { handControls, TABLE_CONTROLS } from './controls.ts';
 import type { Event } from './event.ts';
-import { headlineOf } from './headline.ts';
+import { positionsText, standingOf } from './standing.ts';
 import { drawRoad } from './road.ts';
-import { storyOf } from './story.ts';
+import { roundsOf, storyOf } from './story.ts';
 import type { SeatName } from './story.ts';
-import { colourOf, countText, placeName, signOf } from './text.ts';
+import { colourOf, figures, legend, signOf, story as words, titles } from './words.ts';
 import type { PublicRunner, View } from './view.ts';
 import { WARLORD_LEAD } from './warlord.ts';
 
-const TITLE = 'Escape from Babylon';
-
-/** What a viewer sees and may press: the public board, or a seat's own hand. */
-export const screen = (view: View, { players }: Scene<Event>): Screen => {
+/** What a viewer sees and may press: the public board, or a seat's own hand. Both begin with what happened. */
+export const screen = (view: View, { events, players, isPictured = false }: Scene<Event>): Screen => {
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
+  const story = storyLines(view, events, name);
+  const standing = standingOf(view, name);
+  const positions = view.round === 0 ? [] : [positionsText(view, name)];
+  const [headline = '', ...lines] = isOver(view) ? [standing, ...story] : [...story, ...positions, standing];
   return {
     title: titleOf(view),
-    headline: headlineOf(view, name),
+    headline,
     tone: toneOf(view),
-    figures: [...view.runners.map((runner, seat) => runnerFigure(view, runner, seat, name)), warlordFigure(view)],
-    blocks: [
-      ...(isChoosing(view) ? [] : storyBlocks(view, name)),
-      { kind: 'code', text: drawRoad(view).join('\n') },
-      { kind: 'text', text: [...seenLines(view), ...secretLines(view, name)].join('\n') },
-    ],
-    footer: footerOf(view),
+    figures: figuresOf(view),
+    board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view).join('\n') }],
+    legend: isPictured ? challengeText(view) : legendOf(view),
+    story: [block([...lines, ...seenLines(view), ...secretLines(view, name)])],
     controls: controlsOf(view),
   };
 };
 
-/** Whether this is the screen of a seat that can choose. It is short, as the public board shows the rest. */
+const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
+
+/** Whether this is the screen of a seat that can choose. */
 const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets === null;
 
 const titleOf = (view: View): string => {
-  if (view.secrets !== null) return `${TITLE}: over`;
-  return `${isChoosing(view) ? 'Your hand' : TITLE}: round ${view.round + 1}`;
+  if (view.secrets !== null) return titles.over;
+  return isChoosing(view) ? titles.hand(view.round + 1) : titles.board(view.round + 1);
 };
 
-const storyBlocks = ({ story, round }: View, name: SeatName): readonly Block[] => {
+/**
+ * The last round; where several were played at a stroke, since nobody was left to choose, the first of them, in which
+ * somebody was caught, and then in short what went on.
+ */
+const storyLines = ({ story, round, viewer }: View, events: readonly Event[], name: SeatName): readonly string[] => {
   if (story.length === 0) return [];
-  const lines = storyOf(story, name).map(
+  const rounds = roundsOf(events);
+  const [first, ...others] = rounds;
+  if (first === undefined || others.length === 0)
+    return [...roundHeading(story, round, viewer, name), ...linesOf(story, name)];
+  const began = round - others.length;
+  const last = others.at(-1) ?? [];
+  return [
+    ...roundHeading(first, began, viewer, name),
+    ...linesOf(first, name),
+    words.meanwhile,
+    ...others.slice(0, -1).map((told, index) => shortLine(told, began + 1 + index, name)),
+    words.round(round),
+    ...linesOf(last, name),
+  ];
+};
+
+/** A round’s heading, which names those who were caught in it. */
+const roundHeading = (
+  events: readonly Event[],
+  round: number,
+  viewer: View['viewer'],
+  name: SeatName,
+): readonly string[] => {
+  const caught = events.flatMap((event) => (event.type === 'eliminated' ? [event.seat] : []));
+  const who = caught.find((seat) => seat === viewer) ?? caught[0];
+  return [who === undefined ? words.round(round) : words.caughtIn(round, name(who))];
+};
+
+const linesOf = (events: readonly Event[], name: SeatName): readonly string[] =>
+  storyOf(events, name).map(
     ({ roll, effect, note }) => `- ${roll === '' ? '' : `🎲 **${roll}** `}${effect}${note === '' ? '' : `: ${note}`}`,
   );
-  return [{ kind: 'text', text: [`**Round ${round}**, lowest card first`, ...lines].join('\n') }];
+
+/** Where everybody got to in a round. */
+const shortLine = (events: readonly Event[], round: number, name: SeatName): string => {
+  const reached = new Map<number, number>();
+  for (const event of events) if (event.type === 'moved' || event.type === 'fled') reached.set(event.seat, event.to);
+  const ways = [...reached].map(([seat, to]) => ({ who: name(seat), to }));
+  return words.short(round, ways, events.find((event) => event.type === 'chased')?.to ?? null);
 };
 
-const runnerFigure = (view: View, runner: PublicRunner, seat: number, name: SeatName): Figure => ({
-  name: `${signOf(seat)} · ${colourOf(seat)}`,
-  value: [name(seat), ...(isActive(runner) ? runnerLines(view, runner) : ['caught, out of the race'])].join('\n'),
-});
-
-const runnerLines = (view: View, { space, handSize, injury, stuck, submitted }: PublicRunner): readonly string[] => [
-  space === SUSA ? 'home in Susa' : `on ${placeName(space)}, ${SUSA - space} to Susa`,
-  countText(handSize, 'card'),
-  ...(injury > 0 ? [`Injury: -${injury} on the next roll`] : []),
-  ...(stuck ? ['stuck until all others have passed'] : []),
-  ...(view.secrets === null ? [submitted ? 'has chosen' : 'still to choose'] : []),
+const figuresOf = (view: View): readonly Figure[] => [
+  ...view.runners.map((runner, seat) => ({ name: colourOf(seat), value: runnerText(view, runner) })),
+  {
+    name: figures.warlord,
+    value:
+      view.secrets === null
+        ? figures.reach(1 + WARLORD_LEAD, 3 + WARLORD_LEAD, farthestReach(view), trackValue(view))
+        : figures.needs(trackValue(view)),
+  },
 ];
 
-const warlordFigure = (view: View): Figure => ({
-  name: 'W · Warlord',
-  value: [
-    `on ${placeName(view.warlord)}`,
-    ...(view.secrets === null ? [`goes 3 to 5 spaces, at most to ${farthestReach(view)}`] : []),
-    `roll against him: ${trackValue(view)} or more`,
-  ].join('\n'),
-});
+const runnerText = ({ secrets }: View, runner: PublicRunner): string =>
+  isActive(runner)
+    ? figures.runner(runner.handSize, runner.injury, runner.stuck, secrets === null && runner.submitted)
+    : figures.caught;
 
 /** B23, B25: the farthest space that a card takes him to. */
 const farthestReach = ({ warlord }: View): number => Math.min(warlord + 3 + WARLORD_LEAD, SUSA - 1);
@@ -85,13 +119,17 @@ const toneOf = ({ secrets, story }: View): Tone => {
 };
 
 /** What the signs on the road mean. */
-const footerOf = ({ runners, round, options, villages }: View): string =>
+const legendOf = ({ runners, round, options, villages }: View): string =>
   [
     [
       ...runners.map((_, seat) => `${signOf(seat)} ${colourOf(seat)}`),
-      'W Warlord',
-      ...(round === 0 ? [`${runners.length}: all ${runners.length} of you`] : []),
-      ...(villages.includes(null) ? ['shut: token face down'] : []),
+      legend.warlord,
+      ...(round === 0 ? [legend.together(runners.length)] : []),
+      ...(villages.includes(null) ? [legend.shut] : []),
     ].join(' · '),
-    ...(options.challenge ? ['Challenge: the Combat Track began on 2'] : []),
-  ].join('\n');
+    challengeText({ options }),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+
+const challengeText = ({ options }: Pick<View, 'options'>): string => (options.challenge ? legend.challenge : '');

@@ -1,9 +1,9 @@
 import type { LogLine } from '../game.ts';
 import { SUSA } from './board.ts';
 import { stepsOf } from './card.ts';
-import type { Chased, Event, Fled, Fought, MeepleMoved, Play, VillageOpened } from './event.ts';
-import { countText, placeName, stepsText, tokenName, villageName } from './text.ts';
+import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from './event.ts';
 import { isWon, WARLORD_LEAD } from './warlord.ts';
+import { story as words } from './words.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
@@ -12,82 +12,77 @@ export type SeatName = (seat: number) => string;
 export const storyOf = (events: readonly Event[], name: SeatName): readonly LogLine[] =>
   events.flatMap((event) => lineOf(event, name) ?? []);
 
+/** The events round by round: of several rounds where nobody was there to choose in between. */
+export const roundsOf = (events: readonly Event[]): readonly (readonly Event[])[] => {
+  const rounds: Event[][] = [];
+  for (const [index, event] of events.entries()) {
+    // A chance card can make the deck run out before the cards are turned up.
+    const begins = event.type === 'revealed' ? events[index - 1]?.type !== 'reshuffled' : isBeforeReveal(events, index);
+    if (begins || rounds.length === 0) rounds.push([]);
+    rounds.at(-1)?.push(event);
+  }
+  return rounds;
+};
+
+const isBeforeReveal = (events: readonly Event[], index: number): boolean =>
+  events[index]?.type === 'reshuffled' &&
+  events[index - 1]?.type !== 'reshuffled' &&
+  events.slice(index).find(({ type }) => type !== 'reshuffled')?.type === 'revealed';
+
 const lineOf = (event: Event, name: SeatName): LogLine | null => {
   switch (event.type) {
     case 'revealed':
       return null;
     case 'reshuffled':
-      return line(`The discard pile is shuffled into a new deck of ${event.cards}`);
+      return line(words.reshuffled(event.cards));
     case 'moved':
       return movedLine(event, name(event.seat));
     case 'waited':
-      return line(`${name(event.seat)} ${playText(event)}`, 'still stuck, so no move');
+      return line(words.waited(name(event.seat), words.played(event.card, event.chance)), words.stillStuck);
     case 'opened':
       return openedLine(event, name(event.seat));
     case 'freed':
-      return line(`${name(event.seat)} is no longer stuck`, 'nobody is behind any more');
+      return line(words.freed(name(event.seat)), words.nobodyBehind);
     case 'card-lost':
-      return line(`${name(event.seat)} loses a card for good`, `plays on with ${countText(event.left, 'card')}`);
+      return line(words.lost(name(event.seat)), words.left(event.left));
     case 'eliminated':
-      return line(`${name(event.seat)} loses the last card and is caught`);
+      return line(words.eliminated(name(event.seat)));
     case 'chased':
       return chasedLine(event);
     case 'fought':
       return foughtLine(event, name(event.seat));
     case 'fled':
-      return line(`${name(event.seat)} flees to ${placeName(event.to)}`, pushText(event));
+      return line(words.fled(name(event.seat), event.to), pushText(event));
     case 'escaped':
-      return line(`${name(event.seat)} reaches Susa and wins`);
+      return line(words.escaped(name(event.seat)));
     case 'caught':
-      return line('Everybody is caught', 'the Warlord wins');
+      return line(words.caught, words.warlordWins);
   }
 };
 
 const line = (effect: string, note = '', roll = ''): LogLine => ({ at: '', roll, effect, note });
 
-const movedLine = (moved: MeepleMoved, name: string): LogLine => {
-  const { card, from, aimed, to } = moved;
+const movedLine = (moved: MeepleMoved, who: string): LogLine => {
+  const { card, chance, from, aimed, to } = moved;
   const isStopped = aimed < from + stepsOf(card) && aimed !== SUSA;
-  const note = aimed === to && isStopped ? 'the shut village stops the move' : pushText(moved);
-  return line(`${name} ${playText(moved)}, ${placeName(from)} → ${placeName(to)}`, note);
+  const note = aimed === to && isStopped ? words.stopped : pushText(moved);
+  return line(words.moved(who, words.played(card, chance), from, to), note);
 };
-
-const playText = ({ card, chance }: Play): string =>
-  `${chance ? 'takes a chance on' : 'plays'} ${card} (${stepsText(card)})`;
 
 /** B15: why a meeple went further. */
 const pushText = ({ aimed, to }: Pick<MeepleMoved | Fled, 'aimed' | 'to'>): string =>
-  aimed === to ? '' : `${placeName(aimed)} is taken, so on to the next free space`;
+  aimed === to ? '' : words.pushed(aimed);
 
-const openedLine = ({ village, token, suffered }: VillageOpened, name: string): LogLine => {
-  const effect = `${name} opens ${villageName(village)} and finds ${tokenName(token)}`;
-  if (!suffered) return line(effect, 'nobody is behind, so it does nothing');
-  switch (token) {
-    case 'injury':
-      return line(effect, '-1 on the next combat roll');
-    case 'stuck':
-      return line(effect, 'no moves until all others have passed');
-    case 'ambush':
-      return line(effect);
-  }
-};
+const openedLine = ({ village, token, suffered }: VillageOpened, who: string): LogLine =>
+  line(words.opened(who, village, token), suffered ? words.found[token] : words.noEffect);
 
-const chasedLine = ({ card, from, to, entered, track }: Chased): LogLine => {
-  const spaces = stepsOf(card) + WARLORD_LEAD;
-  const names = entered.map(villageName).join(' and ');
-  const met = to - from < spaces ? ', and stops there' : '';
-  return line(
-    `The Warlord draws ${card} (${stepsOf(card)} + ${WARLORD_LEAD} spaces), ${placeName(from)} → ${placeName(to)}${met}`,
-    entered.length > 0 ? `he enters ${names}, Combat Track ${track}` : '',
+const chasedLine = ({ card, from, to, entered, track }: Chased): LogLine =>
+  line(
+    words.chased(card, WARLORD_LEAD, from, to, to - from < stepsOf(card) + WARLORD_LEAD),
+    entered.length > 0 ? words.entered(entered, track) : '',
   );
-};
 
-const foughtLine = (fought: Fought, name: string): LogLine => {
+const foughtLine = (fought: Fought, who: string): LogLine => {
   const { face, injury, track } = fought;
-  const roll = injury > 0 ? `${face} - ${injury} for Injury = ${face - injury}` : `${face}`;
-  return line(
-    `${name} fights the Warlord`,
-    isWon(fought) ? `${roll} reaches ${track}, success` : `${roll} is less than ${track}, failure`,
-    `${face}`,
-  );
+  return line(words.fought(who), words.rolled(face, injury, track, isWon(fought)), `${face}`);
 };

@@ -1,4 +1,6 @@
 import type { Game } from '../game.ts';
+import { scenarios } from './scenarios.ts';
+import { balanced } from './balanced.ts';
 import {
   makeAction,
   makeOptions,
@@ -12,7 +14,9 @@ import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { planningBots } from './opponent/bots.ts';
 import { greedy, timeoutInSetup } from './opponent/greedy.ts';
+import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
+import { describe } from './reading/describe.ts';
 import { explain } from './rules/action.ts';
 import type { Action, Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
@@ -22,12 +26,14 @@ import type { Options, State } from './rules/state.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look } from './rules/view.ts';
 import type { View } from './rules/view.ts';
-import { describeOptions } from './screen/describe-options.ts';
 import { help } from './screen/help.ts';
 import { log } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
+import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
+import { tutorial } from './tutorial.ts';
+import * as words from './words.ts';
 
 export type { Options, State } from './rules/state.ts';
 
@@ -50,14 +56,34 @@ export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', s
 /** How many citadels a field has by default. */
 export const citadelsFor = (size: number): number => presets.find((preset) => preset.size === size)?.citadels ?? 5;
 
+/** The fields as they are offered where players gather: with citadels that are placed for them, or not. */
+const fields = [
+  { setup: 'balanced', told: 'citadels placed for you' },
+  { setup: 'by-hand', told: 'you place the citadels' },
+].flatMap(({ setup: way, told }) =>
+  presets.map(({ size, citadels }) => ({
+    name: `${size}x${size}, ${told}`,
+    chosen: { size, citadels, setup: way },
+  })),
+);
+
 /** Citadel, a war of walls for two by Thomas Gale. */
 export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
-  name: 'Citadel',
+  name: words.title,
   rules: 1,
   seats: { least: 2, most: 2 },
   drawsAtSetup: true,
+  goal: words.goal,
+  tutorial,
   help,
+  invitation: {
+    label: 'Citadel, easy bot',
+    line: 'walls and warriors on a board; for 2, or you and a bot, about 20 minutes',
+    options: { size: 9, citadels: 5, setup: 'balanced' },
+    bot: 'easy',
+  },
+  scenarios,
   bots: { byName: { ...planningBots, greedy }, offered: Object.keys(planningBots) },
   readOptions,
   defaults: () => defaultOptions,
@@ -65,6 +91,9 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     offered: presets.map(({ size }) => size),
     optionsOf: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
   },
+  presets: { what: 'Board', offered: fields },
+  beginnings: { balanced },
+  optionMenus: optionMenusWith(presets),
   makeOptions,
   parseOptions,
   setup: (options, seats, chance) => {
@@ -76,23 +105,24 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   explain,
   status,
   typing: {
-    label: 'Your actions, with spaces between',
-    example: '+d4 e5-e6 xf6>e6 .',
+    ...words.typing,
     write: makeTyped,
     read: tryTyped,
     suggest,
   },
-  describeOptions: describeOptions,
+  describeOptions: words.optionsTold,
   undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,
   look,
   screen,
+  describe,
+  share,
   picture,
   log,
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
-    words: 'the turn was ended as it stood.',
+    words: words.timedOut,
   },
   resign: () => ({ type: 'resign' }),
   makeAction,

@@ -8,28 +8,28 @@ export interface Meaning {
   readonly text: string;
 }
 
-/** Where the rows of a legend stand, and how large they are set. */
+/** The place of a legend's rows, and the size of their letters. */
 export interface LegendPlace {
   readonly x: number;
   /** The upper edge of the first row. */
   readonly y: number;
   readonly width: number;
-  /** Of the letters. */
+  /** The size of the letters. */
   readonly size: number;
-  /** What makes a sample as large as the letters ask for. */
+  /** The factor that fits a sample to the size of the letters. */
   readonly scale: number;
 }
 
-/** What is written below the rest of a picture. */
+/** The legend below the rest of a picture. */
 export interface Legend {
   readonly svg: string;
   readonly height: number;
 }
 
-/** From the middle of one row to that of the next, in sizes of letters. */
+/** The distance from the middle of one row to that of the next, in sizes of the letters. */
 const STEP = 1.8;
 
-/** A sample’s room, and the gap after an entry, in sizes of letters. */
+/** The room for a sample, and the gap after an entry, in sizes of the letters. */
 const SAMPLE = 1.75;
 const GAP = 1.05;
 

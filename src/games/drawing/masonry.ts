@@ -1,7 +1,10 @@
 import { MORTAR, STONE } from './palette.ts';
 import { element, path } from './svg.ts';
 
-/** A pattern of two courses of stones, each stone half as long as `length`; it fills what names `url(#bricks)`. */
+/**
+ * A pattern of two courses of stones, each stone half as long as `length`; it fills anything whose fill is
+ * `url(#bricks)`.
+ */
 export const bricks = (length: number): string => {
   const course = length / 4;
   const joints = path`M0 ${course / 2}H${length / 2}M0 ${course * 1.5}H${length / 2}`;

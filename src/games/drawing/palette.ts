@@ -6,9 +6,9 @@
 export const INK = '#1d1d1b';
 export const PAPER = '#f5ecd9';
 export const WHITE = '#ffffff';
-/** Lines of a field, and what has no part in the game any more. */
+/** The lines of a field, and anything that is out of the game. */
 export const LINE = '#a3947a';
-/** What is read after everything else, and still stands out against paper. */
+/** The colour of less important text, which still stands out against the paper. */
 export const QUIET = '#6b5f4a';
 /** A panel on the paper, a little darker. */
 export const SHADE = '#e8dcc2';
@@ -24,9 +24,9 @@ export const LIGHT_RED = '#f7cfae';
 export const PURPLE = '#cc79a7';
 export const LIGHT_PURPLE = '#f0d5e4';
 
-/** What the last action changed. */
+/** The colour of anything that the last action changed. */
 export const CHANGE = GREEN;
-/** What does harm, or is about to. */
+/** The colour of anything that does harm, or is about to. */
 export const THREAT = RED;
 
 export const STONE = '#8b8b86';

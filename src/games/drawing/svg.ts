@@ -1,18 +1,18 @@
 /** Attributes of an element; numbers are rounded to a tenth. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** An SVG element; its children are elements that were made so too. */
+/** An SVG element; its children were made by this function, too. */
 export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${valueText(value)}"`);
   const start = `<${name}${written.join('')}`;
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
 };
 
-/** A piece of text; its middle stands on the point unless the attributes say otherwise. */
+/** A piece of text, centred on its point unless the attributes say otherwise. */
 export const words = (said: string, attributes: Attributes): string =>
   element('text', { 'text-anchor': 'middle', ...attributes }, escaped(said));
 
-/** The course of a path, its numbers rounded: path`M${x} ${y}`. */
+/** The data of a path, with its numbers rounded: path`M${x} ${y}`. */
 export const path = (texts: TemplateStringsArray, ...numbers: readonly number[]): string =>
   texts.map((text, index) => text + (index < numbers.length ? rounded(numbers[index] ?? 0) : '')).join('');
 

@@ -11,15 +11,15 @@ const WIDTHS = [
   365, 712, 838,
 ];
 
-/** Letters beyond those above are taken to be as wide as the widest common ones. */
+/** Any other letter counts as wide as the widest common one. */
 const WIDE = 838;
 
-/** How wide a text of this size is drawn. */
+/** The width of a text at this size. */
 export const textWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? WIDE), 0) *
   (size / 1000);
 
-/** How far below the middle of a line of text its baseline is, in parts of its size. */
+/** The distance from the middle of a line of text down to its baseline, as a fraction of its size. */
 const MIDDLE = 0.364;
 
 interface Placed {
@@ -31,7 +31,7 @@ interface Placed {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A line of text whose capitals and digits have their middle at `y`. */
+/** A line of text, with the middle of its capitals and digits at `y`. */
 export const line = (
   text: string,
   { x, y, size, fill = INK, anchor = 'start' }: Placed,

@@ -4,10 +4,11 @@ import { branchesOf } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { isLosing, playerAttack, POISON } from './combat.ts';
 import { noEquipping } from './items.ts';
-import { distanceOf, hasPatrol, noExploring, parentOf, patrolAttack, wayIn } from './map.ts';
+import { hasPatrol, noExploring, patrolAttack } from './map.ts';
+import { stepsTo, toward } from './open-spaces.ts';
 import { actions } from './rules.ts';
 import type { FightPhase, PendingItem, Run } from './state.ts';
-import { inwardSteps, isChokePoint } from './variants.ts';
+import { isChokePoint } from './variants.ts';
 
 /**
  * A careful player: it takes near and shallow paths first, fights patrols that it can beat, and uses items when they
@@ -78,7 +79,7 @@ const move = (run: Run): Action => {
   const isFar = best === undefined || best.cost > MAPPING;
   if (mapping && isFar && noExploring(run, run.at) === 'all-explored') return mapping;
   if (best === undefined) return legal.find((action) => action.type === 'walk') ?? { type: 'surrender' };
-  return best.branch.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, best.branch.id) };
+  return best.branch.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, run.at, best.branch.id) };
 };
 
 /** If the best target costs more than this, a Map is used where every path is explored. */
@@ -91,12 +92,6 @@ const targetsOf = (run: Run): readonly Target[] =>
       branch,
       cost: stepsTo(run, branch) + (branch.fresh > 0 ? exploring(run, branch) : attacking(run, branch)),
     }));
-
-/** E32: every way leads inward first, and Hot Pursuit makes that part longer. */
-const stepsTo = (run: Run, { apart, distance }: Branch): number => {
-  const inward = (apart + distanceOf(run, run.at) - distance) / 2;
-  return apart + inward * (inwardSteps(run) - 1);
-};
 
 /** What exploring costs: a step, and the fight that may follow. */
 const exploring = (run: Run, { distance }: Branch): number => {
@@ -116,11 +111,4 @@ const danger = (run: Run, attack: number): number => {
   const damage = losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
   const defeat = losses.length / Math.max(1, losses.length + wins);
   return defeat * (1 + (damage * 8) / run.health);
-};
-
-/** The neighbour on the way to a space. */
-const toward = (run: Run, space: number): number => {
-  const way = wayIn(run, space);
-  const here = way.indexOf(run.at);
-  return here > 0 ? (way[here - 1] ?? space) : parentOf(run, run.at);
 };

@@ -1,6 +1,7 @@
 import { CITADEL, isBlocked, pathsOf, spaceOf, wayIn } from './map.ts';
 import type { Run } from './state.ts';
 import { isBehindFire } from './variants.ts';
+import { MAP } from './words.ts';
 
 /** A space as the map shows it, with its branch: the space itself and everything outward of it. */
 export interface Branch {
@@ -68,13 +69,13 @@ const freshOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, 
 const notesOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, fresh: number): readonly string[] => {
   const { blockedBy, marks, mapped } = spaceOf(run, id);
   return [
-    ...(id === run.at ? ['YOU'] : []),
-    ...(blockedBy === 'wall' ? ['blocked'] : []),
-    ...(blockedBy === 'shrine' ? ['shrine'] : []),
-    ...(blockedBy === 'patrol' ? [`patrol ${(distances[id] ?? 1) + (marks ?? 0)}`] : []),
-    ...(fresh > 0 ? [`${fresh} new`] : []),
-    ...(mapped ? ['map used'] : []),
-    ...(withinReach(id) ? [] : ['sealed']),
+    ...(id === run.at ? [MAP.you] : []),
+    ...(blockedBy === 'wall' ? [MAP.blocked] : []),
+    ...(blockedBy === 'shrine' ? [MAP.shrine] : []),
+    ...(blockedBy === 'patrol' ? [MAP.patrol((distances[id] ?? 1) + (marks ?? 0))] : []),
+    ...(fresh > 0 ? [MAP.open(fresh)] : []),
+    ...(mapped ? [MAP.mapped] : []),
+    ...(withinReach(id) ? [] : [MAP.sealed]),
   ];
 };
 

@@ -1,50 +1,94 @@
 import type { ButtonControl, Control } from '../game.ts';
 import type { Action } from './action.ts';
 import type { Branch } from './branches.ts';
-import { playerAttack, POISON } from './combat.ts';
-import { equipped, healed, POTION } from './items.ts';
-import { distanceOf, hasPatrol, parentOf, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
+import { playerAttack } from './combat.ts';
+import { healed, POTION } from './items.ts';
+import { distanceOf, hasPatrol, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
 import { makeAction } from './notation.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import { actions } from './rules.ts';
-import { odds, scrollText } from './situation.ts';
+import { openSpaces, wayTo } from './open-spaces.ts';
+import { odds } from './situation.ts';
 import type { FightPhase, Run } from './state.ts';
-import { facesText, itemName, shortPlace } from './text.ts';
-import { inwardSteps, isChokePoint } from './variants.ts';
+import { inwardSteps, isChokePoint, leadGain } from './variants.ts';
+import { distanceNote, LABELS } from './words.ts';
 
 /** More neighbours than this are shown in a menu instead of buttons. */
-const FEW = 3;
+const FEW = 4;
 
-/** The controls in at most 5 rows: the main choices, the neighbours, Poison, the other items, giving up. */
-export const controlsOf = (run: Run, branches: readonly Branch[]): readonly (readonly Control[])[] => {
+/**
+ * The controls in at most 4 rows: what is done first, with the items beside it; the neighbours; Poison; and whatever
+ * was handed in.
+ */
+export const controlsOf = (
+  run: Run,
+  branches: readonly Branch[],
+  extra: readonly Control[],
+): readonly (readonly Control[])[] => {
   const legal = actions(run);
   const walks = legal.filter((action) => action.type === 'walk');
   const poisons = legal.filter((action) => action.type === 'use' && action.item === 'poison');
-  const others = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
+  const items = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
   const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
   const button = (action: Action): ButtonControl => buttonOf(run, branches, action);
+  const buttons = [...finishing(run, legal), ...first.map(button), ...going(run, branches, legal)];
   const rows: readonly (readonly Control[])[] = [
-    first.map(button),
+    [...buttons, ...items.map(button)],
     walks.length > FEW ? [walkMenu(run, branches, walks)] : walks.map(button),
     poisons.map(button),
-    others.map(button),
-    isGivingUpOffered(run, legal) ? [button({ type: 'surrender' })] : [],
   ];
-  return rows.filter((row) => row.length > 0);
+  return withExtra(
+    rows.filter((row) => row.length > 0),
+    extra,
+  );
 };
 
-/** Giving up has a command of its own; there is a button only when little else is left to do. */
-const isGivingUpOffered = (run: Run, legal: readonly Action[]): boolean =>
-  run.phase.kind !== 'over' && (legal.length === 0 || (run.phase.kind === 'move' && isNothingLeft(run)));
+/** Adds to the last row of buttons what fits there. */
+const withExtra = (
+  rows: readonly (readonly Control[])[],
+  extra: readonly Control[],
+): readonly (readonly Control[])[] => {
+  const last = rows.at(-1) ?? [];
+  const joins = extra.length > 0 && last.length > 0 && last.length < 5 && last.every(({ kind }) => kind === 'button');
+  if (extra.length === 0) return rows;
+  return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
+};
+
+/** Giving up has a command of its own; there is a button only when little else is left to do, and then it is first. */
+const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
+  if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
+  const isDone = isNothingLeft(run);
+  const label = isDone ? LABELS.finish(score(run)) : LABELS.giveUp(score(run));
+  const press = { action: makeAction({ type: 'surrender' }) };
+  return [{ kind: 'button', label, style: isDone ? 'primary' : 'danger', press }];
+};
+
+/** No more walks than this fit into the text of a button. */
+const LONGEST = 60;
+
+/** Where nothing can be explored here, a button that walks to the nearest space that is open, if that can be reached. */
+const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]): readonly ButtonControl[] => {
+  if (run.phase.kind !== 'move' || legal.some(({ type }) => type === 'explore')) return [];
+  const [nearest] = openSpaces(run, branches);
+  if (nearest === undefined || nearest.steps >= run.lead - run.steps) return [];
+  const walks = wayTo(run, nearest.id).map((to) => makeAction({ type: 'walk', to }));
+  if (walks.length < 2) return [];
+  let action = walks.join(' ');
+  let rest = walks.length;
+  for (; action.length > LONGEST; rest--) action = walks.slice(0, rest - 1).join(' ');
+  const isThere = action === walks.join(' ');
+  const label = isThere ? LABELS.go(nearest.id, nearest.steps) : LABELS.goToward(nearest.id);
+  return [{ kind: 'button', label, style: 'primary', press: { action } }];
+};
 
 type Walk = Extract<Action, { readonly type: 'walk' }>;
 
 const walkMenu = (run: Run, branches: readonly Branch[], walks: readonly Walk[]): Control => ({
   kind: 'menu',
-  placeholder: 'Walk to a space next to you',
+  placeholder: LABELS.neighbours,
   options: walks.map((action) => ({
     label: labelOf(run, branches, action).text,
-    description: `Distance ${distanceOf(run, action.to)}`,
+    description: distanceNote(distanceOf(run, action.to)),
     press: { action: makeAction(action) },
   })),
 });
@@ -74,38 +118,32 @@ const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label =
     case 'equip':
       return equipLabel(run);
     case 'discard':
-      return {
-        text: `Leave the ${run.phase.kind === 'found' ? itemName(run.phase.item) : 'item'}`,
-        style: 'secondary',
-      };
+      return { text: run.phase.kind === 'found' ? LABELS.leave(run.phase.item) : '', style: 'secondary' };
     case 'surrender':
-      return { text: `Give up the run (score ${score(run)})`, style: 'danger' };
+      return { text: LABELS.giveUp(score(run)), style: 'danger' };
   }
 };
 
-const CAPTURED = 'captured: last step';
-
 const exploreLabel = (run: Run): Label => {
   const distance = distanceOf(run, run.at) + 1;
-  if (run.steps + 1 >= run.lead) return { text: `Explore (${CAPTURED})`, style: 'danger' };
-  if (isChokePoint(run, distance)) return { text: `Explore (surely a patrol, attack ${distance})`, style: 'primary' };
-  return { text: `Explore a new path (${unexploredOf(run, run.at)} left)`, style: 'primary' };
+  if (run.steps + 1 >= run.lead) return { text: LABELS.exploreCaptured, style: 'danger' };
+  if (isChokePoint(run, distance)) return { text: LABELS.explorePatrol(distance), style: 'primary' };
+  return { text: LABELS.explore(unexploredOf(run, run.at)), style: 'primary' };
 };
 
 const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => {
   const inward = spaceOf(run, run.at).inward === to;
   const count = inward ? inwardSteps(run) : 1;
-  const text = `Walk to ${shortPlace(to)}`;
-  if (run.steps + count >= run.lead) return { text: `${text} (${CAPTURED})`, style: 'danger' };
-  if (inward) return { text: `${text} (inward${count > 1 ? `, ${count} steps` : ''})`, style: 'secondary' };
-  return { text: `${text} (${outwardHint(run, branches[to], to)})`, style: 'secondary' };
+  if (run.steps + count >= run.lead)
+    return { text: inward ? LABELS.backCaptured(to) : LABELS.outCaptured(to), style: 'danger' };
+  return { text: inward ? LABELS.back(to, count) : outwardText(run, branches[to], to), style: 'secondary' };
 };
 
-const outwardHint = (run: Run, branch: Branch | undefined, to: number): string => {
+const outwardText = (run: Run, branch: Branch | undefined, to: number): string => {
   const patrol = patrolAttack(run, to);
-  if (hasPatrol(run, to)) return run.power >= patrol ? `patrol ${patrol}: sure win` : `patrol, attack ${patrol}`;
-  if (branch !== undefined && branch.fresh > 0) return `${branch.fresh} new`;
-  return branch?.open ? 'open farther out' : 'nothing new';
+  if (hasPatrol(run, to)) return run.power >= patrol ? LABELS.toWeakPatrol(to, patrol) : LABELS.toPatrol(to, patrol);
+  if (branch !== undefined && branch.fresh > 0) return LABELS.toOpen(to, branch.fresh);
+  return branch?.open ? LABELS.toOpenBeyond(to) : LABELS.toNothing(to);
 };
 
 const fightNow = ({ phase }: Run): FightPhase =>
@@ -113,60 +151,44 @@ const fightNow = ({ phase }: Run): FightPhase =>
 
 const rollLabel = (run: Run): Label => {
   const { win, draw } = odds(run, fightNow(run).poison);
-  const draws = draw.length > 0 ? `, ${facesText(draw)} draws` : '';
-  const wins = win.length > 0 ? `${facesText(win)} ${win.length > 1 ? 'win' : 'wins'}` : 'cannot win';
-  return { text: `Roll the die (${wins}${draws})`, style: win.length > 0 ? 'primary' : 'danger' };
+  return { text: LABELS.roll(win, draw), style: win.length > 0 ? 'primary' : 'danger' };
 };
 
 const acceptLabel = (run: Run): Label => {
   const damage = patrolAttack(run, run.at) - (playerAttack(run, fightNow(run)) ?? 0);
-  if (damage >= run.health) return { text: `Accept: lose ${damage} health and die`, style: 'danger' };
-  if (run.steps + inwardSteps(run) >= run.lead)
-    return { text: `Accept: lose ${damage} health, captured`, style: 'danger' };
-  return {
-    text: `Accept: -${damage} health, back to ${shortPlace(parentOf(run, run.at))}`,
-    style: 'secondary',
-  };
+  if (damage >= run.health) return { text: LABELS.acceptDies(damage), style: 'danger' };
+  const isCaught = run.steps + inwardSteps(run) >= run.lead;
+  return isCaught
+    ? { text: LABELS.acceptCaptured(damage), style: 'danger' }
+    : { text: LABELS.accept(damage), style: 'secondary' };
 };
 
 const poisonLabel = (run: Run, count: number): Label => {
   const fight = fightNow(run);
   const patrol = patrolAttack(run, run.at);
   const player = playerAttack(run, { ...fight, poison: fight.poison + count });
-  const text = `Add ${count} Poison`;
-  if (player !== null && player >= patrol)
-    return { text: `${text} (${player} to ${patrol}: you win)`, style: 'success' };
-  if (player !== null) return { text: `${text} (${player} to ${patrol}: still less)`, style: 'secondary' };
-  const { win } = odds(run, fight.poison + count);
-  return {
-    text: `${text} (+${POISON * count}: ${win.length > 0 ? `${facesText(win)} ${win.length > 1 ? 'win' : 'wins'}` : 'still no win'})`,
-    style: 'secondary',
-  };
+  if (player === null) return { text: LABELS.poison(count, odds(run, fight.poison + count).win), style: 'secondary' };
+  return player >= patrol
+    ? { text: LABELS.poisonWins(count), style: 'success' }
+    : { text: LABELS.poisonShort(count), style: 'secondary' };
 };
 
 const itemLabel = (run: Run, item: 'map' | 'potion' | 'scroll'): Label => {
   const waits = run.phase.kind === 'found' && run.phase.item === item;
   switch (item) {
     case 'map':
-      return { text: 'Use the Map here (one more path)', style: 'secondary' };
+      return { text: LABELS.map, style: 'secondary' };
     case 'potion': {
       const change = healed(run, POTION) - run.health;
-      const effect = change > 0 ? `+${change} health` : 'health is full';
-      return { text: waits ? `Drink one, take this (${effect})` : `Drink a Potion (${effect})`, style: 'success' };
+      return { text: waits ? LABELS.drinkAndTake(change) : LABELS.drink(change), style: 'success' };
     }
     case 'scroll':
-      return {
-        text: waits && run.health > 2 ? 'Read yours, then take this Scroll' : scrollText(run),
-        style: run.health > 2 ? 'success' : 'danger',
-      };
+      if (run.health <= 2) return { text: LABELS.readDeadly, style: 'danger' };
+      return { text: waits ? LABELS.readAndTake : LABELS.read(leadGain(run)), style: 'success' };
   }
 };
 
-const equipLabel = (run: Run): Label => {
-  if (run.phase.kind !== 'found' || (run.phase.item !== 'weapon' && run.phase.item !== 'armour'))
-    return { text: 'Equip', style: 'primary' };
-  const { power, health, maxHealth } = equipped(run, run.phase.item);
-  const then =
-    run.phase.item === 'weapon' ? `power ${power}, health ${health}/${maxHealth}` : `health ${health}/${maxHealth}`;
-  return { text: `Equip ${itemName(run.phase.item)} (${then})`, style: 'primary' };
-};
+const equipLabel = ({ phase }: Run): Label => ({
+  text: phase.kind === 'found' && (phase.item === 'weapon' || phase.item === 'armour') ? LABELS.equip(phase.item) : '',
+  style: 'primary',
+});

@@ -1,96 +1,134 @@
-import { challenges } from './challenges.ts';
 import type { Event, SpaceRevealed } from './event.ts';
+import { score } from './map.ts';
 import type { Run } from './state.ts';
-import { anItem, itemName, placeName, signed } from './text.ts';
+import { ENDING, STORY } from './words.ts';
 
-/** What just happened, in one line; if nothing did, what the run is waiting for. */
+/** At most this many sentences are told, the last ones. */
+const MOST = 5;
+
+/** What just happened, told once; if nothing did, what the run is waiting for. Of a finished run it is the score. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
-  const ending = events.find((event) => event.type === 'ended');
-  const parts = events.flatMap((event, place) => sentenceOf(event, events[place + 1]) ?? []);
-  if (ending) return [...parts.slice(-3), endingOf(run)].join(' ');
-  return parts.length > 0 ? parts.slice(-4).join(' ') : situationOf(run);
+  if (run.phase.kind === 'over') return ENDING.score(score(run));
+  const sentences = sentencesOf(events);
+  return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : situationOf(run);
 };
+
+/** How a finished run came to its end, in one line. */
+export const lastMoments = (run: Run, events: readonly Event[]): string =>
+  [...sentencesOf(events).slice(1 - MOST), endingOf(run)].join(' ');
+
+/** Everything that happened, a sentence each. */
+export const sentencesOf = (events: readonly Event[]): readonly string[] =>
+  events.flatMap((event, place) => sentenceOf(event, events[place - 1], events[place + 1]) ?? []);
 
 /** How a finished run ended. */
 const endingOf = ({ phase, steps, lead }: Run): string => {
   if (phase.kind !== 'over') return '';
   switch (phase.outcome) {
     case 'captured':
-      return steps >= lead
-        ? `Captured after ${steps} steps: your lead of ${lead} is gone.`
-        : 'Given up with nothing left to explore: captured.';
+      return steps >= lead ? ENDING.captured(steps, lead) : ENDING.nothingLeft;
     case 'killed':
-      return `Killed after ${steps} steps.`;
+      return ENDING.killed(steps);
     case 'abandoned':
-      return `Given up after ${steps} steps.`;
+      return ENDING.abandoned(steps);
   }
 };
 
 const situationOf = (run: Run): string => {
   switch (run.phase.kind) {
     case 'move':
-      return run.turn === 0 ? 'You have escaped the Citadel. Now run!' : `You stand on ${placeName(run.at)}.`;
+      return run.turn === 0 ? STORY.escaped : STORY.at(run.at);
     case 'found':
-      return `You found ${anItem(run.phase.item)}: take it or leave it?`;
+      return STORY.foundItem(run.phase.item);
     case 'fight':
-      return `You fight the patrol of ${placeName(run.at)}.`;
+      return STORY.fighting(run.at);
     case 'over':
       return endingOf(run);
   }
 };
 
 /** A sentence for an event; null if it does not matter or another event says the same. */
-const sentenceOf = (event: Event, next: Event | undefined): string | null => {
+const sentenceOf = (event: Event, before: Event | undefined, next: Event | undefined): string | null => {
   switch (event.type) {
     case 'stepped':
-      return event.how === 'walk' && next === undefined ? `You walk to ${placeName(event.to)}.` : null;
+      if (next?.type === 'ended') return null;
+      if (event.how === 'retreat') return STORY.fellBack(event.to);
+      return event.how === 'walk' && next === undefined ? STORY.walked(event.to) : null;
     case 'revealed':
-      return revealedSentence(event);
+      return revealedSentence(event, next);
     case 'fight-began':
-      return `A patrol (attack ${event.patrol}) on ${placeName(event.space)}!`;
+      return before?.type === 'revealed' ? null : STORY.patrolAgain(event.space, event.patrol, event.power);
     case 'fight-rolled':
-      return rolledSentence(event);
+      return rolledSentence(event, next);
     case 'poison-added':
-      return `${event.count} Poison added${event.player === null ? '' : `: ${event.player} to ${event.patrol}`}.`;
+      return poisonSentence(event, next);
     case 'patrol-defeated':
-      return event.rolled ? `Patrol defeated: power ${event.power}.` : 'Your power scares the patrol off: no roll.';
+      return event.rolled ? null : STORY.scared(event.space, event.patrol, event.power);
     case 'fight-lost':
-      return `You lose the fight and ${event.damage} health.`;
+      return before?.type === 'fight-rolled' ? null : STORY.lost(event.damage);
     case 'item-found':
-      return `You find ${anItem(event.item)}${event.fate === 'lost' ? ', but cannot carry more' : ''}.`;
+      return STORY.found[event.fate](event.item, event.face);
     case 'equipped':
-      return `${itemName(event.item)} equipped.`;
+      return STORY.equipped(event.item);
     case 'item-left':
-      return `${itemName(event.item)} left behind.`;
+      return STORY.left(event.item);
     case 'item-taken':
-      return `You take the ${itemName(event.item)} you found.`;
+      return STORY.taken(event.item);
     case 'potion-drunk':
-      return `A Potion: ${signed(event.change)} health.`;
+      return STORY.potion(event.change);
     case 'scroll-read':
-      return `The Scroll: ${signed(event.gain)} lead, and a ${event.face}: ${signed(event.change)} health.`;
+      return STORY.scroll(event.gain, event.face, event.change);
     case 'map-used':
-      return `The Map shows one more path from ${placeName(event.space)}.`;
+      return STORY.map(event.space);
     case 'challenge-met':
-      return `Challenge met: **${challenges.find(({ id }) => id === event.challenge)?.name ?? event.challenge}**!`;
+      return STORY.challenge(event.challenge);
     case 'ended':
       return null;
   }
 };
 
-const revealedSentence = ({ space, discovery, gain }: SpaceRevealed): string | null => {
-  switch (discovery) {
+const revealedSentence = (event: SpaceRevealed, next: Event | undefined): string => {
+  const { space, face, gain } = event;
+  switch (event.discovery) {
     case 'empty':
-      return `Space ${space} is empty.`;
+      return STORY.empty(space, face);
     case 'blocked':
-      return `Space ${space} is blocked.`;
+      return STORY.blocked(space, face);
     case 'shrine':
-      return `A Shrine on space ${space}: ${signed(gain)} lead.`;
+      return STORY.shrine(space, face, gain);
     case 'patrol':
-      return null;
+      return STORY.patrol(
+        space,
+        face,
+        next && 'patrol' in next ? next.patrol : event.distance,
+        next && 'power' in next ? next.power : 0,
+      );
   }
 };
 
-const rolledSentence = (event: Extract<Event, { readonly type: 'fight-rolled' }>): string => {
-  const score = `You roll ${event.face}: ${event.player} to ${event.patrol}`;
-  return event.verdict === 'draw' ? `${score}, a draw.` : `${score}.`;
+const rolledSentence = (
+  { face, player, patrol, verdict }: Extract<Event, { readonly type: 'fight-rolled' }>,
+  next: Event | undefined,
+): string => {
+  const bonus = player - face;
+  switch (verdict) {
+    case 'win':
+      return STORY.won(face, bonus, patrol, next?.type === 'patrol-defeated' ? next.power : bonus + 1);
+    case 'draw':
+      return STORY.draw(face, bonus, patrol);
+    case 'lose':
+      return next?.type === 'fight-lost'
+        ? STORY.beaten(face, bonus, patrol, next.damage)
+        : STORY.losing(face, bonus, patrol);
+  }
+};
+
+const poisonSentence = (
+  { count, player, patrol, verdict }: Extract<Event, { readonly type: 'poison-added' }>,
+  next: Event | undefined,
+): string => {
+  if (player === null || verdict === null) return STORY.poisonBefore(count);
+  return verdict === 'win' && next?.type === 'patrol-defeated'
+    ? STORY.poisonWins(count, player, patrol, next.power)
+    : STORY.poisonShort(count, player, patrol);
 };

@@ -51,7 +51,7 @@ const combat: HelpPage = {
     '',
     'If your power alone reaches its attack, it is gone without a roll, but you gain no power.',
     '',
-    'If you carry Poison, a Potion or a Scroll, you are asked before every roll and before a loss counts. Else the fight runs by itself.',
+    'If you carry Poison, a Potion or a Scroll, you are asked before every roll and before a loss counts. Otherwise the fight runs by itself.',
   ].join('\n'),
 };
 

@@ -1,14 +1,21 @@
 import type { Game } from '../game.ts';
 import { explain } from './action.ts';
+import { describe } from './describe.ts';
 import type { Action, Refusal } from './action.ts';
 import { greedy } from './bots.ts';
 import type { Event } from './event.ts';
 import { help } from './help.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { milestones } from './milestones.ts';
+import { optionMenus } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { actions, play, setup, status, summary } from './rules.ts';
+import { isDead } from './nothing-left.ts';
 import { screen } from './screen.ts';
+import { share } from './share.ts';
+import { tutorial } from './tutorial.ts';
+import { GOAL, sharedWorld } from './words.ts';
 import type { Options, Run, State } from './state.ts';
 
 export { challenges } from './challenges.ts';
@@ -27,15 +34,17 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   help,
+  goal: GOAL,
+  tutorial,
+  invitation: { label: 'Escape', line: 'a dice crawl for one, about 5 minutes', options: {} },
   bots: { byName: { greedy }, offered: ['greedy'] },
   readOptions,
   defaults: () => defaultOptions,
+  optionMenus,
+  milestones,
   makeOptions,
   parseOptions,
-  describeDice: ({ seed }) =>
-    seed === null
-      ? null
-      : `This is the shared world \`${seed.replaceAll('`', "'")}\`. Its name fixes every die: all who go the same way find the same spaces, and whoever knows the name can work them out.`,
+  describeDice: ({ seed }) => (seed === null ? null : sharedWorld(seed)),
   setup: (options, seats) => {
     if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
     return setup(options);
@@ -49,6 +58,9 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   screen,
   picture,
   log: ({ events }) => logOf(events),
+  describe,
+  share,
+  foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
   timeout: { action: () => ({ type: 'surrender' }), words: 'the run was given up.' },
   resign: () => ({ type: 'surrender' }),
   makeAction,

@@ -1,7 +1,7 @@
 import type { LogLine } from '../game.ts';
-import { challenges } from './challenges.ts';
-import type { Event, FightLost, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from './event.ts';
-import { amount, itemName, pathsText, placeName, signed } from './text.ts';
+import type { Event, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from './event.ts';
+import { LOG } from './log-words.ts';
+import { outcomeName } from './words.ts';
 
 /**
  * What happened, in the form of the published example (E35): a line for each die and for anything else that matters.
@@ -23,38 +23,35 @@ const lineOf = (event: Event, previous: Event | undefined, next: Event | undefin
     case 'poison-added':
       return poisonLine(event);
     case 'patrol-defeated':
-      return event.rolled || previous?.type === 'stepped' ? null : line('Defeated Patrol', enoughPower(event));
+      return event.rolled || previous?.type === 'stepped'
+        ? null
+        : line(LOG.defeated, LOG.enough(event.power, event.patrol));
     case 'fight-lost':
-      return previous?.type === 'fight-rolled' ? null : line('Defeated by Patrol', lossText(event));
+      return previous?.type === 'fight-rolled' ? null : line(LOG.beaten, LOG.loss(event.damage, event.patrol));
     case 'item-found':
       return { ...foundLine(event), roll: dieText(event.face) };
     case 'equipped':
-      return line(
-        `Equipped the ${itemName(event.item)}`,
-        `Power ${event.power}, health ${event.health}/${event.maxHealth}`,
-      );
+      return line(LOG.equipped(event.item), LOG.figures(event.power, event.health, event.maxHealth));
     case 'item-left':
-      return line(`Left the ${itemName(event.item)}`, '');
+      return line(LOG.leftItem(event.item), '');
     case 'potion-drunk':
-      return line('Drank a Potion', `${amount(event.change)} health: ${event.health}/${event.maxHealth}`);
+      return line(LOG.drank, LOG.healed(event.change, event.health, event.maxHealth));
     case 'scroll-read':
       return {
-        ...line(
-          'Read the Scroll',
-          `${signed(event.gain)} lead, ${amount(event.change)} health: ${event.health}/${event.maxHealth}`,
-        ),
+        ...line(LOG.read, LOG.scroll(event.gain, event.change, event.health, event.maxHealth)),
         roll: dieText(event.face),
       };
     case 'map-used':
-      return line(`Used the Map on ${placeName(event.space)}`, `It has ${pathsText(event.paths)} outward now`);
+      return line(LOG.usedMap(event.space), LOG.mapNote(event.paths));
     case 'challenge-met':
-      return line(`Challenge met: ${challenges.find(({ id }) => id === event.challenge)?.name ?? event.challenge}`, '');
+      return line(LOG.challenge(event.challenge), '');
     case 'ended':
-      return { ...line(endings[event.outcome], `Score ${event.score}`), at: exploreSteps(previous) };
+      return {
+        ...line(event.outcome === 'abandoned' ? LOG.gaveUp : outcomeName(event.outcome), LOG.score(event.score)),
+        at: exploreSteps(previous),
+      };
   }
 };
-
-const endings = { captured: 'Captured', killed: 'Killed', abandoned: 'Gave up' } as const;
 
 const line = (effect: string, note: string): LogLine => ({ at: '', roll: '', effect, note });
 
@@ -75,75 +72,50 @@ const steppedLine = (event: Stepped, next: Event | undefined): LogLine | null =>
 };
 
 const moveLine = (event: Stepped, next: Event | undefined): LogLine => {
-  const to = placeName(event.to);
-  if (next?.type === 'ended') return line(`Left ${placeName(event.from)}`, `Never got to ${to}`);
-  if (event.how === 'retreat') return line(`Pushed back to ${to}`, 'Moved by the defeat');
-  if (next?.type === 'fight-began')
-    return line(`Met the Patrol of ${to}`, `Patrol’s attack is ${next.patrol}. Power is ${next.power}`);
-  if (next?.type === 'patrol-defeated') return line(`Defeated the Patrol of ${to}`, enoughPower(next));
-  return line(`Walked to ${to}`, event.inward ? 'Moving back' : '');
+  if (next?.type === 'ended') return line(LOG.left(event.from), LOG.neverThere(event.to));
+  if (event.how === 'retreat') return line(LOG.pushedBack(event.to), LOG.byDefeat);
+  if (next?.type === 'fight-began') return line(LOG.metPatrol(event.to), LOG.attack(next.patrol, next.power));
+  if (next?.type === 'patrol-defeated') return line(LOG.scaredPatrol(event.to), LOG.enough(next.power, next.patrol));
+  return line(LOG.walked(event.to), event.inward ? LOG.movingBack : '');
 };
-
-const enoughPower = ({ power, patrol }: { readonly power: number; readonly patrol: number }): string =>
-  `Power ${power} is enough against ${patrol}: no roll`;
-
-const lossText = ({ damage, patrol }: FightLost): string =>
-  `${amount(-damage)} health. Its attack is ${patrol} next time`;
 
 const revealedLine = ({ discovery, gain, lead }: SpaceRevealed, next: Event | undefined): LogLine => {
   switch (discovery) {
     case 'empty':
-      return line('Found Empty Space', '');
+      return line(LOG.empty, '');
     case 'blocked':
-      return line('Blocked Space', '');
+      return line(LOG.blocked, '');
     case 'shrine':
-      return line('Found Shrine', `${signed(gain)} lead: ${lead}. This space is blocked`);
+      return line(LOG.shrine, LOG.shrineNote(gain, lead));
     case 'patrol':
-      return line(
-        'Found Patrol',
-        next?.type === 'fight-began' ? `Patrol’s attack is ${next.patrol}. Power is ${next.power}` : '',
-      );
+      return line(LOG.patrol, next?.type === 'fight-began' ? LOG.attack(next.patrol, next.power) : '');
   }
 };
 
-const foundLine = ({ item, fate }: ItemFound): LogLine => {
-  const effect = `Found ${itemName(item)}`;
-  switch (fate) {
-    case 'taken':
-      return line(effect, 'Taken along');
-    case 'lost':
-      return line(effect, 'No room for another: lost');
-    case 'waits':
-      return line(effect, 'To be decided on');
-  }
-};
+const foundLine = ({ item, fate }: ItemFound): LogLine => line(LOG.item(item), LOG.fate[fate]);
 
 const rolledLine = (event: FightRolled, next: Event | undefined): LogLine => {
-  const roll = dieText(event.face);
-  const sum = `${event.player} (${event.power} power + ${event.face} die${event.poison > 0 ? ` + ${2 * event.poison} Poison` : ''})`;
-  switch (event.verdict) {
+  const { face, patrol, player, poison, power, verdict } = event;
+  const roll = dieText(face);
+  const sum = LOG.sum(player, power, face, poison);
+  switch (verdict) {
     case 'win':
-      return { ...line('Defeated Patrol', `${sum} beats ${event.patrol}. +1 power`), roll };
+      return { ...line(LOG.defeated, LOG.beats(sum, patrol)), roll };
     case 'draw':
-      return { ...line('Draw', `${sum} equals ${event.patrol}`), roll };
+      return { ...line(LOG.draw, LOG.equals(sum, patrol)), roll };
     case 'lose':
       return {
         ...(next?.type === 'fight-lost'
-          ? line('Defeated by Patrol', `${event.patrol} is more than ${sum}: ${lossText(next)}`)
-          : line('Losing roll', `${event.patrol} is more than ${sum}`)),
+          ? line(LOG.beaten, LOG.isMoreAndLoses(patrol, sum, LOG.loss(next.damage, next.patrol)))
+          : line(LOG.losing, LOG.isMore(patrol, sum))),
         roll,
       };
   }
 };
 
 const poisonLine = ({ count, player, patrol, verdict }: PoisonAdded): LogLine => {
-  const effect = `Used ${count} Poison`;
-  switch (verdict) {
-    case null:
-      return line(effect, `+${2 * count} attack for this fight`);
-    case 'win':
-      return line(`${effect}: defeated Patrol`, `Attack ${player} is enough against ${patrol}. +1 power`);
-    case 'lose':
-      return line(effect, `Attack ${player} is still less than ${patrol}`);
-  }
+  if (player === null || verdict === null) return line(LOG.poison(count), LOG.poisonBefore(count));
+  return verdict === 'win'
+    ? line(LOG.poisonWins(count), LOG.poisonEnough(player, patrol))
+    : line(LOG.poison(count), LOG.poisonShort(player, patrol));
 };

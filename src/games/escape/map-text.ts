@@ -1,5 +1,5 @@
 import type { Branch } from './branches.ts';
-import { CITADEL } from './map.ts';
+import { MAP, shortPlace } from './words.ts';
 
 /** The widest line that a phone shows in a code block. */
 const COLUMNS = 30;
@@ -21,7 +21,7 @@ interface Drawing {
   readonly folded: boolean;
 }
 
-/** The map as a nested list that fits a phone. If it is large, closed branches are left out, and then far ones too. */
+/** The map as a tree that fits a phone. If it is large, closed branches are left out, and then far ones too. */
 export const drawMap = (branches: readonly Branch[]): Drawing => {
   const whole = drawAtMost(branches, 'nothing', WHOLE);
   if (whole !== null) return { lines: whole, folded: false };
@@ -53,44 +53,51 @@ const drawNear = (branches: readonly Branch[]): readonly string[] => {
 function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string> {
   if (citadel === undefined) return;
   const sections: Branch[] = [];
-  yield* drawBranch(citadel, { fold, indent: 0, marker: '', sections });
+  yield* drawBranch(citadel, { fold, first: '', rest: '', sections });
   for (const branch of sections) {
-    yield `From ${branch.id}:`;
-    for (const child of shownOf(branch, fold)) yield* drawBranch(child, { fold, indent: 0, marker: '- ', sections });
+    yield MAP.from(branch.id);
+    yield* drawFork(shownOf(branch, fold), { fold, rest: '', sections });
   }
 }
 
 interface LineStyle {
   readonly fold: Fold;
-  readonly indent: number;
-  readonly marker: string;
+  /** What a branch's first line begins with, and all lines below it. */
+  readonly first: string;
+  readonly rest: string;
   /** Forks too deep to be drawn in place. */
   readonly sections: Branch[];
 }
 
+/** The branches of a fork, the last one without a line that goes on below it. */
+function* drawFork(branches: readonly Branch[], { rest, ...style }: Omit<LineStyle, 'first'>): Generator<string> {
+  for (const [index, branch] of branches.entries()) {
+    const isLast = index === branches.length - 1;
+    const lines = { first: `${rest}${isLast ? '└ ' : '├ '}`, rest: `${rest}${isLast ? '  ' : '│ '}` };
+    yield* drawBranch(branch, { ...style, ...lines });
+  }
+}
+
 /** A corridor keeps its indent, however long it is; only a fork indents its branches. */
 function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
-  let marker = style.marker;
+  let { first } = style;
   let chain: Branch[] = [];
   for (let branch: Branch | undefined = start; branch !== undefined;) {
     const shown = shownOf(branch, style.fold);
     const notes = toldOf(branch, style.fold);
-    if (chain.length > 0 && (notes.includes('YOU') || isNear(branch, style.fold) !== isNear(chain[0], style.fold))) {
-      yield* drawLine(chain, [], { ...style, marker });
-      [chain, marker] = [[], '> '];
+    if (chain.length > 0 && (notes.includes(MAP.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))) {
+      yield* drawLine(chain, [], { ...style, first });
+      [chain, first] = [[], `${style.rest}> `];
     }
     chain.push(branch);
     const [only] = shown.length === 1 ? shown : [];
     if (only === undefined || notes.length > 0) {
-      const deep = shown.length > 1 && style.indent >= DEEPEST;
-      yield* drawLine(chain, deep ? [...notes, 'on below'] : notes, { ...style, marker });
+      const deep = shown.length > 1 && style.rest.length >= DEEPEST;
+      yield* drawLine(chain, deep ? [...notes, MAP.below] : notes, { ...style, first });
       if (deep) style.sections.push(branch);
-      [chain, marker] = [[], '> '];
+      [chain, first] = [[], `${style.rest}> `];
     }
-    if (shown.length > 1 && style.indent < DEEPEST) {
-      const indent = branch.id === CITADEL ? 0 : style.indent + 2;
-      for (const child of shown) yield* drawBranch(child, { ...style, indent, marker: '- ' });
-    }
+    if (shown.length > 1 && style.rest.length < DEEPEST) yield* drawFork(shown, style);
     branch = only;
   }
 }
@@ -117,23 +124,21 @@ const toldOf = (branch: Branch, fold: Fold): readonly string[] =>
 const drawLine = (
   chain: readonly Branch[],
   notes: readonly string[],
-  { fold, indent, marker }: LineStyle,
+  { fold, first, rest }: LineStyle,
 ): readonly string[] => {
-  const names = shortened(chain).map((name, place) => (place === 0 ? `${marker}${name}` : `> ${name}`));
+  const names = shortened(chain).map((name, place) => (place === 0 ? name : `> ${name}`));
   const last = names.length - 1;
   const told = notes.map((word, place) => (place === notes.length - 1 ? word : `${word},`));
   const pieces = names.map((name, place) => (place === last && notes.length > 0 ? `${name}:` : name));
-  return wrap([...pieces, ...told, ...foldedBeside(chain, fold)], indent);
+  return wrap([...pieces, ...told, ...foldedBeside(chain, fold)], first, `${rest}   `);
 };
 
-const nameOf = ({ id }: Branch): string => (id === CITADEL ? 'Citadel' : `${id}`);
-
 const shortened = (chain: readonly Branch[]): readonly string[] => {
-  const names = chain.map(nameOf);
+  const names = chain.map(({ id }) => shortPlace(id));
   const [first, last] = [names.at(0), names.at(-1)];
   return first === undefined || last === undefined || names.length <= 4
     ? names
-    : [first, `(${names.length - 2} spaces)`, last];
+    : [first, MAP.between(names.length - 2), last];
 };
 
 const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] => {
@@ -147,23 +152,23 @@ const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] =
   ]);
   const spaces = sum(far.map(({ size }) => size));
   return [
-    ...(closed > 0 ? [`[${closed} closed]`] : []),
-    ...(spaces > 0 ? [`[${spaces} far]`] : []),
-    ...(fresh > 0 ? [`[${fresh} new]`] : []),
+    ...(closed > 0 ? [MAP.closedHidden(closed)] : []),
+    ...(spaces > 0 ? [MAP.farHidden(spaces)] : []),
+    ...(fresh > 0 ? [MAP.openHidden(fresh)] : []),
   ];
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Breaks pieces into lines of at most 30 columns; lines after the first are indented further. */
-const wrap = (pieces: readonly string[], indent: number): readonly string[] => {
+/** Breaks pieces into lines of at most 30 columns; what the first and the later ones begin with is given. */
+const wrap = (pieces: readonly string[], first: string, later: string): readonly string[] => {
   const lines: string[] = [];
-  let line = ' '.repeat(indent);
+  let line = first;
   let empty = true;
   for (const piece of pieces) {
     if (!empty && line.length + 1 + piece.length > COLUMNS) {
       lines.push(line);
-      [line, empty] = [' '.repeat(indent + 3), true];
+      [line, empty] = [later, true];
     }
     line += empty ? piece : ` ${piece}`;
     empty = false;

@@ -4,17 +4,14 @@ import type { Branch } from './branches.ts';
 import { controlsOf } from './controls.ts';
 import type { Event } from './event.ts';
 import { headlineOf } from './headline.ts';
-import { logOf } from './log.ts';
 import { drawMap, drawWhole } from './map-text.ts';
 import { score } from './map.ts';
 import { altOf } from './picture/alt.ts';
 import { situationLines } from './situation.ts';
 import { carriables } from './state.ts';
 import type { Run } from './state.ts';
-import { itemName } from './text.ts';
 import { variants } from './variants.ts';
-
-const TITLE = 'Escape The Citadel';
+import { FIGURES, LABELS, mapPage, SHARED_WORLD, TITLE, WHOLE_MAP } from './words.ts';
 
 /** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
 export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
@@ -26,35 +23,18 @@ export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Ev
 /** Where the picture is shown, it stands for the map of text. */
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
   const drawing = drawMap(branches);
-  const lines = isPictured ? [] : drawing.lines;
   const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
-  const dice = diceText(events);
-  const whole: readonly Control[] =
-    isWhole || run.phase.kind === 'over' ? [] : [focusButton('Show the whole map', 'map:1')];
+  const whole = isWhole || run.phase.kind === 'over' ? [] : [focusButton(LABELS.wholeMap, 'map:1')];
   return {
     title: TITLE,
     headline: headlineOf(run, events),
     tone: toneOf(run, events),
     figures: figuresOf(run),
-    blocks: [
-      ...(dice === '' ? [] : [{ kind: 'text', text: dice } as const]),
-      { kind: 'text', text: situationLines(run).join('\n') },
-      ...(lines.length > 0 ? [mapBlock(lines)] : []),
-    ],
-    footer: footerOf(run, lines),
-    controls: withButton(controlsOf(run, branches), whole),
+    board: isPictured ? [] : [mapBlock(drawing.lines)],
+    ...legendOf(run),
+    story: [{ kind: 'text', text: situationLines(run, branches, events).join('\n') }],
+    controls: controlsOf(run, branches, whole),
   };
-};
-
-/** Adds a row for the extra button, or puts it into the last row if there are five already. */
-const withButton = (
-  rows: readonly (readonly Control[])[],
-  extra: readonly Control[],
-): readonly (readonly Control[])[] => {
-  if (extra.length === 0) return rows;
-  const last = rows.at(-1);
-  const joins = rows.length === 5 && last !== undefined;
-  return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
 };
 
 const PAGE = 50;
@@ -63,19 +43,19 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
   const lines = drawWhole(branches);
   const pages = Math.ceil(lines.length / PAGE);
   const page = Math.min(wanted, pages);
-  const shown = lines.slice((page - 1) * PAGE, page * PAGE);
   return {
-    title: `${TITLE}: the whole map`,
-    headline: `Page ${page} of ${pages}, ${score(run)} spaces revealed.`,
+    title: WHOLE_MAP,
+    headline: mapPage(page, pages, score(run)),
     tone: 'calm',
     figures: [],
-    blocks: [mapBlock(shown)],
-    footer: footerOf(run, shown),
+    board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
+    ...legendOf(run),
+    story: [],
     controls: [
       [
-        ...(page > 1 ? [focusButton('Earlier page', `map:${page - 1}`)] : []),
-        ...(page < pages ? [focusButton('Next page', `map:${page + 1}`)] : []),
-        focusButton('Back to the run', 'board'),
+        ...(page > 1 ? [focusButton(LABELS.earlier, `map:${page - 1}`)] : []),
+        ...(page < pages ? [focusButton(LABELS.next, `map:${page + 1}`)] : []),
+        focusButton(LABELS.toRun, 'board'),
       ],
     ],
   };
@@ -93,30 +73,14 @@ const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lin
 const figuresOf = (run: Run): readonly Figure[] => {
   const carried = carriables.filter((item) => run.carried[item] > 0);
   return [
-    { name: 'Health', value: `${run.health}/${run.maxHealth}` },
-    { name: 'Steps and lead', value: `${run.steps} of ${run.lead}, ${Math.max(0, run.lead - run.steps)} left` },
-    { name: 'Power', value: `${run.power}` },
-    { name: 'Spaces', value: `${score(run)}` },
-    {
-      name: 'Carried',
-      value:
-        carried.length > 0 ? carried.map((item) => `${itemName(item)} ${run.carried[item]}`).join(', ') : 'nothing',
-    },
+    { name: FIGURES.health, value: `${run.health}/${run.maxHealth}` },
+    { name: FIGURES.left, value: FIGURES.steps(Math.max(0, run.lead - run.steps), run.lead) },
+    { name: FIGURES.power, value: `${run.power}` },
+    { name: FIGURES.spaces, value: `${score(run)}` },
+    ...(carried.length > 0
+      ? [{ name: FIGURES.items, value: carried.map((item) => FIGURES.item(item, run.carried[item])).join(', ') }]
+      : []),
   ];
-};
-
-const MOST_DICE = 8;
-
-/** The dice of the last action, if any, with what they did. */
-const diceText = (events: readonly Event[]): string => {
-  const rolls = logOf(events).filter(({ roll }) => roll !== '');
-  const skipped = rolls.length - MOST_DICE;
-  return [
-    ...(skipped > 0 ? [`(${skipped} more rolls)`] : []),
-    ...rolls
-      .slice(-MOST_DICE)
-      .map(({ roll, effect, note }) => `🎲 **${roll}** ${effect}${note === '' ? '' : `: ${note}`}`),
-  ].join('\n');
 };
 
 const LOW = 5;
@@ -135,21 +99,9 @@ const isGood = (event: Event): boolean =>
   (event.type === 'item-found' && event.fate === 'taken') ||
   (event.type === 'revealed' && event.discovery === 'shrine');
 
-const legend: readonly (readonly [sign: RegExp, meaning: string])[] = [
-  [/\d new/, '2 new: 2 unexplored paths'],
-  [/patrol \d/, 'patrol 5: its attack'],
-  [/^ *> /m, '> goes on from the line above'],
-  [/^ *- /m, '- branches off'],
-  [/closed\]/, 'closed: nothing left to do there'],
-  [/far\]/, 'far: folded away'],
-  [/sealed/, 'sealed: behind the fire wall'],
-];
-
-/** What the signs on the map mean, and the variants that are played. */
-const footerOf = (run: Run, lines: readonly string[]): string => {
-  const map = lines.join('\n');
+/** The variants that are played, if any. */
+const legendOf = (run: Run): Pick<Screen, 'legend'> => {
   const names = variants.filter(({ id }) => run.variants.includes(id)).map(({ name }) => name);
-  const played = [...names, ...(run.world === 'shared' ? ['Shared world'] : [])];
-  const signs = legend.filter(([sign]) => sign.test(map)).map(([, meaning]) => meaning);
-  return [signs.join(' · '), played.join(', ')].filter((text) => text !== '').join('\n');
+  const played = [...names, ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
+  return played.length > 0 ? { legend: played.join(', ') } : {};
 };

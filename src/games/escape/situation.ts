@@ -1,24 +1,27 @@
+import type { Branch } from './branches.ts';
 import { challengesMet } from './challenges-met.ts';
-import { challenges } from './challenges.ts';
 import { isLosing, playerAttack, POISON } from './combat.ts';
+import type { Event } from './event.ts';
+import { lastMoments } from './headline.ts';
 import { equipped, noEquipping } from './items.ts';
-import { distanceOf, noExploring, parentOf, patrolAttack, score, unexploredOf } from './map.ts';
+import { distanceOf, noExploring, parentOf, patrolAttack } from './map.ts';
+import { nextChallenge } from './next-challenge.ts';
 import { isNothingLeft } from './nothing-left.ts';
+import { openSpaces } from './open-spaces.ts';
 import type { FightPhase, PendingItem, Run } from './state.ts';
-import { facesText, itemName, pathsText, placeName } from './text.ts';
-import { leadGain } from './variants.ts';
+import { challengeName, ENDING, NOW } from './words.ts';
 
 /** What the player should know before choosing, in a few short lines. */
-export const situationLines = (run: Run): readonly string[] => {
+export const situationLines = (run: Run, branches: readonly Branch[], events: readonly Event[]): readonly string[] => {
   switch (run.phase.kind) {
     case 'move':
-      return moveLines(run);
+      return moveLines(run, branches);
     case 'found':
       return foundLines(run, run.phase.item);
     case 'fight':
       return fightLines(run, run.phase);
     case 'over':
-      return overLines(run);
+      return [lastMoments(run, events), ...overLines(run)];
   }
 };
 
@@ -32,76 +35,65 @@ export const odds = (
   return { win: faces.filter((face) => face > needed), draw: faces.filter((face) => face === needed) };
 };
 
-const moveLines = (run: Run): readonly string[] => {
+const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
   const distance = distanceOf(run, run.at);
   const left = run.lead - run.steps;
   const refusal = noExploring(run, run.at);
+  const here = NOW.here(run.at, distance);
   return [
-    `You are on **${placeName(run.at)}**, distance ${distance}${refusal === null ? `, with ${pathsText(unexploredOf(run, run.at))} unexplored.` : '.'}`,
-    ...(refusal === null
-      ? [`A patrol found from here attacks with ${distance + 1}; you with ${run.power} + die.`]
-      : []),
-    ...(refusal === 'fire-wall' ? ['The fire wall closes the paths from here.'] : []),
-    ...(isNothingLeft(run) ? ['Nothing is left to explore: giving up counts as captured.'] : []),
-    ...(left <= 5 ? [`**${left === 1 ? 'The next step captures you' : `Captured in ${left} steps`}.**`] : []),
+    refusal === null ? `${here} ${NOW.patrolAhead(distance + 1, run.power)}` : here,
+    ...(refusal === 'fire-wall' ? [NOW.fireWall] : []),
+    ...stillOpen(run, branches),
+    ...(isNothingLeft(run) ? [NOW.nothingLeft] : []),
+    ...(left <= 5 ? [NOW.lastSteps(left)] : []),
   ];
 };
 
+const MOST_OPEN = 4;
+
+/** Where else something is left to do, the nearest first. */
+const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => {
+  const open = openSpaces(run, branches);
+  if (open.length === 0) return [];
+  const places = open
+    .slice(0, MOST_OPEN)
+    .map(({ id, paths, patrol, steps }) =>
+      patrol === null ? NOW.openPaths(id, paths, steps) : NOW.openPatrol(id, patrol, steps),
+    );
+  return [NOW.stillOpen(places, open.length - places.length)];
+};
+
 const foundLines = (run: Run, item: PendingItem): readonly string[] => {
-  if (item === 'potion' || item === 'scroll')
-    return [`You carry as many ${itemName(item)}s as you can. Use one to take this one, or leave it.`];
-  const then = equipped(run, item);
-  const effect = item === 'weapon' ? '+1 power, -1 maximum health' : '-2 health, +2 maximum health';
-  return [
-    `**${itemName(item)}**: ${effect}. Now or never.`,
-    noEquipping(run) === null
-      ? `With it: power ${then.power}, health ${then.health}/${then.maxHealth}.`
-      : 'It would kill you, so you can only leave it.',
-  ];
+  if (item === 'potion' || item === 'scroll') return [NOW.full(item)];
+  const { power, health, maxHealth } = equipped(run, item);
+  return [NOW[item], noEquipping(run) === null ? NOW.wearing(power, health, maxHealth) : NOW.deadly];
 };
 
 const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
   const patrol = patrolAttack(run, run.at);
   const player = playerAttack(run, fight);
-  const poison = fight.poison > 0 ? ` + ${POISON * fight.poison} Poison` : '';
-  const sides = `**Patrol ${patrol}** against **your ${run.power}${poison} + ${fight.face ?? 'die'}${player === null ? '' : ` = ${player}`}**`;
-  if (player === null) return [sides, rollLine(run, fight)];
-  if (!isLosing(run, fight)) return [`${sides}: a draw.`, rollLine(run, fight), ...poisonHint(run)];
-  return [`${sides}: losing.`, acceptLine(run, patrol - player), ...poisonHint(run)];
+  const poison = run.carried.poison > 0 && player !== null ? [NOW.poison] : [];
+  if (player !== null && isLosing(run, fight))
+    return [NOW.standing(patrol, player), acceptLine(run, patrol - player), ...poison];
+  return [NOW.sides(patrol, run.power, POISON * fight.poison), rollLine(run, fight), ...poison];
 };
 
 const rollLine = (run: Run, { poison }: FightPhase): string => {
   const { win, draw } = odds(run, poison);
   const worst = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
-  return [
-    win.length > 0 ? `You win on ${facesText(win)}` : 'No face wins',
-    draw.length > 0 ? `, ${facesText(draw)} draws` : '',
-    worst > 0 ? `; a 1 costs ${worst} health${worst >= run.health ? ' and **kills you**' : ''}.` : '.',
-  ].join('');
+  return worst > 0 ? `${NOW.odds(win, draw)} ${NOW.worst(worst, worst >= run.health)}` : NOW.odds(win, draw);
 };
 
 const acceptLine = (run: Run, damage: number): string =>
   damage >= run.health
-    ? `Accepting it costs ${damage} health: **it kills you**.`
-    : `Accepting it costs ${damage} health and takes you back to ${placeName(parentOf(run, run.at))}; the patrol’s attack becomes ${patrolAttack(run, run.at) + 1}.`;
-
-const poisonHint = ({ carried }: Run): readonly string[] =>
-  carried.poison > 0 ? ['After a roll, Poison that reaches the patrol’s attack wins.'] : [];
+    ? NOW.acceptKills(damage)
+    : NOW.accept(damage, parentOf(run, run.at), patrolAttack(run, run.at) + 1);
 
 const overLines = (run: Run): readonly string[] => {
   const met = challengesMet(run);
   return [
-    `**Score ${score(run)}**: the spaces you revealed.`,
-    `Farthest distance ${run.farthest}, patrols defeated ${run.defeated}.`,
-    met.length === 0
-      ? 'No challenges met.'
-      : `Challenges met: ${challenges
-          .filter(({ id }) => met.includes(id))
-          .map(({ name }) => name)
-          .join(', ')}.`,
+    ENDING.reached(run.farthest, run.defeated, run.power),
+    met.length === 0 ? ENDING.metNone : ENDING.met(met.map(challengeName)),
+    nextChallenge(run),
   ];
 };
-
-/** The label of a button that reads a Scroll. */
-export const scrollText = (run: Run): string =>
-  run.health <= 2 ? 'Read the Scroll (a 1 would kill you)' : `Read the Scroll (+${leadGain(run)} lead, then a die)`;

@@ -23,6 +23,8 @@ import type { AbilityId, AbilityState } from './sheet.ts';
 
 /**
  * S16: the face of the smallest unused set of at least `kind` dice, the lowest face first; undefined if there is none.
+ *
+ * @testonly
  */
 export const setFor = (position: Position, kind: number): number | undefined =>
   FACES.filter((face) => count(position, face) >= kind && !position.sets.includes(face)).toSorted(

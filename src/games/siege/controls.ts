@@ -1,289 +1,216 @@
 import type { ButtonControl, Control, MenuControl, MenuOption } from '../game.ts';
 import { unlockable } from './abilities.ts';
-import { STRIKERS } from './action.ts';
-import type { Action, Striker, UseAbility } from './action.ts';
-import { abilityEffect } from './effects.ts';
+import type { Action, UseAbility } from './action.ts';
+import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
 import type { RoundForecast } from './forecast.ts';
-import { canEnd, hitsOn, pairings, sendings, uses } from './legal-actions.ts';
+import { canEnd, pairings, sendings, uses } from './legal-actions.ts';
 import { at } from './lists.ts';
-import { markFocus, markings, marksOf, toggled } from './marks.ts';
+import { markFocus, marksOf, toggled } from './marks.ts';
 import { makeAction } from './notation.ts';
-import { aliveLines, boxesOf, openBoxes, rollsLeft } from './position.ts';
+import { openBoxes, rollsLeft, unsentSixes } from './position.ts';
 import type { Position } from './position.ts';
 import { mustSend } from './rules.ts';
-import { abilityOf, LINES, REINFORCEMENTS } from './sheet.ts';
-import type { ReinforcementId } from './sheet.ts';
-import { amount, lineName, trackName } from './text.ts';
+import { REINFORCEMENTS } from './sheet.ts';
+import { targetMenu, targetOption } from './target-controls.ts';
 import type { View } from './view.ts';
+import { LABELS, LATER, NOTES } from './words.ts';
 
 type ControlRow = readonly Control[];
 
-/** The controls in at most 5 rows. In the act phase the last row always ends the round. */
-export const controlsOf = (
-  { position, canUndo }: View,
-  focus: string | null,
-  forecast: RoundForecast,
-): readonly ControlRow[] => {
+/** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
+export const controlsOf = (view: View, focus: string | null, forecast: RoundForecast): readonly ControlRow[] => {
+  const { position, canUndo } = view;
   const undo = canUndo ? [UNDO] : [];
   switch (position.phase) {
     case 'roll':
-      return rollRows(position, marksOf(position, focus), undo);
+      return rollRows(position, marksOf(view, focus), undo);
     case 'act':
-      return [...menuRows(position, focus), [...defaults(position), endButton(position, forecast), HINT, ...undo]];
+      return actRows(position, focus, [...endButton(position, forecast), HINT, ...undo]);
     case 'over':
       return [];
   }
 };
 
-const HINT: ButtonControl = { kind: 'button', label: 'Give me a hint', style: 'secondary', press: { hint: true } };
-
-const UNDO: ButtonControl = { kind: 'button', label: 'Undo', style: 'secondary', press: { undo: true } };
+const HINT: ButtonControl = { kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } };
+const KEEP_HINT: ButtonControl = {
+  kind: 'button',
+  label: LABELS.keepHint,
+  style: 'secondary',
+  press: { follow: true },
+};
+const UNDO: ButtonControl = { kind: 'button', label: LABELS.undo, style: 'secondary', press: { undo: true } };
 
 const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
 
+/** Two dice stand beside each other on a phone, so four make two lines. */
+const DICE_A_ROW = 4;
+
 const rollRows = (position: Position, marks: readonly number[], undo: readonly Control[]): readonly ControlRow[] => {
   const dice = position.dice.map((_die, index) => dieButton(position, marks, index));
-  const half = Math.ceil(dice.length / 2);
-  const rolling = [rerollButton(position, marks), stopButton(), HINT, ...undo];
-  return [dice.slice(0, half), dice.slice(half), [markMenu(position)], rolling];
+  return [
+    dice.slice(0, DICE_A_ROW),
+    dice.slice(DICE_A_ROW),
+    [...rerollButton(position, marks), stopButton],
+    [KEEP_HINT, ...keepSixes(position, marks), HINT, ...undo],
+  ];
 };
 
-/** A button that marks a die to keep it, and pressed again unmarks it. */
+/** A button that marks a die to keep it, and pressed again lets it go. It says what the die does as the dice lie. */
 const dieButton = (position: Position, marks: readonly number[], index: number): ButtonControl => {
   const die = at(position.dice, index);
   const isKept = marks.includes(index);
+  const fighter = fighterOf(position, die);
   return {
     kind: 'button',
-    label: isKept ? `${die} kept` : `Keep ${die}`,
+    label: isKept ? LABELS.dieKept(die, fighter) : LABELS.die(die, fighter, dealtBy(position, die)),
     style: isKept ? 'success' : 'secondary',
     press: { focus: markFocus(toggled(marks, index)) },
   };
 };
 
-const markMenu = (position: Position): MenuControl => ({
-  kind: 'menu',
-  placeholder: 'Mark dice to keep by their numbers',
-  options: markings(position).map(({ name, marks }) => ({
-    label: `Keep ${name}`,
-    description: `${amount(marks.length, 'die', 'dice')}, ${position.dice.length - marks.length} to reroll`,
-    press: { focus: markFocus(marks) },
-  })),
-});
-
-const rerollButton = (position: Position, marks: readonly number[]): ButtonControl => {
-  const rest = position.dice.length - marks.length;
-  const all = marks.length === 0 ? 'all ' : '';
-  return {
-    kind: 'button',
-    label:
-      rest === 0
-        ? 'Nothing to reroll'
-        : `Reroll ${all}${amount(rest, 'die', 'dice')} (${amount(rollsLeft(position), 'roll')} left)`,
-    style: 'primary',
-    press: press({ type: 'roll', keep: marks }),
-    ...(rest === 0 ? { disabled: true } : {}),
-  };
-};
-
-const stopButton = (): ButtonControl => ({
-  kind: 'button',
-  label: 'Stop: use the dice as they lie',
-  style: 'secondary',
-  press: press({ type: 'stop' }),
-});
-
-/** At most four menus. If there were more, the first two become one. */
-const menuRows = (position: Position, focus: string | null): readonly ControlRow[] => {
-  const striking = portionMenus(position, focus) ?? strikeMenus(position);
-  const first = [...pairMenu(position), ...unlockMenu(position)];
-  const others = [...sendMenu(position), ...useMenu(position), ...striking];
-  const menus = first.length + others.length > MOST_MENUS ? [joined(first), ...others] : [...first, ...others];
-  return menus.map((menu) => [menu]);
-};
-
-const MOST_MENUS = 4;
-
-const joined = (menus: readonly MenuControl[]): MenuControl => ({
-  kind: 'menu',
-  placeholder: 'Halflings, or unlock an ability',
-  options: menus.flatMap(({ options }) => options),
-});
-
-const menu = (placeholder: string, options: readonly MenuOption[]): readonly MenuControl[] =>
-  options.length > 0 ? [{ kind: 'menu', placeholder, options }] : [];
-
-/** S10: what Halflings can make of two 1s. */
-const pairMenu = (position: Position): readonly MenuControl[] =>
-  menu(
-    'Halflings: make one die of two 1s',
-    pairings(position).map((action) => ({
-      label: `Halflings: two 1s become a ${action.face}`,
-      description: 'Only before the first unlock of a round',
-      press: press(action),
-    })),
-  );
-
-/** S16: the abilities that can be unlocked. */
-const unlockMenu = (position: Position): readonly MenuControl[] =>
-  menu(
-    'Unlock a special ability',
-    unlockable(position).map((id) => ({
-      label: `Unlock ${abilityOf(id).name}`,
-      description: `${LATER[id]}, from the next round`,
-      press: press({ type: 'unlock', ability: id }),
-    })),
-  );
-
-const LATER = {
-  light: '6 more damage',
-  rubble: '4s twice for a round',
-  target: '2s twice for a round',
-  call: '3s twice for a round',
-  heroic: 'Destroys a line in play',
-  horn: 'No damage from attackers for a round',
-  shield: 'Destroys the Greater Wyvern',
-  dead: '15 damage to any lines',
-} as const;
-
-/** S15: the ways to send 6s. */
-const sendMenu = (position: Position): readonly MenuControl[] =>
-  menu(
-    'Send 6s to reinforcements',
-    sendings(position).map((action) => ({
-      label: `Send ${amount(action.sixes, 'six', 'sixes')} to ${trackName(action.to)}`,
-      description: sendText(position, action.to, action.sixes),
-      press: press(action),
-    })),
-  );
-
-const sendText = (position: Position, to: ReinforcementId, sixes: number): string => {
-  const open = openBoxes(position, to) - sixes;
-  if (open > 0) return `${amount(open, 'box', 'boxes')} to go then`;
-  return to === 'elves' || to === 'riders' ? 'They arrive, and act at once' : 'One more die from the next round';
-};
-
-/** S17, S19: the abilities that can be used. */
-const useMenu = (position: Position): readonly MenuControl[] =>
-  menu(
-    'Use a special ability',
-    uses(position).map((use) => ({
-      label: useLabel(position, use),
-      description: useText(position, use),
-      press: press(use),
-    })),
-  );
-
-const useLabel = (position: Position, use: UseAbility): string =>
-  use.ability === 'heroic'
-    ? `Heroic Deeds: kill ${lineName(use.line)} (${boxesOf(position, use.line)})`
-    : `Use ${abilityOf(use.ability).name}`;
-
-const useText = (position: Position, use: UseAbility): string =>
-  use.ability === 'heroic' ? 'Once in a game' : `${abilityEffect(position, use.ability)}; once in a game`;
-
-/** S18: the hardest blow on each line. Whatever is not dealt here is dealt at the end of the round. */
-const strikeMenus = (position: Position): readonly MenuControl[] => {
-  const options = blows(position).map(({ by, line, most }): MenuOption => ({
-    label: `${STRIKER_NAMES[by]}: ${most} on ${lineName(line)}`,
-    description: leftText(position, line, most),
-    press: press({ type: 'strike', by, line, hits: most }),
-  }));
-  const portions: MenuOption = {
-    label: 'Strike with less than that',
-    description: 'Choose the line, then how hard',
-    press: { focus: 'p' },
-  };
-  return options.length < (position.dead > 0 ? 1 : 2) ? [] : menu('Choose targets yourself', [...options, portions]);
-};
-
-const STRIKER_NAMES = { army: 'Army', dead: 'The Dead' } as const satisfies Record<Striker, string>;
-
-interface BlowChoice {
-  readonly by: Striker;
-  readonly line: number;
-  readonly most: number;
-}
-
-const blows = (position: Position): readonly BlowChoice[] =>
-  STRIKERS.flatMap((by) =>
-    LINES.flatMap((_line, index): readonly BlowChoice[] => {
-      const most = hitsOn(position, by, index + 1).length;
-      return most === 0 ? [] : [{ by, line: index + 1, most }];
-    }),
-  );
-
-const leftText = (position: Position, line: number, hits: number): string => {
-  const left = boxesOf(position, line) - hits;
-  const alive = aliveLines(position).includes(line) ? '' : ', not in play yet';
-  return `${left === 0 ? 'Destroys it' : `Leaves ${left} of ${boxesOf(position, line)}`}${alive}`;
-};
-
-/** The menus for a weaker blow: first the line (focus `p`), then how hard (focus `p:army:3`). */
-const portionMenus = (position: Position, focus: string | null): readonly MenuControl[] | null => {
-  const choices = blows(position);
-  if (focus === null || choices.length === 0) return null;
-  if (focus === 'p') {
-    const lines = choices.map(({ by, line, most }): MenuOption => ({
-      label: `${STRIKER_NAMES[by]}: on ${lineName(line)}`,
-      description: `Up to ${most}`,
-      press: { focus: `p:${by}:${line}` },
-    }));
-    return menu('Strike which line?', [...lines, BACK]);
-  }
-  const chosen = choices.find(({ by, line }) => focus === `p:${by}:${line}`);
-  if (chosen === undefined) return null;
-  const { by, line } = chosen;
-  const amounts = hitsOn(position, by, line).map((hits): MenuOption => ({
-    label: `${STRIKER_NAMES[by]}: ${hits} on ${lineName(line)}`,
-    description: leftText(position, line, hits),
-    press: press({ type: 'strike', by, line, hits }),
-  }));
-  return menu(`How hard on ${lineName(line)}?`, [...amounts, BACK]);
-};
-
-const BACK: MenuOption = { label: 'Back', description: 'Leave it to the end of the round', press: { focus: 'board' } };
-
-/** Buttons for what must be done before the round can end, if there is one sensible way to do it. */
-const defaults = (position: Position): readonly ButtonControl[] => {
-  const sending = mustSend(position) ? defaultSending(position) : undefined;
-  const [only, second] = unlockable(position);
+/** Two 6s or more are marked at once, as long as they can bring something. */
+const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly ButtonControl[] => {
+  const sixes = dice.flatMap((die, index) => (die === 6 ? [index] : []));
+  const free = sixes.filter((index) => !marks.includes(index));
+  if (free.length < 2) return [];
+  const all = [...new Set([...marks, ...sixes])].toSorted((one, other) => one - other);
   return [
-    ...(sending
-      ? [actionButton(`Send ${amount(sending.sixes, 'six', 'sixes')} to ${trackName(sending.to)}`, sending)]
-      : []),
-    ...(only && !second
-      ? [actionButton(`Unlock ${abilityOf(only).name}`, { type: 'unlock', ability: only } as const)]
-      : []),
+    { kind: 'button', label: LABELS.keepSixes(sixes.length), style: 'secondary', press: { focus: markFocus(all) } },
   ];
 };
 
-const actionButton = (label: string, action: Action): ButtonControl => ({
+/** Nothing is rerolled where all dice are kept. */
+const rerollButton = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
+  const rest = position.dice.length - marks.length;
+  if (rest === 0) return [];
+  const label = marks.length === 0 ? LABELS.rerollAll : LABELS.reroll;
+  return [
+    {
+      kind: 'button',
+      label: label(rest, rollsLeft(position)),
+      style: 'primary',
+      press: press({ type: 'roll', keep: marks }),
+    },
+  ];
+};
+
+const stopButton: ButtonControl = {
+  kind: 'button',
+  label: LABELS.stop,
+  style: 'secondary',
+  press: press({ type: 'stop' }),
+};
+
+/** First what must be done, then what can be done: as buttons while they are few, the rest in one menu. */
+const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
+  const sends = mustSend(position) ? sendChoices(position) : [];
+  const unlocks = unlockable(position).map((id): Choice => ({
+    label: LABELS.unlock(id),
+    note: LATER[id],
+    action: { type: 'unlock', ability: id },
+  }));
+  const pairs = pairings(position).map((action): Choice => ({
+    label: LABELS.pair(action.face),
+    note: NOTES.pair,
+    action,
+  }));
+  const used = uses(position).map((use): Choice => ({
+    label: useLabel(use),
+    note: NOTES.once(abilityEffect(position, use.ability)),
+    action: use,
+  }));
+  let room = BUTTONS_A_ROW * 2;
+  const [quick, others]: [Choice[], Choice[]] = [[], []];
+  for (const group of [sends, unlocks, pairs, ...used.map((use) => [use])]) {
+    const fits = group.length <= room;
+    (fits ? quick : others).push(...group);
+    if (fits) room -= group.length;
+  }
+  const buttons = quick.map(choiceButton);
+  const rows = [buttons.slice(0, BUTTONS_A_ROW), buttons.slice(BUTTONS_A_ROW), moreMenu(position, focus, others), last];
+  return rows.filter((row) => row.length > 0);
+};
+
+const BUTTONS_A_ROW = 5;
+
+interface Choice {
+  readonly label: string;
+  readonly note: string;
+  readonly action: Action;
+}
+
+const choiceButton = ({ label, action }: Choice): ButtonControl => ({
   kind: 'button',
   label,
-  style: 'success',
+  style: action.type === 'unlock' || action.type === 'send' ? 'success' : 'secondary',
   press: press(action),
 });
 
-/** Sends as many 6s as fit to the reinforcement with the fewest boxes to go. */
-const defaultSending = (position: Position): ReturnType<typeof sendings>[number] | undefined => {
-  const [nearest] = REINFORCEMENTS.filter(({ id }) => openBoxes(position, id) > 0).toSorted(
-    (one, other) => openBoxes(position, one.id) - openBoxes(position, other.id),
-  );
-  return sendings(position).findLast(({ to }) => to === nearest?.id);
-};
-
-const endButton = (position: Position, forecast: RoundForecast): ButtonControl => ({
-  kind: 'button',
-  label: endLabel(position, forecast),
-  style: forecast.outcome === 'lost' ? 'danger' : 'primary',
-  press: press({ type: 'end' }),
-  ...(canEnd(position) ? {} : { disabled: true }),
+const choiceOption = ({ label, note, action }: Choice): MenuOption => ({
+  label,
+  description: note,
+  press: press(action),
 });
 
-const endLabel = (position: Position, { dealt, storm, outcome }: RoundForecast): string => {
-  if (mustSend(position)) return 'End the round (send your 6s first)';
-  if (unlockable(position).length > 0) return 'End the round (unlock first)';
-  if (outcome === 'won') return `End the round: deal ${dealt} and win`;
-  if (outcome === 'lost') return `End the round: take ${storm} and lose`;
-  return `End the round: deal ${dealt}, take ${storm}`;
+const useLabel = (use: UseAbility): string =>
+  use.ability === 'heroic' ? LABELS.heroic(use.line) : LABELS.use(use.ability);
+
+/** S15: to each reinforcement as many 6s as fit, the one first that lacks the fewest. */
+const sendChoices = (position: Position): readonly Choice[] =>
+  REINFORCEMENTS.filter(({ id }) => openBoxes(position, id) > 0)
+    .toSorted((one, other) => openBoxes(position, one.id) - openBoxes(position, other.id))
+    .map(({ id }) => {
+      const sixes = Math.min(unsentSixes(position), openBoxes(position, id));
+      const open = openBoxes(position, id) - sixes;
+      return { label: LABELS.send(id, sixes, open), note: NOTES.toGo(open), action: { type: 'send', to: id, sixes } };
+    });
+
+/** All that can be done besides: what found no button, 6s in smaller numbers, and targets. */
+const moreMenu = (position: Position, focus: string | null, others: readonly Choice[]): ControlRow => {
+  const closer = focus === 'send' ? sendMenu(position) : targetMenu(position, focus);
+  if (closer !== null) return [closer];
+  const options = [
+    ...others.map(choiceOption),
+    ...(fewerSixes(position).length > 0
+      ? [{ label: LABELS.sendOtherwise, description: NOTES.chooseLine, press: { focus: 'send' } }]
+      : []),
+    ...targetOption(position),
+  ];
+  return options.length > 0 ? [{ kind: 'menu', placeholder: LABELS.more, options }] : [];
+};
+
+/** S15: the ways to send 6s that have no button. */
+const fewerSixes = (position: Position): ReturnType<typeof sendings> => {
+  const most = unsentSixes(position);
+  return sendings(position).filter(({ to, sixes }) => sixes < Math.min(most, openBoxes(position, to)));
+};
+
+const sendMenu = (position: Position): MenuControl | null => {
+  const fewer = fewerSixes(position);
+  if (fewer.length === 0) return null;
+  const options = fewer.map((action): MenuOption => ({
+    label: LABELS.send(action.to, action.sixes, openBoxes(position, action.to) - action.sixes),
+    description: NOTES.toGo(openBoxes(position, action.to) - action.sixes),
+    press: press(action),
+  }));
+  const back: MenuOption = { label: LABELS.back, press: { focus: 'board' } };
+  return { kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...options, back] };
+};
+
+/** The round can't be ended while a 6 or an ability waits: the story says so, and there is no button. */
+const endButton = (position: Position, forecast: RoundForecast): readonly ButtonControl[] =>
+  canEnd(position)
+    ? [
+        {
+          kind: 'button',
+          label: endLabel(forecast),
+          style: forecast.outcome === 'lost' ? 'danger' : 'primary',
+          press: press({ type: 'end' }),
+        },
+      ]
+    : [];
+
+const endLabel = ({ dealt, storm, outcome }: RoundForecast): string => {
+  if (outcome === 'won') return LABELS.endWins(dealt);
+  return outcome === 'lost' ? LABELS.endLoses(storm) : LABELS.end(dealt, storm);
 };

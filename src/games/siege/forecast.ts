@@ -3,9 +3,8 @@ import { at, sum } from './lists.ts';
 import { isBreached } from './position.ts';
 import type { Position } from './position.ts';
 import { closeRound, nextAssault } from './round.ts';
-import { assaultText } from './sheet-text.ts';
-import { ASSAULTS, LEVELS, LINES } from './sheet.ts';
-import { amount, lineName } from './text.ts';
+import { LEVELS, LINES } from './sheet.ts';
+import * as words from './words.ts';
 
 /** What ending the round now would do, up to the dice of the next round. */
 export interface RoundForecast {
@@ -29,22 +28,22 @@ export const forecastRound = (position: Position): RoundForecast => {
     dealt: sum(position.lines) - sum(after.lines),
     outcome: ending?.type ?? null,
     lines: [
-      ...blowLines(position, after, events),
+      blowsLine(position, after, events),
       ...(stormed ? [stormLine(position, after, stormed)] : []),
-      ...(ending
-        ? [ending.type === 'won' ? 'All attackers are dead: you win.' : 'The stronghold falls: you lose.']
-        : nextLines(after)),
+      ...(ending ? [ending.type === 'won' ? words.ALL_DEAD : words.STRONGHOLD_FALLS] : nextLines(after)),
     ],
   };
 };
 
-const blowLines = (position: Position, after: Position, events: readonly Event[]): readonly string[] => {
-  if (!events.some((event) => event.type === 'struck')) return ['No damage is dealt.'];
-  return LINES.flatMap(({ name }, index) => {
-    const hits = at(position.lines, index) - at(after.lines, index);
-    const left = at(after.lines, index);
-    return hits === 0 ? [] : [`${name}: ${hits} damage, ${left === 0 ? 'destroyed' : `${left} left`}`];
-  });
+const blowsLine = (position: Position, after: Position, events: readonly Event[]): string => {
+  if (!events.some((event) => event.type === 'struck')) return words.NO_BLOWS;
+  return words.blowsDealt(
+    LINES.flatMap((_line, index) => {
+      const left = at(after.lines, index);
+      const hits = at(position.lines, index) - left;
+      return hits === 0 ? [] : [{ line: index + 1, hits, left }];
+    }),
+  );
 };
 
 const stormLine = (
@@ -52,22 +51,16 @@ const stormLine = (
   after: Position,
   { damage, spared }: Extract<Event, { readonly type: 'stormed' }>,
 ): string => {
-  if (damage === 0)
-    return spared > 0 ? `The War Horn spares you ${spared} damage.` : 'Your stronghold takes no damage.';
-  const changes = LEVELS.flatMap(({ name }, level) =>
-    position.walls[level] === after.walls[level] ? [] : [`${name} ${position.walls[level]} → ${after.walls[level]}`],
-  );
-  const breach = isBreached(after) && !isBreached(position) ? ' (breached)' : '';
-  return `Your stronghold takes **${damage}**: ${changes.join(', ')}${breach}`;
+  if (damage === 0) return spared > 0 ? words.HORN(spared) : words.NO_DAMAGE;
+  const changes = LEVELS.flatMap((_level, level) => {
+    const [before, left] = [at(position.walls, level), at(after.walls, level)];
+    return before === left ? [] : [{ level, before, after: left }];
+  });
+  return words.stormTaken(damage, changes, isBreached(after) && !isBreached(position));
 };
 
 const nextLines = (after: Position): readonly string[] => {
   if (after.entered === LINES.length) return [];
   const line = after.entered + 1;
-  const boxes = at(after.lines, after.entered);
-  const assault = nextAssault(after);
-  const first = assault === undefined ? '' : `${assaultText(ASSAULTS[assault])}, then `;
-  return [
-    `Round ${after.round + 1}: ${first}${lineName(line)} (${boxes === 0 ? 'dead already' : amount(boxes, 'box', 'boxes')})`,
-  ];
+  return [words.nextComes(after.round + 1, line, at(after.lines, after.entered), nextAssault(after) ?? null)];
 };

@@ -70,11 +70,13 @@ export const help: readonly HelpPage[] = [
   {
     title: 'Playing it here',
     text: [
-      '**Rolling** Press dice to keep them, or mark them by number in the menu. “Reroll” rolls all others; “Stop” takes them as they lie. Nothing is rolled before you press one of the two.',
+      '**Rolling** Press a die to keep it: its button says what it does. What you kept stays kept for the next roll. “Reroll” rolls all others, “Stop here” takes all as they lie. Nothing is rolled before you press one of the two.',
       '',
-      '**Using the dice** The screen says what they do. Send 6s and unlock abilities if you can; then “End the round” shows what will be dealt and what you will take. To choose the targets yourself, use the menu.',
+      '**Using the dice** Send your 6s and unlock abilities first, if you can; then “End round” says what you deal and what you take. To choose the targets yourself, open the menu.',
       '',
-      '**Undo** takes back your last choice as long as nothing was rolled since. **Give me a hint** tells what a careful player would do; the siege is then marked as one with hints.',
+      '**Undo** takes back your last choice as long as nothing was rolled since. **Hint** tells what a careful player would do, and **Keep hint** marks those dice; the siege then counts as one with hints.',
+      '',
+      '**Read** tells the whole sheet in sentences.',
     ].join('\n'),
   },
 ];

@@ -9,9 +9,10 @@ import { rollsLeft } from './position.ts';
 import type { Position } from './position.ts';
 import { expectedFigure, roundOdds } from './round-odds.ts';
 import { playAt } from './rules.ts';
-import { abilityOf } from './sheet.ts';
-import { amount, lineName, trackName } from './text.ts';
+import { markFocus } from './marks.ts';
+import { viewOf } from './view.ts';
 import type { View } from './view.ts';
+import * as words from './words.ts';
 
 /** A choice of dice to keep, with what to expect from it if the best dice are kept of all later rolls too. */
 export interface Keeping {
@@ -39,14 +40,14 @@ export const hint = (view: View): string => {
     case 'act':
       return actAdvice(position);
     case 'over':
-      return 'This siege is over.';
+      return words.HINTS.over;
   }
 };
 
 const MOST_HINTS = 3;
 
 /** The three best choices of dice to keep by exact odds, the best first. None if the dice are final. */
-export const bestKeepings = ({ position }: View): readonly Keeping[] => {
+export const bestKeepings = ({ position }: Pick<View, 'position'>): readonly Keeping[] => {
   if (position.phase !== 'roll') return [];
   const prospects = roundOdds(position);
   const damage = expectedFigure(position, prospects, (pool) => armyDamage({ ...position, phase: 'act', pool }));
@@ -68,35 +69,36 @@ export const bestKeepings = ({ position }: View): readonly Keeping[] => {
     });
 };
 
+/** The focus that marks the dice which the hint says to keep first. Empty while there are none to choose. */
+export const hintFocus = ({ position }: View): string => {
+  const [best] = bestKeepings({ position });
+  return best === undefined ? 'board' : markFocus(best.keep);
+};
+
 const rollAdvice = (position: Position): string =>
   [
-    `Over ${amount(rollsLeft(position), 'roll')} to come, keeping the best each time:`,
-    ...bestKeepings({ position, canUndo: false }).map(keepingLine),
-    '-# Exact odds for the dice; the chance to win is a careful player’s estimate.',
+    words.HINTS.intro(rollsLeft(position)),
+    ...bestKeepings({ position }).map(({ faces, stop, chance, damage, sixes }, rank) =>
+      words.HINTS.keeping(rank + 1, words.HINTS.what(stop, faces), { chance, damage, sixes }),
+    ),
+    words.HINTS.estimate,
   ].join('\n');
-
-const keepingLine = ({ faces, stop, chance, damage, sixes }: Keeping, rank: number): string => {
-  const what = stop ? 'Stop here' : faces.length === 0 ? 'Reroll all dice' : `Keep ${faces.join(' ')}`;
-  const figures = `${(100 * chance).toFixed(1)}% to win, ${damage.toFixed(1)} damage, ${sixes.toFixed(1)} sixes`;
-  return `${rank + 1}. **${what}**: ${figures}`;
-};
 
 /** Every step to the end of the round. None of them rolls a die. */
 const actAdvice = (position: Position): string => {
   const steps: string[] = [];
   let now = position;
   for (;;) {
-    const action = strong.choose({ position: now, canUndo: false }, noChance);
+    const action = strong.choose(viewOf(now), noChance);
     if (action.type === 'end') break;
     steps.push(stepText(action));
     const played = playAt(now, action, noChance);
     if (!played.ok) throw new Error(`the careful player's ${action.type} is refused: ${played.reason}`);
     now = played.value.state;
-    if (now.phase === 'over') return [...numbered(steps), 'That wins the siege.'].join('\n');
+    if (now.phase === 'over') return [...numbered(steps), words.HINTS.wins].join('\n');
   }
-  return [...numbered([...steps, 'End the round:']), ...forecastRound(now).lines.map((line) => `  - ${line}`)].join(
-    '\n',
-  );
+  const end = forecastRound(now).lines.map((line) => `  - ${line}`);
+  return [...numbered([...steps, words.HINTS.end]), ...end].join('\n');
 };
 
 const numbered = (steps: readonly string[]): readonly string[] => steps.map((step, index) => `${index + 1}. ${step}`);
@@ -104,15 +106,15 @@ const numbered = (steps: readonly string[]): readonly string[] => steps.map((ste
 const stepText = (action: Action): string => {
   switch (action.type) {
     case 'halflings':
-      return `Halflings: make two 1s a ${action.face}`;
+      return words.HINTS.pair(action.face);
     case 'send':
-      return `Send ${amount(action.sixes, 'six', 'sixes')} to ${trackName(action.to)}`;
+      return words.HINTS.send(action.sixes, action.to);
     case 'unlock':
-      return `Unlock ${abilityOf(action.ability).name}`;
+      return words.LABELS.unlock(action.ability);
     case 'use':
-      return `Use ${abilityOf(action.ability).name}${action.ability === 'heroic' ? ` on ${lineName(action.line)}` : ''}`;
+      return action.ability === 'heroic' ? words.HINTS.heroic(action.line) : words.LABELS.use(action.ability);
     case 'strike':
-      return `Strike ${lineName(action.line)} for ${action.hits}`;
+      return words.HINTS.strike(action.line, action.hits);
     case 'roll':
     case 'stop':
     case 'end':

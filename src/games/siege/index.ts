@@ -1,19 +1,25 @@
 import type { Game } from '../game.ts';
+import { scenarios } from './scenarios.ts';
 import { explain } from './action.ts';
+import { describe } from './describe.ts';
 import type { Action, Refusal } from './action.ts';
 import { naive, strong } from './bots.ts';
 import type { Event } from './event.ts';
 import { help } from './help.ts';
-import { hint } from './hint.ts';
+import { hint, hintFocus } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import { optionMenus } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { play, setup, status, summary, undo } from './rules.ts';
 import { screen } from './screen.ts';
 import type { Options, State } from './state.ts';
+import { share } from './share.ts';
+import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
+import { GOAL } from './words.ts';
 
 export { bestKeepings } from './hint.ts';
 export type { Options } from './state.ts';
@@ -26,9 +32,14 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   seats: { least: 1, most: 1 },
   drawsAtSetup: true,
   help,
+  goal: GOAL,
+  tutorial,
+  invitation: { label: 'Siege', line: 'roll, keep and hold your walls; for one, about 15 minutes', options: {} },
+  scenarios,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
   readOptions,
   defaults: () => ({ difficulty: 'normal' }),
+  optionMenus,
   makeOptions,
   parseOptions,
   setup,
@@ -40,8 +51,11 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   summary,
   look,
   screen,
+  describe,
+  share,
   picture,
   hint,
+  hintFocus,
   log: logOf,
   timeout: { action: ({ now }) => idleAction(now), words: 'the siege went on with what was at hand.' },
   resign: () => null,

@@ -12,7 +12,8 @@ export const faultOf = (siege: State): string | null =>
   firstFault(siege.now, sheetChecks) ??
   firstFault(siege.rolled, sheetChecks) ??
   (siege.now.phase === 'over' ? null : firstFault(siege.rolled, rolledChecks)) ??
-  pastFault(siege);
+  pastFault(siege) ??
+  heldFault(siege);
 
 type Check = readonly [sound: (position: Position) => boolean, fault: string];
 
@@ -69,3 +70,8 @@ const pastFault = ({ now, rolled, since }: State): string | null => {
     return 'the actions since the last roll were not legal';
   }
 };
+
+const heldFault = ({ held, rolled }: State): string | null =>
+  held.every((die, index) => die in rolled.dice && die > (held[index - 1] ?? -1))
+    ? null
+    : 'it holds dice that are not there';

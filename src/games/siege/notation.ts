@@ -135,4 +135,6 @@ const siegeSchema: z.ZodType<State> = z.strictObject({
   now: positionSchema,
   rolled: positionSchema,
   since: z.array(actionSchema),
+  // Sieges that were stored before dice stayed held have none.
+  held: z.array(whole).default([]),
 });

@@ -39,7 +39,11 @@ export const countsOf = (set: number): readonly number[] => [
   ...MULTISETS.counts.subarray(set * SIDES, set * SIDES + SIDES),
 ];
 
-/** The range of the multisets of exactly this many dice: the first of them, and the first after them. */
+/**
+ * The range of the multisets of exactly this many dice: the first of them, and the first after them.
+ *
+ * @testonly
+ */
 export const hands = (dice: number): readonly [number, number] => [
   at(MULTISETS.starts, dice),
   at(MULTISETS.starts, dice + 1),

@@ -33,7 +33,8 @@ export const play = (siege: State, seat: Seat, action: Action, chance: Chance): 
   const { state: now, events } = played.value;
   const turn = siege.turn + 1;
   const rolls = action.type === 'roll' || action.type === 'end' || now.phase === 'over';
-  const state = rolls ? begun(turn, now) : { ...siege, turn, now, since: [...siege.since, action] };
+  const held = action.type === 'roll' && now.phase === 'roll' ? action.keep : [];
+  const state = rolls ? begun(turn, now, held) : { ...siege, turn, now, since: [...siege.since, action] };
   return ok({ state, events });
 };
 
@@ -102,7 +103,14 @@ export const summary = ({ now }: State): Json => ({
   dead: deadDamage(now),
 });
 
-const begun = (turn: number, now: Position): State => ({ version: 1, turn, now, rolled: now, since: [] });
+const begun = (turn: number, now: Position, held: readonly number[] = []): State => ({
+  version: 1,
+  turn,
+  now,
+  rolled: now,
+  since: [],
+  held,
+});
 
 const newSheet = (difficulty: Options['difficulty']): Position => ({
   difficulty,

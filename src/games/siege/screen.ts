@@ -1,73 +1,55 @@
 import type { Block, Figure, Scene, Screen, Tone } from '../game.ts';
 import { armyDamage, deadDamage } from './army.ts';
+import { unlockable } from './abilities.ts';
 import { controlsOf } from './controls.ts';
-import { diceEffects } from './effects.ts';
+import { diceEffects, usefulEffects } from './effects.ts';
 import type { Event } from './event.ts';
 import { forecastRound } from './forecast.ts';
 import type { RoundForecast } from './forecast.ts';
 import { headlineOf } from './headline.ts';
 import { at, sum } from './lists.ts';
 import { marksOf } from './marks.ts';
-import { countFaces, rollLimit } from './position.ts';
+import { countFaces, hasArrived, rollLimit } from './position.ts';
 import type { Position } from './position.ts';
+import { mustSend } from './rules.ts';
 import { resultOf } from './score.ts';
-import {
-  abilitiesSheet,
-  attackersSheet,
-  diceSheet,
-  readyAbilities,
-  reinforcementsSheet,
-  strongholdSheet,
-} from './sheet-text.ts';
-import { LEVELS, LINES } from './sheet.ts';
+import { sheet } from './sheet-text.ts';
+import { ABILITIES, LEVELS, LINES, REINFORCEMENTS, USED } from './sheet.ts';
 import type { View } from './view.ts';
+import * as words from './words.ts';
 
 /**
- * What the player sees and may press, the dice last, next to their buttons. A focus such as `k:0,3` marks dice to keep;
- * `p` is for choosing a weaker blow.
+ * What the player sees and may press. A focus such as `k:0,3` marks dice to keep; `send`, `t` and `p` open a menu for
+ * what is rarely done.
  */
 export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const { position } = view;
   const forecast = forecastRound(position);
   return {
-    title: `Dice Siege${position.difficulty === 'epic' ? ' (epic)' : ''}`,
+    title: words.TITLES[position.difficulty],
     headline: headlineOf(position, events),
     tone: toneOf(position, events, forecast),
     figures: figuresOf(position),
-    blocks: [
-      ...(isPictured ? besidePicture(position) : sheetBlocks(position)),
-      { kind: 'text', text: situation(position, focus, forecast).join('\n') },
-    ],
+    board: isPictured ? [] : [{ kind: 'code', text: sheet(position).join('\n') }],
+    story: story(position, marksOf(view, focus), forecast).map((text): Block => ({ kind: 'text', text })),
     controls: controlsOf(view, focus, forecast),
   };
 };
 
-/** The whole sheet as text. */
-const sheetBlocks = (position: Position): readonly Block[] => [
-  code([...attackersSheet(position), '', ...strongholdSheet(position)]),
-  code([...(position.phase === 'over' ? [] : [...diceSheet(position), '']), ...reinforcementsSheet(position)]),
-  code(abilitiesSheet(position)),
-];
-
-/** What the picture of the sheet does not tell: what each die does now, and what the ready abilities would. */
-const besidePicture = (position: Position): readonly Block[] => {
-  if (position.phase === 'over') return [];
-  const ready = readyAbilities(position);
-  return [code(diceSheet(position)), ...(ready.length > 0 ? [code(ready)] : [])];
+const figuresOf = (position: Position): readonly Figure[] => {
+  const { round, rounds, stronghold, attackers } = words.FIGURES;
+  const [walls, lines] = [sum(LEVELS.map((level) => level[position.difficulty])), sum(LINES.map(({ boxes }) => boxes))];
+  return [
+    { name: round, value: rounds(position.round) },
+    { name: stronghold, value: `${sum(position.walls)}/${walls}` },
+    { name: attackers, value: `${sum(position.lines)}/${lines}` },
+  ];
 };
 
-const code = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });
-
-const figuresOf = (position: Position): readonly Figure[] => [
-  { name: 'Round', value: `${position.round}` },
-  { name: 'Stronghold', value: `${sum(position.walls)} of ${sum(LEVELS.map((level) => level[position.difficulty]))}` },
-  { name: 'Attackers', value: `${sum(position.lines)} of ${sum(LINES.map(({ boxes }) => boxes))}` },
-];
-
-const situation = (position: Position, focus: string | null, forecast: RoundForecast): readonly string[] => {
+const story = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
   switch (position.phase) {
     case 'roll':
-      return rolling(position, marksOf(position, focus));
+      return rolling(position, marks);
     case 'act':
       return acting(position, forecast);
     case 'over':
@@ -75,48 +57,52 @@ const situation = (position: Position, focus: string | null, forecast: RoundFore
   }
 };
 
-/** The dice, with those that are marked in brackets; what the marked ones would do, and what all of them would. */
+/** The dice, those that are kept in brackets; what they would do by themselves, and what all of them would. */
 const rolling = (position: Position, marks: readonly number[]): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   const kept = marks.map((index) => at(position.dice, index));
   return [
-    `🎲 **${dice}** (roll ${position.rolls} of ${rollLimit(position)})`,
-    ...(kept.length > 0 ? effectList(`Kept **${kept.join(' ')}**, by themselves:`, position, countFaces(kept)) : []),
-    ...effectList('All dice, as they lie:', position, position.pool),
+    words.diceRolled(dice, position.rolls, rollLimit(position)),
+    ...(kept.length > 0 ? [words.diceKept(kept, effectsOf(position, countFaces(kept)))] : []),
+    words.ifYouStop(effectsOf(position, position.pool)),
   ];
 };
 
-const effectList = (title: string, position: Position, pool: readonly number[]): readonly string[] => {
-  const effects = diceEffects({ ...position, phase: 'act', pool });
-  return [title, ...(effects.length > 0 ? effects : ['nothing']).map((effect) => `• ${effect}`)];
-};
+const effectsOf = (position: Position, pool: readonly number[]): string =>
+  words.inOneLine(usefulEffects({ ...position, phase: 'act', pool }));
 
 const acting = (position: Position, forecast: RoundForecast): readonly string[] => {
-  const damage = armyDamage(position);
-  const dead = deadDamage(position);
   const paired = countFaces(position.dice).some((count, index) => count !== position.pool[index]);
+  const pool = position.pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
+  const effects = diceEffects(position);
   return [
-    `🎲 **${position.dice.join('  ')}** (final)`,
-    ...(paired ? [`With Halflings: ${poolText(position.pool)}`] : []),
-    ...diceEffects(position).map((effect) => `• ${effect}`),
-    `Damage to deal: **${damage}**${dead > 0 ? `, and **${dead}** by the Dead` : ''}`,
-    '',
-    '**If you end the round now**',
+    words.diceFinal(position.dice.join('  '), armyDamage(position), deadDamage(position)),
+    ...(paired ? [words.withHalflings(pool)] : []),
+    ...(effects.length > 0 ? [words.yourDice(words.inOneLine(effects))] : []),
+    ...(mustSend(position) ? [words.NOW_SEND] : unlockable(position).length > 0 ? [words.NOW_UNLOCK] : []),
+    words.IF_YOU_END,
     ...forecast.lines.map((line) => `• ${line}`),
   ];
 };
 
-const poolText = (pool: readonly number[]): string =>
-  pool.flatMap((count, index) => (count > 0 ? [`${count} × ${index + 1}`] : [])).join(', ');
-
+/** What came of it, what was new, and what is next. */
 const ending = (position: Position): readonly string[] => {
   const result = resultOf(position);
   if (result === null) return [];
+  const boxes = sum(LINES.map((line) => line.boxes));
+  const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => words.trackName(id));
+  const used = position.abilities.filter((state) => state === USED).length;
   return [
-    `**${result.outcome === 'won' ? 'Victory' : 'Defeat'}** in round ${position.round}, score **${result.score ?? 0}**`,
-    `• Attackers' boxes checked: ${sum(LINES.map(({ boxes }) => boxes)) - sum(position.lines)}`,
-    `• Stronghold boxes left: ${sum(position.walls)}`,
+    result.outcome === 'won' ? words.wonIn(position.round) : words.lostIn(position.round),
+    words.scoreMade(boxes - sum(position.lines), sum(position.walls)),
+    words.achieved(arrived, used, ABILITIES.length),
+    nextGoal(position, result.outcome === 'won', result.score ?? 0),
   ];
+};
+
+const nextGoal = (position: Position, isWon: boolean, score: number): string => {
+  if (!isWon) return words.NEXT.win(sum(position.lines));
+  return position.difficulty === 'normal' ? words.NEXT.epic : words.NEXT.better(score);
 };
 
 const toneOf = (position: Position, events: readonly Event[], forecast: RoundForecast): Tone => {

@@ -1,119 +1,77 @@
-import { abilityEffect, fighters, worksNow } from './effects.ts';
 import { at } from './lists.ts';
 import { aliveLines, boxesOf, openBoxes } from './position.ts';
 import type { Position } from './position.ts';
-import { ABILITIES, ASSAULTS, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
-import type { Ability, Assault } from './sheet.ts';
+import { ABILITIES, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from './sheet.ts';
 import { attackOf, attackOfAll } from './stronghold.ts';
+import { abilityName, lineName, SHEET } from './words.ts';
 
-/** S2, S3: the lines that have entered, with what they deal, and those still to come. At most 30 columns wide. */
-export const attackersSheet = (position: Position): readonly string[] => {
-  const coming = LINES.slice(position.entered);
+/** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` have all of it. */
+export const sheet = (position: Position): readonly string[] => [
+  ...attackers(position),
+  ...stronghold(position),
+  ...tracks(position),
+  ...abilities(position),
+];
+
+const FULL = '█';
+const EMPTY = '░';
+
+/** A bar in which a cell is left as long as anything is. */
+const bar = (left: number, all: number, width: number): string => {
+  const cells = left === 0 ? 0 : Math.max(1, Math.round((left / all) * width));
+  return FULL.repeat(cells) + EMPTY.repeat(width - cells);
+};
+
+/** S2, S3: the lines alive, with what each hits for, and the next two to come. */
+const attackers = (position: Position): readonly string[] => {
   const alive = aliveLines(position);
-  const dead = LINES.flatMap((_line, index) =>
-    index < position.entered && position.lines[index] === 0 ? [index + 1] : [],
-  );
   return [
-    columns('ATTACKERS', 'left', 'deals'),
-    ...(dead.length > 0 ? [`Dead: ${dead.join(' ')}`] : []),
-    ...alive.map((line) => aliveLine(position, line)),
-    ...(alive.length > 1 ? [columns('  together', '', `${attackOfAll(position)}`)] : []),
-    ...(coming.length > 0 ? [columns('STILL TO COME', '', 'round')] : []),
-    ...coming.flatMap((_line, index) => comingLines(position, position.entered + index + 1)),
+    SHEET.attackers,
+    ...alive.map((line) => {
+      const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
+      return `${lineName(line).padEnd(15)}${bar(left, all, 7)}${`${left}`.padStart(3)}${`${attackOf(position, line)}`.padStart(5)}`;
+    }),
+    ...(alive.length > 1 ? [SHEET.together.padEnd(26) + `${attackOfAll(position)}`.padStart(4)] : []),
+    ...coming(position),
   ];
 };
 
-/** S1: every box of the three levels, and what changes when a level falls. */
-export const strongholdSheet = (position: Position): readonly string[] => [
-  columns('STRONGHOLD', 'left', ''),
-  ...LEVELS.flatMap(({ name }, level) => levelLines(position, name, level)),
-  'x filled  . left',
-];
+const coming = (position: Position): readonly string[] => {
+  const [next, then] = LINES.slice(position.entered).map(({ name, before }, index) => {
+    const left = at(position.lines, position.entered + index);
+    const line = `${name} ${left === 0 ? SHEET.dead : left}`;
+    return before === undefined ? line : `${SHEET.assaults[before]}, ${line}`;
+  });
+  if (next === undefined) return position.phase === 'over' ? [] : [SHEET.noMore];
+  return [SHEET.next(next), ...(then === undefined ? [] : [SHEET.afterNext(then)])];
+};
 
-/** S10 to S15: what each die does now, or why it does nothing. */
-export const diceSheet = (position: Position): readonly string[] => [
-  'EACH DIE NOW',
-  ...[1, 2, 3, 4, 5, 6].map((face) => `${face} ${fighters(position, face).padEnd(10)} ${worksNow(position, face)}`),
-];
-
-/** S4: the reinforcements and their boxes. */
-export const reinforcementsSheet = (position: Position): readonly string[] => [
-  'REINFORCEMENTS (6s)',
-  ...REINFORCEMENTS.map(({ id, name, boxes }) => {
-    const open = openBoxes(position, id);
-    const state = open === 0 ? 'arrived' : `${open} to go`;
-    return `${name.padEnd(12)} ${(FILLED.repeat(boxes - open) + OPEN.repeat(open)).padEnd(5)} ${state}`;
+/** S1: the three levels. */
+const stronghold = (position: Position): readonly string[] => [
+  SHEET.stronghold,
+  ...LEVELS.map((level, index) => {
+    const [left, all] = [at(position.walls, index), level[position.difficulty]];
+    const figure = left === 0 ? SHEET.fallen : `${left}/${all}`;
+    return `${level.name.padEnd(13)}${bar(left, all, 10)} ${figure.padStart(6)}`;
   }),
 ];
 
-/** S5, S19: the state of every ability, and what it would do now. */
-export const abilitiesSheet = (position: Position): readonly string[] => [
-  'SPECIAL ABILITIES',
-  ...ABILITIES.flatMap((ability, index) => abilityLines(position, ability, index)),
-];
-
-/** S19: the abilities that are ready, with what each would do now. */
-export const readyAbilities = (position: Position): readonly string[] =>
-  ABILITIES.flatMap((ability, index) =>
-    position.abilities[index] === READY ? abilityLines(position, ability, index) : [],
-  );
-
-const FILLED = 'x';
-const OPEN = '.';
-
-const columns = (name: string, left: string, last: string): string =>
-  `${name.padEnd(17)}${left.padStart(5)} ${last.padStart(6)}`.trimEnd();
-
-const aliveLine = (position: Position, line: number): string => {
-  const { name, boxes } = at(LINES, line - 1);
-  return columns(`${line} ${name}`, `${boxesOf(position, line)}/${boxes}`, `${attackOf(position, line)}`);
+/** S4: two tracks a line. */
+const tracks = (position: Position): readonly string[] => {
+  const [elves = '', riders = '', extra1 = '', extra2 = ''] = REINFORCEMENTS.map(({ id, boxes }) => {
+    const open = openBoxes(position, id);
+    const state = open === 0 ? SHEET.here : FULL.repeat(boxes - open) + EMPTY.repeat(open);
+    return `${SHEET.tracks[id].padEnd(8)}${state.padEnd(7)}`;
+  });
+  return [SHEET.sixes, (elves + riders).trimEnd(), (extra1 + extra2).trimEnd()];
 };
 
-const comingLines = (position: Position, line: number): readonly string[] => {
-  const { name, boxes, before } = at(LINES, line - 1);
-  const left = at(position.lines, line - 1);
-  const boxesLeft = left === boxes ? `${boxes}` : left === 0 ? 'dead' : `${left}/${boxes}`;
-  return [
-    ...(before === undefined ? [] : [`  + ${assaultText(ASSAULTS[before])}`]),
-    columns(`${line} ${name}`, boxesLeft, `${line}`),
+/** S5: the abilities that can be used, now or from the next round on. */
+const abilities = (position: Position): readonly string[] => {
+  const inState = (state: number) => ABILITIES.filter((_ability, index) => position.abilities[index] === state);
+  const lines = [
+    ...inState(READY).map(({ id }) => SHEET.ready(abilityName(id))),
+    ...inState(FRESH).map(({ id }) => SHEET.soon(abilityName(id))),
   ];
-};
-
-/** S3: a special attack with what it deals. */
-export const assaultText = ({ name, dice, damage, perLineAlive }: Assault): string => {
-  if (dice > 0) return `${name}: ${dice} dice`;
-  return perLineAlive > 0 ? `${name}: ${damage}, +${perLineAlive}/line` : `${name}: ${damage}`;
-};
-
-const BOXES_A_ROW = 25;
-
-const levelLines = (position: Position, name: string, level: number): readonly string[] => {
-  const left = at(position.walls, level);
-  const all = at(LEVELS, level)[position.difficulty];
-  const boxes = FILLED.repeat(all - left) + OPEN.repeat(left);
-  return [
-    columns(name, left === 0 ? 'fallen' : `${left}/${all}`, ''),
-    ...(left === 0 ? [] : (boxes.match(new RegExp(`.{1,${BOXES_A_ROW}}`, 'gu')) ?? []).map(grouped)),
-    `  ${left === 0 ? 'so' : 'falls:'} ${at(FALLS, level)}`,
-  ];
-};
-
-const FALLS = ['3s fight, 4s do not', 'a 4th roll each round', 'the siege is lost'] as const;
-
-const grouped = (boxes: string): string => boxes.replaceAll(/(.{5})(?=.)/gu, '$1 ');
-
-const abilityLines = (position: Position, ability: Ability, index: number): readonly string[] => {
-  const state = at(position.abilities, index);
-  const effect = abilityEffect(position, ability.id);
-  const title = (word: string): string => `${ability.kind}x ${ability.name.padEnd(17)} ${word.padStart(8)}`;
-  switch (state) {
-    case LOCKED:
-      return [title('locked')];
-    case FRESH:
-      return [title('unlocked'), `   from the next round`];
-    case READY:
-      return [title('READY'), `   ${effect}`];
-    default:
-      return [title(position.used.includes(ability.id) ? 'in use' : 'used')];
-  }
+  return lines;
 };

@@ -14,4 +14,6 @@ export interface State {
   readonly now: Position;
   readonly rolled: Position;
   readonly since: readonly Action[];
+  /** The dice that were kept of the last roll, by index. They stay marked for the next one; the rules do not know them. */
+  readonly held: readonly number[];
 }

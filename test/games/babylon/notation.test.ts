@@ -22,7 +22,7 @@ describe('B32: actions', () => {
     }
   });
 
-  test.each(['', 'p', 'p0', 'p29', 'p017', 'P17', 'p1.0', 'c1', 'chance'])('“%s” is no action', (text) => {
+  test.each(['', 'p', 'p0', 'p29', 'p017', 'P17', 'p1.0', 'c1', 'chance'])('“%s” is not an action', (text) => {
     expect(() => babylon.parseAction(text)).toThrow(FormatError);
   });
 

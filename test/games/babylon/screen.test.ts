@@ -12,13 +12,13 @@ const players = ['<@100000000000000000>', '<@200000000000000000>', '<@3000000000
 const shown = (state: State, viewer: Viewer): Screen =>
   babylon.screen(babylon.look(state, viewer), { events: [], focus: null, players });
 
-const textOf = ({ title, headline, figures, blocks, footer }: Screen): string =>
+const textOf = ({ title, headline, figures, board, story, legend }: Screen): string =>
   [
     title,
     headline,
-    ...blocks.map(({ text }) => text),
+    ...[...board, ...story].map(({ text }) => text),
     ...figures.flatMap(({ name, value }) => [name, value]),
-    footer ?? '',
+    legend ?? '',
   ].join('\n');
 
 const buttonsOf = ({ controls }: Screen) =>
@@ -63,12 +63,12 @@ describe('the story of a round', () => {
     ).toEqual([
       'Ann plays 3 (2 steps), 10 → Opis (13) | 12 is taken, so on to the next free space',
       'Ann opens Opis and finds Ambush',
-      'Ann loses a card for good | plays on with 2 cards',
+      'Ann loses a card for good | 2 cards left',
       'Ben plays 27 (1 step), 12 → 14 | Opis (13) is taken, so on to the next free space',
       'Cem plays 28 (1 step), 9 → 10',
-      'The Warlord draws 10 (1 + 2 spaces), 7 → 10',
-      '1 | Cem fights the Warlord | 1 is less than 2, failure',
-      'Cem loses a card for good | plays on with 2 cards',
+      'The Warlord draws 10 and moves 1 + 2, 7 → 10',
+      '1 | Cem fights the Warlord | rolled 1, needed 2: beaten',
+      'Cem loses a card for good | 2 cards left',
       'Cem flees to 11',
     ]);
   });
@@ -76,12 +76,12 @@ describe('the story of a round', () => {
   test.each<{ event: Event; line: string }>([
     {
       event: { type: 'waited', seat: 0, card: 3, chance: true },
-      line: 'Ann takes a chance on 3 (2 steps): still stuck, so no move',
+      line: 'Ann draws blind: 3 (2 steps): still stuck, so no move',
     },
     { event: { type: 'reshuffled', cards: 12 }, line: 'The discard pile is shuffled into a new deck of 12' },
     {
       event: { type: 'moved', seat: 0, card: 2, chance: true, from: 11, aimed: 13, to: 13 },
-      line: 'Ann takes a chance on 2 (3 steps), 11 → Opis (13): the shut village stops the move',
+      line: 'Ann draws blind: 2 (3 steps), 11 → Opis (13): the village was not opened yet, so it stops the move',
     },
     {
       event: { type: 'moved', seat: 0, card: 2, chance: false, from: 36, aimed: 37, to: 37 },
@@ -89,7 +89,7 @@ describe('the story of a round', () => {
     },
     {
       event: { type: 'opened', seat: 0, village: 1, token: 'injury', suffered: true },
-      line: 'Ann opens Opis and finds Injury: -1 on the next combat roll',
+      line: 'Ann opens Opis and finds Injury: -1 on the next roll against the Warlord',
     },
     {
       event: { type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: true },
@@ -100,15 +100,15 @@ describe('the story of a round', () => {
       line: 'Ann opens Opis and finds Stuck: nobody is behind, so it does nothing',
     },
     { event: { type: 'freed', seat: 0 }, line: 'Ann is no longer stuck: nobody is behind any more' },
-    { event: { type: 'card-lost', seat: 0, left: 1 }, line: 'Ann loses a card for good: plays on with 1 card' },
+    { event: { type: 'card-lost', seat: 0, left: 1 }, line: 'Ann loses a card for good: 1 card left' },
     { event: { type: 'eliminated', seat: 0 }, line: 'Ann loses the last card and is caught' },
     {
       event: { type: 'chased', card: 2, from: 4, to: 7, entered: [0], track: 2 },
-      line: 'The Warlord draws 2 (3 + 2 spaces), 4 → 7, and stops there: he enters Tyre, Combat Track 2',
+      line: 'The Warlord draws 2 and moves 3 + 2, 4 → 7, where he stops: he enters Tyre, so it takes 2 to hold him off',
     },
     {
       event: { type: 'fought', seat: 0, face: 4, injury: 2, track: 2 },
-      line: 'Ann fights the Warlord: 4 - 2 for Injury = 2 reaches 2, success',
+      line: 'Ann fights the Warlord: rolled 4 - 2 for Injury = 2, needed 2: held off',
     },
     { event: { type: 'fled', seat: 0, aimed: 8, to: 8 }, line: 'Ann flees to 8' },
     { event: { type: 'escaped', seat: 0 }, line: 'Ann reaches Susa and wins' },
@@ -128,18 +128,37 @@ describe('the public board', () => {
   });
 
   test('says whom it waits for', () => {
-    expect(shown(race({ at: [13, 10] }), 'table').headline).toBe(
-      `${players[0]} leads on Opis (13), the Warlord is 10 behind ${players[1]}. Still to choose: ${players[0]} and ${players[1]}.`,
-    );
+    const { headline, story } = shown(race({ at: [13, 10] }), 'table');
+    expect(headline).toBe('**Round 1**, lowest card first');
+    expect(story[0]?.text.split('\n').slice(0, 2)).toEqual([
+      `${players[0]} is on Opis (13), ${players[1]} on 10; the Warlord is on Babylon (0), 10 spaces behind ${players[1]}.`,
+      `Still to choose: ${players[0]} and ${players[1]}.`,
+    ]);
   });
 
   test('opens everything after the end', () => {
     const { state } = playRound(race({ at: [35, 30], hands: [[3], [5]], deck: [9] }), [3, 5]);
     const screen = shown(state, 'table');
-    expect(screen.headline).toBe(`${players[0]} (**Blue**) escaped to Susa in round 2 and wins!`);
+    expect(screen.headline).toBe(`**${players[0]} escaped to Susa** in round 2 and wins!`);
     expect(textOf(screen)).toContain('left on the table: 3, 5');
     expect(textOf(screen)).toContain('deck from the top: 9, 1, 2,');
     expect(screen.controls).toEqual([]);
+  });
+});
+
+describe('rounds that are played at a stroke', () => {
+  const sketch = { at: [9, 12], warlord: 5, lost: [[1, 2]], hands: [[10], [3, 4, 5]], deck: [14, 17, 19] };
+  const first = playRound(race(sketch), [10, 3], [1]);
+  const second = playRound(first.state, [null, 4]);
+
+  test('tell the round in which somebody was caught, and then what went on meanwhile', () => {
+    const events = [...first.events, ...second.events];
+    expect(first.events).toContainEqual({ type: 'eliminated', seat: 0 });
+    const { headline, story } = babylon.screen(babylon.look(second.state, 0), { events, focus: null, players });
+    expect(headline).toBe(`**Round 2, in which ${players[0]} was caught**`);
+    const text = story[0]?.text ?? '';
+    expect(text.indexOf('loses the last card')).toBeLessThan(text.indexOf('**Meanwhile…**'));
+    expect(text.indexOf('**Meanwhile…**')).toBeLessThan(text.indexOf('**Round 3**'));
   });
 });
 
@@ -156,8 +175,8 @@ describe('a seat’s own hand', () => {
 
   test('may take a chance with one card, and knows what it lost', () => {
     const screen = shown(state, 1);
-    expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['Play 5: 2 steps', 'Take a chance: top card']);
-    expect(textOf(screen)).toContain('**Lost for good**, known to you alone: 6, 7');
+    expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['Play 5: 2 steps', 'Draw blind: top card']);
+    expect(textOf(screen)).toContain('**Lost for good**, which only you know: 6, 7');
   });
 
   test('marks what is chosen, and says that it can be changed', () => {
@@ -166,9 +185,7 @@ describe('a seat’s own hand', () => {
       runners: state.runners.map((runner, seat) => (seat === 0 ? { ...runner, choice: 17 } : runner)),
     };
     const screen = shown(chosen, 0);
-    expect(screen.headline).toContain(
-      'You have chosen **17** (1 step). You can change it until the last player has chosen.',
-    );
+    expect(textOf(screen)).toContain('You chose **17** (1 step); you can change it until the last player has chosen.');
     expect(buttonsOf(screen).map(({ label, disabled }) => [label, disabled ?? false])).toEqual([
       ['Play 3: 2 steps', false],
       ['Play 17: 1 step (chosen)', true],
@@ -179,7 +196,7 @@ describe('a seat’s own hand', () => {
   test('of a seat that is out has nothing to press', () => {
     const screen = shown(race({ at: [0, 10] }), 0);
     expect(screen.controls).toEqual([]);
-    expect(screen.headline).toContain('You have been caught');
+    expect(textOf(screen)).toContain('You have been caught');
   });
 });
 
@@ -194,7 +211,7 @@ test.each([2, 3])('with %i players every screen of every viewer fits a phone and
 });
 
 const faultsOf = (screen: Screen): readonly string[] => {
-  const code = screen.blocks.flatMap(({ kind, text }) => (kind === 'code' ? text.split('\n') : []));
+  const code = screen.board.flatMap(({ kind, text }) => (kind === 'code' ? text.split('\n') : []));
   return [
     ...(textOf(screen).length < 2500 ? [] : ['the text is long']),
     ...(screen.controls.length <= 5 ? [] : ['there are too many rows']),

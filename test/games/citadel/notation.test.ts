@@ -56,12 +56,12 @@ describe('an action as it is typed', () => {
   });
 
   test.each([
-    { text: '+d4 hello .', word: 'hello', at: 4, why: 'is no action' },
+    { text: '+d4 hello .', word: 'hello', at: 4, why: 'is not an action' },
     { text: 'd4', word: 'd4', at: 0, why: 'alone' },
     { text: '+i4', word: '+i4', at: 0, why: 'without i' },
     { text: '#', word: '#', at: 0, why: 'missing' },
     { text: 'd4-d5-', word: 'd4-d5-', at: 0, why: 'missing' },
-    { text: 'd4-z9', word: 'd4-z9', at: 0, why: '“z9” is no point' },
+    { text: 'd4-z9', word: 'd4-z9', at: 0, why: '“z9” is not a point' },
     { text: '. xd5>d4>d3', word: 'xd5>d4>d3', at: 2, why: 'Only one' },
     { text: 'xd5>', word: 'xd5>', at: 0, why: 'missing' },
     { text: 'c20-c21', word: 'c20-c21', at: 0, why: '“c20”' },

@@ -170,7 +170,7 @@ describe('over the picture', () => {
 
 test('the board in words', () => {
   expect(drawn(after(duel, 'd3-c3 .')).alt).toBe(
-    'Board of 7 by 7: x has 2 citadels (d4 b5) and 3 warriors, o has 1 citadel (f6) and 3 warriors. Empty citadels: b2 f2. Last, x did: d3-c3',
+    'Board of 7 by 7. Blue (x): citadels d4 b5; other warriors c3. Orange (o): citadels f6; other warriors e4 e5. Empty citadels: b2 f2. Last, x did: d3-c3.',
   );
 });
 
@@ -178,6 +178,10 @@ test('the longest words fit', () => {
   const full = begun({ size: 19, citadels: 13 });
   const far = Array.from({ length: 60 }, () => ({ type: 'attack', at: 't19', loss: 's19' }) as const);
   const citadels = Array.from({ length: 13 }, (_, index) => ({ at: 343 + index, last: null }));
-  const state: State = { ...full, phase: 'play', turn: 9, citadels, last: { seat: 0, actions: far } };
+  const army = (from: number): readonly number[] => Array.from({ length: 50 }, (_, index) => from + index);
+  const warriors: State['warriors'] = [army(190), army(250)];
+  const walls = Array.from({ length: 50 }, (_, square) => square);
+  const state: State = { ...full, phase: 'play', turn: 9, citadels, warriors, walls, last: { seat: 0, actions: far } };
   expect(drawn(state).alt.length).toBeLessThanOrEqual(1024);
+  expect(drawn(state).alt).toContain('The button Read tells the rest.');
 });

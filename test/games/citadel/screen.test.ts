@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawBoard, legendOf } from '../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../src/games/citadel/screen/changes.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { help } from '../../../src/games/citadel/screen/help.ts';
 import { log } from '../../../src/games/citadel/screen/log.ts';
 import { parseAction } from '../../../src/games/citadel/format/notation.ts';
@@ -31,13 +32,14 @@ const labelsOf = ({ controls }: Screen): string =>
     .flatMap((control) => (control.kind === 'menu' ? control.options.map(({ label }) => label) : [control.label]))
     .join(' | ');
 
-const textOf = ({ blocks }: Screen): string => blocks.map(({ text }) => text).join('\n');
+const textOf = ({ headline, board, story }: Screen): string =>
+  [headline, ...[...board, ...story].map(({ text }) => text)].join('\n');
 
 /** Discord’s limits, with room for what surrounds a screen: what a screen breaks of them. */
 const breachesOf = (each: Screen): readonly string[] => {
-  const description = `${each.headline}\n${textOf(each)}\n\`\`\`\`\`\``;
+  const description = `${textOf(each)}\n\`\`\`\`\`\``;
   const figures = each.figures.flatMap(({ name, value }) => [name, value]);
-  const total = [description, ...figures, each.title, each.footer ?? ''].join('').length;
+  const total = [description, ...figures, each.title, each.legend ?? ''].join('').length;
   const presses = pressesOf(each).map((press) => JSON.stringify(press));
   const checks: Readonly<Record<string, boolean>> = {
     'a long description': description.length > 4000,
@@ -152,7 +154,7 @@ describe('the board', () => {
 
  1 . . . . . . .
    a b c d e f g`);
-    expect(legendOf(lines)).toEqual(['[x] [o] held citadel', '[ ] empty citadel', '% wall razed', '* fell']);
+    expect(legendOf(lines)).toEqual(['[x] [o] held citadel', '[ ] empty citadel', '% wall torn down', '* fallen']);
   });
 
   test.each([7, 13, 19])('of size %i is as narrow as two columns a point', (wide) => {
@@ -167,44 +169,44 @@ describe('the mover’s screen', () => {
   test('lists warriors, free fights, recruiting and the end of the turn', () => {
     expect(labelsOf(shown(duel))).toBe(
       [
-        'd4, garrison | d3, near d4 | b5, garrison',
-        'xe4 trade for d4 (2 against 2)',
-        'Recruit (2 actions) | End turn (2 unused) | Type it',
-        'Offer a draw | Resign',
+        'd4, holds the citadel | d3, near d4 | b5, holds the citadel',
+        'Attack e4: both fall, you lose d4',
+        'Recruit (2 actions) | End turn, 2 actions unused | Type it | More',
       ].join(' | '),
     );
-    expect(labelsOf(shown(after(duel, 'd3-c3')))).toContain(
-      'End turn (1 unused) | Undo d3-c3 | Type it | Offer a draw | Resign',
-    );
+    expect(labelsOf(shown(after(duel, 'd3-c3')))).toContain('End turn, 1 action unused | Undo d3-c3 | Type it | More');
   });
 
   test('a warrior: where it can go in how many actions, where it can build, what it can fight', () => {
     const seen = shown(duel, 0, 'warrior:d4:1');
     expect(labelsOf(seen)).toMatch(/^Move to c4 \| Move to d5 \| /);
     expect(pressesOf(seen)).toContainEqual({ action: 'd4-d5 d5-d6' });
-    expect(labelsOf(seen)).toContain('xe4 trade for d4 (2 against 2) | Back to the board | Dismiss');
-    expect(textOf(seen)).toContain('against e4: 2 against 2: a tie, it falls with one of yours');
+    expect(labelsOf(seen)).toContain('Attack e4: both fall, you lose d4');
+    expect(labelsOf(seen)).toContain('Back to the board | Disband this warrior');
+    expect(textOf(seen)).toContain('against e4: 2 against 2: both fall');
     expect(textOf(seen)).toContain(' 5 .[x]2 1 o . .');
   });
 
   test('a tie with several to give asks which', () => {
     const state = standing(duel, 'b5 d4 e3', 'f6 e5 e4 f4');
-    expect(labelsOf(shown(state))).toContain('xe4 trade (3 against 3)');
+    expect(labelsOf(shown(state))).toContain('Attack e4: both fall, choose yours');
     const labels = labelsOf(shown(state, 0, 'attack:e4'));
-    expect(labels).toBe('Give the warrior on d4 | Give the warrior on e3 | Back to the board');
+    expect(labels).toBe('Lose the warrior on d4 | Lose the warrior on e3 | Back to the board');
   });
 
   test('the end asks once more where something would be missed', () => {
     expect(pressesOf(shown(duel))).toContainEqual({ focus: 'end' });
-    expect(textOf(shown(duel, 0, 'end'))).toContain('2 actions unused');
+    expect(textOf(shown(duel, 0, 'end'))).toContain('You still have all 2 actions');
+    const moved = standing({ ...duel, actions: 1 }, 'b5 d4 d3', 'f6 e5');
+    expect(pressesOf(shown(moved))).toContainEqual({ action: '.' });
     const done = standing({ ...duel, actions: 0 }, 'b5 d4 d3', 'f6 e5');
     expect(pressesOf(shown(done))).toContainEqual({ action: '.' });
   });
 
   test('the end warns of a lead that the opponent wins with', () => {
     const losing = standing(duel, 'a1', 'f6 b5');
-    expect(textOf(shown(losing))).toContain('2 citadels ahead');
-    expect(textOf(shown(losing, 0, 'end'))).toContain('the game **is lost**');
+    expect(textOf(shown(losing))).toContain('is 2 citadels ahead');
+    expect(textOf(shown(losing, 0, 'end'))).toContain('**you lose the game**');
   });
 
   test('over 25 warriors are chosen by where they are', () => {
@@ -236,43 +238,69 @@ describe('the mover’s screen', () => {
 
 describe('what others see', () => {
   test('at the table everybody opens the own side; the other seat offers or accepts a draw, or resigns', () => {
-    expect(labelsOf(shown(duel, 'table'))).toBe('My side: play, draw, resign');
-    expect(labelsOf(shown(duel, 1))).toBe('Look again | Offer a draw | Resign');
+    expect(labelsOf(shown(duel, 'table'))).toBe('Play my turn');
+    expect(labelsOf(shown(duel, 1))).toBe('More');
+    expect(labelsOf(shown(duel, 1, 'more'))).toBe('Offer a draw | Resign | Back to the board');
     expect(labelsOf(shown(duel, 1, 'resign'))).toBe('Resign the game | Back to the board');
-    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Look again | Accept the draw | Resign');
+    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Accept the draw | More');
     expect(textOf(shown(said(duel, 0, 'draw'), 1))).toContain('offers a draw');
   });
 
   test('who has won, and why', () => {
     const stalled = shown(after({ ...duel, options: { ...duel.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
     expect(stalled.headline).toContain('no citadel was taken for too long');
-    expect(stalled.figures.find(({ name }) => name === 'Turn')?.value).toContain('no taking: 3 of 3');
+    expect(stalled.figures).toContainEqual({ name: 'Turns without a capture', value: '3 of 3' });
     const agreed = play(said(duel, 0, 'draw'), 1, { type: 'draw' });
     if (!agreed.ok) throw new Error(agreed.reason);
     const { state, events } = agreed.value;
     expect(screen(look(state, 'table'), { events, focus: null, players }).headline).toBe(
-      `${players[1]} accepts the draw. The game is **drawn**: both agreed.`,
+      'The game is **drawn**: both agreed to a draw.',
     );
     const over = shown(said(duel, 1, 'resign'));
     expect(over.headline).toBe('**<@111111111111111111> wins**: the other side resigned.');
     expect(over.tone).toBe('over');
   });
 
-  test('the last turn in a line', () => {
-    expect(textOf(shown(after(duel, 'd3-c3 d4-c4 .'), 1))).toContain(`Last turn, ${players[0]}: \`d3-c3 d4-c4\``);
+  test.each([
+    ['d3-c3 d4-c4 .', 'moved from d3 to c3 and moved from d4 to c4. ${0} lost citadel d4. `d3-c3 d4-c4`'],
+    ['d3-c3 c3-b3 .', 'moved from d3 to b3. `d3-c3 c3-b3`'],
+    [
+      '+c5 xe4>d4 .',
+      'recruited on c5 and attacked your warrior on e4: both fell (e4 and d4). ${0} lost citadel d4. `+c5 xe4>d4`',
+    ],
+    [
+      '#c5 #b3 ~b5 .',
+      'built walls in c5 and b3 and disbanded ${0}’s warrior on b5. ${0} lost citadel b5. `#c5 #b3 ~b5`',
+    ],
+    ['.', 'did nothing.'],
+  ])('%s as the opponent is told it', (typed, told) => {
+    const [name = ''] = players;
+    const screen = shown(after({ ...duel, actions: 4 }, typed), 1);
+    expect(screen.headline).toBe(`${name} ${told.replaceAll('${0}', name)}`);
+    expect(screen.story[0]?.text).toMatch(/^\*\*Your turn: 1 action\.\*\*/);
+  });
+
+  test('a lost garrison is a lost citadel', () => {
+    const state = standing({ ...duel, actions: 4 }, 'b5 e6 f5', 'f6 e4');
+    expect(shown(after(state, 'xf6>e6 .'), 1).headline).toContain('attacked your garrison on f6: both fell');
+  });
+
+  test('no draw is offered to a bot', () => {
+    const more = screen(look(duel, 0), { events: [], focus: 'more', players, bots: [1] });
+    expect(labelsOf(more)).toBe('Resign | Back to the board');
   });
 });
 
 test.each([
-  { size: 13, isPictured: true, kinds: ['text', 'code'] },
-  { size: 14, isPictured: true, kinds: ['text'] },
-  { size: 19, isPictured: true, kinds: ['text'] },
-  { size: 19, isPictured: false, kinds: ['text', 'code'] },
+  { size: 9, isPictured: true, kinds: [] },
+  { size: 9, isPictured: false, kinds: ['code'] },
+  { size: 19, isPictured: true, kinds: [] },
+  { size: 19, isPictured: false, kinds: ['code'] },
 ])('a board of $size, pictured: $isPictured, consists of $kinds', ({ size, isPictured, kinds }) => {
   const view = look(after(begun({ size }), 'c3'), 'table');
-  const { blocks, footer } = screen(view, { events: [], focus: null, players, isPictured });
-  expect(blocks.map(({ kind }) => kind)).toEqual(kinds);
-  expect(footer === '').toBe(!kinds.includes('code'));
+  const { board, legend } = screen(view, { events: [], focus: null, players, isPictured });
+  expect(board.map(({ kind }) => kind)).toEqual(kinds);
+  expect(legend === '').toBe(isPictured);
 });
 
 describe('limits', () => {
@@ -313,11 +341,19 @@ describe('limits', () => {
   });
 });
 
+test('a finished game is shared in two lines', () => {
+  const over = said(duel, 1, 'resign');
+  expect(citadel.share(look(over, 0))).toBe('Citadel 7x7: I won after 1 turn, the other resigned\nBlue ## Orange #');
+  expect(citadel.share(look(over, 1))).toContain('I lost');
+  expect(citadel.share(look(over, 'table'))).toContain('Blue won');
+  expect(() => citadel.share(look(duel, 0))).toThrow('not over');
+});
+
 test('the log tells every action as it is typed, and what it did', () => {
   const played = play(duel, 0, { type: 'attack', at: 'e4', loss: 'd4' });
   if (!played.ok) throw new Error(played.reason);
   const action = { type: 'attack', at: 'e4', loss: 'd4' } as const;
   expect(log({ before: duel, seat: 0, action, ...played.value })).toEqual([
-    { at: '1x', roll: '', effect: 'xe4>d4', note: '2 against 2: the warrior falls, d4 too' },
+    { at: '1x', roll: '', effect: 'xe4>d4', note: '2 against 2: the warrior fell, d4 too' },
   ]);
 });

@@ -37,11 +37,11 @@ describe('C3: names', () => {
     expect(pointAt(9, 'j9')).toBe(80);
   });
 
-  test.each(['i4', 'k1', 'a10', 'a0', 'a01', 'A1', 'a', '', '4a'])('%o is no point of a 9x9 field', (name) => {
+  test.each(['i4', 'k1', 'a10', 'a0', 'a01', 'A1', 'a', '', '4a'])('%o is not a point of a 9x9 field', (name) => {
     expect(pointAt(9, name)).toBeNull();
   });
 
-  test('a square is called after its lower left corner, so there is one less in a row', () => {
+  test('a square is named after its lower left corner, so there is one less in a row', () => {
     const square = squareAt(9, 'c4') ?? -1;
     expect(listAt(geometryOf(9).corners, square).map((point) => pointName(9, point))).toEqual(['c4', 'd4', 'c5', 'd5']);
     expect(squareName(9, square)).toBe('c4');

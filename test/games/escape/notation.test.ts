@@ -28,7 +28,7 @@ describe('actions', () => {
   });
 
   test.each(['', 'x', 'w', 'w-1', 'w01', 'w1.5', 'p0', 'p', 'u:poison', 'u:', 'e ', 'w99999999999'])(
-    '“%s” is no action',
+    '“%s” is not an action',
     (text) => {
       expect(() => escape.parseAction(text)).toThrow(FormatError);
     },
@@ -48,7 +48,7 @@ describe('actions', () => {
     { type: 'use', item: 'poison' },
     { type: 'use', item: 'poison', count: 0 },
     { type: 'use', item: 'map', count: 1 },
-  ])('E34: %o is no action of a record', (json) => {
+  ])('E34: %o is not an action of a record', (json) => {
     expect(() => escape.readAction(json)).toThrow(FormatError);
   });
 });

@@ -98,7 +98,7 @@ describe('on the map', () => {
     const near = run.spaces.flatMap(({ inward }, id) => (inward === run.at && id > 0 ? [id] : []));
     expect(spaces.map(({ at }) => at)).toEqual(expect.arrayContaining([run.at, ...near].filter((id) => id > 0)));
     expect(textsOf(svg).some((text) => /^\+\d+$/.test(text))).toBe(true);
-    expect(alt).toMatch(/Show the whole map has the others\.$/);
+    expect(alt).toMatch(/Press Read for the others\.$/);
   });
 });
 
@@ -126,7 +126,7 @@ test('whatever is played, spaces keep apart, and everything is on the picture', 
 describe('in words', () => {
   test('every space is placed', () => {
     expect(drawn(after(begin(), ...EXAMPLE.slice(0, 7))).alt).toBe(
-      'Step 8 of 35, health 19 of 20, power 0. Carried: Poison 1. You are on the Citadel. Citadel; 1 from Citadel: patrol 3; 2 from Citadel; 3 from 2: shrine; 4 from 2: blocked.',
+      'Step 8 of 35, health 19 of 20, power 0. Carried: Poison 1. You are at the gate of the Citadel. Citadel; 1 from Citadel: patrol 3; 2 from Citadel; 3 from 2: shrine; 4 from 2: blocked.',
     );
   });
 
@@ -135,7 +135,7 @@ describe('in words', () => {
     const codeOf = (isPictured: boolean): readonly string[] =>
       escape
         .screen(escape.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured })
-        .blocks.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
+        .board.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
     expect(codeOf(false)).toHaveLength(1);
     expect(codeOf(true)).toEqual([]);
   });

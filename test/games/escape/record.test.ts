@@ -51,20 +51,20 @@ describe('E35: the published example', () => {
     });
     expect(lines).toMatchInlineSnapshot(`
       [
-        "1 | 4 | Found Patrol | Patrol’s attack is 2. Power is 0",
-        " | 1 | Defeated by Patrol | 2 is more than 1 (0 power + 1 die): -1 health. Its attack is 3 next time",
+        "1 | 4 | Found a patrol | A patrol: attack 2 against your power 0",
+        " | 1 | Defeated by the patrol | 2 is more than 1 (0 power + 1 die): -1 health. Its attack is 3 next time",
         "2 |  | Pushed back to the Citadel | Moved by the defeat",
-        "3 | 3 | Found Empty Space | ",
-        "4 | 6 | Found Shrine | +5 lead: 35. This space is blocked",
+        "3 | 3 | Found an empty space | ",
+        "4 | 6 | Found a Shrine | +5 lead: 35. This space is blocked",
         "5 |  | Walked to space 2 | Moving back",
-        "6 | 1 | Blocked Space | ",
-        " | 4 | Found Poison | Taken along",
+        "6 | 1 | Found a blocked space | ",
+        " | 4 | Found Poison | Added to your pack",
         "7 |  | Walked to space 2 | Moving back",
         "8 |  | Walked to the Citadel | Moving back",
-        "9 |  | Met the Patrol of space 1 | Patrol’s attack is 3. Power is 0",
-        " | 1 | Losing roll | 3 is more than 1 (0 power + 1 die)",
-        " |  | Used 1 Poison: defeated Patrol | Attack 3 is enough against 3. +1 power",
-        "10 | 2 | Found Empty Space | ",
+        "9 |  | Met the patrol of space 1 | A patrol: attack 3 against your power 0",
+        " | 1 | A losing roll | 3 is more than 1 (0 power + 1 die)",
+        " |  | Used 1 Poison: defeated the patrol | Attack 3 is enough against 3. +1 power",
+        "10 | 2 | Found an empty space | ",
       ]
     `);
   });

@@ -24,16 +24,17 @@ const textsOf = (screen: Screen): readonly string[] => [
   screen.title,
   screen.headline,
   ...screen.figures.flatMap(({ name, value }) => [name, value]),
-  ...screen.blocks.map(({ text }) => text),
-  screen.footer ?? '',
+  ...[...screen.board, ...screen.story].map(({ text }) => text),
+  screen.legend ?? '',
 ];
 
 /** A screen as a person reads it. */
 const picture = (screen: Screen): string =>
   [
+    ...screen.board.map(({ text }) => text.replaceAll(/^/gm, '| ')),
     screen.headline,
-    screen.figures.map(({ name, value }) => `${name} ${value}`).join(', '),
-    ...screen.blocks.map(({ kind, text }) => (kind === 'code' ? text.replaceAll(/^/gm, '| ') : text)),
+    ...screen.story.map(({ text }) => text),
+    screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
     ...labelsOf(screen.controls),
   ].join('\n');
 
@@ -44,14 +45,16 @@ const pressesOf = (control: Control): readonly string[] =>
 
 /** All that Discord, and a phone, set bounds to: what of it a screen breaks. */
 const faultsOf = (screen: Screen): readonly string[] => {
-  const code = screen.blocks.filter(({ kind }) => kind === 'code').flatMap(({ text }) => text.split('\n'));
+  const code = [...screen.board, ...screen.story]
+    .filter(({ kind }) => kind === 'code')
+    .flatMap(({ text }) => text.split('\n'));
   const presses = screen.controls.flat().flatMap(pressesOf);
   return [
-    ...code.filter((line) => !/^[\x20-\x7e]{1,30}$/.test(line)),
-    ...(/^.{1,250}$/.test(screen.headline) ? [] : [screen.headline]),
+    ...code.filter((line) => !/^[\x20-\x7e├└│]{1,30}$/.test(line)),
+    ...(/^.{1,420}$/s.test(screen.headline) ? [] : [screen.headline]),
     ...(textsOf(screen).join('').length < 3500 ? [] : ['the whole text']),
-    ...((screen.footer ?? '').length < 2048 ? [] : ['the footer']),
-    ...(screen.controls.length <= 5 ? [] : ['the rows']),
+    ...((screen.legend ?? '').length < 2048 ? [] : ['the footer']),
+    ...(screen.controls.length <= 4 ? [] : ['the rows']),
     ...(new Set(presses).size === presses.length ? [] : ['two controls alike']),
     ...screen.controls.filter((row) => !isRow(row)).map((row) => JSON.stringify(row)),
   ];
@@ -81,7 +84,7 @@ describe('every screen fits', () => {
           const actions = screen.controls
             .flat()
             .flatMap(pressesOf)
-            .filter((press) => !/^(\{|s$)/.test(press));
+            .filter((press) => !/^(\{|s$)| /.test(press));
           expect(actions.toSorted()).toEqual(escape.actions(state, 0).map(makeAction).toSorted());
         }
       }),
@@ -110,19 +113,18 @@ describe('every screen fits', () => {
     const screen = show(state);
     expect(faultsOf(screen)).toEqual([]);
     expect(faultsOf(show(state, [], 'map:3'))).toEqual([]);
-    expect(screen.blocks.at(-1)?.text.split('\n').length).toBeLessThanOrEqual(30);
+    expect(screen.board.at(-1)?.text.split('\n').length).toBeLessThanOrEqual(30);
   });
 });
 
 describe('screens read well', () => {
   test('at the start', () => {
     expect(picture(show(begin()))).toMatchInlineSnapshot(`
-      "You have escaped the Citadel. Now run!
-      Health 20/20, Steps and lead 0 of 30, 30 left, Power 0, Spaces 0, Carried nothing
-      You are on **the Citadel**, distance 1, with 2 paths unexplored.
-      A patrol found from here attacks with 2; you with 0 + die.
-      | Citadel: YOU, 2 new
-      [Explore a new path (2 left)]"
+      "| Citadel: YOU, 2 open
+      You have escaped the Citadel. Now run!
+      You are at the gate of **the Citadel**, distance 1. A patrol beyond would have attack 2; you roll a die + 0.
+      Health 20/20 · Steps left 30 of 30 · Power 0 · Spaces 0
+      [Explore (2 paths)]"
     `);
   });
 
@@ -130,47 +132,44 @@ describe('screens read well', () => {
     const moves = ['e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0', 'w1', 'r 1'];
     const before = after(begin(), ...moves);
     expect(picture(show(before))).toMatchInlineSnapshot(`
-      "You fight the patrol of space 1.
-      Health 19/20, Steps and lead 9 of 35, 26 left, Power 0, Spaces 4, Carried Poison 1
-      **Patrol 3** against **your 0 + 1 = 1**: losing.
-      Accepting it costs 2 health and takes you back to the Citadel; the patrol’s attack becomes 4.
-      After a roll, Poison that reaches the patrol’s attack wins.
-      | Citadel
-      | - 1: YOU, patrol 3
-      | - 2
-      |   - 3: shrine
-      |   - 4: blocked
-      [Accept: -2 health, back to Citadel]
-      [Add 1 Poison (3 to 3: you win)]"
+      "| Citadel
+      | ├ 1: YOU, patrol 3
+      | └ 2
+      |   ├ 3: shrine
+      |   └ 4: blocked
+      You are fighting the patrol of space 1.
+      **Patrol 3** against **your 1**.
+      Accepting costs 2 health, takes you back to the Citadel, and its attack becomes 4.
+      After a roll, Poison wins as soon as it brings you level.
+      Health 19/20 · Steps left 26 of 35 · Power 0 · Spaces 4 · Items Poison
+      [Accept: -2 health]
+      [Add 1 Poison: you win]"
     `);
     const { state, events } = stepOf(before, 'p1');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "1 Poison added: 3 to 3. Patrol defeated: power 1.
-      Health 19/20, Steps and lead 9 of 35, 26 left, Power 1, Spaces 4, Carried nothing
-      You are on **space 1**, distance 2, with 2 paths unexplored.
-      A patrol found from here attacks with 3; you with 1 + die.
-      | Citadel
-      | - 1: YOU, 2 new
-      | - 2
-      |   - 3: shrine
-      |   - 4: blocked
-      [Explore a new path (2 left)]
-      [Walk to Citadel (inward)]"
+      "| Citadel
+      | ├ 1: YOU, 2 open
+      | └ 2
+      |   ├ 3: shrine
+      |   └ 4: blocked
+      1 Poison makes it 3 against 3: won! Power 1.
+      You are on **space 1**, distance 2. A patrol beyond would have attack 3; you roll a die + 1.
+      Health 19/20 · Steps left 26 of 35 · Power 1 · Spaces 4
+      [Explore (2 paths)]
+      [Back to Citadel]"
     `);
   });
 
   test('with an item that waits', () => {
     const { state, events } = stepOf(begin(), 'e 1 2');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "Space 1 is blocked. You find Armour.
-      Health 20/20, Steps and lead 1 of 30, 29 left, Power 0, Spaces 1, Carried nothing
-      🎲 **1** Blocked Space
-      🎲 **2** Found Armour: To be decided on
-      **Armour**: -2 health, +2 maximum health. Now or never.
-      With it: power 0, health 18/22.
-      | Citadel: 1 new
+      "| Citadel: 1 open
       | > 1: YOU, blocked
-      [Equip Armour (health 18/22)] [Leave the Armour]"
+      Space 1 (rolled 1): blocked. There you find Armour (rolled 2). Take it?
+      Now or never: -2 health, +2 maximum health.
+      With it: power 0, health 18/22.
+      Health 20/20 · Steps left 29 of 30 · Power 0 · Spaces 1
+      [Take it (-2 health)] [Leave the Armour]"
     `);
   });
 
@@ -179,54 +178,55 @@ describe('screens read well', () => {
     const closed = bush.map((space, id) => (id >= 100 && id < 180 ? { ...space, blockedBy: 'wall' as const } : space));
     const state = begin([], { spaces: [{ inward: null }, ...closed], at: 95, lead: 500, steps: 300, farthest: 8 });
     expect(picture(show(state))).toMatchInlineSnapshot(`
-      "You have escaped the Citadel. Now run!
-      Health 20/20, Steps and lead 300 of 500, 200 left, Power 0, Spaces 200, Carried nothing
+      "| Citadel
+      | ├ 1 > 4 > 10 [94 closed]
+      | │ ├ 21 > 44 [10 closed]
+      | │ │    [3 far] [4 open]
+      | │ └ 22
+      | │   ├ 45 [6 far] [8 open]
+      | │   └ 46 [6 far] [8 open]
+      | └ 2 > 5 > 11 [46 closed]
+      |   ├ 23
+      |   │ ├ 47
+      |   │ │ ├ 95: YOU
+      |   │ │ │ ├ 191: 2 open
+      |   │ │ │ └ 192: 2 open
+      |   │ │ └ 96
+      |   │ │   ├ 193: 2 open
+      |   │ │   └ 194: 2 open
+      |   │ └ 48
+      |   │   ├ 97
+      |   │   │ ├ 195: 2 open
+      |   │   │ └ 196: 2 open
+      |   │   └ 98
+      |   │     ├ 197: 2 open
+      |   │     └ 198: 2 open
+      |   └ 24 > 49 [3 closed]
+      |     ├ 99
+      |     │ ├ 199: 2 open
+      |     │ └ 200: 2 open
+      |     └ 100: 2 open
+      You have escaped the Citadel. Now run!
       You are on **space 95**, distance 7.
-      | Citadel
-      | - 1 > 4 > 10 [94 closed]
-      |   - 21 > 44 [10 closed]
-      |      [3 far] [4 new]
-      |   - 22
-      |     - 45 [6 far] [8 new]
-      |     - 46 [6 far] [8 new]
-      | - 2 > 5 > 11 [46 closed]
-      |   - 23
-      |     - 47
-      |       - 95: YOU
-      |         - 191: 2 new
-      |         - 192: 2 new
-      |       - 96
-      |         - 193: 2 new
-      |         - 194: 2 new
-      |     - 48
-      |       - 97
-      |         - 195: 2 new
-      |         - 196: 2 new
-      |       - 98
-      |         - 197: 2 new
-      |         - 198: 2 new
-      |   - 24 > 49 [3 closed]
-      |     - 99
-      |       - 199: 2 new
-      |       - 200: 2 new
-      |     - 100: 2 new
-      [Walk to 47 (inward)] [Walk to 191 (2 new)] [Walk to 192 (2 new)]
-      [Show the whole map]"
+      Still open: 191 (2 paths, 1 step), 192 (2 paths, 1 step), 193 (2 paths, 3 steps), 194 (2 paths, 3 steps) and 17 more.
+      Health 20/20 · Steps left 200 of 500 · Power 0 · Spaces 200
+      [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Whole map]"
     `);
   });
 
   test('at the end', () => {
     const { state, events } = stepOf(outAt(4, { steps: 29 }), 'e');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "Challenge met: **Ghost Path**! Captured after 30 steps: your lead of 30 is gone.
-      Health 20/20, Steps and lead 30 of 30, 0 left, Power 0, Spaces 3, Carried nothing
-      **Score 3**: the spaces you revealed.
-      Farthest distance 4, patrols defeated 0.
-      Challenges met: Ghost Path.
-      | Citadel: 1 new
-      | > 1: 1 new
-      | > 2: 1 new
-      | > 3: YOU, 2 new"
+      "| Citadel: 1 open
+      | > 1: 1 open
+      | > 2: 1 open
+      | > 3: YOU, 2 open
+      ## Score 3
+      Challenge met: **Ghost Path**! Captured after 30 steps: your lead of 30 is used up.
+      You got as far as distance 4, beat 0 patrols and reached power 0.
+      New in this run: Ghost Path.
+      Next: **Far-Strider**. Reveal a space at distance 25: 4 of 25.
+      Health 20/20 · Steps left 0 of 30 · Power 0 · Spaces 3"
     `);
   });
 });
@@ -236,57 +236,93 @@ describe('controls', () => {
     {
       told: 'the last step',
       state: outAt(2, { steps: 29 }),
-      labels: ['[Explore (captured: last step)]', '[Walk to Citadel (captured: last step)]'],
+      labels: ['[Explore (captured!)]', '[Back to Citadel (captured!)]'],
     },
     {
       told: 'Hot Pursuit',
       state: outAt(3, { variants: ['hot-pursuit'] }),
-      labels: ['[Explore a new path (2 left)]', '[Walk to 1 (inward, 2 steps)]'],
+      labels: ['[Explore (2 paths)]', '[Back to 1 (2 steps)]'],
     },
     {
       told: 'Choke Point',
       state: outAt(4, { variants: ['choke-point'] }),
-      labels: ['[Explore (surely a patrol, attack 5)]', '[Walk to 2 (inward)]'],
+      labels: ['[Explore (patrol 5)]', '[Back to 2]'],
     },
     {
       told: 'a loss that kills',
       state: fightAt(6, { health: 5, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: lose 5 health and die]', '[Drink a Potion (+2 health)]'],
+      labels: ['[Accept: -5 health, dead] [Drink a Potion (+2)]'],
     },
     {
       told: 'a loss that captures',
       state: fightAt(6, { steps: 29, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: lose 5 health, captured]', '[Drink a Potion (health is full)]'],
+      labels: ['[Accept: -5 health, captured] [Drink a Potion (full)]'],
     },
     {
       told: 'a Scroll that may kill',
       state: begin([], { health: 2, ...carrying({ scroll: 1 }) }),
-      labels: ['[Explore a new path (2 left)]', '[Read the Scroll (a 1 would kill you)]'],
+      labels: ['[Explore (2 paths)] [Read the Scroll (a 1 kills you)]'],
     },
     {
       told: 'Poison before the roll',
       state: fightAt(6, carrying({ poison: 2 })),
-      labels: ['[Roll the die (cannot win, 6 draws)]', '[Add 1 Poison (+2: 5-6 win)] [Add 2 Poison (+4: 3-6 win)]'],
+      labels: ['[Roll (6 draws)]', '[Add 1 Poison (5-6 win)] [Add 2 Poison (3-6 win)]'],
     },
     {
       told: 'Poison after it',
       state: fightAt(6, carrying({ poison: 2 }), { kind: 'fight', face: 3 }),
-      labels: [
-        '[Accept: -3 health, back to 4]',
-        '[Add 1 Poison (5 to 6: still less)] [Add 2 Poison (7 to 6: you win)]',
-      ],
+      labels: ['[Accept: -3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win]'],
     },
     {
-      told: 'nothing left',
+      told: 'nothing left, but a Scroll',
       state: begin([], {
         spaces: [{ inward: null }, { inward: 0, blockedBy: 'shrine' }, { inward: 0, blockedBy: 'shrine' }],
+        ...carrying({ scroll: 1 }),
       }),
-      labels: ['[Walk to 1 (nothing new)] [Walk to 2 (nothing new)]', '[Give up the run (score 2)]'],
+      labels: ['[Finish the run (score 2)] [Read the Scroll (+5 lead)]', '[To 1 (nothing new)] [To 2 (nothing new)]'],
     },
-    { told: 'being stuck', state: begin(['fire-wall'], { power: 9 }), labels: ['[Give up the run (score 0)]'] },
+    { told: 'being stuck', state: begin(['fire-wall'], { power: 9 }), labels: ['[Finish the run (score 0)]'] },
     { told: 'the end', state: after(begin(), 's'), labels: [] },
   ])('warn and explain: $told', ({ state, labels }) => {
     expect(labelsOf(show(state).controls)).toEqual(labels);
+  });
+
+  test('where nothing is to be explored, one press walks to the nearest space that is open', () => {
+    const spaces = [
+      { inward: null },
+      { inward: 0 },
+      { inward: 1, blockedBy: 'wall' as const },
+      { inward: 1 },
+      { inward: 3, blockedBy: 'shrine' as const },
+      { inward: 3, blockedBy: 'patrol' as const },
+    ];
+    const state = begin([], { spaces, at: 2, farthest: 4, steps: 12 });
+    const screen = show(state);
+    expect(screen.story[0]?.text).toContain('Still open: Citadel (1 path, 2 steps), 5 (patrol 4, 3 steps).');
+    const [go] = screen.controls[0] ?? [];
+    expect(go).toMatchObject({ label: 'Go to Citadel (2 steps)', press: { action: 'w1 w0' } });
+    expect(after(state, 'w1', 'w0').at).toBe(0);
+  });
+
+  test('nobody is sent where the lead does not reach', () => {
+    const state = begin([], {
+      spaces: [{ inward: null }, { inward: 0 }, { inward: 1, blockedBy: 'wall' }],
+      at: 2,
+      steps: 28,
+    });
+    expect(labelsOf(show(state).controls)).toEqual(['[Back to 1]']);
+  });
+
+  test('a long way is walked in parts', () => {
+    const shut = [{ blockedBy: 'wall' as const }, {}];
+    const comb = Array.from({ length: 30 }, (_, tooth) => shut.map((space) => ({ ...space, inward: tooth * 2 })));
+    const spaces = [{ inward: null }, ...comb.flat(), { inward: 60, blockedBy: 'wall' as const }];
+    const ends = [...spaces, { inward: 60, blockedBy: 'wall' as const }];
+    const open = ends.map((space, id) => (id === 1 ? { inward: 0 } : space));
+    const state = begin([], { spaces: open, at: 61, farthest: 32, steps: 62, lead: 200, turn: 62 });
+    const [go] = show(state).controls[0] ?? [];
+    expect(go).toMatchObject({ label: 'Go toward 1', press: { action: expect.stringMatching(/^w60( w\d+){10,}$/) } });
+    expect(JSON.stringify(go).length).toBeLessThan(200);
   });
 
   test('many neighbours come in a menu', () => {
@@ -296,10 +332,11 @@ describe('controls', () => {
       { inward: 1 },
       { inward: 1 },
       { inward: 1, blockedBy: 'patrol' as const },
-    ];
+      { inward: 1 },
+    ].map((space, id) => (id === 1 ? { ...space, mapped: true as const } : space));
     const state = begin(['chaos-theory'], { spaces, at: 1, farthest: 3, steps: 6 });
     expect(labelsOf(show(state).controls)).toEqual([
-      '<Walk to a space next to you: Walk to Citadel (inward) / Walk to 2 (3 new) / Walk to 3 (3 new) / Walk to 4 (patrol, attack 3)>',
+      '<Walk to a space next to you: Back to Citadel / To 2 (3 paths) / To 3 (3 paths) / To 4 (patrol 3) / To 5 (3 paths)>',
     ]);
   });
 

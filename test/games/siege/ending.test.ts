@@ -9,7 +9,7 @@ import { after, ended, refusal, sketch } from './sieges.ts';
 
 const NINTH = { round: 9, entered: 9, lines: [0, 0, 0, 0, 0, 0, 0, 0, 3] };
 
-const stateAt = (now: Position): State => ({ version: 1, turn: 7, now, rolled: now, since: [] });
+const stateAt = (now: Position): State => ({ version: 1, turn: 7, now, rolled: now, since: [], held: [] });
 
 describe('S21: winning', () => {
   test('at the last blow, in the middle of a round', () => {

@@ -68,7 +68,7 @@ describe('actions as text', () => {
     { type: 'roll', keep: ['0'] },
     { type: 'send', to: 'elves', sixes: 1.5 },
     null,
-  ])('%j is no action of a record', (json) => {
+  ])('%j is not an action of a record', (json) => {
     expect(() => siege.readAction(json)).toThrow(FormatError);
   });
 });

@@ -6,7 +6,8 @@ import type { Position } from '../../../src/games/siege/position.ts';
 import { LEVELS, LINES } from '../../../src/games/siege/sheet.ts';
 import { anySiege, gameOf, sketch, told } from './sieges.ts';
 
-const drawn = (position: Position, focus: string | null = null) => picture({ position, canUndo: false }, { focus });
+const drawn = (position: Position, focus: string | null = null) =>
+  picture({ position, held: [], canUndo: false }, { focus });
 
 /** How many of a class a picture has, of one line or level where one is named. */
 const countOf = (svg: string, kind: string, of = ''): number =>
@@ -87,7 +88,7 @@ test('the whole sheet in words', () => {
     [
       'Round 1, roll 1 of 3: 1 2 3 4 5 6. Ending the round now deals 1 and takes 4.',
       'Lines in play, boxes left: Goblins 5 of 5, hits for 5.',
-      'To come, one a round: Wolf Packs 6; Catapults: 3 dice, then Orcs 8; Trolls 9; Battering Ram: 15, then Berserkers 10; War Elephants 12; Siege Towers: 10, +2/line, then Wyverns 14; Black Guard 16; Greater Wyvern 20.',
+      'To come, one a round: Wolf Packs 6; Catapults (three dice), then Orcs 8; Trolls 9; Battering Ram (15), then Berserkers 10; War Elephants 12; Siege Towers (10, and 2 for each line), then Wyverns 14; Black Guard 16; Greater Wyvern 20.',
       'Left of the stronghold: Outer Walls 28 of 28, Inner Walls 38 of 38, Courtyard 20 of 20.',
       '6s sent: Elves: 0 of 4, Riders: 0 of 3, Extra die 1: 0 of 4, Extra die 2: 0 of 4.',
       "Locked, of a kind: Wizard's Light (3), Repurpose Rubble (3), Targeted Attack (4), Call to Arms (4), Heroic Deeds (5), War Horn (5), Shieldmaiden (6), Summon the Dead (6).",
@@ -115,12 +116,9 @@ test('whatever is played, every box and stone is drawn once, and the words fit',
 
 test('where the sheet is shown as a picture, the text keeps what it does not tell', () => {
   const state = told('1 2 3 4 5 6');
-  const codeOf = (isPictured: boolean): string =>
-    siege
-      .screen(siege.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured })
-      .blocks.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []))
-      .join('\n');
-  expect(codeOf(false)).toContain('STRONGHOLD');
-  expect(codeOf(true)).toMatch(/^EACH DIE NOW\n/);
-  expect(codeOf(true)).not.toContain('STRONGHOLD');
+  const shown = (isPictured: boolean) =>
+    siege.screen(siege.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured });
+  expect(shown(false).board[0]?.text).toContain('STRONGHOLD');
+  expect(shown(true)).toEqual({ ...shown(false), board: [] });
+  expect(shown(true).controls[0]?.[1]).toMatchObject({ label: '2 Archer (1)' });
 });

@@ -130,7 +130,7 @@ describe('S8: rolling', () => {
     const third = sketch({ phase: 'roll', rolls: 2, walls: [0, 0, 20], dice: SIX });
     const chance = recordedChance([1]);
     const played = siege.play(
-      { version: 1, turn: 0, now: third, rolled: third, since: [] },
+      { version: 1, turn: 0, now: third, rolled: third, since: [], held: [] },
       0,
       siege.parseAction('r01234'),
       chance,

@@ -2,20 +2,33 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Control, MenuOption, Press, Screen } from '../../../src/games/game.ts';
 import type { Event } from '../../../src/games/siege/event.ts';
-import { noChance, recordedChance } from '../../../src/kernel/random.ts';
-import { siege } from '../../../src/games/siege/index.ts';
+import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
+import { strong } from '../../../src/games/siege/bots.ts';
+import { bestKeepings, siege } from '../../../src/games/siege/index.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
 import type { State } from '../../../src/games/siege/state.ts';
 import { trials } from '../../trials.ts';
-import { anySiege, gameOf, sketch, told } from './sieges.ts';
+import { anySiege, begun, gameOf, sketch, tell, told } from './sieges.ts';
 
 const screenOf = (state: State, focus: string | null = null, events: readonly Event[] = []): Screen =>
   siege.screen(siege.look(state, 0), { events, focus, players: ['Ann'] });
 
 const screenAt = (now: Position, focus: string | null = null): Screen =>
-  screenOf({ version: 1, turn: 0, now, rolled: now, since: [] }, focus);
+  screenOf({ version: 1, turn: 0, now, rolled: now, since: [], held: [] }, focus);
 
-const textOf = ({ blocks }: Screen): string => blocks.map(({ text }) => text).join('\n');
+const textOf = ({ board, story }: Screen): string => [...board, ...story].map(({ text }) => text).join('\n');
+
+/** A screen as a person reads it. */
+const whole = (screen: Screen): string =>
+  [
+    ...screen.board.map(({ text }) => text),
+    screen.headline,
+    ...screen.story.map(({ text }) => text),
+    screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
+    ...screen.controls.map((row) =>
+      row.map((control) => (control.kind === 'menu' ? `<${control.placeholder}>` : `[${control.label}]`)).join(' '),
+    ),
+  ].join('\n');
 
 const menuOptions = (screen: Screen): readonly MenuOption[] =>
   screen.controls.flat().flatMap((control) => (control.kind === 'menu' ? control.options : []));
@@ -42,12 +55,14 @@ const focuses = (screen: Screen): readonly string[] =>
 
 /** Discord's limits and ours: what of a screen does not fit. */
 const faultsOf = (screen: Screen): readonly string[] => {
-  const lines = screen.blocks.flatMap(({ kind, text }) => (kind === 'code' ? text.split('\n') : []));
+  const lines = [...screen.board, ...screen.story].flatMap(({ kind, text }) =>
+    kind === 'code' ? text.split('\n') : [],
+  );
   const controls = screen.controls.flat();
   return [
     ...(textOf(screen).length + screen.headline.length + screen.title.length > 3900 ? ['text too long'] : []),
     ...lines.filter((line) => line.length > 30),
-    ...(screen.controls.length > 5 ? ['too many rows'] : []),
+    ...(screen.controls.length > 4 ? ['too many rows'] : []),
     ...screen.controls.filter((row) => !fitsRow(row)).map((_row, index) => `row ${index}`),
     ...labels(screen).filter((label) => label.length > 38),
     ...menuOptions(screen).flatMap(({ label, description = '' }) =>
@@ -89,225 +104,282 @@ describe('in every siege', () => {
 
 describe('the sheet', () => {
   test('of round 1', () => {
-    expect(textOf(screenOf(told('2 2 4 6 1 1')))).toMatchInlineSnapshot(`
-      "ATTACKERS         left  deals
-      1 Goblins          5/5      5
-      STILL TO COME           round
-      2 Wolf Packs         6      2
-        + Catapults: 3 dice
-      3 Orcs               8      3
-      4 Trolls             9      4
-        + Battering Ram: 15
-      5 Berserkers        10      5
-      6 War Elephants     12      6
-        + Siege Towers: 10, +2/line
-      7 Wyverns           14      7
-      8 Black Guard       16      8
-      9 Greater Wyvern    20      9
-
-      STRONGHOLD        left
-      Outer Walls      28/28
-      ..... ..... ..... ..... .....
-      ...
-        falls: 3s fight, 4s do not
-      Inner Walls      38/38
-      ..... ..... ..... ..... .....
-      ..... ..... ...
-        falls: a 4th roll each round
-      Courtyard        20/20
-      ..... ..... ..... .....
-        falls: the siege is lost
-      x filled  . left
-      EACH DIE NOW
-      1 Halflings  two = any die
-      2 Archers    1 each
-      3 Warriors   no: walls stand
-      4 Trebuchets 2 each, from 3
-      5 Elves      no: 4 boxes open
-      6 Messengers one box each
-
-      REINFORCEMENTS (6s)
-      Elves        ....  4 to go
-      Riders       ...   3 to go
-      Extra die 1  ....  4 to go
-      Extra die 2  ....  4 to go
-      SPECIAL ABILITIES
-      3x Wizard's Light      locked
-      3x Repurpose Rubble    locked
-      4x Targeted Attack     locked
-      4x Call to Arms        locked
-      5x Heroic Deeds        locked
-      5x War Horn            locked
-      6x Shieldmaiden        locked
-      6x Summon the Dead     locked
-      🎲 **2  2  4  6  1  1** (roll 1 of 3)
-      All dice, as they lie:
-      • 2 × Archers: 2 damage
-      • 1 × Trebuchets: nothing with fewer than three
-      • 1 six: one reinforcement box
-      • Two 1s: Halflings can make them one other die"
+    const screen = screenOf(told('2 2 4 6 1 1'));
+    expect(whole(screen)).toMatchInlineSnapshot(`
+      "ATTACKERS            left hits
+      Goblins        ███████  5    5
+      Next: Wolf Packs 6
+      Then: Catapults 3d6, Orcs 8
+      STRONGHOLD               left
+      Outer Walls  ██████████  28/28
+      Inner Walls  ██████████  38/38
+      Courtyard    ██████████  20/20
+      SIXES SENT
+      Elves   ░░░░   Riders  ░░░
+      Extra 1 ░░░░   Extra 2 ░░░░
+      Round 1: the Goblins are at the gate. Pick the dice to keep and reroll the rest.
+      🎲 **2  2  4  6  1  1** · roll 1 of 3
+      If you stop now: 2 Archers deal 2; one 6 brings one reinforcement box; two 1s can become any other die.
+      Round 1 · Stronghold 86/86 · Attackers 100/100
+      [2 Archer (1)] [2 Archer (1)] [4 Trebuchet (0)] [6 Messenger]
+      [1 Halfling] [1 Halfling]
+      [Reroll all 6 (2 left)] [Stop here]
+      [Keep hint] [Hint]"
     `);
   });
 
-  test('of a late round', () => {
-    const late = sketch({
-      round: 7,
-      entered: 7,
-      walls: [0, 11, 20],
-      lines: [0, 0, 0, 0, 0, 10, 14, 16, 12],
-      dice: [3, 3, 5, 1, 6, 3, 1],
-      tracks: [4, 3, 1, 4],
-      abilities: [3, 2, 1, 0, 2, 2, 0, 2],
-    });
-    expect(textOf(screenAt(late))).toMatchInlineSnapshot(`
-      "ATTACKERS         left  deals
-      Dead: 1 2 3 4 5
-      6 War Elephants  10/12     10
-      7 Wyverns        14/14     14
-        together                 24
-      STILL TO COME           round
-      8 Black Guard       16      8
-      9 Greater Wyvern 12/20      9
-
-      STRONGHOLD        left
-      Outer Walls      fallen
-        so 3s fight, 4s do not
-      Inner Walls      11/38
-      xxxxx xxxxx xxxxx xxxxx xxxxx
-      xx... ..... ...
-        falls: a 4th roll each round
-      Courtyard        20/20
-      ..... ..... ..... .....
-        falls: the siege is lost
-      x filled  . left
-      EACH DIE NOW
-      1 Halflings  two = any die
-      2 Archers    1 each
-      3 Riders     1 each: Elephants
-      4 Trebuchets no: breached
-      5 Elves      2 each
-      6 Messengers one box each
-
-      REINFORCEMENTS (6s)
-      Elves        xxxx  arrived
-      Riders       xxx   arrived
-      Extra die 1  x...  3 to go
-      Extra die 2  xxxx  arrived
-      SPECIAL ABILITIES
-      3x Wizard's Light        used
-      3x Repurpose Rubble     READY
-         no use: walls breached
-      4x Targeted Attack   unlocked
-         from the next round
-      4x Call to Arms        locked
-      5x Heroic Deeds         READY
-         destroys a line in play
-      5x War Horn             READY
-         spares you up to 24 damage
-      6x Shieldmaiden        locked
-      6x Summon the Dead      READY
-         15 damage, any line
-      🎲 **3  3  5  1  6  3  1** (final)
-      • 3 × Riders: 3 damage
-      • 1 × Elves: 2 damage
-      • 1 six: one reinforcement box
-      • Two 1s: Halflings can make them one other die
-      Damage to deal: **5**
-
+  test('of a late round, in about 20 lines', () => {
+    const late = screenAt(
+      sketch({
+        round: 7,
+        entered: 7,
+        walls: [0, 11, 20],
+        lines: [0, 0, 0, 0, 0, 10, 14, 16, 12],
+        dice: [3, 3, 5, 1, 6, 3, 1],
+        tracks: [4, 3, 1, 4],
+        abilities: [3, 2, 1, 0, 2, 2, 0, 2],
+      }),
+    );
+    expect(whole(late)).toMatchInlineSnapshot(`
+      "ATTACKERS            left hits
+      War Elephants  ██████░ 10   10
+      Wyverns        ███████ 14   14
+      Together                    24
+      Next: Black Guard 16
+      Then: Greater Wyvern 12
+      STRONGHOLD               left
+      Outer Walls  ░░░░░░░░░░ fallen
+      Inner Walls  ███░░░░░░░  11/38
+      Courtyard    ██████████  20/20
+      SIXES SENT
+      Elves   here   Riders  here
+      Extra 1 █░░░   Extra 2 here
+      Ready: Repurpose Rubble
+      Ready: Heroic Deeds
+      Ready: War Horn
+      Ready: Summon the Dead
+      Next round: Targeted Attack
+      Round 7: your dice are final. Use them, then end the round.
+      🎲 **3  3  5  1  6  3  1** · final dice: deal **5**
+      Your dice: 3 Riders deal 3; 1 Elf deals 2; one 6 brings one reinforcement box; two 1s can become any other die.
+      First send your 6s.
       **If you end the round now**
-      • War Elephants: 5 damage, 5 left
-      • Your stronghold takes **19**: Inner Walls 11 → 0, Courtyard 20 → 12
-      • Round 8: Black Guard (16 boxes)"
-    `);
-    expect(labels(screenAt(late))).toMatchInlineSnapshot(`
-      [
-        "Halflings: make one die of two 1s",
-        "Send 6s to reinforcements",
-        "Use a special ability",
-        "Choose targets yourself",
-        "Send 1 six to Extra die 1",
-        "End the round (send your 6s first)",
-        "Give me a hint",
-      ]
+      • War Elephants -5 (5 left).
+      • Your stronghold takes **19**: Inner Walls 11 → 0, Courtyard 20 → 12.
+      • Round 8 brings: Black Guard (16 boxes).
+      Round 7 · Stronghold 31/86 · Attackers 52/100
+      [Send 1 to Extra die 1] [Two 1s become a 2] [Two 1s become a 3] [Two 1s become a 4] [Two 1s become a 5]
+      [Two 1s become a 6] [Heroic Deeds: War Elephants] [Heroic Deeds: Wyverns] [Use War Horn] [Use Summon the Dead]
+      <More: other ways to use your dice>
+      [Hint]"
     `);
   });
 
-  test('of the end', () => {
-    const over = screenAt(sketch({ phase: 'over', walls: [0, 0, 0] }));
+  test('with all lines alive has no more than 22 lines', () => {
+    const full = screenAt(sketch({ round: 9, entered: 9, lines: [5, 6, 8, 9, 10, 12, 14, 16, 20] }));
+    expect(full.board[0]?.text.split('\n').length).toBeLessThanOrEqual(22);
+  });
+
+  test('is left out where the picture shows it', () => {
+    const view = siege.look(told('2 2 4 6 1 1'), 0);
+    const screen = siege.screen(view, { events: [], focus: null, players: ['Ann'], isPictured: true });
+    expect(screen.board).toEqual([]);
+    expect(screen.story.length).toBeGreaterThan(0);
+  });
+
+  test('of a siege that is lost says the score, what was done and what is next', () => {
+    const over = screenAt(sketch({ phase: 'over', walls: [0, 0, 0], tracks: [4, 1, 0, 0] }));
     expect(over.controls).toEqual([]);
     expect(over.tone).toBe('over');
-    expect(over.headline).toBe('The stronghold falls in round 6. Score 11.');
+    expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
+      "## Defeat. Score 11
+      The stronghold falls in round 6.
+      11 boxes of attackers killed, 0 boxes of the stronghold standing.
+      In this siege: Elves arrived, 0 of 8 special abilities used.
+      Next: win. The attackers had 89 boxes left."
+    `);
+  });
+
+  test('of a siege that is won, too', () => {
+    const over = screenAt(sketch({ phase: 'over', lines: [0, 0, 0, 0, 0, 0, 0, 0, 0], entered: 9, round: 9 }));
+    expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
+      "## Victory! Score 186
+      No attacker is left in round 9.
+      100 boxes of attackers killed, 86 boxes of the stronghold standing.
+      In this siege no reinforcements arrived, 0 of 8 special abilities used.
+      Next: win on epic, where your walls have 61 boxes instead of 86."
+    `);
   });
 });
 
 describe('marking dice', () => {
   const start = told('2 2 4 6 1 1');
 
-  test('a die is pressed to keep it and pressed again to let it go', () => {
+  test('a die says what it does; it is pressed to keep it and pressed again to let it go', () => {
     const [die] = screenOf(start).controls[0] ?? [];
-    expect(die).toMatchObject({ label: 'Keep 2', press: { focus: 'k:0' } });
+    expect(die).toMatchObject({ label: '2 Archer (1)', press: { focus: 'k:0' } });
     const [kept, next] = screenOf(start, 'k:0').controls[0] ?? [];
-    expect(kept).toMatchObject({ label: '2 kept', press: { focus: 'k:' } });
-    expect(next).toMatchObject({ label: 'Keep 2', press: { focus: 'k:0,1' } });
+    expect(kept).toMatchObject({ label: 'Kept: 2 Archer', press: { focus: 'k:' } });
+    expect(next).toMatchObject({ label: '2 Archer (1)', press: { focus: 'k:0,1' } });
   });
 
   test.each([
-    { focus: null, label: 'Reroll all 6 dice (2 rolls left)', action: 'r' },
-    { focus: 'k:', label: 'Reroll all 6 dice (2 rolls left)', action: 'r' },
-    { focus: 'k:0,3', label: 'Reroll 4 dice (2 rolls left)', action: 'r03' },
-    { focus: 'k:0,1,2,3,4', label: 'Reroll 1 die (2 rolls left)', action: 'r01234' },
-    { focus: 'k:0,9', label: 'Reroll 5 dice (2 rolls left)', action: 'r0' },
-    { focus: 'nonsense', label: 'Reroll all 6 dice (2 rolls left)', action: 'r' },
-    { focus: 'p:army:1', label: 'Reroll all 6 dice (2 rolls left)', action: 'r' },
+    { focus: null, label: 'Reroll all 6 (2 left)', action: 'r' },
+    { focus: 'k:', label: 'Reroll all 6 (2 left)', action: 'r' },
+    { focus: 'k:0,3', label: 'Reroll 4 dice (2 left)', action: 'r03' },
+    { focus: 'k:0,1,2,3,4', label: 'Reroll 1 die (2 left)', action: 'r01234' },
+    { focus: 'k:0,9', label: 'Reroll 5 dice (2 left)', action: 'r0' },
+    { focus: 'nonsense', label: 'Reroll all 6 (2 left)', action: 'r' },
+    { focus: 'p:army:1', label: 'Reroll all 6 (2 left)', action: 'r' },
   ])('focus $focus: $label', ({ focus, label, action }) => {
-    expect(screenOf(start, focus).controls.at(-1)?.[0]).toMatchObject({ label, press: { action } });
+    expect(screenOf(start, focus).controls[2]?.[0]).toMatchObject({ label, press: { action } });
+  });
+
+  test('dice that were kept stay kept after the reroll, until they are let go', () => {
+    const rerolled = told('2 2 4 5 1 1', 'r013 5 5 4');
+    expect(labels(screenOf(rerolled)).slice(0, 7)).toEqual([
+      'Kept: 2 Archer',
+      'Kept: 2 Archer',
+      '5 Elf (0)',
+      'Kept: 5 Elf',
+      '5 Elf (0)',
+      '4 Trebuchet (0)',
+      'Reroll 3 dice (1 left)',
+    ]);
+    expect(labels(screenOf(rerolled, 'k:'))).toContain('Reroll all 6 (1 left)');
+    expect(siege.readState(JSON.parse(JSON.stringify(rerolled)))).toEqual(rerolled);
+    expect(labels(screenOf(tell(tell(rerolled, 'r013 1 1 4'), 'e 1 1 1 1 1 1')))).toContain('Reroll all 6 (2 left)');
+  });
+
+  test('a siege that was stored before dice stayed kept is still read, and keeps none', () => {
+    const { held: _held, ...old } = told('2 2 4 5 1 1', 'r013 5 5 4');
+    expect(siege.readState(JSON.parse(JSON.stringify(old)))).toEqual({ ...old, held: [] });
+  });
+
+  test('two 6s or more are kept by one press', () => {
+    expect(labels(screenOf(start))).not.toContain('Keep all 6s (1)');
+    const sixes = screenOf(told('6 2 6 3 1 6'), 'k:1');
+    expect(sixes.controls.flat()).toContainEqual(
+      expect.objectContaining({ label: 'Keep all 6s (3)', press: { focus: 'k:0,1,2,5' } }),
+    );
+  });
+
+  test('the hint is kept by one press', () => {
+    const view = siege.look(start, 0);
+    const [best] = bestKeepings(view);
+    expect(siege.hintFocus?.(view)).toBe(`k:${best?.keep.join(',')}`);
+    expect(siege.hintFocus?.(siege.look(told('2 2 4 6 1 1', 's'), 0))).toBe('board');
   });
 
   test('all dice kept leave nothing to reroll', () => {
-    expect(screenOf(start, 'k:0,1,2,3,4,5').controls.at(-1)?.[0]).toMatchObject({ disabled: true });
+    expect(labels(screenOf(start, 'k:0,1,2,3,4,5')).filter((label) => label.startsWith('Reroll'))).toEqual([]);
   });
 
   test('the marked dice tell what they do by themselves', () => {
-    expect(textOf(screenOf(start, 'k:0,1'))).toContain('Kept **2 2**, by themselves:\n• 2 × Archers: 2 damage');
+    expect(textOf(screenOf(start, 'k:0,1'))).toContain('The dice you keep, **2 2**: 2 Archers deal 2.');
   });
 });
 
+describe('taps', () => {
+  test('a round of the hint’s choices takes at most 8 on average', () => {
+    let rounds = 0;
+    let taps = 0;
+    for (let luck = 0; luck < trials(40); luck++) {
+      let state = begun({ difficulty: 'normal', luck });
+      for (let count = 0; state.now.phase !== 'over'; count++) {
+        const action = strong.choose(siege.look(state, 0), noChance);
+        const needed = tapsFor(state, siege.makeAction(action));
+        expect({ action, needed: Number.isFinite(needed) }).toEqual({ action, needed: true });
+        taps += needed;
+        if (action.type === 'end') rounds += 1;
+        const played = siege.play(state, 0, action, seededChance(`luck of ${luck}:${count}`));
+        if (!played.ok) throw new Error(played.reason);
+        state = played.value.state;
+      }
+    }
+    expect(taps / rounds).toBeLessThanOrEqual(8);
+  });
+
+  /** A menu takes two: one to open it, and one to choose. `Keep hint` takes one, and other closer looks theirs. */
+  const tapsFor = (state: State, text: string): number => {
+    const plain = screenOf(state);
+    const looks = [
+      { focus: siege.hintFocus?.(siege.look(state, 0)) ?? 'board', taps: 1 },
+      ...plain.controls
+        .flat()
+        .flatMap((control) =>
+          pressesOf(control).flatMap((press) =>
+            'focus' in press ? [{ focus: press.focus, taps: control.kind === 'menu' ? 2 : 1 }] : [],
+          ),
+        ),
+    ];
+    return Math.min(
+      tapsOn(plain, text),
+      ...looks.map(({ focus, taps }) => taps + tapsOn(screenOf(state, focus), text)),
+    );
+  };
+
+  const tapsOn = (screen: Screen, text: string): number =>
+    Math.min(
+      ...screen.controls
+        .flat()
+        .filter((control) => pressesOf(control).some((press) => 'action' in press && press.action === text))
+        .map(({ kind }) => (kind === 'menu' ? 2 : 1)),
+    );
+});
+
 describe('using the dice', () => {
-  test('one press does what must be done, another ends the round', () => {
+  test('what must be done has buttons, and the round can be ended after that', () => {
     const screen = screenOf(told('2 2 4 6 6 1', 's'));
     expect(labels(screen)).toEqual([
-      'Send 6s to reinforcements',
-      'Send 2 sixes to Riders',
-      'End the round (send your 6s first)',
-      'Give me a hint',
+      'Send 2 to Riders',
+      'Send 2 to Elves',
+      'Send 2 to Extra die 1',
+      'Send 2 to Extra die 2',
+      'More: other ways to use your dice',
+      'Hint',
       'Undo',
     ]);
+    expect(menuOptions(screen).map(({ label }) => label)).toEqual(['Send fewer 6s at a time']);
+    expect(textOf(screen)).toContain('First send your 6s.');
     const ready = screenOf(told('2 2 4 6 6 1', 's', 't:riders:2'));
     expect(ready.controls.at(-1)?.[0]).toMatchObject({
-      label: 'End the round: deal 2, take 3',
+      label: 'End round: deal 2, take 3',
       press: { action: 'e' },
     });
+  });
+
+  test('6s are sent one by one by a closer look', () => {
+    const options = menuOptions(screenOf(told('2 2 4 6 6 1', 's'), 'send'));
+    expect(options.map(({ label }) => label)).toEqual([
+      'Send 1 to Elves',
+      'Send 1 to Riders',
+      'Send 1 to Extra die 1',
+      'Send 1 to Extra die 2',
+      'Back',
+    ]);
   });
 
   test('before committing it tells what the end of the round does', () => {
     expect(textOf(screenOf(told('2 2 4 1 1 3', 's')))).toContain(
       [
         '**If you end the round now**',
-        '• Goblins: 2 damage, 3 left',
-        '• Your stronghold takes **3**: Outer Walls 28 → 25',
-        '• Round 2: Wolf Packs (6 boxes)',
+        '• Goblins -2 (3 left).',
+        '• Your stronghold takes **3**: Outer Walls 28 → 25.',
+        '• Round 2 brings: Wolf Packs (6 boxes).',
       ].join('\n'),
     );
   });
 
   test('targets are chosen by the hardest blow, or by a smaller one', () => {
     const position = sketch({ dice: [2, 2, 2, 1, 1, 1] });
-    expect(menuOptions(screenAt(position)).map(({ label }) => label)).toContain('Army: 3 on Trolls');
-    expect(menuOptions(screenAt(position, 'p')).map(({ label }) => label)).toContain('Army: on Trolls');
+    expect(menuOptions(screenAt(position)).map(({ label }) => label)).toContain('Choose targets yourself');
+    expect(menuOptions(screenAt(position, 't')).map(({ label }) => label)).toContain('Army: 3 to Trolls');
+    expect(menuOptions(screenAt(position, 'p')).map(({ label }) => label)).toContain('Army: Trolls');
     const hits = menuOptions(screenAt(position, 'p:army:4')).filter(({ press }) =>
       shortTexts(press).startsWith('k:army:4'),
     );
-    expect(hits.map(({ label }) => label)).toEqual(['Army: 1 on Trolls', 'Army: 2 on Trolls', 'Army: 3 on Trolls']);
+    expect(hits.map(({ label }) => label)).toEqual(['Army: 1 to Trolls', 'Army: 2 to Trolls', 'Army: 3 to Trolls']);
   });
 
   test('a stale focus is passed over', () => {
@@ -315,7 +387,7 @@ describe('using the dice', () => {
     expect(screenAt(sketch({}), 'k:0,1')).toEqual(screenAt(sketch({})));
   });
 
-  test('at its fullest there are five rows', () => {
+  test('at its fullest there are four rows', () => {
     const full = screenAt(
       sketch({
         dice: [6, 6, 6, 2, 2, 2, 1, 1],
@@ -326,21 +398,25 @@ describe('using the dice', () => {
     );
     expect(faultsOf(full)).toEqual([]);
     expect(labels(full)).toEqual([
-      'Halflings, or unlock an ability',
-      'Send 6s to reinforcements',
-      'Use a special ability',
-      'Choose targets yourself',
-      'Send 3 sixes to Riders',
+      'Send 3: Riders arrive',
+      'Send 3 to Elves',
       'Unlock Repurpose Rubble',
-      'End the round (send your 6s first)',
-      'Give me a hint',
+      'Two 1s become a 2',
+      'Two 1s become a 3',
+      'Two 1s become a 4',
+      'Two 1s become a 5',
+      'Two 1s become a 6',
+      "Use Wizard's Light",
+      'Use Targeted Attack',
+      'More: other ways to use your dice',
+      'Hint',
     ]);
   });
 
   test('danger is told before it is too late', () => {
     const lost = screenAt(sketch({ walls: [0, 0, 5] }));
     expect(lost.tone).toBe('danger');
-    expect(lost.controls.at(-1)?.[0]).toMatchObject({ label: 'End the round: take 35 and lose', style: 'danger' });
+    expect(lost.controls.at(-1)?.[0]).toMatchObject({ label: 'End round: take 35 and lose', style: 'danger' });
   });
 });
 
@@ -362,9 +438,9 @@ describe('the log', () => {
       ],
     });
     expect(lines.map(({ at, roll, effect, note }) => [at, roll, effect, note].join(' | '))).toEqual([
-      'Round 1 |  | Goblins take 2 | ',
+      'Round 1 |  | The Goblins take 2: 3 left | ',
       'Round 1 |  | Your stronghold takes 3 | ',
-      'Round 2 |  | Wolf Packs enter (6) | ',
+      'Round 2 |  | The Wolf Packs enter with 6 boxes | ',
       'Round 2 | 1 2 3 4 5 6 | Roll 1 | 6 dice',
     ]);
   });

@@ -54,7 +54,7 @@ export const readState = (json: unknown): State => {
 const NUMBER = '(0|[1-9]\\d{0,15})';
 const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])$`);
 
-const name = z.string().regex(NAME, 'that is no name of a point or a square, such as c4');
+const name = z.string().regex(NAME, 'that is not the name of a point or square, such as c4');
 
 const alone = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
 

@@ -90,11 +90,11 @@ const lossText = (loss: string | undefined): string => (loss === undefined ? '' 
 const noName = (name: string): string =>
   name === ''
     ? 'The point or square is missing, such as c4.'
-    : `“${name}” is no point or square: a letter from a to t without i, then a number from 1 to 19.`;
+    : `“${name}” is not a point or square: a letter from a to t without i, then a number from 1 to 19.`;
 
 const parsePoint = (at: string, phase: Phase): Result<readonly Action[], string> => {
   if (phase === 'place' || phase === 'claim') return ok([{ type: phase, at }]);
-  return err(`“${at}” alone says not what to do there. ${HINT}`);
+  return err(`“${at}” alone does not say what to do there. ${HINT}`);
 };
 
 const parseFight = (
@@ -111,7 +111,7 @@ const parseFight = (
 /** The moves of a path such as `d4-d5-e5`. */
 const parsePath = (word: string, phase: Phase): Result<readonly Action[], string> => {
   const points = word.split('-');
-  if (points.length < 2) return err(`“${word}” is no action. ${hintIn(phase)}`);
+  if (points.length < 2) return err(`“${word}” is not an action. ${hintIn(phase)}`);
   const wrong = points.find((point) => !NAME.test(point));
   if (wrong !== undefined) return err(noName(wrong));
   return ok(points.slice(1).map((to, step) => ({ type: 'move', from: points[step] ?? to, to })));

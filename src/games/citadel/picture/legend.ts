@@ -2,11 +2,10 @@ import { legend } from '../../drawing/legend.ts';
 import type { Legend, Meaning } from '../../drawing/legend.ts';
 import { CHANGE, INK } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
-import { counted } from '../format/text.ts';
-import { pointName } from '../rules/point.ts';
-import { SIDES, SUPPLY } from '../rules/state.ts';
+import { LEAD } from '../rules/endings.ts';
+import { otherSide, SIDES, SUPPLY } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
-import { typedText } from '../screen/headline.ts';
+import { colours, marks } from '../words.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 
@@ -16,20 +15,21 @@ export const legendOf = (board: DrawnBoard): Legend => {
   const size = width * 0.034;
   const place = { x: margin * 0.4, width: width - margin * 0.8, size, scale: (size * 1.3) / cell };
   const counts = legend(countEntries(board), { ...place, y: width - size * 0.27 });
-  const marks = legend(markEntries(board), { ...place, y: width - size * 0.27 + counts.height });
-  return { svg: counts.svg + marks.svg, height: Math.ceil(counts.height + marks.height + size * 0.18) };
+  const signs = legend(markEntries(board), { ...place, y: width - size * 0.27 + counts.height });
+  return { svg: counts.svg + signs.svg, height: Math.ceil(counts.height + signs.height + size * 0.18) };
 };
 
 /** How many there are of each piece. */
 const countEntries = ({ field, layout }: DrawnBoard): readonly Meaning[] => {
   const empty = field.citadels.length - field.held[0] - field.held[1];
   return [
-    ...SIDES.flatMap((side) => [
-      { sample: used(citadelId(side)) + used(garrisonId(side)), text: `${field.held[side]}` },
-      { sample: used(warriorId(side)), text: `${field.armies[side].count}` },
-    ]),
+    ...SIDES.map((side) => ({
+      sample: used(citadelId(side)) + used(garrisonId(side)),
+      text: marks.citadels(colours[side], field.held[side], field.held[side] - field.held[otherSide(side)], LEAD),
+    })),
+    ...SIDES.map((side) => ({ sample: used(warriorId(side)), text: `${field.armies[side].count}` })),
     { sample: used(citadelId(null)), text: `${empty}` },
-    { sample: wallSample(layout.cell, INK), text: `${field.walls} of ${SUPPLY}` },
+    ...(field.walls > 0 ? [{ sample: wallSample(layout.cell, INK), text: marks.wallsOf(field.walls, SUPPLY) }] : []),
   ];
 };
 
@@ -56,39 +56,19 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
       ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
       : walked + used('came') + used(warriorId(seat));
   const entries: readonly (readonly [isShown: boolean, entry: Meaning])[] = [
-    [changes.arrived.size > 0, { sample: came, text: 'came' }],
-    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: 'left' }],
-    [fallen.length > 0, { sample: used(fellId(fallen[0] ?? 0)), text: 'fell' }],
-    [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: 'built' }],
-    [changes.razed.size > 0, { sample: used('razed'), text: 'razed' }],
+    [changes.arrived.size > 0, { sample: came, text: marks.came }],
+    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: marks.left }],
+    [fallen.length > 0, { sample: used(fellId(fallen[0] ?? 0)), text: marks.fell }],
+    [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: marks.built }],
+    [changes.razed.size > 0, { sample: used('razed'), text: marks.razed }],
     ...SIDES.map((side): readonly [boolean, Meaning] => [
       besieged[side].length > 0,
-      { sample: tint(side), text: `${SIGNS[side]} besieged` },
+      { sample: tint(side), text: marks.besieged(SIGNS[side]) },
     ]),
-    [threatened.length > 0, { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: 'in danger' }],
+    [
+      threatened.length > 0,
+      { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: marks.threatened },
+    ],
   ];
   return entries.filter(([isShown]) => isShown).map(([, entry]) => entry);
-};
-
-/** The board in words, for those who do not see it. */
-export const altOf = ({ field, besieged, threatened, layout, turn }: DrawnBoard): string => {
-  const named = (points: readonly number[]): string => points.map((point) => pointName(layout.size, point)).join(' ');
-  const { citadels, standing, armies, walls } = field;
-  const held = (mark: number): readonly number[] => citadels.filter((at) => standing[at] === mark);
-  const sides = SIDES.map((side) => {
-    const own = held(1 + side);
-    return `${SIGNS[side]} has ${counted(own.length, 'citadel')}${own.length > 0 ? ` (${named(own)})` : ''} and ${counted(armies[side].count, 'warrior')}`;
-  });
-  const empty = held(0);
-  const inSiege = SIDES.filter((side) => besieged[side].length > 0).map((side) => SIGNS[side]);
-  return [
-    `Board of ${layout.size} by ${layout.size}: ${sides.join(', ')}.`,
-    ...(empty.length > 0 ? [`Empty citadels: ${named(empty)}.`] : []),
-    ...(walls > 0 ? [`${counted(walls, 'wall')}.`] : []),
-    ...(threatened.length > 0 ? [`Citadels in danger: ${named(threatened)}.`] : []),
-    ...(inSiege.length > 0 ? [`Besieged: ${inSiege.join(' and ')}.`] : []),
-    ...(turn !== null && turn.actions.length > 0
-      ? [`Last, ${SIGNS[turn.seat]} did: ${typedText(turn.actions).replaceAll('`', '')}`]
-      : []),
-  ].join(' ');
 };

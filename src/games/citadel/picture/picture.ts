@@ -1,7 +1,8 @@
 import { documentOf } from '../../drawing/document.ts';
-import { CHANGE, INK, LINE } from '../../drawing/palette.ts';
+import { CHANGE, INK, LIGHT_ORANGE, LINE, PAPER } from '../../drawing/palette.ts';
 import type { Spot } from '../../drawing/spot.ts';
 import { element, path, words } from '../../drawing/svg.ts';
+import { line } from '../../drawing/text.ts';
 import type { Picture, Scene } from '../../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';
@@ -12,8 +13,12 @@ import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { drawnBoardOf, pointsIn } from './drawn-board.ts';
 import type { DrawnBoard } from './drawn-board.ts';
+import { SIGNS } from '../screen/board.ts';
+import { colours, marks } from '../words.ts';
 import { coordinatesOf, middleOf, spotOf } from './layout.ts';
-import { altOf, legendOf } from './legend.ts';
+import type { Layout } from './layout.ts';
+import { altOf } from './alt.ts';
+import { legendOf } from './legend.ts';
 import * as pieces from './pieces.ts';
 import { piecesOf, squareOf } from './pieces.ts';
 
@@ -22,9 +27,32 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
   const board = drawnBoardOf(view, focus);
   const { layout } = board;
   const legend = legendOf(board);
-  const [width, height] = [layout.width, layout.width + legend.height];
-  const svg = documentOf(width, height, piecesOf(layout.cell), ...layers.map((layer) => layer(board)), legend.svg);
-  return { svg, alt: altOf(board) };
+  const banner = bannerOf(view, layout);
+  const drawn = [...layers.map((layer) => layer(board)), legend.svg];
+  const below =
+    banner.height === 0 ? drawn : [element('g', { transform: path`translate(0 ${banner.height})` }, ...drawn)];
+  const height = banner.height + layout.width + legend.height;
+  const svg = documentOf(layout.width, height, piecesOf(layout.cell), banner.svg, ...below);
+  return { svg, alt: [...(banner.told === '' ? [] : [banner.told]), altOf(board)].join(' ').slice(0, 1024) };
+};
+
+/** Above the last board: who won, and why. */
+const bannerOf = ({ position: { ending } }: View, { width }: Layout) => {
+  if (ending === null) return { svg: '', height: 0, told: '' };
+  const [winner] = ending.winners;
+  const size = width * 0.05;
+  const height = Math.round(size * 1.7);
+  const result = marks.winner(winner === undefined ? null : { colour: colours[winner], sign: SIGNS[winner] });
+  const why = marks.why[ending.outcome];
+  const at = { y: height / 2, size };
+  return {
+    svg:
+      element('rect', { x: 0, y: 0, width, height, fill: INK }) +
+      line(result, { ...at, x: size * 0.6, fill: PAPER }) +
+      line(why, { ...at, size: size * 0.72, x: width - size * 0.6, anchor: 'end', fill: LIGHT_ORANGE }),
+    height,
+    told: `${result}: ${why}.`,
+  };
 };
 
 const squaresWith = ({ isWall }: Field): readonly Square[] =>

@@ -46,9 +46,10 @@ const plainBoard = ({ position, prepared, last }: View): BoardView => {
   };
 };
 
-/** Only the mover has a focus, except that either player may look at what resigning does. */
+/** Only the mover has a focus, except that either player may look for more, and at what resigning does. */
 const focusOf = ({ viewer, position }: View, text: string | null): Focus => {
   const focus = parseFocus(position.options.size, text);
-  const mayLook = viewer === position.mover || (viewer !== 'table' && focus.kind === 'resign');
+  const isForBoth = focus.kind === 'resign' || focus.kind === 'more';
+  const mayLook = position.phase !== 'over' && (viewer === position.mover || (viewer !== 'table' && isForBoth));
   return mayLook ? focus : { kind: 'board' };
 };

@@ -2,6 +2,7 @@ import type { Field } from '../rules/field.ts';
 import { listAt } from '../rules/geometry.ts';
 import { COLUMNS } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
+import { legend } from '../words.ts';
 import type { Changes } from './changes.ts';
 
 /** Signs shown over the board, such as the steps to a point or the letter of a square. */
@@ -37,18 +38,18 @@ export const drawBoard = (field: Field, changes: Changes, overlay: Overlay = noO
 /** What the signs on this board mean. */
 export const legendOf = (lines: readonly string[]): readonly string[] => {
   const board = lines.slice(1, -1).join('\n');
-  return legend.filter(([sign]) => sign.test(board)).map(([, meaning]) => meaning);
+  return signs.filter(([sign]) => sign.test(board)).map(([, meaning]) => meaning);
 };
 
-const legend: readonly (readonly [sign: RegExp, meaning: string])[] = [
-  [/\[[xo]\]/i, '[x] [o] held citadel'],
-  [/\[ \]/, '[ ] empty citadel'],
-  [/#/, '# wall'],
-  [/@/, '@ new wall'],
-  [/%/, '% wall razed'],
-  [/[XO]/, 'X O just came'],
-  [/:/, ': left'],
-  [/\*/, '* fell'],
+const signs: readonly (readonly [sign: RegExp, meaning: string])[] = [
+  [/\[[xo]\]/i, legend.held],
+  [/\[ \]/, legend.empty],
+  [/#/, legend.wall],
+  [/@/, legend.newWall],
+  [/%/, legend.razed],
+  [/[XO]/, legend.arrived],
+  [/:/, legend.left],
+  [/\*/, legend.fell],
 ];
 
 /** Brackets and walls share the columns between points, but never meet, as no wall touches a citadel (C15). */

@@ -1,44 +1,54 @@
-import type { ButtonControl, Control, MenuOption } from '../../game.ts';
-import { counted } from '../format/text.ts';
+import type { ButtonControl, Control, MenuOption, Seat } from '../../game.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Field } from '../rules/field.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { kindOf, placeOf } from '../rules/order.ts';
 import { pointName } from '../rules/point.ts';
-import { MOST_KILLS } from '../rules/state.ts';
-import type { Position, Side } from '../rules/state.ts';
+import { MOST_KILLS, otherSide } from '../rules/state.ts';
+import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import * as words from '../words.ts';
 import { makeFocus } from './focus.ts';
-import { actionButton, actionOption, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
+import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
 import { unusedActions, warningsOf } from './warnings.ts';
 import { fightButton } from './warrior-details.ts';
 import { warriorRows } from './warrior-menus.ts';
 
+const { labels } = words;
+
 /**
  * The controls of the plain board. On the public board everybody opens their own side. There the mover has all choices,
- * and either player may offer a draw or resign.
+ * and either player can accept a draw or look for more.
  */
-export const controlsOf = (view: View, field: Field): readonly (readonly Control[])[] => {
+export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
   if (position.phase === 'over') return [];
   if (viewer !== 0 && viewer !== 1) return [[handButton]];
-  const talk = [...drawButtons(position, viewer), resignButton(field)];
-  return position.mover === viewer ? [...moverRows(view, field), talk] : [[againButton, ...talk]];
+  const talk = [...acceptButtons(view, viewer, bots), moreButton(field)];
+  return position.mover === viewer ? moverRows(view, field, talk) : [talk];
 };
 
-const moverRows = (view: View, field: Field): readonly (readonly Control[])[] => {
+/** The controls of the focus `more`: what few want, and nobody should press by mistake. */
+export const moreControls = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
+  const { viewer } = view;
+  if (viewer !== 0 && viewer !== 1) return [];
+  const resign = focusButton(labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
+  return [[...offerButtons(view, viewer, bots), resign, backButton]];
+};
+
+const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
   switch (field.phase) {
     case 'place':
-      return [...placeRows(field), [typeButton]];
+      return [...placeRows(field), [typeButton, ...talk]];
     case 'claim':
-      return [...claimRows(field), [typeButton]];
-    case 'play':
-      return [
-        ...warriorRows(field),
-        ...rowOf(fightButtons(field)),
-        [...recruitButtons(field), endButton(field), ...undoButtons(view), typeButton],
-      ];
+      return [...claimRows(field), [typeButton, ...talk]];
+    case 'play': {
+      const own = [...recruitButtons(field), endButton(field), ...undoButtons(view)];
+      const rest = [typeButton, ...talk];
+      const rows = own.length + rest.length > MOST_BUTTONS ? [own, rest] : [[...own, ...rest]];
+      return [...warriorRows(field), ...rowOf(fightButtons(field)), ...rows];
+    }
     case 'over':
       return [];
   }
@@ -46,17 +56,15 @@ const moverRows = (view: View, field: Field): readonly (readonly Control[])[] =>
 
 const handButton: ButtonControl = {
   kind: 'button',
-  label: 'My side: play, draw, resign',
+  label: labels.playTurn,
   style: 'primary',
   press: { hand: true },
 };
 
-const againButton: ButtonControl = { kind: 'button', label: 'Look again', style: 'primary', press: { hand: true } };
+const typeButton: ButtonControl = { kind: 'button', label: labels.type, style: 'secondary', press: { form: true } };
 
-const typeButton: ButtonControl = { kind: 'button', label: 'Type it', style: 'secondary', press: { form: true } };
-
-const resignButton = ({ options }: Field): ButtonControl =>
-  focusButton('Resign', makeFocus(options.size, { kind: 'resign' }));
+const moreButton = ({ options }: Field): ButtonControl =>
+  focusButton(labels.more, makeFocus(options.size, { kind: 'more' }));
 
 const rowOf = (buttons: readonly ButtonControl[]): readonly (readonly Control[])[] =>
   buttons.length > 0 ? [buttons] : [];
@@ -72,9 +80,9 @@ const placeRows = (field: Field): readonly (readonly Control[])[] => {
   const options = rows
     .filter(({ free }) => free > 0)
     .map(({ row, free }): MenuOption =>
-      focusOption(`Row ${row}`, makeFocus(size, { kind: 'row', row }), `${counted(free, 'point')} free`),
+      focusOption(words.options.row(row), makeFocus(size, { kind: 'row', row }), words.options.freePoints(free)),
     );
-  return menuRow('Place a citadel: choose a row', options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(words.menus.placeRow, options, 1, () => makeFocus(size, { kind: 'board' }));
 };
 
 /** C11: the citadels that can be claimed. */
@@ -82,9 +90,9 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = ordersOf(field).map((order) => {
     const at = pointName(size, placeOf(order));
-    return actionOption(`Claim ${at}`, { type: 'claim', at });
+    return actionOption(words.options.claim(at), { type: 'claim', at });
   });
-  return menuRow('Claim a citadel', options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(words.menus.claim, options, 1, () => makeFocus(size, { kind: 'board' }));
 };
 
 /** Fights as buttons. If there are too many, the rest are in a menu. */
@@ -95,38 +103,46 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
     ...attacksOf(field, field.mover).map((fight) => fightButton(size, fight)),
     ...kills.map((point) => {
       const at = pointName(size, point);
-      return actionButton(`Kill ${at} (${MOST_KILLS - field.kills} left)`, { type: 'kill', at }, 'success');
+      return actionButton(labels.kill(at, MOST_KILLS - field.kills), { type: 'kill', at }, 'success');
     }),
   ];
   if (buttons.length <= MOST_BUTTONS) return buttons;
   const more = buttons.length - MOST_BUTTONS + 1;
   return [
     ...buttons.slice(0, MOST_BUTTONS - 1),
-    focusButton(`${more} more fights`, makeFocus(size, { kind: 'fights', page: 1 })),
+    focusButton(labels.moreFights(more), makeFocus(size, { kind: 'fights', page: 1 })),
   ];
 };
 
 const recruitButtons = (field: Field): readonly ButtonControl[] =>
   ordersOf(field).some((order) => kindOf(order) === 'recruit')
-    ? [focusButton('Recruit (2 actions)', makeFocus(field.options.size, { kind: 'recruit', at: null }), 'primary')]
+    ? [focusButton(labels.recruit, makeFocus(field.options.size, { kind: 'recruit', at: null }), 'primary')]
     : [];
 
 /** Ends the turn, or asks first if something would be lost by that. */
 const endButton = (field: Field): ButtonControl => {
   const unused = unusedActions(field);
-  if (warningsOf(field, unused).length === 0) return actionButton('End turn', { type: 'end' }, 'primary');
-  const label = unused > 0 ? `End turn (${unused} unused)` : 'End turn';
-  return focusButton(label, makeFocus(field.options.size, { kind: 'end' }));
+  return warningsOf(field, unused).length === 0
+    ? actionButton(labels.end(unused), { type: 'end' }, 'primary')
+    : focusButton(labels.end(unused), makeFocus(field.options.size, { kind: 'end' }));
 };
 
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   const last = prepared.at(-1);
   if (!canUndo || last === undefined) return [];
-  return [{ kind: 'button', label: `Undo ${makeTyped(last)}`, style: 'secondary', press: { undo: true } }];
+  return [{ kind: 'button', label: labels.undo(makeTyped(last)), style: 'secondary', press: { undo: true } }];
 };
 
-/** C40: offers or accepts a draw. */
-const drawButtons = ({ phase, offers }: Position, seat: Side): readonly ButtonControl[] => {
-  if (phase !== 'play' || offers.includes(seat)) return [];
-  return [actionButton(offers.length > 0 ? 'Accept the draw' : 'Offer a draw', { type: 'draw' })];
-};
+/** C40: whether a seat can offer a draw, or accept one: not to a bot, which never answers. */
+const canTalk = ({ position: { phase, offers } }: View, seat: Side, bots: readonly Seat[]): boolean =>
+  phase === 'play' && !offers.includes(seat) && !bots.includes(otherSide(seat));
+
+const acceptButtons = (view: View, seat: Side, bots: readonly Seat[]): readonly ButtonControl[] =>
+  canTalk(view, seat, bots) && view.position.offers.length > 0
+    ? [actionButton(labels.acceptDraw, { type: 'draw' }, 'success')]
+    : [];
+
+const offerButtons = (view: View, seat: Side, bots: readonly Seat[]): readonly ButtonControl[] =>
+  canTalk(view, seat, bots) && view.position.offers.length === 0
+    ? [actionButton(labels.offerDraw, { type: 'draw' })]
+    : [];

@@ -1,5 +1,4 @@
 import type { Control } from '../../game.ts';
-import { comparisonText, counted } from '../format/text.ts';
 import { isHeldBy } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
@@ -11,6 +10,7 @@ import { pointName, squareName } from '../rules/point.ts';
 import type { Point } from '../rules/point.ts';
 import { noOverlay } from './board.ts';
 import type { Overlay } from './board.ts';
+import * as words from '../words.ts';
 import { makeFocus } from './focus.ts';
 import type { Details, Focus } from './focus.ts';
 import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
@@ -22,6 +22,7 @@ import { groupRows } from './warrior-menus.ts';
 export const detailsOf = (field: Field, focus: Focus): Details | null => {
   switch (focus.kind) {
     case 'board':
+    case 'more':
       return null;
     case 'resign':
       return field.phase === 'over' ? null : resignDetails;
@@ -34,11 +35,11 @@ export const detailsOf = (field: Field, focus: Focus): Details | null => {
 
 const detailsInPlay = (
   field: Field,
-  focus: Exclude<Focus, { readonly kind: 'board' | 'resign' | 'row' }>,
+  focus: Exclude<Focus, { readonly kind: 'board' | 'more' | 'resign' | 'row' }>,
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':
-      return details(['Choose a warrior.'], groupRows(field, focus.around, focus.page));
+      return details([words.details.chooseWarrior], groupRows(field, focus.around, focus.page));
     case 'warrior':
       return warriorDetails(field, focus.at, focus.page);
     case 'attack':
@@ -53,8 +54,8 @@ const detailsInPlay = (
       return dismissDetails(field, focus.at);
     case 'end':
       return details(
-        [...warningsOf(field).map((warning) => `- ${warning}`), 'End the turn all the same?'],
-        [[actionButton('End the turn', { type: 'end' }, 'danger')]],
+        [...warningsOf(field).map((warning) => `- ${warning}`), words.warnings.ask],
+        [[actionButton(words.labels.endAnyway, { type: 'end' }, 'danger')]],
       );
   }
 };
@@ -66,8 +67,8 @@ const details = (
 ): Details => ({ lines, overlay, controls: [...rows, [backButton]] });
 
 const resignDetails = details(
-  ['Resign? Your opponent wins at once.'],
-  [[actionButton('Resign the game', { type: 'resign' }, 'danger')]],
+  [words.details.resign],
+  [[actionButton(words.labels.resignSurely, { type: 'resign' }, 'danger')]],
 );
 
 /** The points of a row where a citadel can be placed, marked on the board. */
@@ -78,11 +79,11 @@ const rowDetails = (field: Field, row: number): Details => {
     .filter((at) => Math.floor(at / size) === row - 1);
   const options = points.map((at) => {
     const name = pointName(size, at);
-    return actionOption(`Place a citadel on ${name}`, { type: 'place', at: name });
+    return actionOption(words.options.place(name), { type: 'place', at: name });
   });
   return details(
-    [`Where on row ${row}? The possible points are marked +.`],
-    menuRow(`Choose a point of row ${row}`, options, 1, () => makeFocus(size, { kind: 'row', row })),
+    [words.details.row(row)],
+    menuRow(words.menus.placePoint(row), options, 1, () => makeFocus(size, { kind: 'row', row })),
     marked(points, '+'),
   );
 };
@@ -98,19 +99,17 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const options = fight.counted.map((point) => {
     const loss = pointName(size, point);
     return actionOption(
-      `Give the warrior on ${loss}`,
+      words.options.lose(loss),
       isAttack
         ? { type: 'attack', at: pointName(size, fight.place), loss }
         : { type: 'raze', square: squareName(size, fight.place), loss },
-      field.isCitadel[point] === 1 ? 'It holds a citadel, which would be empty' : undefined,
+      field.isCitadel[point] === 1 ? words.options.losesCitadel : undefined,
     );
   });
-  const target = isAttack
-    ? `The warrior on ${pointName(size, fight.place)}`
-    : `The wall in ${squareName(size, fight.place)}`;
+  const target = isAttack ? pointName(size, fight.place) : squareName(size, fight.place);
   return details(
-    [`${target}: ${comparisonText(fight.power, fight.guard)}. Which one?`],
-    menuRow('Choose the warrior that falls', options, 1, () => makeFocus(size, focus)),
+    [words.details.lossOf(target, !isAttack, fight.power, fight.guard)],
+    menuRow(words.menus.fallen, options, 1, () => makeFocus(size, focus)),
   );
 };
 
@@ -120,12 +119,12 @@ const fightsDetails = (field: Field, page: number): Details => {
     ...attacksOf(field, field.mover).map((fight) => attackOption(field, fight)),
     ...killsOf(field).map((point) => {
       const at = pointName(size, point);
-      return actionOption(`Kill ${at}`, { type: 'kill', at }, 'Besieged');
+      return actionOption(words.options.kill(at), { type: 'kill', at }, words.options.besieged);
     }),
   ];
   return details(
-    ['Fights cost no action.'],
-    menuRow('Choose a fight', options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
+    [words.details.fights],
+    menuRow(words.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
 };
 
@@ -134,12 +133,12 @@ const attackOption = (field: Field, fight: Fight) => {
   const { size } = field.options;
   const at = pointName(size, fight.place);
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
-  const text = comparisonText(fight.power, fight.guard);
-  if (!isTrade(fight)) return actionOption(`Attack ${at}`, { type: 'attack', at }, text);
+  const text = words.comparison(fight.power, fight.guard);
+  if (!isTrade(fight)) return actionOption(words.options.attack(at), { type: 'attack', at }, text);
   if (first !== undefined && more.length === 0) {
-    return actionOption(`Attack ${at}, giving ${first}`, { type: 'attack', at, loss: first }, text);
+    return actionOption(words.options.attackFor(at, first), { type: 'attack', at, loss: first }, text);
   }
-  return focusOption(`Attack ${at}, giving one of yours`, makeFocus(size, { kind: 'attack', at: fight.place }), text);
+  return focusOption(words.options.attackForOne(at), makeFocus(size, { kind: 'attack', at: fight.place }), text);
 };
 
 /** C17: where a warrior can be recruited next to a citadel, marked on the board. Other citadels are in a menu. */
@@ -151,15 +150,19 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const others = sites.filter(({ at }) => at !== chosen.at);
   const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionButton(`Recruit on ${at}`, { type: 'recruit', at }, 'primary');
+    return actionButton(words.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
   });
   const options = others.map(({ at, points }) =>
-    focusOption(`At ${pointName(size, at)}`, makeFocus(size, { kind: 'recruit', at }), counted(points.length, 'point')),
+    focusOption(
+      words.options.recruitAt(pointName(size, at)),
+      makeFocus(size, { kind: 'recruit', at }),
+      words.options.recruitPoints(points.length),
+    ),
   );
   const name = pointName(size, chosen.at);
   return details(
-    [`A warrior joins beside **${name}** for 2 of your ${counted(field.actions, 'action')}. Possible points: +.`],
-    [buttons, ...menuRow('Recruit at another citadel', options, 1, () => makeFocus(size, { kind: 'board' }))],
+    [words.details.recruit(name, field.actions)],
+    [buttons, ...menuRow(words.labels.recruitElsewhere, options, 1, () => makeFocus(size, { kind: 'board' }))],
     marked(chosen.points, '+'),
   );
 };
@@ -178,12 +181,8 @@ const dismissDetails = (field: Field, point: Point): Details | null => {
   const at = pointName(field.options.size, point);
   const isLast = field.armies[field.mover].count === 1;
   return details(
-    [
-      `The warrior on ${at} leaves the field, and may be recruited again.${
-        field.isCitadel[point] === 1 ? ' Its citadel will be empty.' : ''
-      }${isLast ? ' **It is your last one: the game would be lost.**' : ''}`,
-    ],
-    [[actionButton(`Dismiss ${at}`, { type: 'dismiss', at }, 'danger')]],
+    [words.details.disband(at, field.isCitadel[point] === 1, isLast)],
+    [[actionButton(words.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
   );
 };
 

@@ -21,6 +21,8 @@ export type Focus =
   | { readonly kind: 'dismiss'; readonly at: Point }
   | { readonly kind: 'end' }
   | { readonly kind: 'resign' }
+  /** What few want: to offer a draw, or to resign. */
+  | { readonly kind: 'more' }
   /** The points of a row where a citadel can be placed. */
   | { readonly kind: 'row'; readonly row: number };
 
@@ -37,6 +39,7 @@ export const makeFocus = (size: number, focus: Focus): string => {
     case 'board':
     case 'end':
     case 'resign':
+    case 'more':
       return focus.kind;
     case 'warriors':
       return `warriors:${focus.around === 'enemy' ? focus.around : pointName(size, focus.around)}:${focus.page}`;
@@ -70,7 +73,7 @@ export const parseFocus = (size: number, text: string | null): Focus => {
 
 const focusAlone = (text: string | null): Focus => {
   if (text === 'recruit') return { kind: text, at: null };
-  return { kind: text === 'end' || text === 'resign' ? text : 'board' };
+  return { kind: text === 'end' || text === 'resign' || text === 'more' ? text : 'board' };
 };
 
 const focusOn = (kind: string | undefined, at: Point | null, page: number): Focus | null => {

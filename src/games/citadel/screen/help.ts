@@ -5,9 +5,9 @@ const aim: HelpPage = {
   text: [
     'Two players fight for **citadels** on a field of crossing lines. A citadel is yours while a warrior of yours stands on it.',
     '',
-    '**You win** if you hold at least **two citadels more** than your opponent when **your turn begins**. So a lead must last through one turn of his.',
+    '**You win** if you hold at least **two citadels more** than your opponent when **your turn begins**. So a lead must last through one enemy turn.',
     '',
-    'You also win when he has no warrior left. The game ends too',
+    'You also win when your opponent has no warrior left. The game ends too',
     '- when nobody holds a citadel: drawn',
     '- when no citadel was taken for 30 turns, or after turn 200: more citadels win',
     '- when somebody resigns, or both offer a draw',
@@ -19,7 +19,7 @@ const aim: HelpPage = {
 const board: HelpPage = {
   title: 'The board',
   text: [
-    'Warriors stand on the **crossings**, walls lie in the **squares** between. Columns are letters without i, rows are numbers from the bottom: `c4`. A square is called after its lower left corner.',
+    'Warriors stand on the **crossings**, walls lie in the **squares** between. Columns are letters without i, rows are numbers from the bottom: `c4`. A square is named after its lower left corner.',
     '',
     '```',
     ' 5 . . . .[ ].',
@@ -46,7 +46,7 @@ const turn: HelpPage = {
     '- **Build** (1): a wall into a square next to a warrior of yours, if no warrior and no citadel is on its corners',
     '- **Raze** (1): take a wall away, if your warriors next to it are strong enough',
     '',
-    'Attacking, killing the besieged and dismissing your own warriors are **free**. All in any order; nothing must be done. Until you end the turn your opponent sees nothing of it, and you can undo it step by step.',
+    'Attacking, killing the besieged and dismissing your own warriors are **free**. You can do all this in any order, and need not do any of it. Until you end the turn your opponent sees nothing of it, and you can undo it step by step.',
     '',
     'Each player has 50 warriors; there are 50 walls for both, and they belong to nobody.',
   ].join('\n'),
@@ -59,7 +59,7 @@ const fights: HelpPage = {
     '- Your **power**: all your warriors next to him, 1 each, 2 for one on a citadel',
     '- His **guard**: 1, 1 more on a citadel, 1 more for each friend next to him',
     '',
-    '**More** power: he falls. **Equal**: he falls, and one of yours that counted; you choose. **Less**: you cannot attack. Nobody moves by it.',
+    '**More** power: he falls. **Equal**: he falls, and so does one of yours that counted; you choose which. **Less**: you cannot attack. Nobody moves.',
     '',
     'A **wall** has strength 1, and 1 more for each wall whose square shares an edge with its own. Against it count your warriors next to its square, 1 each, 2 on a citadel. A tie costs one of them.',
   ].join('\n'),
@@ -80,7 +80,7 @@ const siege: HelpPage = {
 const typing: HelpPage = {
   title: 'Typing a turn',
   text: [
-    'Instead of pressing you can type, with `/citadel play` or the button *Type it*, several actions with spaces between:',
+    'Instead of pressing buttons you can type, with `/citadel play` or the button *Type it*, several actions with spaces between:',
     '- `d4-d5` move, `d4-d5-e5` move twice',
     '- `+d4` recruit',
     '- `#c4` build, `/c4` raze',
@@ -90,7 +90,7 @@ const typing: HelpPage = {
     '- `.` end the turn',
     '- `draw`, `resign`',
     '',
-    'Such as `+d4 e5-e6 xf6>e6 .` At the beginning a point alone places or claims: `e5`.',
+    'For example: `+d4 e5-e6 xf6>e6 .` At the beginning a point alone places or claims: `e5`.',
     '',
     'If a word is wrong, nothing is done, unless you ask for the part before it.',
   ].join('\n'),

@@ -1,9 +1,9 @@
 import type { LogLine, Played } from '../../game.ts';
-import { counted } from '../format/text.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
+import { logged } from '../words.ts';
 import { SIGNS } from './board.ts';
 
 /** A line for each action as it is typed, with what it did, and for each turn that begins. */
@@ -20,34 +20,32 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
   });
   switch (event.type) {
     case 'placed':
-      return line('a citadel is placed');
+      return line(logged.placed);
     case 'claimed':
-      return line('a citadel is claimed');
+      return line(logged.claimed);
     case 'built':
-      return line('a wall is built');
+      return line(logged.built);
     case 'razed':
-      return line(`${event.power} against ${event.strength}: the wall goes${lossText(event.loss)}`);
+      return line(logged.razed(event.power, event.strength, event.loss));
     case 'recruited':
-      return line('a warrior joins');
+      return line(logged.recruited);
     case 'moved':
-      return line(movedText(event));
+      return line(logged.moved(event.left, event.entered));
     case 'attacked':
-      return line(
-        `${event.power} against ${event.guard}: the ${event.garrison ? 'garrison' : 'warrior'} falls${lossText(event.loss)}`,
-      );
+      return line(logged.attacked(event.power, event.guard, event.garrison, event.loss));
     case 'killed':
-      return line('besieged, killed');
+      return line(logged.killed);
     case 'dismissed':
-      return line('dismissed');
+      return line(logged.dismissed);
     case 'offered':
-      return line('a draw is offered');
+      return line(logged.offered);
     case 'accepted':
-      return line('the draw is accepted');
+      return line(logged.accepted);
     case 'turn-began':
       return {
         at: `${event.turn}${SIGNS[event.seat]}`,
         roll: '',
-        effect: `Turn ${event.turn}: ${counted(event.actions, 'action')}`,
+        effect: logged.turn(event.turn, event.actions),
         note: '',
       };
     case 'ended':
@@ -55,17 +53,7 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
   }
 };
 
-const lossText = (loss: string | null): string => (loss === null ? '' : `, ${loss} too`);
-
-const movedText = ({ entered, left }: Extract<Event, { readonly type: 'moved' }>): string => {
-  const parts = [
-    ...(left ? ['leaves a citadel'] : []),
-    ...(entered === null ? [] : [entered === 'taken' ? 'takes the citadel' : 'back on the citadel']),
-  ];
-  return parts.join(', ');
-};
-
 const endText = ({ winners }: Extract<Event, { readonly type: 'ended' }>): string => {
   const [winner] = winners;
-  return winner === undefined ? 'Drawn' : `${SIGNS[winner]} wins`;
+  return winner === undefined ? logged.drawn : logged.won(SIGNS[winner]);
 };

@@ -1,6 +1,7 @@
 import type { ButtonControl, Control, MenuOption } from '../../game.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Action } from '../rules/action.ts';
+import { labels, menus } from '../words.ts';
 
 /** Discord’s limits: options of a menu, and buttons in a row. */
 const MOST_OPTIONS = 25;
@@ -21,14 +22,14 @@ export const menuRow = (
   const pages = Math.ceil(options.length / PAGE);
   const shown = Math.min(Math.max(1, page), pages);
   const turn = (label: string, to: number): readonly MenuOption[] =>
-    to >= 1 && to <= pages ? [{ label, description: `Page ${to} of ${pages}`, press: { focus: focusOf(to) } }] : [];
+    to >= 1 && to <= pages ? [{ label, description: menus.pageOf(to, pages), press: { focus: focusOf(to) } }] : [];
   const slice = options.slice((shown - 1) * PAGE, shown * PAGE);
   return [
     [
       {
         kind: 'menu',
-        placeholder: `${placeholder} (page ${shown} of ${pages})`,
-        options: [...turn('Back', shown - 1), ...slice, ...turn('More', shown + 1)],
+        placeholder: menus.page(placeholder, shown, pages),
+        options: [...turn(menus.previous, shown - 1), ...slice, ...turn(menus.next, shown + 1)],
       },
     ],
   ];
@@ -65,4 +66,4 @@ export const focusOption = (label: string, focus: string, description?: string):
 /** The focus of the plain board. */
 const BOARD = 'board';
 
-export const backButton: ButtonControl = focusButton('Back to the board', BOARD);
+export const backButton: ButtonControl = focusButton(labels.back, BOARD);

@@ -1,5 +1,4 @@
 import type { Mistake, Seat } from '../../game.ts';
-import { comparisonText, counted } from '../format/text.ts';
 import { parseTyped } from '../format/typed.ts';
 import { explain } from '../rules/action.ts';
 import type { Action, Refusal } from '../rules/action.ts';
@@ -9,6 +8,7 @@ import type { Fight } from '../rules/fights.ts';
 import { pointAt, pointName, squareAt } from '../rules/point.ts';
 import { play } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
+import { comparison, counted } from '../words.ts';
 
 /**
  * What a typed text comes to: its legal actions, the state after them, and the first word that is not legal, if any.
@@ -55,7 +55,7 @@ const explainRefusal = (state: State, action: Action, refusal: Refusal): string 
     case 'name-the-loss':
     case 'no-tie': {
       const fight = fightOf(state, action);
-      return fight === null ? sentence : `${sentence} It is ${comparisonText(fight.power, fight.guard)}.`;
+      return fight === null ? sentence : `${sentence} It is ${comparison(fight.power, fight.guard)}.`;
     }
     default:
       return sentence;

@@ -1,16 +1,15 @@
-import { counted, listed } from '../format/text.ts';
 import { carryOut, takeBack } from '../rules/carry-out.ts';
-import { LEAD } from '../rules/endings.ts';
 import type { Field } from '../rules/field.ts';
 import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { kindOf, orderOf } from '../rules/order.ts';
 import { pointName } from '../rules/point.ts';
-import { otherSide } from '../rules/state.ts';
 import type { GameEnding } from '../rules/state.ts';
+import { warnings } from '../words.ts';
 
 /**
- * What a player should know before ending the turn: that it loses the game, actions unused, fights that could be won.
+ * What a player should know before ending the turn: that it loses the game, that nothing was done, fights that could be
+ * won. A few unused actions are told by the button alone.
  */
 export const warningsOf = (field: Field, unused = unusedActions(field)): readonly string[] => {
   const ending = endingAfter(field);
@@ -20,9 +19,9 @@ export const warningsOf = (field: Field, unused = unusedActions(field)): readonl
   const kills = killsOf(field).length;
   return [
     ...(ending === null ? [] : [endingText(field, ending)]),
-    ...(unused > 0 ? [`${counted(unused, 'action')} unused.`] : []),
-    ...(wins.length > 0 ? [`Fights you would win are open, and free: ${listed(wins.slice(0, 8))}.`] : []),
-    ...(kills > 0 ? [`You may still kill besieged warriors: ${kills} to choose from.`] : []),
+    ...(unused > 0 && unused === field.held[field.mover] ? [warnings.idle(unused)] : []),
+    ...(wins.length > 0 ? [warnings.wins(wins.slice(0, 8))] : []),
+    ...(kills > 0 ? [warnings.kills(kills)] : []),
   ];
 };
 
@@ -44,13 +43,7 @@ const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move'
 
 const endingText = ({ mover }: Field, { outcome, winners }: GameEnding): string => {
   const [winner] = winners;
-  const fate = winner === undefined ? 'is drawn' : winner === mover ? 'is yours' : '**is lost**';
-  switch (outcome) {
-    case 'lead':
-      return `Your opponent is ${LEAD} citadels ahead or more: if you end the turn now, the game ${fate}.`;
-    case 'barren':
-      return `Nobody holds a citadel: if you end the turn now, the game ${fate}.`;
-    default:
-      return `The game ends with this turn, and ${fate}: ${winner === otherSide(mover) ? 'your opponent has' : winner === mover ? 'you have' : 'nobody has'} more citadels.`;
-  }
+  const fate = winner === undefined ? warnings.drawn : winner === mover ? warnings.won : warnings.lost;
+  if (outcome === 'lead') return warnings.lead(fate);
+  return outcome === 'barren' ? warnings.barren(fate) : warnings.counted(fate);
 };

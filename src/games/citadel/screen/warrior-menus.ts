@@ -1,5 +1,4 @@
 import type { Control, MenuOption } from '../../game.ts';
-import { counted } from '../format/text.ts';
 import { guardOf } from '../rules/conflict.ts';
 import { pointsOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
@@ -9,6 +8,7 @@ import { pointName } from '../rules/point.ts';
 import type { Point } from '../rules/point.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { otherSide } from '../rules/state.ts';
+import { menus, options as optionWords } from '../words.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';
 
@@ -25,7 +25,7 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   if (warriors.length <= MOST_AT_ONCE) {
     const sorted = field.citadels.flatMap((citadel) => around(field, citadel));
     return menuRow(
-      'Choose a warrior',
+      menus.warrior,
       sorted.map((at) => warriorOption(field, at)),
       1,
       () => makeFocus(size, { kind: 'board' }),
@@ -34,41 +34,33 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   const near = nearEnemy(field);
   const groups = field.citadels.map((citadel) => ({ citadel, count: around(field, citadel).length }));
   const options = [
-    ...(near.length > 0 ? [groupOption(size, `Near the enemy`, 'enemy', near.length)] : []),
+    ...(near.length > 0 ? [groupOption(size, optionWords.nearEnemy, 'enemy', near.length)] : []),
     ...groups
       .filter(({ count }) => count > 0)
-      .map(({ citadel, count }) => groupOption(size, `Around ${pointName(size, citadel)}`, citadel, count)),
+      .map(({ citadel, count }) => groupOption(size, optionWords.around(pointName(size, citadel)), citadel, count)),
   ];
-  return menuRow('Choose where your warrior is', options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(menus.warriorGroup, options, 1, () => makeFocus(size, { kind: 'board' }));
 };
 
 /** A page of one group of warriors. */
 export const groupRows = (field: Field, group: Point | 'enemy', page: number): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = (group === 'enemy' ? nearEnemy(field) : around(field, group)).map((at) => warriorOption(field, at));
-  return menuRow('Choose a warrior', options, page, (to) =>
-    makeFocus(size, { kind: 'warriors', around: group, page: to }),
-  );
+  return menuRow(menus.warrior, options, page, (to) => makeFocus(size, { kind: 'warriors', around: group, page: to }));
 };
 
 const groupOption = (size: number, label: string, group: Point | 'enemy', count: number): MenuOption =>
-  focusOption(label, makeFocus(size, { kind: 'warriors', around: group, page: 1 }), counted(count, 'warrior'));
+  focusOption(label, makeFocus(size, { kind: 'warriors', around: group, page: 1 }), optionWords.warriors(count));
 
 const warriorOption = (field: Field, at: Point): MenuOption => {
   const { size } = field.options;
   const isGarrison = field.isCitadel[at] === 1;
   const enemies = enemiesBeside(field, field.mover, at).length;
-  const description = [
-    `Guard ${guardOf(field, at)}`,
-    ...(enemies > 0 ? [`${enemies} ${enemies === 1 ? 'enemy' : 'enemies'} beside it`] : []),
-    ...(isBesieged(field, field.mover, at) ? ['besieged'] : []),
-  ].join(', ');
   const home = nearestCitadel(field, at);
-  const where = isGarrison || home === null ? 'garrison' : `near ${pointName(size, home)}`;
   return focusOption(
-    `${pointName(size, at)}, ${where}`,
+    optionWords.warrior(pointName(size, at), isGarrison, home === null ? null : pointName(size, home)),
     makeFocus(size, { kind: 'warrior', at, page: 1 }),
-    description,
+    optionWords.warriorState(guardOf(field, at), enemies, isBesieged(field, field.mover, at)),
   );
 };
 

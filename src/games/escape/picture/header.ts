@@ -3,8 +3,10 @@ import { GREEN, INK, LIGHT_ORANGE, LIGHT_RED, LINE, PAPER, PURPLE, QUIET, RED, W
 import { element, path } from '../../drawing/svg.ts';
 import { line, textWidth } from '../../drawing/text.ts';
 import { score } from '../map.ts';
+import { DRAWN } from '../picture-words.ts';
 import { carriables } from '../state.ts';
 import type { Carriable, ResultOutcome, Run } from '../state.ts';
+import { outcomeName } from '../words.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
 /** What stands above the map: the pursuit, and what you have. */
@@ -20,18 +22,16 @@ const title = (run: Run): string => {
   if (run.phase.kind === 'over') return ending(run, run.phase.outcome);
   const left = Math.max(0, run.lead - run.steps);
   return (
-    line(`${counted(left, 'step')} left`, { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? ALARM : INK }) +
-    line(`${run.steps} of ${run.lead}`, { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
+    line(DRAWN.left(left), { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? ALARM : INK }) +
+    line(DRAWN.steps(run.steps, run.lead), { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
   );
 };
 
 /** The souvenir of a run: how it ended, and its score. */
 const ending = (run: Run, outcome: ResultOutcome): string =>
   element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
-  line(OUTCOMES[outcome], { x: MARGIN, y: 27, size: SIZE, fill: PAPER }) +
-  line(`Score ${score(run)}`, { x: RIGHT, y: 27, size: SIZE, fill: LIGHT_ORANGE, anchor: 'end' });
-
-const OUTCOMES = { captured: 'Captured', killed: 'Killed', abandoned: 'Given up' } as const;
+  line(outcomeName(outcome), { x: MARGIN, y: 27, size: SIZE, fill: PAPER }) +
+  line(DRAWN.score(score(run)), { x: RIGHT, y: 27, size: SIZE, fill: LIGHT_ORANGE, anchor: 'end' });
 
 /** E8: a bar that the steps fill until they reach the lead. */
 const pursuit = ({ steps, lead }: Run): string => {
@@ -85,11 +85,9 @@ const belongings = (run: Run): string => {
     x += 28 + textWidth(text, SIZE) + 50;
     return entry;
   });
-  const spaces = run.phase.kind === 'over' ? `${run.steps} of ${run.lead} steps` : counted(score(run), 'space');
+  const spaces = run.phase.kind === 'over' ? DRAWN.stepsInAll(run.steps, run.lead) : DRAWN.spaces(score(run));
   return drawn.join('') + line(spaces, { x: RIGHT, y, size: SIZE, anchor: 'end' });
 };
-
-const counted = (count: number, thing: string): string => `${count} ${count === 1 ? thing : `${thing}s`}`;
 
 /** An item around its middle. */
 export const itemIcon = (item: Carriable): string => {

@@ -2,8 +2,9 @@ import { legend } from '../../drawing/legend.ts';
 import type { Legend, Meaning } from '../../drawing/legend.ts';
 import { CHANGE } from '../../drawing/palette.ts';
 import { element } from '../../drawing/svg.ts';
+import { DRAWN } from '../picture-words.ts';
 import { carriables } from '../state.ts';
-import { itemName } from '../text.ts';
+import { itemName } from '../words.ts';
 import { itemIcon } from './header.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 import { foldedOf, patrolOf, pathsOf, spaceOf, torch } from './pieces.ts';
@@ -24,15 +25,15 @@ export const legendOf = (drawn: DrawnRun): Legend => {
   const hasPaths = layout.twigs.some(({ twig }) => twig.kind === 'paths' && twig.branch !== nearest);
   const kind = (name: SpaceKind, text: string): LegendEntry => [kinds.has(name), small(spaceOf(name), 0.62), text];
   const entries: readonly LegendEntry[] = [
-    [true, torch(44), 'you'],
-    [hasPaths, pathsOf(1, false), 'unexplored'],
-    [nearest !== null, pathsOf(1, true), hasPaths ? 'nearest' : 'unexplored'],
-    [hasPatrol, small(patrolOf(null), 0.8), 'patrol, its attack'],
-    kind('wall', 'blocked'),
-    kind('shrine', 'shrine'),
-    kind('sealed', 'sealed'),
-    [walked.size > 0 || revealed.size > 0, way, 'last steps'],
-    [layout.folded, small(foldedOf(9, false), 0.7), 'left out'],
+    [true, torch(44), DRAWN.you],
+    [hasPaths, pathsOf(1, false), DRAWN.unexplored],
+    [nearest !== null, pathsOf(1, true), hasPaths ? DRAWN.nearest : DRAWN.unexplored],
+    [hasPatrol, small(patrolOf(null), 0.8), DRAWN.patrol],
+    kind('wall', DRAWN.wall),
+    kind('shrine', DRAWN.shrine),
+    kind('sealed', DRAWN.sealed),
+    [walked.size > 0 || revealed.size > 0, way, DRAWN.lastSteps],
+    [layout.folded, small(foldedOf(9, false), 0.7), DRAWN.leftOut],
     ...carriables.map((item): LegendEntry => [run.carried[item] > 0, small(itemIcon(item), 0.85), itemName(item)]),
   ];
   const meanings = entries.flatMap(([isShown, sample, text]): readonly Meaning[] =>

@@ -3,69 +3,68 @@ import { at } from '../lists.ts';
 import { aliveLines, boxesOf, countFaces, rollLimit } from '../position.ts';
 import type { Position } from '../position.ts';
 import { resultOf } from '../score.ts';
-import { assaultText } from '../sheet-text.ts';
-import { ABILITIES, ASSAULTS, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS, USED } from '../sheet.ts';
+import { ABILITIES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS, USED } from '../sheet.ts';
 import type { AbilityState } from '../sheet.ts';
 import { attackOf } from '../stronghold.ts';
-import { listed } from '../text.ts';
+import { ALT } from '../picture-words.ts';
 
 /** The whole sheet in words, for those who do not see it; at most 1024 characters. */
 export const altOf = (position: Position, marks: readonly number[]): string =>
   [
     ...heading(position, marks),
     ...attackers(position),
-    `Left of the stronghold: ${LEVELS.map(({ name, ...boxes }, level) => `${name} ${at(position.walls, level)} of ${boxes[position.difficulty]}`).join(', ')}.`,
-    `6s sent: ${REINFORCEMENTS.map(({ name, boxes }, track) => `${name}: ${at(position.tracks, track)} of ${boxes}`).join(', ')}.`,
+    ALT.stronghold(
+      LEVELS.map(({ name, ...boxes }, level) => ALT.of(name, at(position.walls, level), boxes[position.difficulty])),
+    ),
+    ALT.sixes(REINFORCEMENTS.map(({ name, boxes }, track) => ALT.track(name, at(position.tracks, track), boxes))),
     ...abilities(position),
   ].join(' ');
 
 const heading = (position: Position, marks: readonly number[]): readonly string[] => {
   const { dice, phase, pool, rolls, round } = position;
   const result = resultOf(position);
-  if (result !== null)
-    return [`${result.outcome === 'won' ? 'Victory' : 'Defeat'} in round ${round}, score ${result.score ?? 0}.`];
+  if (result !== null) return [ALT.over(result.outcome === 'won', round, result.score ?? 0)];
   const { dealt, storm } = forecastRound(position);
   const isPaired = countFaces(dice).some((count, index) => count !== pool[index]);
   const kept = marks.map((index) => at(dice, index));
   return [
-    `Round ${round}, ${phase === 'roll' ? `roll ${rolls} of ${rollLimit(position)}` : 'final dice'}: ${dice.join(' ')}.`,
-    ...(kept.length > 0 ? [`Kept: ${kept.join(' ')}.`] : []),
+    phase === 'roll' ? ALT.rolled(round, rolls, rollLimit(position), dice) : ALT.final(round, dice),
+    ...(kept.length > 0 ? [ALT.kept(kept)] : []),
     ...(isPaired
-      ? [`With Halflings: ${pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1)).join(' ')}.`]
+      ? [ALT.halflings(pool.flatMap((count, index) => Array.from({ length: count }, () => index + 1)))]
       : []),
-    `Ending the round now deals ${dealt} and takes ${storm}.`,
+    ALT.end(dealt, storm),
   ];
 };
 
 const attackers = (position: Position): readonly string[] => {
   const alive = aliveLines(position).map((line) => {
     const { name, boxes } = at(LINES, line - 1);
-    return `${name} ${boxesOf(position, line)} of ${boxes}, hits for ${attackOf(position, line)}`;
+    return ALT.line(name, boxesOf(position, line), boxes, attackOf(position, line));
   });
   const dead = LINES.flatMap(({ name }, index) => (position.lines[index] === 0 ? [name] : []));
   const coming = LINES.flatMap(({ name, before }, index) => {
     const left = at(position.lines, index);
-    const assault = before === undefined ? [] : [`${assaultText(ASSAULTS[before])}, then`];
-    return index < position.entered ? [] : [[...assault, name, left === 0 ? 'dead' : `${left}`].join(' ')];
+    return index < position.entered ? [] : [ALT.coming(name, left, before ?? null)];
   });
   return [
-    ...(alive.length > 0 ? [`Lines in play, boxes left: ${alive.join('; ')}.`] : []),
-    ...(dead.length > 0 ? [`Dead: ${listed(dead)}.`] : []),
-    ...(coming.length > 0 ? [`To come, one a round: ${coming.join('; ')}.`] : []),
+    ...(alive.length > 0 ? [ALT.inPlay(alive)] : []),
+    ...(dead.length > 0 ? [ALT.dead(dead)] : []),
+    ...(coming.length > 0 ? [ALT.toCome(coming)] : []),
   ];
 };
 
 const abilities = (position: Position): readonly string[] =>
   STATES.flatMap(({ state, words }) => {
     const names = ABILITIES.flatMap(({ name, kind }, index) =>
-      position.abilities[index] === state ? [state === LOCKED ? `${name} (${kind})` : name] : [],
+      position.abilities[index] === state ? [state === LOCKED ? ALT.locked(name, kind) : name] : [],
     );
-    return names.length > 0 ? [`${words}: ${names.join(', ')}.`] : [];
+    return names.length > 0 ? [words(names)] : [];
   });
 
-const STATES: readonly { readonly state: AbilityState; readonly words: string }[] = [
-  { state: READY, words: 'Ready' },
-  { state: FRESH, words: 'Ready next round' },
-  { state: LOCKED, words: 'Locked, of a kind' },
-  { state: USED, words: 'Used' },
+const STATES: readonly { readonly state: AbilityState; readonly words: (names: readonly string[]) => string }[] = [
+  { state: READY, words: ALT.ready },
+  { state: FRESH, words: ALT.soon },
+  { state: LOCKED, words: ALT.lockedOnes },
+  { state: USED, words: ALT.used },
 ];

@@ -3,10 +3,11 @@ import { INK, LINE, PAPER, QUIET, RED, WHITE } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line as text, textWidth } from '../../drawing/text.ts';
 import { at } from '../lists.ts';
+import { DRAWN } from '../picture-words.ts';
 import { isAlive } from '../position.ts';
 import type { Position } from '../position.ts';
-import { ASSAULTS, LINES } from '../sheet.ts';
-import type { Assault, AssaultId } from '../sheet.ts';
+import { LINES } from '../sheet.ts';
+import type { AssaultId } from '../sheet.ts';
 import { attackOf } from '../stronghold.ts';
 import { alongOf, boxOf } from './boxes.ts';
 import type { BoxLook } from './boxes.ts';
@@ -72,18 +73,12 @@ const banner = (line: number, state: LineState): string => {
 const endOf = (position: Position, line: number, y: number, before: AssaultId | undefined): string => {
   if (isAlive(position, line)) return hitOf(attackOf(position, line), y);
   if (before === undefined || line <= position.entered) return '';
-  return text(assaultWords(ASSAULTS[before]), { x: RIGHT, y, size: SMALL, anchor: 'end', fill: ALARM });
+  return text(DRAWN.assaults[before], { x: RIGHT, y, size: SMALL, anchor: 'end', fill: ALARM });
 };
 
 /** Damage to the stronghold, in the last column. */
 export const hitOf = (damage: number, y: number): string =>
   placed({ x: RIGHT - 64, y }, arrow) + text(`${damage}`, { x: RIGHT, y, size: SIZE + 2, anchor: 'end', fill: ALARM });
-
-/** S3: in few words. */
-const assaultWords = ({ name, dice, damage, perLineAlive }: Assault): string => {
-  if (dice > 0) return `${name} ${dice} dice`;
-  return perLineAlive > 0 ? `Towers ${damage}+` : `${name} ${damage}`;
-};
 
 /** Points at what the stronghold suffers. */
 export const arrow = element('path', {

@@ -3,6 +3,7 @@ import { CHANGE, INK, LIGHT_GREEN, LIGHT_ORANGE, PAPER, QUIET, RED, WHITE } from
 import { element } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
 import type { RoundForecast } from '../forecast.ts';
+import { DRAWN } from '../picture-words.ts';
 import { countFaces, rollLimit } from '../position.ts';
 import type { Position } from '../position.ts';
 import { resultOf } from '../score.ts';
@@ -23,7 +24,7 @@ export const dicePart = (position: Position, marks: readonly number[], forecast:
   const drawn = diceOf(position, marks).map(({ face, look }, index, all) => {
     const pitch = Math.min(PITCH, (ROOM - SIDE) / Math.max(1, all.length - 1));
     const spot = { x: MARGIN + SIDE / 2 + pitch * index, y };
-    return placed(spot, dieOf(face, look), 1, { class: look, 'data-face': face });
+    return placed(spot, dieOf(face, look), Math.min(1, pitch / PITCH), { class: look, 'data-face': face });
   });
   const heading = isOver ? ending(position) : title(position) + outcome(forecast, y);
   return { svg: heading + drawn.join(''), height: y + SIDE / 2 + 8 };
@@ -65,9 +66,9 @@ const outcome = ({ dealt, storm }: RoundForecast, y: number): string =>
 
 const title = (position: Position): string => {
   const { phase, round, rolls } = position;
-  const state = phase === 'roll' ? `roll ${rolls} of ${rollLimit(position)}` : 'final dice';
+  const state = phase === 'roll' ? DRAWN.roll(rolls, rollLimit(position)) : DRAWN.final;
   return (
-    text(`Round ${round}`, { x: MARGIN, y: 26, size: 34 }) +
+    text(DRAWN.round(round), { x: MARGIN, y: 26, size: 34 }) +
     text(state, { x: RIGHT, y: 26, size: SIZE, anchor: 'end', fill: QUIET })
   );
 };
@@ -75,10 +76,10 @@ const title = (position: Position): string => {
 /** How the siege ended. */
 const ending = (position: Position): string => {
   const result = resultOf(position);
-  const outcome = result?.outcome === 'won' ? 'Victory' : 'Defeat';
+  const isWon = result?.outcome === 'won';
   return (
     element('rect', { x: 0, y: -14, width: WIDTH, height: 60, fill: INK }) +
-    text(`${outcome} in round ${position.round}`, { x: MARGIN, y: 16, size: 34, fill: PAPER }) +
-    text(`Score ${result?.score ?? 0}`, { x: RIGHT, y: 16, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
+    text(DRAWN.over(isWon, position.round), { x: MARGIN, y: 16, size: 34, fill: PAPER }) +
+    text(DRAWN.score(result?.score ?? 0), { x: RIGHT, y: 16, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
   );
 };

@@ -1,6 +1,7 @@
 import { legend } from '../../drawing/legend.ts';
 import type { Meaning } from '../../drawing/legend.ts';
 import { at, sword } from '../../drawing/icons.ts';
+import { DRAWN } from '../picture-words.ts';
 import type { Position } from '../position.ts';
 import { FRESH, LOCKED, READY, USED } from '../sheet.ts';
 import type { AbilityState } from '../sheet.ts';
@@ -20,13 +21,13 @@ export const legendPart = (position: Position, after: Position): SheetPart => {
     after.lines.some((left, line) => left !== position.lines[line]) ||
     after.walls.some((left, level) => left !== position.walls[level]);
   const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
-    [falls, { sample: falling, text: 'if you end the round now' }],
-    [position.phase !== 'over', { sample: sword(30), text: 'you deal' }],
-    [position.phase !== 'over', { sample: arrow, text: 'you take' }],
-    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: 'locked: 3 of a kind' }],
-    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: 'next round' }],
-    [shown(READY), { sample: abilityShield(READY, 3), text: 'ready' }],
-    [shown(USED), { sample: abilityShield(USED, 3), text: 'used' }],
+    [falls, { sample: falling, text: DRAWN.ifYouEnd }],
+    [position.phase !== 'over', { sample: sword(30), text: DRAWN.youDeal }],
+    [position.phase !== 'over', { sample: arrow, text: DRAWN.youTake }],
+    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: DRAWN.locked }],
+    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: DRAWN.soon }],
+    [shown(READY), { sample: abilityShield(READY, 3), text: DRAWN.ready }],
+    [shown(USED), { sample: abilityShield(USED, 3), text: DRAWN.used }],
   ];
   const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
   return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });

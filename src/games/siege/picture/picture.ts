@@ -19,9 +19,10 @@ const TOP = 14;
 const BETWEEN = 24;
 
 /** The sheet, with the dice above it and what ending the round now would change on it. */
-export const picture = ({ position }: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
+export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
+  const { position } = view;
   const forecast = forecastRound(position);
-  const marks = marksOf(position, focus);
+  const marks = marksOf(view, focus);
   const after = position.phase === 'over' ? position : forecast.after;
   const parts = [
     dicePart(position, marks, forecast),

@@ -3,6 +3,7 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../drawing/pa
 import { element, path } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
 import { at } from '../lists.ts';
+import { DRAWN } from '../picture-words.ts';
 import type { Position } from '../position.ts';
 import { LEVELS } from '../sheet.ts';
 import { BOXES, MARGIN, RIGHT, SIZE } from './layout.ts';
@@ -35,7 +36,13 @@ const rowOf = (position: Position, after: Position, level: number): string => {
       const look: StoneLook = index >= left ? 'gone' : index >= then ? 'falling' : 'standing';
       return stoneAt(all, index, level, y, look);
     }),
-    text(fallen ? 'fallen' : `${left}/${all}`, { x: RIGHT, y, size: SIZE, anchor: 'end', fill: fallen ? QUIET : INK }),
+    text(fallen ? DRAWN.fallen : `${left}/${all}`, {
+      x: RIGHT,
+      y,
+      size: SIZE,
+      anchor: 'end',
+      fill: fallen ? QUIET : INK,
+    }),
   ].join('');
 };
 

@@ -1,0 +1,60 @@
+import { isActive, SUSA } from '../board.ts';
+import type { Event, Fought, Play } from '../event.ts';
+import type { View } from '../view.ts';
+import { WARLORD_LEAD } from '../warlord.ts';
+
+/** All that a picture shows of a race, besides the view itself. */
+export interface DrawnRace {
+  readonly view: View;
+  /** By seat: where its meeple went in the last round; null where it did not move. */
+  readonly ways: readonly (Way | null)[];
+  readonly chase: Chase | null;
+  /** The cards that were turned up, in order. */
+  readonly plays: readonly Play[];
+  readonly fight: Fought | null;
+  /** What the Warlord reaches in the round to come: surely, and with a faster card. */
+  readonly reach: { readonly sure: number; readonly most: number } | null;
+}
+
+export interface Way {
+  readonly from: number;
+  /** Where it ended, for one that was caught there too. */
+  readonly to: number;
+}
+
+interface Chase extends Way {
+  readonly card: number;
+}
+
+/** What is to be seen of a race, as far as its viewer may know it. */
+export const drawnRace = (view: View): DrawnRace => {
+  const { story, warlord, secrets } = view;
+  const chased = story.find((event) => event.type === 'chased');
+  const revealed = story.find((event) => event.type === 'revealed');
+  return {
+    view,
+    ways: view.runners.map((_, seat) => wayOf(story, seat)),
+    chase: chased === undefined ? null : { from: chased.from, to: chased.to, card: chased.card },
+    plays: revealed?.plays ?? [],
+    fight: story.find((event) => event.type === 'fought') ?? null,
+    reach:
+      secrets === null ? { sure: capped(warlord + 1 + WARLORD_LEAD), most: capped(warlord + 3 + WARLORD_LEAD) } : null,
+  };
+};
+
+const capped = (space: number): number => Math.min(space, SUSA - 1);
+
+/** A move and a flight are one way. */
+const wayOf = (story: readonly Event[], seat: number): Way | null => {
+  const moved = story.find((event) => event.type === 'moved' && event.seat === seat);
+  const fled = story.find((event) => event.type === 'fled' && event.seat === seat);
+  const chased = story.find((event) => event.type === 'chased');
+  const from =
+    moved?.type === 'moved' ? moved.from : fled === undefined ? null : chased?.type === 'chased' ? chased.to : null;
+  const to = fled?.type === 'fled' ? fled.to : moved?.type === 'moved' ? moved.to : null;
+  return from === null || to === null ? null : { from, to };
+};
+
+/** The seats whose meeples stand on a space; at the beginning all share the start. */
+export const standingOn = ({ runners }: View, space: number): readonly number[] =>
+  runners.flatMap((runner, seat) => (isActive(runner) && runner.space === space ? [seat] : []));

@@ -1,0 +1,38 @@
+import { legend } from '../../drawing/legend.ts';
+import type { Legend, Meaning } from '../../drawing/legend.ts';
+import { INK, LIGHT_RED, RED } from '../../drawing/palette.ts';
+import { element } from '../../drawing/svg.ts';
+import { tokens } from '../token.ts';
+import type { DrawnRace } from './drawn-race.ts';
+import { MARGIN, RIGHT } from './layout.ts';
+import { gate, step, tokenIcon, warlord } from './pieces.ts';
+import { marks, tokenName } from '../words.ts';
+
+/** What the drawings mean, those that are on the picture. */
+export const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
+  const has = { injury: false, stuck: false, ambush: false };
+  for (const token of view.villages) if (token !== null) has[token] = true;
+  for (const { injury, stuck } of view.runners) {
+    has.injury ||= injury > 0;
+    has.stuck ||= stuck;
+  }
+  const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
+    [true, { sample: warlord(16), text: marks.warlord }],
+    [reach !== null, { sample: band(RED), text: marks.sure }],
+    [reach !== null, { sample: band(LIGHT_RED), text: marks.perhaps }],
+    [plays.length > 0 || view.own !== null, { sample: step(26), text: marks.step }],
+    [
+      view.villages.includes(null),
+      { sample: element('g', { transform: 'scale(0.52)' }, gate(null)), text: marks.shut },
+    ],
+    ...tokens.map((token): readonly [boolean, Meaning] => [
+      has[token],
+      { sample: tokenIcon(token, 17), text: tokenName(token) },
+    ]),
+  ];
+  const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
+  return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: 28, scale: 1 });
+};
+
+const band = (fill: string): string =>
+  element('rect', { x: -19, y: -10, width: 38, height: 20, rx: 10, fill, stroke: INK, 'stroke-width': 2 });

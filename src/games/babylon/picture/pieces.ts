@@ -1,0 +1,218 @@
+import { crossed } from '../../drawing/icons.ts';
+import {
+  BLUE,
+  GREEN,
+  INK,
+  LIGHT_BLUE,
+  LIGHT_GREEN,
+  LINE,
+  PAPER,
+  QUIET,
+  RED,
+  SHADE,
+  STONE,
+  WHITE,
+} from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
+import { line as text } from '../../drawing/text.ts';
+import type { Card } from '../card.ts';
+import { stepsOf } from '../card.ts';
+import { signOf } from '../words.ts';
+import type { VillageToken } from '../token.ts';
+
+/** B35: the colours of the meeples, light ones for where they were, and what is read on them. */
+export const MEEPLES = [
+  { fill: BLUE, light: LIGHT_BLUE, sign: WHITE },
+  { fill: '#9c4a1f', light: '#e9cdbb', sign: WHITE },
+  { fill: '#ecc98a', light: '#faedd3', sign: INK },
+] as const;
+
+const meepleOf = (seat: number) => MEEPLES[seat] ?? MEEPLES[0];
+
+const EDGE = 3.5;
+
+/** An open space of the road. */
+export const stone = (space: number): string =>
+  element('circle', { r: 27, fill: PAPER, stroke: LINE, 'stroke-width': 3 }) +
+  text(`${space}`, { x: 0, y: 0, size: 26, fill: QUIET, anchor: 'middle' });
+
+/** A player’s meeple with the sign of its colour. */
+export const meeple = (seat: number, radius = 33): string => {
+  const { fill, sign } = meepleOf(seat);
+  return (
+    element('circle', { r: radius, fill, stroke: INK, 'stroke-width': EDGE }) +
+    text(signOf(seat), { x: 0, y: 0, size: radius * 1.1, fill: sign, anchor: 'middle' })
+  );
+};
+
+/** Where a meeple was at the beginning of the round. */
+export const ghost = (seat: number, radius: number): string => {
+  const { fill, light } = meepleOf(seat);
+  const dashes = { stroke: fill, 'stroke-width': 4, 'stroke-dasharray': '8 6' };
+  return (
+    element('circle', { r: radius, fill: light, ...dashes }) +
+    text(signOf(seat), { x: 0, y: 0, size: radius * 1.05, fill: seat === 2 ? '#8a6a2a' : fill, anchor: 'middle' })
+  );
+};
+
+/** A meeple that was caught. */
+export const caught = (seat: number, radius: number): string =>
+  element('g', { opacity: 0.75 }, meeple(seat, radius)) + crossed(radius * 1.3, radius * 1.3, RED, radius * 0.24);
+
+/** The Warlord: a dark helmet with a crest. */
+export const warlord = (radius = 34): string => {
+  const r = radius;
+  const edge = { stroke: WHITE, 'stroke-width': 3, 'stroke-linejoin': 'round' };
+  const crest = path`M${-r * 0.72} ${-r * 0.72}L${-r * 0.42} ${-r * 1.22}L0 ${-r * 0.9}L${r * 0.42} ${-r * 1.22}L${r * 0.72} ${-r * 0.72}Z`;
+  return (
+    element('path', { d: crest, fill: RED, ...edge, stroke: INK }) +
+    element('circle', { r, fill: INK, ...edge }) +
+    text('W', { x: 0, y: 0, size: r, fill: WHITE, anchor: 'middle' })
+  );
+};
+
+/** A village’s gate: shut with a door, or open with what was found in it. */
+export const gate = (token: VillageToken | null): string => {
+  const edge = { stroke: INK, 'stroke-width': EDGE, 'stroke-linejoin': 'round' };
+  const walls = element('path', {
+    d: 'M-34 30V-32H-22V-24H-12V-32H12V-24H22V-32H34V30Z',
+    fill: token === null ? STONE : SHADE,
+    ...edge,
+  });
+  const door = element('path', {
+    d: 'M-20 30V6A20 20 0 0 1 20 6V30Z',
+    fill: token === null ? '#6b4423' : PAPER,
+    ...edge,
+  });
+  const planks = element('path', { d: 'M-7 -12V29M7 -12V29', stroke: INK, 'stroke-width': 2.5 });
+  return walls + door + (token === null ? planks : element('g', { transform: 'translate(0 9)' }, tokenIcon(token, 17)));
+};
+
+/** What was found in a village where somebody stands in the gate. */
+export const tokenBadge = (token: VillageToken): string =>
+  element(
+    'g',
+    { transform: 'translate(30 -34)' },
+    element('circle', { r: 18, fill: PAPER, stroke: INK, 'stroke-width': 2.5 }),
+    tokenIcon(token, 12),
+  );
+
+/** What lay in a village, about twice `half` high. */
+export const tokenIcon = (token: VillageToken, half: number): string => {
+  const h = half;
+  const edge = { stroke: INK, 'stroke-width': 2.5, 'stroke-linejoin': 'round' };
+  switch (token) {
+    case 'injury':
+      return element('path', {
+        d: path`M0 ${-h}C${h * 0.3} ${-h * 0.4} ${h * 0.75} ${h * 0.05} ${h * 0.75} ${h * 0.4}A${h * 0.75} ${h * 0.6} 0 0 1 ${-h * 0.75} ${h * 0.4}C${-h * 0.75} ${h * 0.05} ${-h * 0.3} ${-h * 0.4} 0 ${-h}Z`,
+        fill: RED,
+        ...edge,
+      });
+    case 'stuck':
+      return (
+        element('path', {
+          d: path`M${-h * 0.35} ${-h * 0.2}V${-h * 0.5}A${h * 0.35} ${h * 0.4} 0 0 1 ${h * 0.35} ${-h * 0.5}V${-h * 0.2}`,
+          fill: 'none',
+          stroke: INK,
+          'stroke-width': 4,
+        }) +
+        element('rect', {
+          x: -h * 0.65,
+          y: -h * 0.25,
+          width: h * 1.3,
+          height: h * 1.1,
+          rx: 3,
+          fill: '#f0a51e',
+          ...edge,
+        })
+      );
+    case 'ambush':
+      return element('path', {
+        d: path`M${-h * 0.8} ${h * 0.8}L${h * 0.8} ${-h * 0.8}M${-h * 0.8} ${-h * 0.8}L${h * 0.8} ${h * 0.8}M${-h * 0.85} ${h * 0.25}L${-h * 0.25} ${h * 0.85}M${h * 0.85} ${h * 0.25}L${h * 0.25} ${h * 0.85}`,
+        stroke: INK,
+        'stroke-width': 4.5,
+        'stroke-linecap': 'round',
+      });
+  }
+};
+
+/** Where the road begins or ends: a city wall with two towers; Susa’s flag is up. */
+export const city = (isHome: boolean): string => {
+  const edge = { stroke: INK, 'stroke-width': EDGE, 'stroke-linejoin': 'round' };
+  const fill = isHome ? LIGHT_GREEN : '#cdb98f';
+  const d = 'M-40 34V-34H-32V-27H-24V-34H-16V-14H16V-34H24V-27H32V-34H40V34Z';
+  const flag = element('path', { d: 'M0 -14V-52L26 -43L0 -34', fill: GREEN, ...edge });
+  return (
+    (isHome ? flag : '') +
+    element('path', { d, fill, ...edge }) +
+    element('path', { d: 'M-14 34V14A14 14 0 0 1 14 14V34Z', fill: INK })
+  );
+};
+
+interface CardLook {
+  readonly width: number;
+  readonly edge?: string;
+  readonly isChosen?: boolean;
+  /** Whether somebody's sign lies on its upper left corner. */
+  readonly hasSign?: boolean;
+}
+
+/** The pip of a step. */
+export const step = (height: number): string => {
+  const [x, y] = [height * 0.38, height * 0.5];
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  const d = path`M${-x} ${-y}L${x} 0L${-x} ${y}`;
+  return element('path', { d, stroke: INK, 'stroke-width': height * 0.29, fill: 'none', ...round });
+};
+
+/** A card face up: its number, and its steps as pips. */
+export const cardOf = (card: Card, { width, edge = INK, isChosen = false, hasSign = false }: CardLook): string => {
+  const height = width * 1.36;
+  const steps = stepsOf(card);
+  const body = { x: -width / 2, y: -height / 2, width, height, rx: width * 0.12 };
+  const around = width * 0.11;
+  const ring = {
+    x: body.x - around,
+    y: body.y - around,
+    width: width + 2 * around,
+    height: height + 2 * around,
+    rx: width * 0.2,
+  };
+  const pips = Array.from({ length: steps }, (_, index) => {
+    const x = (index - (steps - 1) / 2) * width * 0.27;
+    return element('g', { transform: path`translate(${x} ${height * 0.27})` }, step(width * 0.26));
+  });
+  return [
+    isChosen ? element('rect', { ...ring, fill: GREEN }) : '',
+    element('rect', { ...body, fill: WHITE, stroke: edge, 'stroke-width': edge === INK ? 3 : 5 }),
+    text(`${card}`, {
+      x: hasSign ? width * 0.08 : 0,
+      y: -height * 0.11,
+      size: width * (hasSign ? 0.46 : 0.5),
+      anchor: 'middle',
+    }),
+    ...pips,
+  ].join('');
+};
+
+/** A card face down; one lost for good is only an outline. */
+export const cardBack = (width: number, isLost = false, isChosen = false): string => {
+  const height = width * 1.36;
+  const body = { x: -width / 2, y: -height / 2, width, height, rx: width * 0.14 };
+  if (isLost)
+    return element('rect', { ...body, fill: 'none', stroke: LINE, 'stroke-width': 2.5, 'stroke-dasharray': '5 5' });
+  const around = width * 0.11;
+  const ring = {
+    x: body.x - around,
+    y: body.y - around,
+    width: width + 2 * around,
+    height: height + 2 * around,
+    rx: width * 0.2,
+  };
+  const [x, y] = [width * 0.2, height * 0.2];
+  return [
+    isChosen ? element('rect', { ...ring, fill: GREEN }) : '',
+    element('rect', { ...body, fill: '#7a5c8a', stroke: INK, 'stroke-width': 3 }),
+    element('path', { d: path`M0 ${-y}L${x} 0L0 ${y}L${-x} 0Z`, fill: '#d9c9e2' }),
+  ].join('');
+};

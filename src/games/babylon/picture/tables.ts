@@ -1,0 +1,172 @@
+import { at as placed, die } from '../../drawing/icons.ts';
+import { GREEN, INK, LINE, PAPER, QUIET, RED, SHADE, WHITE } from '../../drawing/palette.ts';
+import { element, path } from '../../drawing/svg.ts';
+import { line as text, textWidth } from '../../drawing/text.ts';
+import { isActive, SUSA, track, trackValue } from '../board.ts';
+import { colourOf } from '../words.ts';
+import type { View } from '../view.ts';
+import { isWon } from '../warlord.ts';
+import type { DrawnRace } from './drawn-race.ts';
+import { MARGIN, RIGHT } from './layout.ts';
+import type { PicturePart } from './layout.ts';
+import { cardBack, cardOf, caught, meeple, tokenIcon, warlord } from './pieces.ts';
+
+const SIZE = 30;
+
+/** B4: the Combat Track with its marker. */
+export const combatPart = (view: View): PicturePart => {
+  const value = trackValue(view);
+  const cells = track.map((cell, index) => {
+    const isMarked = cell === value;
+    const x = RIGHT - 62 * (track.length - index) + 4;
+    const box = {
+      x,
+      y: 4,
+      width: 58,
+      height: 48,
+      rx: 8,
+      fill: isMarked ? RED : PAPER,
+      stroke: isMarked ? INK : LINE,
+      'stroke-width': 3,
+    };
+    return (
+      element('rect', { ...box, class: isMarked ? 'marked' : 'cell', 'data-value': cell }) +
+      text(`${cell}`, { x: x + 29, y: 28, size: SIZE, anchor: 'middle', fill: isMarked ? WHITE : QUIET })
+    );
+  });
+  return {
+    svg:
+      text(`Held off on ${value}${value === 6 ? '' : ' or more'}`, { x: MARGIN, y: 28, size: SIZE }) + cells.join(''),
+    height: 56,
+  };
+};
+
+/** Who holds what, and who has chosen. */
+export const runnersPart = (view: View): PicturePart => {
+  const width = (RIGHT - MARGIN) / view.runners.length;
+  const columns = view.runners.map((runner, seat) => {
+    const x = MARGIN + width * seat;
+    const isIn = isActive(runner);
+    const name = colourOf(seat);
+    const afterName = x + 62 + textWidth(name, SIZE) + 30;
+    const isDone = isIn && view.secrets === null && runner.submitted;
+    const parts = [
+      placed({ x: x + 26, y: 28 }, isIn ? meeple(seat, 24) : caught(seat, 24)),
+      text(name, { x: x + 62, y: 28, size: SIZE, fill: isIn ? INK : QUIET }),
+      isDone ? placed({ x: afterName, y: 28 }, tick, 1, { class: 'chosen', 'data-seat': seat }) : '',
+      ...(isIn ? belongings(runner, x) : [text('caught', { x: x + 6, y: 84, size: 28, fill: QUIET })]),
+    ];
+    return parts.join('');
+  });
+  return { svg: columns.join(''), height: 112 };
+};
+
+const belongings = ({ handSize, injury, stuck, space }: View['runners'][number], x: number): readonly string[] => {
+  if (space === SUSA) return [text('safe', { x: x + 6, y: 84, size: 28, fill: GREEN })];
+  const cards = [0, 1, 2].map((card) => placed({ x: x + 24 + card * 44, y: 84 }, cardBack(34, card >= handSize)));
+  const tokens = [...Array.from({ length: injury }, () => 'injury' as const), ...(stuck ? (['stuck'] as const) : [])];
+  return [
+    ...cards,
+    ...tokens.map((token, index) =>
+      placed({ x: x + 164 + index * 34, y: 84 }, tokenIcon(token, 18), 1, { class: `has-${token}` }),
+    ),
+  ];
+};
+
+const tick = element('path', {
+  d: 'M-13 1L-4 11L14 -11',
+  stroke: GREEN,
+  'stroke-width': 7,
+  fill: 'none',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+});
+
+const CARD = 62;
+
+/** B12, B23, B24: what was played face up in the last round, in its order, the Warlord’s card, and the combat. */
+export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePart => {
+  const y = 52;
+  let x = MARGIN + 176;
+  const parts = [
+    text('Round', { x: MARGIN, y: y - 20, size: SIZE, fill: QUIET }),
+    text(`${view.round}`, { x: MARGIN, y: y + 20, size: SIZE + 4, fill: QUIET }),
+  ];
+  for (const { seat, card } of plays) {
+    parts.push(
+      placed({ x, y }, cardOf(card, { width: CARD, hasSign: true }), 1, {
+        class: 'played',
+        'data-seat': seat,
+        'data-card': card,
+      }),
+    );
+    parts.push(placed({ x: x - 35, y: y - 37 }, meeple(seat, 18)));
+    x += CARD + 42;
+  }
+  if (chase !== null) {
+    parts.push(
+      placed({ x, y }, cardOf(chase.card, { width: CARD, edge: RED, hasSign: true }), 1, {
+        class: 'chased',
+        'data-card': chase.card,
+      }),
+    );
+    parts.push(placed({ x: x - 35, y: y - 34 }, warlord(17)));
+    x += CARD + 42;
+  }
+  if (fight !== null) {
+    const isHeld = isWon(fight);
+    parts.push(placed({ x: x + 2, y }, die(58, fight.face), 1, { class: 'fought', 'data-face': fight.face }));
+    parts.push(placed({ x: x - 36, y: y - 37 }, meeple(fight.seat, 18)));
+    parts.push(text(isHeld ? 'held off' : 'beaten', { x: x + 44, y, size: 28, fill: isHeld ? '#00704f' : '#a34700' }));
+  }
+  return { svg: parts.join(''), height: 104 };
+};
+
+/** B30: a seat’s own cards, on its own picture only. */
+export const handPart = ({ own, runners }: View): PicturePart => {
+  if (own === null) return { svg: '', height: 0 };
+  const [width, height] = [96, 182];
+  const y = height / 2 + 4;
+  const cards = own.hand.map((card, index) => {
+    const isChosen = own.choice === card;
+    const spot = { x: MARGIN + 270 + index * (width + 32), y: isChosen ? y - 10 : y };
+    return placed(spot, cardOf(card, { width, isChosen }), 1, {
+      class: isChosen ? 'own-chosen' : 'own',
+      'data-card': card,
+    });
+  });
+  const chance = (runners[own.seat]?.handSize ?? 0) === 1;
+  const deck = chance
+    ? [
+        placed(
+          { x: MARGIN + 270 + own.hand.length * (width + 32), y: own.choice === 'chance' ? y - 10 : y },
+          cardBack(width, false, own.choice === 'chance'),
+          1,
+          { class: own.choice === 'chance' ? 'own-chosen' : 'deck' },
+        ),
+      ]
+    : [];
+  const lost = own.lost.map((card, index) =>
+    placed({ x: RIGHT - 32 - index * 76, y: y + 18 }, element('g', { opacity: 0.55 }, cardOf(card, { width: 60 })), 1, {
+      class: 'own-lost',
+      'data-card': card,
+    }),
+  );
+  return {
+    svg: [
+      element('rect', { x: 0, y: 0, width: RIGHT + MARGIN, height, fill: SHADE }),
+      placed({ x: MARGIN + 26, y: y - 34 }, meeple(own.seat, 25)),
+      text('Your hand', { x: MARGIN, y: y + 20, size: SIZE }),
+      text(own.choice === null ? 'choose one' : 'chosen', { x: MARGIN, y: y + 58, size: 28, fill: QUIET }),
+      ...cards,
+      ...deck,
+      ...lost,
+      own.lost.length > 0 ? text('lost', { x: RIGHT, y: y - 50, size: 26, fill: QUIET, anchor: 'end' }) : '',
+    ].join(''),
+    height,
+  };
+};
+
+/** A line between two parts. */
+export const rule = (y: number): string =>
+  element('path', { d: path`M${MARGIN} ${y}H${RIGHT}`, stroke: LINE, 'stroke-width': 2 });

@@ -1,0 +1,88 @@
+import type { Description, Scene } from '../game.ts';
+import { isActive, isOver, SUSA, trackValue, winnerOf } from './board.ts';
+import { stepsOf } from './card.ts';
+import type { Event } from './event.ts';
+import { choicesOf } from './rules.ts';
+import { storyOf } from './story.ts';
+import type { SeatName } from './story.ts';
+import type { OwnCards, PublicRunner, View } from './view.ts';
+import { WARLORD_LEAD } from './warlord.ts';
+import { colourOf, reading as words } from './words.ts';
+
+/** A race in sentences: what happened, where everybody is, which cards are known, and what can be done. */
+export const describe = (view: View, { players }: Pick<Scene<Event>, 'players'>): Description => {
+  const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
+  return {
+    sentences: [
+      progressOf(view, name),
+      ...storyOf(view.story, name).map(({ effect, note }) => words.happened(effect, note)),
+      ...view.runners.map((runner, seat) => runnerTold(view, runner, seat, name)),
+      ...warlordTold(view, name),
+      ...view.villages.map((token, village) => words.village(village, token)),
+      ...cardsTold(view),
+      ...(view.own === null || isOver(view) ? [] : ownTold(view, view.own)),
+      ...secretsTold(view, name),
+      words.rules(view.options.players, view.options.challenge),
+    ],
+    menus: [],
+  };
+};
+
+const progressOf = (view: View, name: SeatName): string => {
+  if (!isOver(view)) return words.round(view.round + 1, view.viewer === 'table' ? null : view.viewer);
+  const winner = winnerOf(view);
+  return words.over(view.round, winner === null ? null : name(winner));
+};
+
+const runnerTold = (view: View, runner: PublicRunner, seat: number, name: SeatName): string => {
+  if (!isActive(runner)) return words.caught(seat, name(seat));
+  const { space, handSize, injury, stuck, submitted } = runner;
+  const state = { space, toGo: SUSA - space, cards: handSize, injury, stuck };
+  return words.runner(seat, name(seat), state, isOver(view) ? null : submitted);
+};
+
+/** Where the Warlord is, how far he comes, and whom he may reach. */
+const warlordTold = (view: View, name: SeatName): readonly string[] => {
+  const { warlord, runners } = view;
+  const place = words.warlord(warlord, trackValue(view));
+  if (isOver(view)) return [place];
+  const [least, most] = [warlord + 1 + WARLORD_LEAD, warlord + 3 + WARLORD_LEAD];
+  const near = runners.flatMap((runner, seat) => (isActive(runner) && runner.space <= most ? [name(seat)] : []));
+  return [place, words.reach(least, most), words.threatened(near)];
+};
+
+const cardsTold = ({ deck, discard }: View): readonly string[] => [
+  words.deck(deck),
+  ...([3, 2, 1] as const).map((steps) =>
+    words.discarded(
+      steps,
+      discard.filter((card) => stepsOf(card) === steps),
+    ),
+  ),
+];
+
+const ownTold = ({ runners }: View, own: OwnCards): readonly string[] => {
+  const handSize = runners[own.seat]?.handSize ?? 0;
+  const choices = choicesOf({ ...own, handSize });
+  return [
+    words.hand(own.hand),
+    ...(own.lost.length > 0 ? [words.lost(own.lost)] : []),
+    ...(own.choice === null ? [] : [words.chose(own.choice)]),
+    words.choices(
+      choices.flatMap((action) => (action.type === 'play' ? [action.card] : [])),
+      choices.some(({ type }) => type === 'chance'),
+      own.choice !== null,
+    ),
+  ];
+};
+
+/** B30: what was secret until the end. */
+const secretsTold = ({ secrets }: View, name: SeatName): readonly string[] =>
+  secrets === null
+    ? []
+    : [
+        ...secrets.hands.map((hand, seat) => words.secretHand(name(seat), hand, secrets.lost[seat] ?? [])),
+        words.secretDeck(secrets.deck),
+        words.secretTokens(secrets.tokens, secrets.removed),
+        words.onTable(secrets.table),
+      ];

@@ -1,0 +1,13 @@
+import type { Scenario } from '../game.ts';
+import type { State } from './state.ts';
+
+export const scenarios: readonly Scenario<State>[] = [
+  {
+    name: 'A race with the Warlord one space behind',
+    seats: 3,
+    chosen: {},
+    bot: 'heuristic',
+    isThere: ({ runners, warlord }) =>
+      runners.every(({ choice }) => choice === null) && runners.some(({ space }) => space === warlord + 1),
+  },
+];

@@ -1,0 +1,18 @@
+import { isOver, SUSA, villages, winnerOf } from './board.ts';
+import type { View } from './view.ts';
+import { colourOf, figures, shared } from './words.ts';
+
+/** What a player may post of a finished race: how it ended and how far everybody came. Throws while it goes on. */
+export const share = (view: View): string => {
+  if (!isOver(view)) throw new RangeError('the race is not over');
+  const { runners, round, viewer, warlord } = view;
+  const ends = [...villages.map(({ space }) => space), SUSA];
+  const wayOf = (who: string, space: number) => ({
+    who,
+    stages: ends.filter((end) => end <= space).length,
+    of: ends.length,
+  });
+  const ways = runners.map(({ space }, seat) => wayOf(colourOf(seat), space));
+  const isWon = viewer === 'table' ? null : winnerOf(view) === viewer;
+  return shared(isWon, round, [...ways, wayOf(figures.warlord, warlord)]);
+};

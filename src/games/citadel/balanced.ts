@@ -1,0 +1,83 @@
+import type { Beginning, SeatAction } from '../game.ts';
+import type { Action } from './rules/action.ts';
+import { pointName } from './rules/point.ts';
+import { otherSide, unclaimedAtEnd } from './rules/state.ts';
+import type { Options, Side, State } from './rules/state.ts';
+import { beginnings } from './words.ts';
+
+/** A point by its steps from the middle, to the right and up, in parts of the distance between citadels. */
+type Offset = readonly [right: number, up: number];
+
+/** Where the citadels of a balanced field are, by whose they are. */
+interface Layout {
+  /** On the diagonal, so equally far from both sides. The middle comes first. */
+  readonly unclaimed: readonly string[];
+  /** By seat: those of seat 1 are those of seat 0, mirrored at the diagonal. */
+  readonly claimed: readonly [readonly string[], readonly string[]];
+}
+
+/**
+ * The balanced beginning: ordinary placements and claims that put each side’s citadels below and above the diagonal from
+ * `a1`, in mirror image. Described in RULINGS.md.
+ */
+export const balanced: Beginning<State, Action> = {
+  told: beginnings.balanced,
+  actions: ({ options, first }) => {
+    const { unclaimed, claimed } = layoutOf(options);
+    const placed = inTurns(first, claimed);
+    // First places one more, so the middle is placed first; the pairs that follow keep the turns.
+    const order = [...unclaimed, ...placed];
+    return [
+      ...order.map((at, index) => seatAction(index % 2 === 0 ? first : otherSide(first), { type: 'place', at })),
+      ...inTurns(otherSide(first), claimed).map((at, index) =>
+        seatAction(index % 2 === 0 ? otherSide(first) : first, { type: 'claim', at }),
+      ),
+    ];
+  },
+};
+
+const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, action });
+
+/** The citadels of both sides by turns, those of one side first. */
+const inTurns = (side: Side, claimed: Layout['claimed']): readonly string[] =>
+  claimed[side].flatMap((at, index) => [at, claimed[otherSide(side)][index] ?? at]);
+
+/** Where the citadels are on a field of these options. */
+const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): Layout => {
+  const middle = Math.floor(size / 2);
+  const apart = Math.round((size - 1) / 3);
+  const nameOf = ([right, up]: Offset): string => {
+    const [column, row] = [right, up].map((part) => middle + Math.sign(part) * Math.round(Math.abs(part) * apart));
+    return pointName(size, (column ?? middle) + (row ?? middle) * size);
+  };
+  const unclaimed = diagonal.slice(0, unclaimedAtEnd(citadels));
+  const own = below[(citadels - unclaimed.length) / 2] ?? [];
+  const mirrored = own.map(([right, up]): Offset => [up, right]);
+  return { unclaimed: unclaimed.map(nameOf), claimed: [own.map(nameOf), mirrored.map(nameOf)] };
+};
+
+const diagonal: readonly Offset[] = [
+  [0, 0],
+  [-1, -1],
+  [1, 1],
+];
+
+const PAIR: readonly Offset[] = [
+  [0, -1],
+  [1, 0],
+];
+const CORNER: Offset = [1, -1];
+
+/**
+ * By how many citadels a side claims: where they are below the diagonal. Two or three lie so far off the unclaimed ones
+ * that First does not win the race for those.
+ */
+const below: Readonly<Record<number, readonly Offset[]>> = {
+  2: [
+    [1 / 2, -1],
+    [1, -1 / 2],
+  ],
+  3: [[1 / 3, -1], [1, -1 / 3], CORNER],
+  4: [...PAIR, CORNER, [0.5, -0.5]],
+  5: [...PAIR, CORNER, [0.5, -0.75], [0.75, -0.5]],
+};

@@ -1,0 +1,38 @@
+import { besiegedOf } from '../rules/siege.ts';
+import { pointsOf } from '../rules/field.ts';
+import { pointName, squareName } from '../rules/point.ts';
+import { SIDES } from '../rules/state.ts';
+import { SIGNS } from '../screen/board.ts';
+import { typedText } from '../screen/happened.ts';
+import { alt, colours } from '../words.ts';
+import type { DrawnBoard } from './drawn-board.ts';
+
+/** What Discord shows of a picture’s words at most. */
+const MOST = 1024;
+
+/** The board in words, for those who do not see it: every piece by its place, and what else fits. */
+export const altOf = ({ field, threatened, layout, turn }: DrawnBoard): string => {
+  const { size } = layout;
+  const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));
+  const { citadels, standing, armies, isWall, isCitadel } = field;
+  const held = (mark: number): readonly string[] => named(citadels.filter((at) => standing[at] === mark));
+  const walls = [...isWall.keys()].filter((square) => isWall[square] === 1).map((square) => squareName(size, square));
+  const parts = [
+    alt.board(size),
+    ...SIDES.map((side) => {
+      const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);
+      return alt.side(colours[side], SIGNS[side], held(1 + side), named(others));
+    }),
+    alt.empty(held(0)),
+    alt.walls(walls),
+    alt.threatened(named(threatened)),
+    ...SIDES.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
+    turn === null || turn.actions.length === 0
+      ? ''
+      : alt.turn(SIGNS[turn.seat], typedText(turn.actions).replaceAll('`', '')),
+  ].filter((part) => part !== '');
+  const whole = parts.join(' ');
+  if (whole.length <= MOST) return whole;
+  const fitting = parts.filter((_, index) => parts.slice(0, index + 1).join(' ').length + 1 + alt.rest.length <= MOST);
+  return [...fitting, alt.rest].join(' ');
+};

@@ -1,0 +1,100 @@
+import type { Viewer } from '../../game.ts';
+import { guardOf, powerAgainst } from '../rules/conflict.ts';
+import type { Field } from '../rules/field.ts';
+import { distanceBetween } from '../rules/geometry.ts';
+import { COLUMNS, pointAt, pointName } from '../rules/point.ts';
+import type { Point } from '../rules/point.ts';
+import { routesFrom } from '../rules/routes.ts';
+import { isBesieged } from '../rules/siege.ts';
+import { otherSide } from '../rules/state.ts';
+import type { Side } from '../rules/state.ts';
+import type { Who } from '../words.ts';
+import { closer } from './words.ts';
+
+/** How far the surroundings of a citadel reach. */
+const NEAR = 3;
+
+/** What a menu of details shows: one warrior, a line, or what is near a citadel; null for the whole board. */
+export const closerLook = (
+  field: Field,
+  focus: string | null,
+  viewer: Viewer,
+  who: (side: Side) => Who,
+): readonly string[] | null => {
+  const [kind, what = ''] = (focus ?? '').split(':');
+  const { size } = field.options;
+  const at = pointAt(size, what);
+  if (kind === 'one' && at !== null) return warriorTold(field, at, viewer, who);
+  if (kind === 'near' && at !== null) return surroundingsTold(field, at, who);
+  const row = Number(what);
+  if (kind === 'row' && Number.isInteger(row) && row >= 1 && row <= size) {
+    const points = Array.from({ length: size }, (_, column) => column + (row - 1) * size);
+    return [closer.rowTold(row, runsOf(field, points, who))];
+  }
+  const column = COLUMNS.indexOf(what);
+  if (kind === 'column' && what.length === 1 && column >= 0 && column < size) {
+    const points = Array.from({ length: size }, (_, rank) => column + rank * size);
+    return [closer.columnTold(what, runsOf(field, points, who))];
+  }
+  return null;
+};
+
+/** Points of a line in words; free ones next to each other are put together. */
+const runsOf = (field: Field, points: readonly Point[], who: (side: Side) => Who): readonly string[] => {
+  const { size } = field.options;
+  const runs: { from: Point; to: Point; what: string }[] = [];
+  for (const point of points) {
+    const what = contentOf(field, point, who);
+    const run = runs.at(-1);
+    if (run?.what === what && (what === closer.free || what === closer.covered)) run.to = point;
+    else runs.push({ from: point, to: point, what });
+  }
+  return runs.map(({ from, to, what }) => closer.run(pointName(size, from), pointName(size, to), what));
+};
+
+const contentOf = (field: Field, point: Point, who: (side: Side) => Who): string => {
+  const side = sideAt(field, point);
+  const isCitadel = field.isCitadel[point] === 1;
+  if (side !== null) {
+    return closer.piece(who(side), isCitadel, guardOf(field, point), isBesieged(field, side, point));
+  }
+  if (isCitadel) return closer.emptyCitadel;
+  return field.cover[point] === 0 ? closer.free : closer.covered;
+};
+
+const sideAt = ({ standing }: Field, point: Point): Side | null =>
+  standing[point] === 1 ? 0 : standing[point] === 2 ? 1 : null;
+
+const surroundingsTold = (field: Field, at: Point, who: (side: Side) => Who): readonly string[] => {
+  const { size } = field.options;
+  const points = Array.from({ length: field.geometry.points }, (_, point) => point);
+  return [
+    closer.it(pointName(size, at), contentOf(field, at, who)),
+    ...Array.from({ length: NEAR }, (_, index) => {
+      const ring = points.filter((point) => distanceBetween(field.geometry, at, point) === index + 1);
+      const parts = ring.map((point) =>
+        closer.run(pointName(size, point), pointName(size, point), contentOf(field, point, who)),
+      );
+      return closer.ringTold(pointName(size, at), index + 1, parts);
+    }),
+  ];
+};
+
+/** A warrior: its guard, who is against it, and where it can walk if it is the mover’s. */
+const warriorTold = (field: Field, at: Point, viewer: Viewer, who: (side: Side) => Who): readonly string[] => {
+  const { size } = field.options;
+  const side = sideAt(field, at);
+  const name = pointName(size, at);
+  if (side === null) return [closer.nothing(name)];
+  const enemy = otherSide(side);
+  const power = powerAgainst(field, enemy, at);
+  const isMovers = side === viewer && side === field.mover && field.phase === 'play';
+  const routes = isMovers ? routesFrom(field, at, Math.min(field.actions, 9)) : [];
+  const walks = routes.map(({ to, path }) => ({ to: pointName(size, to), steps: path.length - 1 }));
+  return [
+    closer.it(name, contentOf(field, at, who)),
+    ...(power > 0 ? [closer.attackers(name, who(enemy), power, guardOf(field, at))] : []),
+    ...surroundingsTold(field, at, who).slice(1, 2),
+    ...(isMovers ? [walks.length === 0 ? closer.stays : closer.walks(walks.slice(0, 60))] : []),
+  ];
+};

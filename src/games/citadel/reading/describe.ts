@@ -1,0 +1,108 @@
+import type { Description, Scene } from '../../game.ts';
+import { makeTyped } from '../format/typed.ts';
+import type { Action } from '../rules/action.ts';
+import type { Event } from '../rules/event.ts';
+import { pointsOf } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import { COLUMNS, pointName, squareName } from '../rules/point.ts';
+import type { Point } from '../rules/point.ts';
+import { MOST_KILLS, otherSide, SIDES, SUPPLY, unclaimedAtEnd } from '../rules/state.ts';
+import type { PlayedTurn, Side } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { boardViewOf } from '../screen/board-view.ts';
+import { deedsOf, lossesOf } from '../screen/deeds.ts';
+import { dangerLines } from '../screen/situation.ts';
+import { whoIs } from '../screen/who.ts';
+import { claimedTold, turnTold } from '../words.ts';
+import type { Who } from '../words.ts';
+import { choicesTold } from './choices.ts';
+import { closerLook } from './closer.ts';
+import { closerMenus } from './menus.ts';
+import { choices, pieces, progress, rules } from './words.ts';
+
+/** A position in sentences that place every piece; or one warrior, a line or the surroundings of a citadel. */
+export const describe = (view: View, { focus, players }: Scene<Event>): Description => {
+  const { field } = boardViewOf(view, null);
+  const who = (side: Side): Who => whoIs(view.viewer, players, side);
+  const sentences = closerLook(field, focus, view.viewer, who) ?? wholeBoard(view, field, players, who);
+  return { sentences, menus: closerMenus(field, focus, who) };
+};
+
+const wholeBoard = (
+  view: View,
+  field: Field,
+  players: readonly string[],
+  who: (side: Side) => Who,
+): readonly string[] => [
+  ...progressTold(view, who),
+  ...turnsTold(view, field, who),
+  ...piecesTold(view, field, who),
+  ...(field.phase === 'play' ? dangerLines(view, field, players, Infinity).map(plain) : []),
+  ...view.position.offers.map((side) => progress.offer(who(side))),
+  ...choicesTold(view, field, who),
+  ...rulesTold(view, who),
+];
+
+/** Without Discord’s marks. */
+const plain = (text: string): string => text.replaceAll('**', '');
+
+const rulesTold = ({ position: { options, first } }: View, who: (side: Side) => Who): readonly string[] => [
+  rules.board(options.size, COLUMNS.charAt(options.size - 1)),
+  rules.sides(who(0), who(1)),
+  rules.first(who(first)),
+  rules.citadels(options.citadels, options.siege === 'ring'),
+  rules.stall(options.stall),
+  rules.cap(options.cap),
+  rules.tally(options.tally),
+];
+
+const progressTold = ({ position }: View, who: (side: Side) => Who): readonly string[] => {
+  const { phase, mover, turn, actions, kills, taken, ending, options } = position;
+  if (ending !== null) {
+    const [winner] = ending.winners;
+    const told = progress.over(turn, winner === undefined ? null : who(winner), ending.outcome);
+    return [told, progress.kills(kills, MOST_KILLS), progress.taken(taken)];
+  }
+  if (mover === null) return [];
+  if (phase === 'place') return [progress.place(who(mover))];
+  if (phase === 'claim') return [progress.claim(who(mover), unclaimedAtEnd(options.citadels))];
+  return [progress.play(turn, who(mover), actions), progress.kills(kills, MOST_KILLS), progress.taken(taken)];
+};
+
+/** What is where, by side and kind. */
+const piecesTold = ({ position }: View, field: Field, who: (side: Side) => Who): readonly string[] => {
+  const { size } = field.options;
+  const named = (points: readonly Point[]): readonly string[] => points.map((point) => pointName(size, point));
+  const empty = position.citadels.filter(({ at }) => field.standing[at] === 0);
+  return [
+    pieces.citadels(named(field.citadels)),
+    ...SIDES.flatMap((side) => {
+      const warriors = pointsOf(field.armies[side]);
+      const isGarrison = (point: Point): boolean => field.isCitadel[point] === 1;
+      return [
+        pieces.held(who(side), named(warriors.filter(isGarrison))),
+        pieces.warriors(who(side), named(warriors.filter((point) => !isGarrison(point)))),
+      ];
+    }),
+    pieces.empty(empty.map(({ at, last }) => ({ at: pointName(size, at), last: last === null ? null : who(last) }))),
+    pieces.walls(position.walls.map((square) => squareName(size, square))),
+    pieces.wallsMean(SUPPLY - field.walls),
+  ];
+};
+
+/** What changed: the turn before, and what is prepared. */
+const turnsTold = ({ last, prepared, position }: View, field: Field, who: (side: Side) => Who): readonly string[] => {
+  const { mover } = position;
+  const told = (turn: PlayedTurn): string => {
+    const [action] = turn.actions;
+    if (action?.type === 'claim') return claimedTold(who(turn.seat), action.at);
+    return turnTold(who(turn.seat), who(otherSide(turn.seat)), deedsOf(field, turn), lossesOf(field, turn));
+  };
+  const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
+  return [
+    ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(told(last), typed(last.actions))]),
+    ...(prepared.length > 0 && mover !== null
+      ? [choices.soFar(told({ seat: mover, actions: prepared }), typed(prepared))]
+      : []),
+  ];
+};

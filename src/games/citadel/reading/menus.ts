@@ -1,0 +1,46 @@
+import type { MenuControl, MenuOption } from '../../game.ts';
+import { pointsOf } from '../rules/field.ts';
+import type { Field } from '../rules/field.ts';
+import { COLUMNS, pointName } from '../rules/point.ts';
+import { SIDES } from '../rules/state.ts';
+import type { Side } from '../rules/state.ts';
+import { focusOption, menuRow } from '../screen/menus.ts';
+import type { Who } from '../words.ts';
+import { closer } from './words.ts';
+
+/** The focus of a page of the menu of warriors. */
+const PAGE = /^page:(\d{1,2})$/;
+
+/** What can be looked at more closely: a warrior, a row, a column, what is near a citadel. */
+export const closerMenus = (field: Field, focus: string | null, who: (side: Side) => Who): readonly MenuControl[] => {
+  const { size } = field.options;
+  const whole = focusOption(closer.whole, 'whole');
+  const lines = Array.from({ length: size }, (_, index) => index);
+  const warriors = SIDES.flatMap((side) =>
+    pointsOf(field.armies[side]).map((point) => {
+      const at = pointName(size, point);
+      return focusOption(closer.warrior(at, who(side)), `one:${at}`);
+    }),
+  );
+  const page = Number(PAGE.exec(focus ?? '')?.[1] ?? 1);
+  return [
+    ...menuOf(closer.menus.warrior, warriors, page),
+    ...menuOf(closer.menus.row, [whole, ...lines.map((row) => focusOption(closer.row(row + 1), `row:${row + 1}`))]),
+    ...menuOf(
+      closer.menus.column,
+      Array.from(COLUMNS.slice(0, size), (column) => focusOption(closer.column(column), `column:${column}`)),
+    ),
+    ...menuOf(
+      closer.menus.around,
+      field.citadels.map((point) => {
+        const at = pointName(size, point);
+        return focusOption(closer.around(at), `near:${at}`);
+      }),
+    ),
+  ];
+};
+
+const menuOf = (placeholder: string, options: readonly MenuOption[], page = 1): readonly MenuControl[] =>
+  menuRow(placeholder, options, page, (to) => `page:${to}`)
+    .flat()
+    .filter((control) => control.kind === 'menu');

@@ -1,0 +1,89 @@
+import type { Action } from '../rules/action.ts';
+import type { Field } from '../rules/field.ts';
+import { pointAt } from '../rules/point.ts';
+import type { PlayedTurn, Side } from '../rules/state.ts';
+
+/** What somebody did in a turn, with actions of a kind put together where nothing came between. */
+export type Deed =
+  | { readonly type: 'recruited' | 'killed' | 'dismissed'; readonly at: readonly string[] }
+  | { readonly type: 'built'; readonly squares: readonly string[] }
+  | { readonly type: 'razed'; readonly square: string; readonly loss: string | null }
+  | { readonly type: 'moved'; readonly from: string; readonly to: string; readonly entered: boolean }
+  | { readonly type: 'attacked'; readonly at: string; readonly garrison: boolean; readonly loss: string | null };
+
+/** The citadels that a side had in a turn and has no longer: the one who played it, or the enemy. */
+export interface Loss {
+  readonly mine: boolean;
+  readonly citadels: readonly string[];
+}
+
+/** What was done in a turn; the field is the one after it, or any later one. */
+export const deedsOf = (field: Field, { actions }: PlayedTurn): readonly Deed[] => {
+  const deeds: Deed[] = [];
+  for (const action of actions) {
+    const deed = deedOf(field, action);
+    if (deed === null) continue;
+    const joined = joinedOf(deeds.at(-1), deed);
+    if (joined !== null) deeds.pop();
+    deeds.push(joined ?? deed);
+  }
+  return deeds;
+};
+
+/** The citadels that were lost in a turn, the enemy’s first; the field is the one after it. */
+export const lossesOf = (field: Field, { seat, actions }: PlayedTurn): readonly Loss[] => {
+  const lost = (mine: boolean, places: readonly (string | undefined)[]): readonly Loss[] => {
+    const side: Side = mine === (seat === 0) ? 0 : 1;
+    const citadels = [...new Set(places)].flatMap((name) => (name && isLost(field, side, name) ? [name] : []));
+    return citadels.length === 0 ? [] : [{ mine, citadels }];
+  };
+  const taken = actions.flatMap((action) => (action.type === 'attack' || action.type === 'kill' ? [action.at] : []));
+  const given = actions.map((action) => {
+    if (action.type === 'move') return action.from;
+    if (action.type === 'attack' || action.type === 'raze') return action.loss;
+    return action.type === 'dismiss' ? action.at : undefined;
+  });
+  return [...lost(false, taken), ...lost(true, given)];
+};
+
+const isLost = (field: Field, side: Side, name: string): boolean => {
+  const point = pointAt(field.options.size, name);
+  return point !== null && field.isCitadel[point] === 1 && field.standing[point] !== 1 + side;
+};
+
+const isCitadel = (field: Field, name: string): boolean =>
+  field.isCitadel[pointAt(field.options.size, name) ?? -1] === 1;
+
+const deedOf = (field: Field, action: Action): Deed | null => {
+  switch (action.type) {
+    case 'recruit':
+      return { type: 'recruited', at: [action.at] };
+    case 'kill':
+      return { type: 'killed', at: [action.at] };
+    case 'dismiss':
+      return { type: 'dismissed', at: [action.at] };
+    case 'build':
+      return { type: 'built', squares: [action.square] };
+    case 'raze':
+      return { type: 'razed', square: action.square, loss: action.loss ?? null };
+    case 'move':
+      return { type: 'moved', from: action.from, to: action.to, entered: isCitadel(field, action.to) };
+    case 'attack':
+      return { type: 'attacked', at: action.at, garrison: isCitadel(field, action.at), loss: action.loss ?? null };
+    default:
+      return null;
+  }
+};
+
+/** Two deeds as one: steps of one way, or the same thing done again. */
+const joinedOf = (last: Deed | undefined, deed: Deed): Deed | null => {
+  if (last === undefined) return null;
+  if (last.type === 'moved' && deed.type === 'moved') {
+    return last.to === deed.from && !last.entered ? { ...deed, from: last.from } : null;
+  }
+  if (last.type === 'built' && deed.type === 'built') return { ...last, squares: [...last.squares, ...deed.squares] };
+  if ('at' in last && 'at' in deed && last.type !== 'attacked' && deed.type === last.type) {
+    return { ...last, at: [...last.at, ...deed.at] };
+  }
+  return null;
+};

@@ -1,0 +1,79 @@
+import type { Scene } from '../../game.ts';
+import { makeTyped } from '../format/typed.ts';
+import type { Action } from '../rules/action.ts';
+import type { Event } from '../rules/event.ts';
+import type { Field } from '../rules/field.ts';
+import { otherSide } from '../rules/state.ts';
+import type { PlayedTurn } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import * as words from '../words.ts';
+import { deedsOf, lossesOf } from './deeds.ts';
+import { whoIs } from './who.ts';
+
+type Told = Pick<Scene<Event>, 'events' | 'players'>;
+
+/**
+ * What just happened and whose turn it is. The mover is told the turn before and then the own turn so far; others are
+ * told the turn before, and nothing that is prepared.
+ */
+export const happenedLines = (view: View, field: Field, { events, players }: Told): readonly string[] => {
+  const { position, viewer, prepared, last } = view;
+  const { ending, mover } = position;
+  if (ending !== null) {
+    const [winner] = ending.winners;
+    const result = words.ended(winner === undefined ? null : whoIs(viewer, players, winner), ending.outcome);
+    return [result, ...(last === null ? [] : turnStory(view, field, last, players))];
+  }
+  const turn = turnText(view, players);
+  if (mover === viewer && prepared.length > 0) {
+    const own = events.filter((event) => 'seat' in event && event.seat === viewer && event.type !== 'turn-began');
+    const done = own.slice(-MOST_TOLD).map((event) => words.doneTold(event));
+    return [...done.filter((sentence) => sentence !== ''), turn];
+  }
+  const before = isBeginning(events)
+    ? [words.balancedTold]
+    : last === null
+      ? []
+      : turnStory(view, field, last, players);
+  return [...before, turn];
+};
+
+const MOST_TOLD = 3;
+
+/** Whether the citadels were placed and claimed at once. */
+const isBeginning = (events: readonly Event[]): boolean =>
+  events.some(({ type }) => type === 'placed') && events.some(({ type }) => type === 'turn-began');
+
+/** A turn, a placement or a claim in words, with a turn’s actions as they are typed. */
+const turnStory = (
+  { viewer, position }: View,
+  field: Field,
+  turn: PlayedTurn,
+  players: readonly string[],
+): readonly string[] => {
+  const player = whoIs(viewer, players, turn.seat);
+  const [action] = turn.actions;
+  if (action?.type === 'claim') return [words.claimedTold(player, action.at)];
+  if (action?.type === 'place') {
+    return [words.placedTold(player, action.at, position.options.citadels - position.citadels.length)];
+  }
+  const enemy = whoIs(viewer, players, otherSide(turn.seat));
+  const told = words.turnTold(player, enemy, deedsOf(field, turn), lossesOf(field, turn));
+  return [turn.actions.length === 0 ? told : `${told} ${typedText(turn.actions)}`];
+};
+
+/** The actions of a turn as they would be typed. */
+export const typedText = (actions: readonly Action[]): string => {
+  const typed = actions.map(makeTyped);
+  return words.turns.typed(typed.slice(0, MOST_WORDS), Math.max(0, typed.length - MOST_WORDS));
+};
+
+const MOST_WORDS = 30;
+
+const turnText = ({ viewer, position, prepared }: View, players: readonly string[]): string => {
+  const { phase, mover, actions } = position;
+  if (mover === null) return '';
+  const player = whoIs(viewer, players, mover);
+  if (phase === 'place' || phase === 'claim') return words.turns.setup(player, phase);
+  return prepared.length > 0 ? words.turns.left(actions) : words.turns.begun(player, actions);
+};

@@ -1,0 +1,21 @@
+import { SIDES } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { shared } from '../words.ts';
+import { boardViewOf } from './board-view.ts';
+
+/** What a player may post of a finished game: how it ended, and who held how many citadels. Throws while it goes on. */
+export const share = (view: View): string => {
+  const { ending, options, turn } = view.position;
+  if (ending === null) throw new RangeError('the game is not over');
+  const { held } = boardViewOf(view, null).field;
+  const [winner] = ending.winners;
+  const isWon = view.viewer === 'table' || winner === undefined ? null : winner === view.viewer;
+  return shared(
+    options.size,
+    isWon,
+    winner ?? null,
+    ending.outcome,
+    turn,
+    SIDES.map((side) => held[side]),
+  );
+};

@@ -1,0 +1,7 @@
+/** What is said of challenges below a finished run. */
+export const milestoneWords = {
+  met: (challenge: string, goal: string): string => `New challenge met: **${challenge}** (${goal})`,
+  next: (challenge: string, goal: string, progress: string | null): string =>
+    `Next: **${challenge}** (${goal}${progress === null ? '' : `: ${progress}`})`,
+  progress: (reached: number, goal: number): string => `${reached} of ${goal}`,
+} as const;

@@ -1,0 +1,16 @@
+import type { Scenario } from '../game.ts';
+import type { State } from './state.ts';
+
+/** So few boxes are left that a good roll wins. */
+const FEW_BOXES = 14;
+
+export const scenarios: readonly Scenario<State>[] = [
+  {
+    name: 'A siege about to be won',
+    seats: 1,
+    chosen: {},
+    bot: 'strong',
+    isThere: ({ now: { phase, rolls, lines } }) =>
+      phase === 'roll' && rolls === 1 && lines.reduce((sum, boxes) => sum + boxes, 0) <= FEW_BOXES,
+  },
+];

@@ -1,0 +1,18 @@
+import { sum } from './lists.ts';
+import { resultOf } from './score.ts';
+import { LEVELS } from './sheet.ts';
+import type { View } from './view.ts';
+import { shared } from './words.ts';
+
+/** A finished siege in plain signs, for others. Empty while it goes on. */
+export const share = ({ position }: View): string => {
+  const result = resultOf(position);
+  if (result === null) return '';
+  const { difficulty, lines, round, walls } = position;
+  return shared(
+    difficulty,
+    { isWon: result.outcome === 'won', round, score: result.score ?? 0 },
+    lines.map((left) => left === 0),
+    { left: sum(walls), all: sum(LEVELS.map((level) => level[difficulty])) },
+  );
+};

@@ -1,0 +1,357 @@
+import { at } from './lists.ts';
+import type { Difficulty, ReinforcementId, AbilityId, AssaultId } from './sheet.ts';
+import { abilityOf, LEVELS, lineNamed, LINES, REINFORCEMENTS, trackOf } from './sheet.ts';
+
+/** What the screens of Dice Siege say. The help, the refusals and the description have files of their own. */
+
+export const TITLES: Readonly<Record<Difficulty, string>> = { normal: 'Dice Siege', epic: 'Dice Siege (epic)' };
+
+export const GOAL = 'Kill all nine lines of attackers, 100 boxes in all, before they tear down your stronghold.';
+
+export const lineName = (line: number): string => lineNamed(line).name;
+
+export const trackName = (id: ReinforcementId): string => at(REINFORCEMENTS, trackOf(id)).name;
+
+/** Whether a line is a single creature, so that its verb is in the singular. */
+const isOne = (line: number): boolean => line === LINES.length;
+
+/** `1 die`, `2 dice`. */
+export const counted = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`;
+
+/** Names in running text: `Elves, Riders and Extra die 1`. */
+export const listed = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+
+/** A set of dice: `three 4s`. */
+export const setOf = (dice: number, face: number): string => `${at(NUMBERS, dice)} ${face}s`;
+
+/** Who fights with the dice of a number: one of them, and several. */
+export const FIGHTERS = {
+  halfling: ['Halfling', 'Halflings'],
+  archer: ['Archer', 'Archers'],
+  warrior: ['Warrior', 'Warriors'],
+  rider: ['Rider', 'Riders'],
+  trebuchet: ['Trebuchet', 'Trebuchets'],
+  elf: ['Elf', 'Elves'],
+  messenger: ['Messenger', 'Messengers'],
+} as const;
+export type Fighter = keyof typeof FIGHTERS;
+
+// What happened.
+
+export const beginning = (round: number): string =>
+  `Round ${round}: the Goblins are at the gate. Pick the dice to keep and reroll the rest.`;
+export const rollWaits = (round: number): string => `Round ${round}: pick the dice to keep and reroll the rest.`;
+export const actWaits = (round: number): string => `Round ${round}: your dice are final. Use them, then end the round.`;
+export const roundBegins = (round: number): string => `Round ${round}.`;
+
+const ASSAULT_HITS: Readonly<Record<AssaultId, (damage: number, dice: readonly number[]) => string>> = {
+  catapults: (damage, dice) => `The Catapults hit for ${damage} (${dice.join(' + ')})!`,
+  ram: (damage) => `The Battering Ram hits for ${damage}!`,
+  towers: (damage) => `The Siege Towers hit for ${damage}!`,
+};
+export const assaultHits = (id: AssaultId, damage: number, dice: readonly number[]): string =>
+  ASSAULT_HITS[id](damage, dice);
+
+export const lineEnters = (line: number, boxes: number): string => {
+  if (boxes === 0) return `The ${lineName(line)} ${isOne(line) ? 'is' : 'are'} dead already: a quiet round.`;
+  return `The ${lineName(line)} ${isOne(line) ? 'enters' : 'enter'} with ${counted(boxes, 'box', 'boxes')}.`;
+};
+
+export const rerolled = (kept: readonly number[]): string =>
+  kept.length === 0 ? 'You rerolled all dice.' : `You kept ${kept.join(' ')} and rerolled the rest.`;
+export const STOPPED = 'You stopped rolling.';
+export const paired = (face: number): string => `Halflings: two 1s are now a ${face}.`;
+
+export const sixesSent = (to: ReinforcementId, sixes: number, open: number): string => {
+  const sent = `${counted(sixes, 'six', 'sixes')} sent to ${trackName(to)}`;
+  if (open > 0) return `${sent}: ${open} to go.`;
+  return `${sent}: ${ARRIVALS[to]}`;
+};
+
+const ARRIVALS: Readonly<Record<ReinforcementId, string>> = {
+  elves: 'the Elves are here!',
+  riders: 'the Riders are here!',
+  extra1: 'one more die from the next round on.',
+  extra2: 'one more die from the next round on.',
+};
+
+export const abilityName = (id: AbilityId): string => abilityOf(id).name;
+export const unlockedBy = (id: AbilityId, dice: number, face: number): string =>
+  `${abilityName(id)} unlocked by ${setOf(dice, face)}: ready next round.`;
+export const abilityUsed = (id: AbilityId): string => `${abilityName(id)} used.`;
+export const heroicUsed = (line: number): string =>
+  `Heroic Deeds: the ${lineName(line)} ${isOne(line) ? 'is' : 'are'} destroyed.`;
+export const lineStruck = (line: number, hits: number, left: number): string =>
+  left === 0
+    ? `The ${lineName(line)} ${isOne(line) ? 'takes' : 'take'} ${hits} and ${isOne(line) ? 'is' : 'are'} destroyed.`
+    : `The ${lineName(line)} ${isOne(line) ? 'takes' : 'take'} ${hits}: ${left} left.`;
+export const strongholdTakes = (damage: number): string => `Your stronghold takes ${damage}.`;
+export const HORN = (spared: number): string => `The War Horn spares you ${spared}.`;
+export const NO_DAMAGE = 'Your stronghold takes no damage.';
+export const levelFalls = (level: number): string => at(LEVEL_FALLS, level);
+const LEVEL_FALLS = [
+  'The Outer Walls are breached: 3s fight from now on, 4s do not.',
+  'The Inner Walls fall: you now have four rolls a round.',
+  'The Courtyard falls!',
+] as const;
+
+// What the dice do.
+
+export const diceRolled = (dice: string, roll: number, most: number): string =>
+  `🎲 **${dice}** · roll ${roll} of ${most}`;
+export const diceFinal = (dice: string, damage: number, dead: number): string =>
+  dead > 0
+    ? `🎲 **${dice}** · final dice: deal **${damage}**, the Dead **${dead}**`
+    : `🎲 **${dice}** · final dice: deal **${damage}**`;
+export const withHalflings = (dice: readonly number[]): string => `With Halflings: **${dice.join(' ')}**`;
+export const diceKept = (dice: readonly number[], effects: string): string =>
+  `The dice you keep, **${dice.join(' ')}**: ${effects}.`;
+export const ifYouStop = (effects: string): string => `If you stop now: ${effects}.`;
+export const yourDice = (effects: string): string => `Your dice: ${effects}.`;
+export const NOTHING = 'nothing';
+export const inOneLine = (effects: readonly string[]): string => (effects.length > 0 ? effects.join('; ') : NOTHING);
+
+export const fightersDeal = (dice: number, fighter: Fighter, damage: number): string =>
+  `${dice} ${FIGHTERS[fighter][dice === 1 ? 0 : 1]} ${dice === 1 ? 'deals' : 'deal'} ${damage}`;
+export const IDLE = {
+  archer: 'nothing',
+  warrior: 'nothing before the Outer Walls are breached',
+  rider: 'nothing',
+  fewTrebuchets: 'nothing with fewer than three 4s',
+  trebuchets: 'nothing once the Outer Walls are breached',
+  elves: (sixes: number): string =>
+    `nothing until the Elves arrive (${at(NUMBERS, sixes)} more ${sixes === 1 ? '6' : '6s'})`,
+} as const;
+export const fightersIdle = (dice: number, fighter: Fighter, why: string): string =>
+  `${dice} ${FIGHTERS[fighter][dice === 1 ? 0 : 1]} ${dice === 1 ? 'deals' : 'deal'} ${why}`;
+export const pairsWait = (pairs: number): string =>
+  pairs === 1 ? 'two 1s can become any other die' : `${at(NUMBERS, pairs)} pairs of 1s can each become any other die`;
+export const sixesWait = (sixes: number, hasOpenBoxes: boolean): string => {
+  if (!hasOpenBoxes) return `${counted(sixes, 'six', 'sixes')}: nothing, all have arrived`;
+  return sixes === 1
+    ? 'one 6 brings one reinforcement box'
+    : `${at(NUMBERS, sixes)} 6s bring one reinforcement box each`;
+};
+export const setsUnlock = (sets: readonly string[], abilities: readonly string[]): string =>
+  `${listed(sets)} can unlock ${listed(abilities, 'or')}`;
+
+// What the end of the round does.
+
+export const IF_YOU_END = '**If you end the round now**';
+export const NO_BLOWS = 'No damage is dealt.';
+export const blowsDealt = (blows: readonly { readonly line: number; readonly hits: number; readonly left: number }[]) =>
+  `${blows.map(({ line, hits, left }) => `${lineName(line)} -${hits} (${left === 0 ? 'destroyed' : `${left} left`})`).join(', ')}.`;
+export const stormTaken = (
+  damage: number,
+  changes: readonly { readonly level: number; readonly before: number; readonly after: number }[],
+  breaches: boolean,
+): string =>
+  `Your stronghold takes **${damage}**: ${changes.map(({ level, before, after }) => `${at(LEVELS, level).name} ${before} → ${after}`).join(', ')}${breaches ? ' (breached)' : ''}.`;
+export const ALL_DEAD = 'All attackers are dead: you win.';
+export const STRONGHOLD_FALLS = 'The stronghold falls: you lose.';
+export const NOW_SEND = 'First send your 6s.';
+export const NOW_UNLOCK = 'First unlock a special ability: your dice can.';
+export const nextComes = (round: number, line: number, boxes: number, assault: AssaultId | null): string => {
+  const enters = `${lineName(line)} (${boxes === 0 ? 'dead already' : counted(boxes, 'box', 'boxes')})`;
+  return assault === null
+    ? `Round ${round} brings: ${enters}.`
+    : `Round ${round} brings: ${ASSAULT_DEALS[assault]}, then ${enters}.`;
+};
+export const ASSAULT_DEALS: Readonly<Record<AssaultId, string>> = {
+  catapults: 'Catapults (damage: three dice)',
+  ram: 'a Battering Ram (15 damage)',
+  towers: 'Siege Towers (10 damage, and 2 for each line in play)',
+};
+
+/** The same in few words. */
+export const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
+  catapults: 'Catapults (three dice)',
+  ram: 'Battering Ram (15)',
+  towers: 'Siege Towers (10, and 2 for each line)',
+};
+
+// The end.
+
+export const won = (score: number): string => `## Victory! Score ${score}`;
+export const wonIn = (round: number): string => `No attacker is left in round ${round}.`;
+export const lost = (score: number): string => `## Defeat. Score ${score}`;
+export const lostIn = (round: number): string => `The stronghold falls in round ${round}.`;
+export const scoreMade = (killed: number, walls: number): string =>
+  `${counted(killed, 'box', 'boxes')} of attackers killed, ${counted(walls, 'box', 'boxes')} of the stronghold standing.`;
+export const achieved = (arrived: readonly string[], used: number, all: number): string =>
+  arrived.length === 0
+    ? `In this siege no reinforcements arrived, ${used} of ${all} special abilities used.`
+    : `In this siege: ${listed(arrived)} arrived, ${used} of ${all} special abilities used.`;
+export const NEXT = {
+  win: (boxes: number): string => `Next: win. The attackers had ${counted(boxes, 'box', 'boxes')} left.`,
+  epic: 'Next: win on epic, where your walls have 61 boxes instead of 86.',
+  better: (score: number): string => `Next: beat ${score}.`,
+} as const;
+
+/** What one has, in one line. */
+export const FIGURES = {
+  round: 'Round',
+  rounds: (round: number): string => `${round}`,
+  stronghold: 'Stronghold',
+  attackers: 'Attackers',
+} as const;
+
+/** A finished siege for others, in plain signs: a sign for each line, then how much of the stronghold stands. */
+export const shared = (
+  difficulty: Difficulty,
+  { isWon, round, score }: { readonly isWon: boolean; readonly round: number; readonly score: number },
+  lines: readonly boolean[],
+  walls: { readonly left: number; readonly all: number },
+): string =>
+  [
+    `${TITLES[difficulty]}: ${isWon ? 'won' : 'lost'} in round ${round}, score ${score}`,
+    `${lines.map((isDead) => (isDead ? '■' : '□')).join('')} ${lines.filter(Boolean).length} of ${lines.length} lines killed, stronghold ${walls.left}/${walls.all}`,
+  ].join('\n');
+
+/** On the buttons and menus. At most 38 characters. */
+export const LABELS = {
+  die: (face: number, fighter: Fighter, damage: number | null): string =>
+    damage === null ? `${face} ${FIGHTERS[fighter][0]}` : `${face} ${FIGHTERS[fighter][0]} (${damage})`,
+  dieKept: (face: number, fighter: Fighter): string => `Kept: ${face} ${FIGHTERS[fighter][0]}`,
+  keepHint: 'Keep hint',
+  keepSixes: (sixes: number): string => `Keep all 6s (${sixes})`,
+  reroll: (dice: number, left: number): string => `Reroll ${counted(dice, 'die', 'dice')} (${left} left)`,
+  rerollAll: (dice: number, left: number): string => `Reroll all ${dice} (${left} left)`,
+  stop: 'Stop here',
+  hint: 'Hint',
+  undo: 'Undo',
+  send: (to: ReinforcementId, sixes: number, open: number): string =>
+    open > 0 ? `Send ${sixes} to ${trackName(to)}` : `Send ${sixes}: ${COMPLETE[to]}`,
+  unlock: (id: AbilityId): string => `Unlock ${abilityName(id)}`,
+  use: (id: AbilityId): string => `Use ${abilityName(id)}`,
+  heroic: (line: number): string => `Heroic Deeds: ${lineName(line)}`,
+  pair: (face: number): string => `Two 1s become a ${face}`,
+  more: 'More: other ways to use your dice',
+  sendOtherwise: 'Send fewer 6s at a time',
+  targets: 'Choose targets yourself',
+  weaker: 'Deal only part of it',
+  blow: {
+    army: (hits: number, line: number): string => `Army: ${hits} to ${lineName(line)}`,
+    dead: (hits: number, line: number): string => `The Dead: ${hits} to ${lineName(line)}`,
+  },
+  upTo: {
+    army: (line: number): string => `Army: ${lineName(line)}`,
+    dead: (line: number): string => `The Dead: ${lineName(line)}`,
+  },
+  howMuch: (line: number): string => `How much damage to ${lineName(line)}?`,
+  whichLine: 'Deal damage to which line?',
+  back: 'Back',
+  end: (dealt: number, taken: number): string => `End round: deal ${dealt}, take ${taken}`,
+  endWins: (dealt: number): string => `End round: deal ${dealt} and win`,
+  endLoses: (taken: number): string => `End round: take ${taken} and lose`,
+} as const;
+
+const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
+  elves: 'Elves arrive',
+  riders: 'Riders arrive',
+  extra1: 'an extra die',
+  extra2: 'an extra die',
+};
+
+/** Below the options of menus. At most 100 characters. */
+export const NOTES = {
+  pair: 'Only before the first unlock of a round',
+  toGo: (open: number): string => `${counted(open, 'box', 'boxes')} to go after that`,
+  once: (effect: string): string => `${effect}; once in a game`,
+  chooseLine: 'Choose the line, then how much',
+  atMost: (hits: number): string => `Up to ${hits}`,
+  destroys: (isInPlay: boolean): string => (isInPlay ? 'Destroys it' : 'Destroys it before it enters'),
+  leaves: (left: number, of: number, isInPlay: boolean): string =>
+    isInPlay ? `Leaves ${left} of ${of}` : `Leaves ${left} of ${of}; not in play yet`,
+  leaveIt: 'Leave it to the end of the round',
+} as const;
+
+/** What a special ability would do now. */
+export const EFFECTS = {
+  light: (damage: number): string => `${damage} more damage`,
+  rubble: (more: number): string => `4s count double: +${more} damage`,
+  rubbleBreached: 'No use any more: the Outer Walls are breached',
+  rubbleFew: 'Nothing now: fewer than three 4s',
+  target: (more: number): string => `2s count double: +${more} damage`,
+  targetNone: 'Nothing now: no 2s',
+  call: (more: number): string => `3s count double: +${more} damage`,
+  callNone: 'Nothing now: your 3s deal no damage',
+  heroic: 'Destroys one line in play',
+  horn: (spared: number): string => `No damage from attackers this round: spares you up to ${spared}`,
+  shield: 'Destroys the Greater Wyvern',
+  shieldNone: 'Nothing now: the Greater Wyvern is not in play',
+  dead: (damage: number): string => `${damage} damage to any lines, even those still to come`,
+} as const;
+
+/** What an ability does once it is unlocked. */
+export const LATER: Readonly<Record<AbilityId, string>> = {
+  light: '6 more damage, from the next round on',
+  rubble: '4s count double for one round, from the next round on',
+  target: '2s count double for one round, from the next round on',
+  call: '3s count double for one round, from the next round on',
+  heroic: 'Destroys a line in play, from the next round on',
+  horn: 'No damage from attackers for one round, from the next round on',
+  shield: 'Destroys the Greater Wyvern, from the next round on',
+  dead: '15 damage to any lines, from the next round on',
+};
+
+/** On the sheet, in at most 30 columns. */
+export const SHEET = {
+  attackers: 'ATTACKERS            left hits',
+  together: 'Together',
+  next: (coming: string): string => `Next: ${coming}`,
+  afterNext: (coming: string): string => `Then: ${coming}`,
+  noMore: 'No more lines to come',
+  stronghold: 'STRONGHOLD               left',
+  sixes: 'SIXES SENT',
+  tracks: { elves: 'Elves', riders: 'Riders', extra1: 'Extra 1', extra2: 'Extra 2' },
+  here: 'here',
+  assaults: { catapults: 'Catapults 3d6', ram: 'Ram 15', towers: 'Towers 10+' },
+  dead: 'dead',
+  fallen: 'fallen',
+  ready: (name: string): string => `Ready: ${name}`,
+  soon: (name: string): string => `Next round: ${name}`,
+} as const;
+
+/** The hint, in Discord's Markdown. */
+export const HINTS = {
+  over: 'This siege is over.',
+  intro: (left: number): string => `With ${counted(left, 'roll')} left, keeping the best each time:`,
+  what: (stop: boolean, faces: readonly number[]): string => {
+    if (stop) return 'Stop here';
+    return faces.length === 0 ? 'Reroll all dice' : `Keep ${faces.join(' ')}`;
+  },
+  keeping: (
+    rank: number,
+    what: string,
+    { chance, damage, sixes }: { readonly chance: number; readonly damage: number; readonly sixes: number },
+  ): string =>
+    `${rank}. **${what}**: ${(100 * chance).toFixed(1)}% to win, ${damage.toFixed(1)} damage, ${sixes.toFixed(1)} sixes`,
+  estimate: '-# The odds of the dice are exact; the chance to win is a careful player’s estimate.',
+  wins: 'That wins the siege.',
+  end: 'End the round:',
+  pair: (face: number): string => `Halflings: make two 1s a ${face}`,
+  send: (sixes: number, to: ReinforcementId): string => `Send ${counted(sixes, 'six', 'sixes')} to ${trackName(to)}`,
+  heroic: (line: number): string => `Use Heroic Deeds on ${lineName(line)}`,
+  strike: (line: number, hits: number): string => `Deal ${hits} to ${lineName(line)}`,
+} as const;
+
+/** The parts of the log that are no sentences of the story. */
+export const LOG = {
+  round: (round: number): string => `Round ${round}`,
+  roll: (roll: number): string => `Roll ${roll}`,
+  kept: (dice: readonly number[]): string => (dice.length === 0 ? 'Kept nothing' : `Kept ${dice.join(' ')}`),
+  assaults: {
+    catapults: (damage: number): string => `The Catapults hit for ${damage}`,
+    ram: (damage: number): string => `The Battering Ram hits for ${damage}`,
+    towers: (damage: number): string => `The Siege Towers hit for ${damage}`,
+  },
+  special: 'A special attack',
+  victory: 'Victory',
+  defeat: 'Defeat',
+  score: (score: number): string => `Score ${score}`,
+} as const;

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../../../src/games/babylon/action.ts';
+import { track, villages } from '../../../src/games/babylon/board.ts';
+import { sorted } from '../../../src/games/babylon/card.ts';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import type { State } from '../../../src/games/babylon/index.ts';
+import { actions, play, setup, status } from '../../../src/games/babylon/rules.ts';
+import { tokens } from '../../../src/games/babylon/token.ts';
+import { describe } from '../../../src/games/babylon/reading.ts';
+import type { Viewer } from '../../../src/games/game.ts';
+import { seededChance } from '../../../src/kernel/random.ts';
+import { trials } from '../../trials.ts';
+import { disguise } from './disguise.ts';
+import { wander } from './race.ts';
+
+const players = ['Ada', 'Ben', 'Cleo'];
+const COLOURS = ['Blue', 'Clay', 'Tan'];
+
+const told = (state: State, viewer: Viewer): readonly string[] =>
+  describe(babylon.look(state, viewer), { players }).sentences;
+
+/** A race as somebody who listens can rebuild it: all of a running one but what happened in its last round. */
+const readSentences = (sentences: readonly string[]) => {
+  const all = (pattern: RegExp): readonly (readonly (string | undefined)[])[] =>
+    sentences.flatMap((sentence) => {
+      const match = pattern.exec(sentence);
+      return match === null ? [] : [match.slice(1)];
+    });
+  const [first] = all(/^Round (\d+) of .* You (?:watch|are (\w+))\.$/);
+  const numbers = (text: string | undefined): readonly number[] =>
+    text === undefined || text === 'none' ? [] : text.split(', ').map(Number);
+  const runners = all(/^(?:Blue|Clay|Tan) is \w+: (?:(caught).*|on space (\d+), .* with (\d) cards?(.*)\.)$/).map(
+    ([caught, space, cards, rest = '']) => ({
+      space: caught ? 0 : Number(space),
+      handSize: caught ? 0 : Number(cards),
+      injury: Number(/with (\d) Injury/.exec(rest)?.[1] ?? 0),
+      stuck: rest.includes('stuck'),
+      submitted: rest.includes('has chosen'),
+    }),
+  );
+  const [warlord] = all(/^The Warlord is on space (\d+)\. .* roll of (\d) or more\.$/);
+  const [rules] = all(/^A race of (\d) .*?(, with the challenge)?\. The lowest/);
+  const [hand] = all(/^Your hand: (.*)\.$/);
+  const [lost] = all(/^You lost these cards for good, .*: (.*)\.$/);
+  const [chosen] = all(/^You chose (?:(\d+)|to draw blind)\.$/);
+  const [choices] = all(/^You can (?:change that, and )?((?:play|draw) .*)\.$/);
+  const seat = COLOURS.indexOf(first?.[1] ?? '');
+  const legal = (choices?.[0] ?? '').split(' or ').flatMap((choice): readonly Action[] => {
+    if (choice === 'draw blind') return [{ type: 'chance' }];
+    return choice.startsWith('play ') ? [{ type: 'play', card: Number(choice.slice(5)) }] : [];
+  });
+  const position = {
+    options: { players: Number(rules?.[0]), challenge: rules?.[1] !== undefined },
+    round: Number(first?.[0]) - 1,
+    runners,
+    warlord: Number(warlord?.[0]),
+    marker: track.findIndex((value) => value === Number(warlord?.[1])),
+    villages: villages.map(({ name }) => {
+      const token = new RegExp(`^${name}, .* open, it had (\\w+)`);
+      const [found] = all(token);
+      return tokens.find((each) => each === found?.[0]?.toLowerCase()) ?? null;
+    }),
+    deck: Number(all(/^The deck has (\d+) cards?\.$/)[0]?.[0]),
+    discard: sorted(all(/^Discarded cards of \d steps?: (.*)\.$/).flatMap(([cards]) => numbers(cards))),
+    own:
+      hand === undefined
+        ? null
+        : {
+            seat,
+            hand: (hand[0] ?? '').split(', ').map((card) => Number(card.split(' ')[0])),
+            lost: numbers(lost?.[0]),
+            choice: chosen === undefined ? null : chosen[0] === undefined ? 'chance' : Number(chosen[0]),
+          },
+  };
+  return { position, legal };
+};
+
+test('a running race is rebuilt from its sentences alone, and so is what can be done', () => {
+  let positions = 0;
+  const wanted = trials(10_000, 200);
+  for (let race = 0; positions < wanted; race++) {
+    for (const { after } of wander(`read ${race}`, 2 + (race % 2), race % 3 === 0)) {
+      if (status(after).result !== null) continue;
+      positions += 1;
+      for (const viewer of ['table', ...after.runners.keys()] as const) {
+        const view = babylon.look(after, viewer);
+        const { position, legal } = readSentences(told(after, viewer));
+        const { story: _story, secrets: _secrets, viewer: _viewer, ...expected } = view;
+        expect(position).toEqual(expected);
+        expect(legal).toEqual(viewer === 'table' ? [] : actions(after, viewer));
+        for (const sentence of told(after, viewer)) expect(sentence).not.toMatch(/[*`_→🎲\n]|\bundefined\b/u);
+      }
+    }
+  }
+});
+
+test('who only listens finishes races without a choice that is refused', () => {
+  for (let race = 0; race < trials(1000, 20); race++) {
+    const chance = seededChance(`listener ${race}`);
+    const seats = 2 + (race % 2);
+    let state = setup(babylon.readOptions({ players: seats, challenge: seats === 3 }), seats, chance);
+    for (let now = status(state); now.result === null; now = status(state)) {
+      const [seat = 0] = now.awaited;
+      const { legal } = readSentences(told(state, seat));
+      const action = legal[chance.pick([...legal.keys()])];
+      if (action === undefined) throw new Error('nothing was heard of what can be done');
+      const played = play(state, seat, action, chance);
+      if (!played.ok) throw new Error(played.reason);
+      state = played.value.state;
+    }
+    expect(told(state, 'table')[0]).toMatch(/^The race ended in round \d+\. .*wins\.$/);
+    expect(babylon.share(babylon.look(state, 0))).toMatch(
+      /^Escape from Babylon: I (escaped|did not make it) after \d+ rounds\nBlue [#.]{6} .*Warlord [#.]{6}$/,
+    );
+  }
+});
+
+test('what a viewer may not know changes no letter of what that viewer is told', () => {
+  for (const { after } of wander('secrets of reading', 3)) {
+    for (const viewer of ['table', 0, 1, 2] as const) {
+      for (const other of disguise(after, viewer)) {
+        expect(told(babylon.readState(other), viewer)).toEqual(told(after, viewer));
+      }
+    }
+  }
+});

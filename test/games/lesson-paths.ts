@@ -1,0 +1,47 @@
+import type { AnyGame, Screen, Tutorial } from '../../src/games/game.ts';
+import { type Place, type Verdict, judge, positionAt } from '../../src/games/tutorial.ts';
+
+/** How a control of a lesson is reached: what is looked at on the way, and the actions that it tries. */
+export interface LessonPath {
+  readonly focuses: readonly string[];
+  readonly action: string;
+}
+
+/** No screen is farther away than this many others. */
+const MOST = 400;
+
+/** The shortest way to a control whose action is judged like this at a place of a tutorial; null where there is none. */
+export const pathTo = (
+  game: AnyGame,
+  tutorial: Tutorial<unknown, unknown>,
+  place: Place,
+  kind: Verdict['kind'],
+): LessonPath | null => {
+  const { state, events } = positionAt(game, tutorial, place);
+  const view = game.look(state, tutorial.seat);
+  const players = Array.from({ length: tutorial.seats }, (_, seat) => `<@10000000000000000${seat}>`);
+  const seen = new Set<string>();
+  const waiting: (readonly string[])[] = [[]];
+  for (let looks = 0; looks < MOST; looks++) {
+    const focuses = waiting.shift();
+    if (focuses === undefined) return null;
+    const presses = pressesOn(game.screen(view, { events, focus: focuses.at(-1) ?? null, players }));
+    const action = presses.actions.find((text) => judge(game, tutorial, place, text).kind === kind);
+    if (action !== undefined) return { focuses, action };
+    for (const focus of presses.focuses.filter((each) => !seen.has(each))) {
+      seen.add(focus);
+      waiting.push([...focuses, focus]);
+    }
+  }
+  return null;
+};
+
+const pressesOn = ({ controls }: Screen) => {
+  const presses = controls.flat().flatMap((control): readonly object[] => {
+    if (control.kind === 'menu') return control.options.map(({ press }) => press);
+    return control.disabled === true ? [] : [control.press];
+  });
+  const texts = (name: 'action' | 'focus'): readonly string[] =>
+    presses.flatMap((press: { readonly action?: string; readonly focus?: string }) => press[name] ?? []);
+  return { actions: texts('action'), focuses: texts('focus') };
+};

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { measures } from '../../bot/measures.ts';
+import { siegeTapsARound } from './taps-a-round.ts';
+
+test('over many sieges a round takes few taps on average, as the hint chooses', () => {
+  expect(siegeTapsARound(20)).toBeLessThanOrEqual(measures.siegeRound.goal);
+});
