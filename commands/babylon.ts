@@ -4,20 +4,20 @@ import { startMultiplayer } from '../src/discord/handlers/multiplayer.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 
 /** `/babylon`: the race with secret cards. */
-export const babylonCommand = gameCommand({
+export const command = gameCommand({
   game: babylon,
   description: 'a race with secret cards, for 2 or 3',
   told: {
-    start: 'Gather people and bot players for a race. It waits for you for days.',
+    start: 'Start a race for 2 or 3 people or bots',
     continue: 'Show your race again, here',
-    end: 'Break off your race, when all who play in it agree',
+    end: 'End your race, once everybody in it agrees',
     log: 'Your race so far, round by round',
     record: 'Your race as a file',
   },
   withOptions: (start) =>
     addTableOptions(
       start.addBooleanOption((option) =>
-        option.setName('challenge').setDescription('Harder fights; if not chosen, on with three players, off with two'),
+        option.setName('challenge').setDescription('Harder fights (default: on with three, off with two)'),
       ),
     ),
   start: (call) => {

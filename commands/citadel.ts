@@ -11,18 +11,18 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
   addTableOptions(
     start
       .addUserOption((option) =>
-        option.setName('opponent').setDescription('Whom you invite: only they can take the seat'),
+        option.setName('opponent').setDescription('Invite somebody: the other seat is kept for them'),
       )
       .addStringOption((option) =>
         option
           .setName('bot')
-          .setDescription('Play against a bot that plays like this')
+          .setDescription('Play against a bot: how strong?')
           .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
       )
       .addIntegerOption((option) =>
         option
           .setName('field')
-          .setDescription(`The field; ${defaultOptions.size}x${defaultOptions.size} unless chosen`)
+          .setDescription(`Board size (default ${defaultOptions.size}x${defaultOptions.size})`)
           .addChoices(
             ...presets.map(({ size, citadels }) => ({ name: `${size}x${size}, ${citadels} citadels`, value: size })),
           ),
@@ -30,7 +30,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
       .addIntegerOption((option) =>
         option
           .setName('size')
-          .setDescription(`A field of another size: ${limits.size.least} to ${limits.size.most}`)
+          .setDescription(`Another board size: ${limits.size.least} to ${limits.size.most}`)
           .setMinValue(limits.size.least)
           .setMaxValue(limits.size.most),
       )
@@ -38,58 +38,72 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
         option
           .setName('citadels')
           .setDescription(
-            `How many citadels: odd, ${limits.citadels.least} to ${limits.citadels.most}, at most the size`,
+            `Number of citadels: odd, ${limits.citadels.least} to ${limits.citadels.most}, at most the board size`,
           )
           .setMinValue(limits.citadels.least)
           .setMaxValue(limits.citadels.most),
       )
       .addStringOption((option) =>
         option
-          .setName('siege')
-          .setDescription('When warriors are besieged')
+          .setName('setup')
+          .setDescription('How the citadels are placed (default against a bot: balanced)')
           .addChoices(
-            { name: 'ring: closed in on less than a third of the field', value: 'ring' },
-            { name: 'liberties: closed in without an empty point, as in Go', value: 'liberties' },
+            { name: 'balanced: placed and claimed for you, the same for both', value: 'balanced' },
+            { name: 'by hand: you place and claim them in turn', value: 'by-hand' },
+          ),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('siege')
+          .setDescription('When warriors count as besieged')
+          .addChoices(
+            { name: 'ring: shut in on under a third of the board', value: 'ring' },
+            { name: 'liberties: shut in without an empty point, as in Go', value: 'liberties' },
           ),
       )
       .addIntegerOption((option) =>
         option
           .setName('stall')
-          .setDescription(
-            `End after so many turns without a taking: ${defaultOptions.stall} unless chosen, 0 for never`,
-          )
+          .setDescription(`End after this many turns without a capture (default ${defaultOptions.stall}, 0 for never)`)
           .setMinValue(0)
           .setMaxValue(LONGEST),
       )
       .addIntegerOption((option) =>
         option
           .setName('cap')
-          .setDescription(`End after this turn: ${defaultOptions.cap} unless chosen, 0 for never`)
+          .setDescription(`End after this turn (default ${defaultOptions.cap}, 0 for never)`)
           .setMinValue(0)
           .setMaxValue(LONGEST),
       )
       .addBooleanOption((option) =>
-        option.setName('tally').setDescription('Whether more citadels win when the game ends so; else it is a draw'),
+        option
+          .setName('tally')
+          .setDescription('Whether more citadels win if the game ends that way; otherwise it is a draw'),
       ),
   );
 
 /** Turns that may be chosen as a limit. */
 const LONGEST = 1000;
 
-/** The options that were chosen, or why they do not go together. */
+/** The options that were chosen, or why they do not go together; none where nothing at all was chosen. */
 const readOptions = ({ options }: ChatInputCommandInteraction): object | string => {
+  if (options.data.every(({ options: chosen = [] }) => chosen.length === 0)) return {};
   const [field, custom] = [options.getInteger('field'), options.getInteger('size')];
   if (field !== null && custom !== null && field !== custom) {
-    return 'Choose either one of the fields or a `size` of your own, not both.';
+    return 'Choose either a `field` or a `size` of your own, not both.';
   }
   const size = field ?? custom ?? defaultOptions.size;
   const citadels = options.getInteger('citadels') ?? citadelsFor(size);
-  if (citadels % 2 === 0) return `The number of citadels is odd: ${citadels - 1} or ${citadels + 1}, not ${citadels}.`;
+  if (citadels % 2 === 0)
+    return `The number of citadels must be odd: ${citadels - 1} or ${citadels + 1}, not ${citadels}.`;
   if (citadels > size) {
     const most = size % 2 === 0 ? size - 1 : size;
-    return `A field of ${size}x${size} has room for ${most} citadels at most, not ${citadels}.`;
+    return `A board of ${size}x${size} has room for ${most} citadels at most, not ${citadels}.`;
   }
+  const way = options.getString('setup') ?? (options.getString('bot') === null ? 'by-hand' : 'balanced');
+  const isBalanced = way === 'balanced';
   return {
+    ...(isBalanced ? { setup: 'balanced' } : {}),
     size,
     citadels,
     siege: options.getString('siege') ?? defaultOptions.siege,
@@ -106,7 +120,7 @@ const readOpponent = ({ options, user }: ChatInputCommandInteraction): { readonl
   if (bot !== null) return 'Choose either an `opponent` or a `bot`: it is a game for two.';
   if (person.id === user.id) return 'You can’t invite yourself. Choose somebody else, or a `bot`.';
   if (person.bot)
-    return `${person.toString()} is a bot of Discord and can’t accept. Fill in \`bot\` to play against a program.`;
+    return `${person.toString()} is a Discord bot and can’t accept. Fill in \`bot\` to play against a bot of ours.`;
   return options.getMember('opponent') === null
     ? `${person.toString()} is not on this server, and so can’t accept.`
     : { opponent: { invited: person.id } };
@@ -118,15 +132,15 @@ const refuse = async ({ answer }: CommandCall, why: string): Promise<LoggedOutco
 };
 
 /** `/citadel`: walls and warriors on a Go board. */
-export const citadelCommand = gameCommand({
+export const command = gameCommand({
   game: citadel,
   description: 'walls and warriors on a Go board, for 2',
   told: {
-    start: 'Invite a friend, choose a bot, or wait for whoever joins',
+    start: 'Start a game against a friend or a bot',
     continue: 'Show your game again, here',
     end: 'Resign your game',
     log: 'Your game so far, turn by turn',
-    record: 'Your game as a file that anybody can replay',
+    record: 'Your game as a file that anyone can replay',
   },
   withOptions,
   start: async (call) => {

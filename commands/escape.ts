@@ -5,15 +5,15 @@ import { findOpen, startSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, escape, variants } from '../src/games/escape/index.ts';
 
 /** `/escape`: the solo dice crawl. */
-export const escapeCommand = gameCommand({
+export const command = gameCommand({
   game: escape,
   description: 'a solo dice crawl',
   told: {
-    start: 'Start a run. It lasts for days.',
+    start: 'Start a run: about 5 minutes, pause any time',
     continue: 'Show your run again, here',
     end: 'Give up your run',
     log: 'Your run so far, step by step',
-    record: 'Your run as a file that anybody can replay',
+    record: 'Your run as a file that anyone can replay',
   },
   withOptions: (start) => {
     for (const { id, name, effect } of variants) {
@@ -23,7 +23,7 @@ export const escapeCommand = gameCommand({
       .addStringOption((option) =>
         option
           .setName('world')
-          .setDescription('Free: every die is your own. Shared: all who name the same seed find the same spaces')
+          .setDescription('Free: your own dice. Shared: everyone who names the same seed finds the same spaces')
           .addChoices({ name: 'free', value: 'free' }, { name: 'shared', value: 'shared' }),
       )
       .addStringOption((option) =>
@@ -35,7 +35,7 @@ export const escapeCommand = gameCommand({
     {
       data: new SlashCommandSubcommandBuilder()
         .setName('challenges')
-        .setDescription('The nine challenges, and which you have met'),
+        .setDescription('The nine challenges, and which ones you have met'),
       handle: (call) => showChallenges(call),
     },
   ],
@@ -72,7 +72,10 @@ const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
   const best = results.map(metIn);
   const lines = challenges.map(({ id, name, goal }) => {
     const inBest = best.filter((met) => met.has(id)).length;
-    const marks = [now?.has(id) ? 'met in this run' : '', inBest > 0 ? `met in ${inBest} finished` : ''];
+    const marks = [
+      now?.has(id) ? 'met in this run' : '',
+      inBest > 0 ? `met in ${inBest} finished ${inBest === 1 ? 'run' : 'runs'}` : '',
+    ];
     const told = marks.filter((mark) => mark !== '').join(', ');
     return `${told === '' ? '⬜' : '✅'} **${name}**: ${goal}${told === '' ? '' : `\n-# ${told}`}`;
   });

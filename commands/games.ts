@@ -2,27 +2,27 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/messages/context.ts';
 import { showMine } from '../src/discord/handlers/open-games.ts';
-import { ownSettings, serverSettings, showOwnSettings, showServerSettings } from '../src/discord/handlers/settings.ts';
+import { ownSettings, serverSettings, showSettings } from '../src/discord/handlers/settings.ts';
 
 const data = new SlashCommandBuilder()
   .setName('games')
-  .setDescription('The games that are played here')
+  .setDescription('Your games, and your settings')
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
   .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
-  .addSubcommand((sub) => sub.setName('mine').setDescription('Every game you are in, and whose turn it is'))
+  .addSubcommand((sub) => sub.setName('mine').setDescription('All your games, and whose turn it is'))
   .addSubcommand(ownSettings)
   .addSubcommand(serverSettings);
 
 /** `/games`: what goes on, whatever the game. */
-export const gamesCommand: Command = {
+export const command: Command = {
   data,
   isPublic: () => false,
   handle: (interaction, answer, context) => {
     switch (interaction.options.getSubcommand()) {
       case 'settings':
-        return showOwnSettings(interaction, answer, context);
+        return showSettings({ interaction, answer, context }, 'own');
       case 'server':
-        return showServerSettings(interaction, answer, context);
+        return showSettings({ interaction, answer, context }, 'server');
       default:
         return showMine({ interaction, answer, context }, null);
     }

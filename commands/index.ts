@@ -1,9 +1,20 @@
-import type { Command } from '../src/discord/messages/context.ts';
-import { babylonCommand } from './babylon.ts';
-import { citadelCommand } from './citadel.ts';
-import { escapeCommand } from './escape.ts';
-import { gamesCommand } from './games.ts';
-import { siegeCommand } from './siege.ts';
+import type { AnyCommand, Command } from '../src/discord/messages/context.ts';
+import type { AnyGame } from '../src/games/game.ts';
+import { games } from '../src/games/index.ts';
+import { command as gamesCommand } from './games.ts';
+import { command as playCommand } from './play.ts';
+import { command as readCommand } from './read.ts';
 
-/** Every slash command. */
-export const commands: readonly Command[] = [babylonCommand, citadelCommand, escapeCommand, gamesCommand, siegeCommand];
+/** The command of a game is what the file of its id exports. The build does not take the short path of that file. */
+const commandOf = async ({ id }: AnyGame): Promise<Command> => {
+  const { command }: { readonly command: Command } = await import(`../commands/${id}.ts`);
+  return command;
+};
+
+/** Every command. */
+export const commands: readonly AnyCommand[] = [
+  ...(await Promise.all(games.map(commandOf))),
+  gamesCommand,
+  playCommand,
+  readCommand,
+];

@@ -3,15 +3,15 @@ import { startSolo } from '../src/discord/handlers/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
 
 /** `/siege`: the solitaire siege on a sheet. */
-export const siegeCommand = gameCommand({
+export const command = gameCommand({
   game: siege,
   description: 'hold a stronghold against nine lines of attackers',
   told: {
-    start: 'Start a siege. It waits for you for days.',
+    start: 'Start a siege: about 20 minutes, pause any time',
     continue: 'Show your siege again, here',
-    end: 'Break off your siege',
+    end: 'End your siege',
     log: 'Your siege so far, round by round',
-    record: 'Your siege as a file that anybody can replay',
+    record: 'Your siege as a file that anyone can replay',
   },
   withOptions: (start) =>
     start.addStringOption((option) =>

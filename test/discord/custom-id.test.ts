@@ -18,9 +18,14 @@ const page = fc.nat({ max: 999 });
 const customId: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('act' as const), match, revision, action: text }),
   fc.record({ kind: fc.constant('focus' as const), match, revision, focus: text }),
-  fc.record({ kind: fc.constantFrom('undo' as const, 'hint' as const), match, revision }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'hint' as const, 'follow' as const), match, revision }),
   fc.record({ kind: fc.constant('menu' as const), match, revision, index: fc.nat({ max: 4 }) }),
-  fc.record({ kind: fc.constantFrom(...(['board', 'hand', 'begin', 'end', 'keep', 'again'] as const)), match }),
+  fc.record({
+    kind: fc.constantFrom(
+      ...(['board', 'hand', 'begin', 'end', 'keep', 'again', 'fair', 'read', 'share', 'options'] as const),
+    ),
+    match,
+  }),
   fc.record({
     kind: fc.constant('seat' as const),
     match,
@@ -28,10 +33,27 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('anew' as const), match, options: text }),
   fc.record({ kind: fc.constant('help' as const), game, page, slot: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constantFrom(...(['learn', 'rules', 'leave', 'quick'] as const)), game }),
+  fc.record({ kind: fc.constant('lessons' as const) }),
+  fc.record({ kind: fc.constant('lesson' as const), game, step: page, slot: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('try' as const), game, step: page, part: page, action: text }),
+  fc.record({ kind: fc.constant('tryFocus' as const), game, step: page, part: page, focus: text }),
+  fc.record({ kind: fc.constant('tryMenu' as const), game, step: page, part: page, index: fc.nat({ max: 4 }) }),
+  fc.record({
+    kind: fc.constant('tryElse' as const),
+    game,
+    step: page,
+    part: page,
+    press: fc.constantFrom(...(['undo', 'hint', 'hand', 'form'] as const)),
+  }),
+  fc.record({ kind: fc.constant('choices' as const), match, index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('chosen' as const), match, options: text }),
+  fc.record({ kind: fc.constant('reading' as const), match, page, slot: fc.nat({ max: 4 }), focus: text }),
+  fc.record({ kind: fc.constant('readMenu' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('log' as const), match, page, slot: fc.nat({ max: 4 }) }),
 );
 
-test('every custom id is read as it was made, and fits Discord', () => {
+test('every custom id reads back as it was made, and fits Discord', () => {
   fc.assert(
     fc.property(customId, (id) => {
       const made = makeCustomId(id);
@@ -57,7 +79,7 @@ test('a text too long for Discord is not made', () => {
   expect(() => makeCustomId(id)).toThrow(RangeError);
 });
 
-test('whatever somebody sends is read as something that would be made again, or as nothing', () => {
+test('any text reads as something that makes the same text again, or as nothing', () => {
   const pieces = fc.constantFrom(
     '1',
     '0',
@@ -109,7 +131,7 @@ test.each([
   expect(parseCustomId(sent)).toEqual({ ok: false, reason });
 });
 
-test('every value of a menu is read as it was made', () => {
+test('every value of a menu reads back as it was made', () => {
   const value: fc.Arbitrary<MenuValue> = fc.record({ kind: fc.constantFrom('act' as const, 'focus' as const), text });
   fc.assert(
     fc.property(value, (made) => {
@@ -118,6 +140,6 @@ test('every value of a menu is read as it was made', () => {
   );
 });
 
-test.each(['', 'a', 'x|e', '|', 'aa|e'])('%j is no value of a menu of ours', (sent) => {
+test.each(['', 'a', 'x|e', '|', 'aa|e'])('%j is not a value of the bot’s menus', (sent) => {
   expect(parseMenuValue(sent)).toBeNull();
 });

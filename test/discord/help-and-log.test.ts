@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderLog } from '../../src/discord/handlers/help-and-log.ts';
 import type { LogLine } from '../../src/games/game.ts';
 
-test('a log is drawn in columns: when, the dice, what happened, and a note below it', () => {
+test('a log has columns: the time, the dice and the event, with a note below', () => {
   const log: LogLine[] = [
     { at: '1', roll: '4', effect: 'Found Patrol', note: '' },
     { at: '', roll: '6', effect: 'Defeated Patrol', note: '7 (1 power + 6 die) beats 2. +1 power' },
@@ -21,7 +21,7 @@ test('a log is drawn in columns: when, the dice, what happened, and a note below
   );
 });
 
-test('a log whose dice are many is told in sections', () => {
+test('a log with many dice is set in sections', () => {
   const log: LogLine[] = [
     { at: 'Round 1', roll: '5 4 2 3 4 2', effect: 'Roll 2', note: 'Kept nothing' },
     { at: 'Round 1', roll: '', effect: 'Your stronghold takes 3', note: '' },
@@ -40,7 +40,7 @@ test('a log whose dice are many is told in sections', () => {
   );
 });
 
-test('columns that nothing is in take no room', () => {
+test('empty columns take no room', () => {
   expect(renderLog([{ at: '', roll: '', effect: 'Given up', note: '' }])).toEqual(['Given up']);
   expect(renderLog([])).toEqual([]);
 });

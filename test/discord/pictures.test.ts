@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { editMessage } from '../../src/discord/messages/channel.ts';
 import { type Message, renderText } from '../../src/discord/messages/render.ts';
 
-/** A REST client of a Discord that takes no files, and what arrived there: whether a request had files. */
+/** A REST client of a Discord that accepts no files, and for each request that arrived, whether it had files. */
 const withoutFiles = async (code: number): Promise<{ rest: REST; arrived: boolean[] }> => {
   const arrived: boolean[] = [];
   const server = createServer((request, response) => {
@@ -28,13 +28,13 @@ const pictured: Message = { ...plain, files: [{ name: 'board.png', bytes: Buffer
 const render = (mayAttach: boolean) => Promise.resolve(mayAttach ? pictured : plain);
 const place = { channelId: '100000000000000001', messageId: '100000000000000002' };
 
-test('where the bot may not attach files, the board goes out without its picture', async () => {
+test('if the bot may not attach files, the board goes out without its picture', async () => {
   const { rest, arrived } = await withoutFiles(50013);
   await editMessage(rest, place, render);
   expect(arrived).toEqual([true, false]);
 });
 
-test('what else is wrong is not tried again', async () => {
+test('after any other error there is no second try', async () => {
   const { rest, arrived } = await withoutFiles(50001);
   await expect(editMessage(rest, place, render)).rejects.toThrow(DiscordAPIError);
   expect(arrived).toEqual([true]);

@@ -7,7 +7,8 @@ const plain: Screen = {
   headline: 'It goes on.',
   tone: 'calm',
   figures: [],
-  blocks: [],
+  board: [],
+  story: [],
   controls: [],
 };
 
@@ -38,58 +39,89 @@ const jsonOf = ({ content, embeds, components }: Message) => ({
   components: components.map((row) => row.toJSON()),
 });
 
-const embedOf = (screen: Screen) => jsonOf(renderScreen(screen, revision)).embeds[0];
+const embedsOf = (screen: Screen) => jsonOf(renderScreen(screen, revision)).embeds;
 
-test('a screen becomes an embed with its controls, whose ids say all there is to know', () => {
+const full: Screen = {
+  ...plain,
+  figures: [
+    { name: 'Health', value: '8/10' },
+    { name: 'Power', value: '2' },
+  ],
+  board: [{ kind: 'code', text: '#.@' }],
+  legend: '@ is you',
+  story: [{ kind: 'text', text: 'You stand here.' }],
+};
+
+const frame = { notice: 'Look:', goal: 'Get out.', owner: '<@1>', seal: 'Fair dice 7f3c', closing: '# 18' };
+
+test('the board comes first, with its foot; what happened and what one has stand next to the controls', () => {
+  const { content, embeds } = jsonOf(renderScreen(full, revision, frame));
+  expect(content).toBe('Look:');
+  expect(embeds).toEqual([
+    {
+      title: 'A game',
+      color: 0x5865f2,
+      description: '```\n#.@\n```',
+      footer: { text: '@ is you\nFair dice 7f3c' },
+    },
+    {
+      color: 0x5865f2,
+      description: '**Goal:** Get out.\nIt goes on.\nYou stand here.\n**Health** 8/10 · **Power** 2\n-# <@1>\n# 18',
+    },
+  ]);
+});
+
+test('without a board there is one part, with title and foot', () => {
+  const { embeds } = jsonOf(renderScreen({ ...full, board: [] }, revision, { seal: 'Fair dice 7f3c' }));
+  expect(embeds).toEqual([
+    {
+      title: 'A game',
+      color: 0x5865f2,
+      description: 'It goes on.\nYou stand here.\n**Health** 8/10 · **Power** 2',
+      footer: { text: '@ is you\nFair dice 7f3c' },
+    },
+  ]);
+});
+
+test('a picture stands for the board, with words for those who cannot see it', () => {
+  const picture = { bytes: Buffer.from('png'), alt: 'A road.' };
+  const message = renderScreen({ ...full, board: [] }, revision, { picture });
+  expect(jsonOf(message).embeds).toMatchObject([
+    { title: 'A game', image: { url: 'attachment://board.png', description: 'A road.' } },
+    { description: 'It goes on.\nYou stand here.\n**Health** 8/10 · **Power** 2' },
+  ]);
+  expect(message.files).toEqual([{ name: 'board.png', bytes: picture.bytes, description: 'A road.' }]);
+});
+
+test('the ids of controls say all there is to know', () => {
   const screen: Screen = {
     ...plain,
-    figures: [{ name: 'Health', value: '20' }],
-    blocks: [
-      { kind: 'text', text: 'You stand here.' },
-      { kind: 'code', text: '#.@' },
-    ],
-    footer: 'A hint',
     controls: [
       [button('go'), { ...button('look'), press: { focus: 'map:1' }, emoji: '🗺️', disabled: true }],
       [{ ...menu(1), options: [{ label: 'Fly', description: 'High', press: { action: 'fly' } }] }],
     ],
   };
-  const frame = { notice: 'Look:', owner: '<@1>', fairness: 'sealed' };
-  expect(jsonOf(renderScreen(screen, revision, frame))).toMatchObject({
-    content: 'Look:',
-    embeds: [
-      {
-        title: 'A game',
-        description: 'It goes on.\nYou stand here.\n```\n#.@\n```\n-# <@1>',
-        fields: [
-          { name: 'Health', value: '20', inline: true },
-          { name: 'Fair dice', value: 'sealed' },
-        ],
-        footer: { text: 'A hint' },
-      },
-    ],
-    components: [
-      {
-        components: [
-          { label: 'Do go', custom_id: '1|a|1573870065793634304|c|go', disabled: false },
-          { label: 'Do look', custom_id: '1|f|1573870065793634304|c|map:1', emoji: { name: '🗺️' }, disabled: true },
-        ],
-      },
-      {
-        components: [
-          {
-            placeholder: 'Choose',
-            custom_id: '1|m|1573870065793634304|c|1',
-            options: [{ label: 'Fly', description: 'High', value: 'a|fly' }],
-          },
-        ],
-      },
-    ],
-  });
+  expect(jsonOf(renderScreen(screen, revision)).components).toMatchObject([
+    {
+      components: [
+        { label: 'Do go', custom_id: '1|a|1573870065793634304|c|go', disabled: false },
+        { label: 'Do look', custom_id: '1|f|1573870065793634304|c|map:1', emoji: { name: '🗺️' }, disabled: true },
+      ],
+    },
+    {
+      components: [
+        {
+          placeholder: 'Choose',
+          custom_id: '1|m|1573870065793634304|c|1',
+          options: [{ label: 'Fly', description: 'High', value: 'a|fly' }],
+        },
+      ],
+    },
+  ]);
 });
 
 test('a fence in a picture does not end it', () => {
-  const embed = embedOf({ ...plain, blocks: [{ kind: 'code', text: 'a```b' }] });
+  const [embed] = embedsOf({ ...plain, board: [{ kind: 'code', text: 'a```b' }] });
   expect(embed?.description?.split('```')).toHaveLength(3);
 });
 
@@ -110,13 +142,9 @@ test.each([
   ['a label of 81 letters', { controls: [[{ ...button('go'), label: 'x'.repeat(81) }]] }],
   ['an action of 100 letters', { controls: [[button('x'.repeat(100))]] }],
   ['a title of 257 letters', { title: 'x'.repeat(257) }],
-  ['26 figures', { figures: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }],
   [
     'more than 6000 letters in all',
-    {
-      blocks: [{ kind: 'text', text: 'x'.repeat(4000) }],
-      figures: ['a', 'b'].map((name) => ({ name, value: 'x'.repeat(1000) })),
-    },
+    { board: [{ kind: 'text', text: 'x'.repeat(4000) }], story: [{ kind: 'text', text: 'x'.repeat(2000) }] },
   ],
 ] satisfies [string, Partial<Screen>][])('%s is refused before Discord refuses it', (_what, part) => {
   expect(() => jsonOf(renderScreen({ ...plain, ...part }, revision))).toThrow(Error);
@@ -130,10 +158,12 @@ test('rows of the frame count as rows, and their ids as ids', () => {
 });
 
 test.each([
-  { title: 'a text that is too long is cut', kind: 'text', end: 'x…' },
-  { title: 'a code block that is too long is cut and closed', kind: 'code', end: 'x…\n```' },
-] as const)('$title', ({ kind, end }) => {
-  const description = embedOf({ ...plain, blocks: [{ kind, text: 'x'.repeat(4097) }] })?.description ?? '';
+  { title: 'a board that is too long is cut', part: 'board', kind: 'text', end: 'x…' },
+  { title: 'a code block that is too long is cut and closed', part: 'board', kind: 'code', end: 'x…\n```' },
+  { title: 'a story that is too long is cut', part: 'story', kind: 'text', end: 'x…' },
+] as const)('$title', ({ part, kind, end }) => {
+  const embeds = embedsOf({ ...plain, [part]: [{ kind, text: 'x'.repeat(4097) }] });
+  const { description = '' } = (part === 'board' ? embeds[0] : embeds.at(-1)) ?? {};
   expect(description.endsWith(end)).toBe(true);
   expect(description.length).toBeLessThanOrEqual(4096);
 });

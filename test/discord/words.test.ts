@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
+import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/words/refusals.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match.ts';
 import type { RefusalReason } from '../../src/sessions/outcome.ts';
 
@@ -10,8 +10,8 @@ test.each([
   ['a database that was lost in the middle', new DatabaseLostError(true, { cause: secret }), "can't tell"],
   ['a corrupt board', new CorruptMatchError('1', { cause: secret }), 'nothing was changed'],
   ['a bug', secret, 'Something went wrong'],
-  ['what is no error', 'swordfish', 'Something went wrong'],
-])('%s is told in words with the reference, and with nothing of its cause', (_what, error, words) => {
+  ['a thrown value that is not an error', 'swordfish', 'Something went wrong'],
+])('%s is reported in words with the reference, and without its cause', (_what, error, words) => {
   const told = failureWords(error, '12345678');
   expect(told).toContain(words);
   expect(told).toMatch(/\n-# Reference 12345678$/);
@@ -43,11 +43,11 @@ test.each([
   },
   { text: 'a```b`', word: 'a```b`', shown: "a'''b'\n^^^^^^" },
   { text: 'x'.repeat(400), word: 'x'.repeat(400), shown: `${'x'.repeat(30)}\n${'^'.repeat(30)}` },
-])('a wrong word is marked, on a phone too: $word', ({ text, word, shown }) => {
+])('a wrong word is marked, even on a phone: $word', ({ text, word, shown }) => {
   expect(pointOut(text, { word, at: text.indexOf(word), why: '' })).toBe(shown);
 });
 
-test('a custom id that cannot be read is told apart: an older one, or nobody’s', () => {
+test('an unreadable custom id is either from an older version, or not the bot’s', () => {
   expect(unreadableWords('outdated')).toContain('older Sallyport');
   expect(unreadableWords('foreign')).toContain('not one of ours');
 });

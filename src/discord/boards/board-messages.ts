@@ -1,17 +1,44 @@
 import type { Board, Match, MessagePlace } from '../../sessions/match.ts';
 import { type Posted, type Render, editMessage, unarchived } from '../messages/channel.ts';
 import { type Handling, picturesFor } from '../messages/context.ts';
-import { renderText } from '../messages/render.ts';
+import { type Message, renderText } from '../messages/render.ts';
+import { movedWords } from '../words/boards.ts';
 import { renderBoard } from './boards.ts';
+import { begunWord } from './threads.ts';
 
 /** Posts the board of a match anew as the answer to an interaction, and takes the controls off its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
+  await announce(handling, board.match);
   const posted = await handling.answer.post(await renderBoard(board, { pictures: picturesFor(handling) }));
   const before = await note(handling, board.match, posted);
-  if (before === null || before.messageId === null || before.messageId === posted.messageId) return;
-  const { channelId, messageId } = before;
-  const moved = renderText(`This board has moved: ${linkTo(board.match.guildId, posted)}`);
-  await edit(handling, { channelId, messageId }, () => Promise.resolve(moved));
+  if (before !== null && before.messageId !== null && before.messageId !== posted.messageId) {
+    const { channelId, messageId } = before;
+    const moved = renderMoved({ ...board.match, ...posted });
+    await edit(handling, { channelId, messageId }, () => Promise.resolve(moved));
+  }
+  await settled(handling);
+};
+
+/** If this process dies before there is one message again, another process sees to that: see `settlePostings`. */
+const announce = async (
+  { interaction, context }: Handling,
+  { id, messageId, channelId: old }: Match,
+): Promise<void> => {
+  try {
+    const { id: interactionId, channelId } = interaction;
+    const before = { oldMessageId: messageId, oldChannelId: messageId === null ? null : old };
+    if (channelId) await context.matches.notePosting({ interactionId, matchId: id, channelId, ...before });
+  } catch (err) {
+    context.log.warn({ err, match: id }, 'it could not be noted that a board is posted');
+  }
+};
+
+const settled = async ({ interaction, context }: Handling): Promise<void> => {
+  try {
+    await context.matches.forgetPosting(interaction.id);
+  } catch (err) {
+    context.log.warn({ err }, 'a board that was posted is looked for once more');
+  }
 };
 
 /** The new message works all the same where that can't be noted; then the old one stays as it is. */
@@ -43,10 +70,20 @@ const edit = async ({ interaction, context }: Handling, posted: Posted, render: 
   }
 };
 
+/** The word that is left in a message when its board is shown by another one. */
+export const renderMoved = (match: Match): Message =>
+  match.threadId !== null && match.threadId === match.channelId
+    ? begunWord(match, match.threadId)
+    : renderText(movedWords(boardLink(match)));
+
 /** Where Discord shows a message. */
-export const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
+const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
   `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
 
 /** Where Discord shows a match's board; empty where it is not known. */
-export const boardLink = ({ guildId, channelId, messageId }: Match): string =>
+export const boardLink = ({
+  guildId,
+  channelId,
+  messageId,
+}: Pick<Match, 'guildId' | 'channelId' | 'messageId'>): string =>
   messageId === null ? '' : linkTo(guildId, { channelId, messageId });

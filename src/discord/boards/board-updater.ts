@@ -1,8 +1,9 @@
-import { type REST, SnowflakeUtil } from 'discord.js';
+import { type APIMessage, type REST, SnowflakeUtil } from 'discord.js';
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { waitsForPlanner } from '../../sessions/due.ts';
 import type { Board, Match } from '../../sessions/match.ts';
-import { linkTo } from './board-messages.ts';
+import { renderMoved } from './board-messages.ts';
 import { renderBoard } from './boards.ts';
 import {
   type Posted,
@@ -12,15 +13,19 @@ import {
   editMessage,
   isGone,
   postMessage,
+  readMessage,
   unarchived,
 } from '../messages/channel.ts';
-import type { BoardUpdater, Services } from '../messages/context.ts';
-import { renderText } from '../messages/render.ts';
+import { jsonOf } from '../messages/render.ts';
+import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
+import { tellResult } from './threads.ts';
 
 /** A board with this many messages below it has sunk: nobody finds it any more. */
 const SUNK = 12;
 /** How often it is looked after that, in milliseconds. */
 const LOOK_AGAIN = 30_000;
+/** How many boards are shown at the same time. */
+const AT_ONCE = 12;
 /** Discord takes 3 edits in 6 seconds of the messages of a channel that are older than an hour. In milliseconds. */
 const OLD_EDITS = 3;
 const OLD_SPAN = 6_200;
@@ -29,40 +34,42 @@ const OLD = 3_600_000;
 /**
  * At most one edit of a message is under way, and at most one waits; it shows the latest board. What another process
  * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards. `think` is
- * called for a match whose bot is to think.
+ * called for a match whose bot is to think. Private screens are shown first: their players look at them.
  */
 export const createBoardUpdater = (
   rest: REST,
   services: Pick<Services, 'matches' | 'preferences' | 'log' | 'now' | 'painter'>,
-  think: (matchId: string) => void,
+  think: (matchId: string) => Promise<void>,
+  screens: PrivateScreens,
 ): BoardUpdater => {
   const { matches, log, now } = services;
   const running = new Map<string, Promise<void>>();
+  const limit = pLimit(AT_ONCE);
   const asked = new Set<string>();
   const looked = new Map<string, number>();
   /** By channel: when its older messages were edited, as far as it matters. */
   const oldEdits = new Map<string, readonly number[]>();
 
-  const show = async (matchId: string): Promise<void> => {
+  /** Returns 0, or in how many milliseconds the board can be shown. */
+  const show = async (matchId: string): Promise<number> => {
     const board = await matches.look(matchId);
-    if (board === null) return;
-    if (waitsForPlanner(board)) think(matchId);
+    if (board === null) return 0;
+    if (waitsForPlanner(board)) void think(matchId);
+    await screens.show(board);
     const { channelId, messageId, version } = board.match;
     await tidy(board.match);
-    if (messageId === null) return;
+    await tellResult(rest, board);
+    if (messageId === null) return 0;
     const posted = { channelId, messageId };
     const delay = delayOf(posted);
-    if (delay > 0) {
-      await wait(delay);
-      asked.add(matchId);
-      return;
-    }
+    if (delay > 0) return delay;
     const isReposted = (await hasSunk(board, posted)) || !(await edit(board, posted));
     if (isReposted) await repost(board, posted);
     const current = await matches.look(matchId);
     if (current?.match.version !== version) asked.add(matchId);
     // It may have moved while its picture was made.
     if (current && !isReposted) await retire(current.match, posted);
+    return 0;
   };
 
   /** Shows a board in its message. Returns whether it need not be posted anew: only one that is played is missed. */
@@ -73,14 +80,14 @@ export const createBoardUpdater = (
       return true;
     } catch (error) {
       if (!isGone(error)) throw error;
-      return board.state === null || (board.match.endedAt !== null && board.status.result === null);
+      return isForOne(board) || board.state === null || (board.match.endedAt !== null && board.status.result === null);
     }
   };
 
   /** Leaves word in a message that shows the board no more. */
-  const retire = async ({ guildId, channelId, messageId }: Match, old: Posted): Promise<void> => {
-    if (messageId === null || messageId === old.messageId) return;
-    const word = renderText(`This board has moved: ${linkTo(guildId, { channelId, messageId })}`);
+  const retire = async (match: Match, old: Posted): Promise<void> => {
+    if (match.messageId === null || match.messageId === old.messageId) return;
+    const word = renderMoved(match);
     await unarchived(rest, old.channelId, () => editMessage(rest, old, () => Promise.resolve(word))).catch(
       (error: unknown) => {
         if (!isGone(error)) throw error;
@@ -88,8 +95,9 @@ export const createBoardUpdater = (
     );
   };
 
-  const hasSunk = async ({ match, state }: Board, posted: Posted): Promise<boolean> => {
-    if (state === null || match.endedAt !== null) {
+  const hasSunk = async (board: Board, posted: Posted): Promise<boolean> => {
+    const { match, state } = board;
+    if (isForOne(board) || state === null || match.endedAt !== null) {
       looked.delete(match.id);
       return false;
     }
@@ -136,19 +144,58 @@ export const createBoardUpdater = (
 
   const run = async (matchId: string): Promise<void> => {
     while (asked.delete(matchId)) {
-      // The board itself is safe, and any click shows it: a message may be gone, or out of reach.
-      await show(matchId).catch((err: unknown) => log.warn({ err, match: matchId }, 'a board could not be shown anew'));
+      const delay = await limit(() => show(matchId)).catch((err: unknown) => {
+        // The board itself is safe, and any click shows it: a message may be gone, or out of reach.
+        log.warn({ err, match: matchId }, 'a board could not be shown anew');
+        return 0;
+      });
+      if (delay === 0) continue;
+      await wait(delay);
+      asked.add(matchId);
     }
     running.delete(matchId);
   };
 
+  const refresh = (matchId: string): void => {
+    asked.add(matchId);
+    if (!running.has(matchId)) running.set(matchId, run(matchId));
+  };
+
+  /**
+   * Whether a match's message has the words and the controls of its board as it is now. An edit without need would tell
+   * when somebody prepared something in secret.
+   */
+  const isCurrent = async (board: Board): Promise<boolean> => {
+    const { channelId, messageId } = board.match;
+    if (messageId === null) return false;
+    const shown = await readMessage(rest, { channelId, messageId });
+    return wordsIn(shown) === wordsIn(jsonOf(await renderBoard(board, { pictures: null })));
+  };
+
   return {
-    refresh: (matchId) => {
-      asked.add(matchId);
-      if (!running.has(matchId)) running.set(matchId, run(matchId));
+    refresh,
+    catchUp: async (matchId) => {
+      const board = await matches.look(matchId);
+      if (board === null || (await isCurrent(board).catch(() => false))) return;
+      refresh(matchId);
+    },
+    letBotsMove: async (matchId, most) => {
+      await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);
     },
     settle: async () => {
       while (running.size > 0) await Promise.all(running.values());
     },
   };
 };
+
+/** The story of a board's message and the custom ids of its components. A board may be a picture or a text: it is left out. */
+const wordsIn = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>): string => {
+  const { title, description } = embeds.at(-1) ?? {};
+  const ids = [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
+  return [title, description?.replace(COMMAND_LINK, '$1').trim(), ...ids].join('\n');
+};
+
+const COMMAND_LINK = /<(\/[^:>]+):\d+>/g;
+
+/** The player of a solo game posts its board anew by a command; nobody else looks for it. */
+const isForOne = ({ match }: Board): boolean => match.game.seats.most === 1;

@@ -1,15 +1,12 @@
 import { type Scene, type Screen, type Seat, revisionFor } from '../../games/game.ts';
-import { type Board, type Match, peopleOf } from '../../sessions/match.ts';
+import { type Board, type Match, isBot, peopleOf } from '../../sessions/match.ts';
 import { type Pictures, paintFor } from '../messages/pictures.ts';
-import {
-  type ComponentRow,
-  type Frame,
-  type Message,
-  renderButton,
-  renderButtons,
-  renderScreen,
-} from '../messages/render.ts';
-import { fairnessOf, sealOf } from './fairness.ts';
+import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
+import { endingOf } from './endings.ts';
+import * as words from '../words/boards.ts';
+import { namedWords } from '../words/names.ts';
+import { sealOf } from './fairness.ts';
+import { boardRow, endRows, handRows, lobbyRow } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { namesOf, ownersOf } from './names.ts';
 
@@ -19,25 +16,35 @@ export interface Glance {
   readonly focus?: string;
   /** A line above the board. */
   readonly notice?: string;
+  /** A hint, next to the buttons. */
+  readonly advice?: string;
   /** What the board's picture is made with, where it is wanted; null where the message may have no files. */
   readonly pictures: Pictures | null;
+  /** Whether a private screen is shown for the last time that nobody asks for: it then has a button to look again. */
+  readonly isFading?: boolean;
 }
 
 /** The public message of a board: what everybody at the table may see, with the controls of its turn. */
-export const renderBoard = async (board: Board, { focus, notice, pictures }: Glance): Promise<Message> => {
-  const { match, state, status, events } = board;
-  if (match.gathering) return renderLobby(match, namesOf(match), sealOf(match.commitment));
+export const renderBoard = async (board: Board, { focus, notice, advice, pictures }: Glance): Promise<Message> => {
+  const { match, state, status } = board;
+  if (match.gathering)
+    return renderLobby(match, namesOf(match), {
+      ...goalOf(match),
+      seal: sealOf(match),
+      rows: match.endedAt ? [] : [lobbyRow(match)],
+    });
   if (state === null) return renderSealed(match);
-  const fairness = fairnessOf(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
-  const above = notice ?? (isBrokenOff ? 'This game was broken off.' : lateWords(board));
+  const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : lateWords(board));
   const frame: Frame = {
+    ...goalOf(match),
     owner: ownersOf(match),
     ...(above === undefined ? {} : { notice: above }),
-    ...(fairness === null ? {} : { fairness }),
-    rows: match.endedAt ? endRows(match) : [],
+    closing: advice ?? endingOf(board),
+    seal: sealOf(match),
+    rows: match.endedAt ? endRows(match, status.result !== null) : [boardRow(match)],
   };
-  const scene = { events, focus: focus ?? null, players: namesOf(match) };
+  const scene = sceneOf(board, focus ?? null);
   const wantedBy = match.guildId === null ? peopleOf(match) : [match.guildId];
   const revision = revisionFor(status, 'table');
   return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, pictures });
@@ -45,18 +52,33 @@ export const renderBoard = async (board: Board, { focus, notice, pictures }: Gla
 
 /** What a seat sees of a board that has begun, with what it may press: for its player alone. */
 export const renderHand = async (
-  { match, state, status, events }: Board,
+  board: Board,
   seat: Seat,
-  { focus, notice, pictures }: Glance,
+  { focus, notice, advice, pictures, isFading = false }: Glance,
 ): Promise<Message> => {
-  const scene = { events, focus: focus ?? null, players: namesOf(match) };
-  const frame = notice === undefined ? {} : { notice };
+  const { match, state, status } = board;
+  const scene = sceneOf(board, focus ?? null);
+  const frame: Frame = {
+    ...(notice === undefined ? {} : { notice }),
+    ...(advice === undefined ? {} : { closing: advice }),
+    rows: handRows(match, isFading, status.result !== null),
+  };
   const occupant = match.seats[seat];
   const own = occupant && 'userId' in occupant ? [occupant.userId] : [];
   const wantedBy = [...own, ...(match.guildId === null ? [] : [match.guildId])];
   const revision = revisionFor(status, seat);
-  return renderView(match, match.game.look(state, seat), scene, { revision, frame, wantedBy, pictures });
+  const surroundings = { revision, frame, wantedBy, pictures, isPrivate: true };
+  return renderView(match, match.game.look(state, seat), scene, surroundings);
 };
+
+/** The seats that bots play. */
+/** What a board is shown with besides its view. */
+export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
+  events,
+  focus,
+  players: namesOf(match),
+  bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
+});
 
 interface Surroundings {
   readonly revision: number;
@@ -64,58 +86,57 @@ interface Surroundings {
   /** Whose settings say whether the board is shown as a picture. */
   readonly wantedBy: readonly string[];
   readonly pictures: Pictures | null;
+  /** Whether it is the screen of a seat, which needs no button to open itself: it is kept current. */
+  readonly isPrivate?: boolean;
 }
 
 /** The screen of a view, with the picture of it where the game has one and it is wanted. */
 const renderView = async (
-  { id, game, endedAt }: Match,
+  match: Match,
   view: unknown,
   scene: Scene<unknown>,
-  { revision, frame, wantedBy, pictures }: Surroundings,
+  { revision, frame, wantedBy, pictures, isPrivate = false }: Surroundings,
 ): Promise<Message> => {
-  const picture = pictures ? await paintFor(pictures, wantedBy, () => game.picture?.(view, scene) ?? null) : null;
+  const { id, game, endedAt } = match;
+  const [owner = id] = peopleOf(match);
+  const draw = () => game.picture?.(view, scene) ?? null;
+  const picture = pictures ? await paintFor(pictures, { wantedBy, owner }, draw) : null;
   const screen = game.screen(view, { ...scene, isPictured: picture !== null });
-  const shown = endedAt ? { ...screen, controls: [] } : screen;
+  const controls = endedAt ? [] : isPrivate ? withoutHand(screen.controls) : screen.controls;
+  const shown = { ...screen, controls };
   return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });
 };
+
+const withoutHand = (rows: Screen['controls']): Screen['controls'] =>
+  rows
+    .map((row) => row.filter((control) => control.kind === 'menu' || !('hand' in control.press)))
+    .filter((row) => row.length > 0);
 
 /** Who was played for just now, or undefined. */
 const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
-  return who.length === 0 ? undefined : `Time ran out for ${who.join(' and ')}: ${match.game.timeout.words}`;
+  return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
 };
+
+/** How one wins, as long as nobody has made a move. */
+const goalOf = ({ game, moveCount, endedAt }: Match): Pick<Frame, 'goal'> =>
+  moveCount > 0 || endedAt ? {} : { goal: game.goal };
 
 /** A match that waits for the first click, which is mixed into all its draws. */
 const renderSealed = (match: Match): Message => {
+  const { id, game, endedAt } = match;
   const screen: Screen = {
-    title: match.game.name,
-    headline: 'All is ready. Your first click is mixed into every die, so nobody could choose them before.',
+    title: game.name,
+    headline: endedAt ? words.BROKEN_OFF : words.READY,
     tone: 'calm',
     figures: [],
-    blocks: [],
+    board: [],
+    story: [],
     controls: [],
   };
-  const begin = renderButton('Begin', { kind: 'begin', match: match.id }, 'success');
-  return renderScreen(
-    screen,
-    { match: match.id, revision: 0 },
-    {
-      owner: ownersOf(match),
-      fairness: sealOf(match.commitment),
-      rows: match.endedAt ? endRows(match) : [renderButtons(begin)],
-    },
-  );
-};
-
-/**
- * The buttons of a finished board. What opens a new game stands in a row of its own, below a button that opens none: a
- * finger that was reaching for a button of the running game must not start another one.
- */
-const endRows = ({ id, game }: Match): readonly ComponentRow[] => {
-  const again = game.seats.most === 1 ? 'Play again, same options' : 'Rematch, seats rotated';
-  return [
-    renderButtons(renderButton('Look back at the log', { kind: 'story', match: id }, 'secondary')),
-    renderButtons(renderButton(again, { kind: 'again', match: id }, 'primary')),
-  ];
+  const begin = renderButtons(renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'));
+  const rows = endedAt ? endRows(match, false) : [begin, lobbyRow(match)];
+  const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), rows };
+  return renderScreen(screen, { match: id, revision: 0 }, frame);
 };

@@ -1,112 +1,174 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
 import { type Screen, offeredBots } from '../../games/game.ts';
+import { type Match, beginningOf, fullOptions, isFull, peopleOf } from '../../sessions/match.ts';
 import type { Seating } from '../../sessions/seats.ts';
-import { type Match, fullOptions } from '../../sessions/match.ts';
-import { patienceWords } from './table-options.ts';
-import { makeCustomId } from '../messages/custom-id.ts';
-import { type Message, type ComponentRow, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
+import { type CustomId, makeCustomId } from '../messages/custom-id.ts';
+import * as words from '../words/lobby.ts';
+import { mention, seatedWords } from '../words/names.ts';
+import {
+  type ComponentRow,
+  type Frame,
+  type Message,
+  renderButton,
+  renderButtons,
+  renderScreen,
+} from '../messages/render.ts';
 
-/** The message of a match that gathers its players: who is in, how many are needed, and what anybody may do. */
-export const renderLobby = (match: Match, names: readonly string[], fairness: string): Message => {
+const { labels } = words;
+
+/**
+ * The message of a match that gathers its players: who is in, how many are needed, and what anybody may do. The rows of
+ * the frame come below its own.
+ */
+export const renderLobby = (match: Match, names: readonly string[], frame: Frame): Message => {
   const { id, game, endedAt } = match;
-  const { most } = game.seats;
   const invited = waitsFor(match);
-  const places = Array.from(
-    { length: most },
-    (_, seat) => names[seat] ?? (invited ? `<@${invited}>, invited` : 'free'),
-  );
   const screen: Screen = {
     title: game.name,
-    headline: endedAt ? calledOffWords(match) : needOf(match),
+    headline: endedAt ? words.calledOffWords(match) : words.needWords(match),
     tone: endedAt ? 'over' : 'calm',
-    figures: places.map((value, seat) => ({ name: game.seatNames?.[seat] ?? `Seat ${seat + 1}`, value })),
-    blocks: [...chosenLines(match), ...tableLines(match)].map((text) => ({ kind: 'text', text })),
+    figures: [],
+    board: [],
+    story: [playersLine(match, names), ...(endedAt ? [] : [timeLine(match)])].map((text) => ({ kind: 'text', text })),
     controls: [],
   };
-  const rows = endedAt ? [] : invited ? [invitationButtons(id)] : [buttonsOf(match), ...levelRows(match)];
-  const message = renderScreen(screen, { match: id, revision: 0 }, { fairness, rows });
-  if (!invited || endedAt) return message;
-  const content = `<@${invited}>, ${names[0] ?? 'somebody'} invites you to a game of *${game.name}*.`;
-  return { ...message, content, pings: [invited] };
+  const rows = endedAt ? [] : invited ? [invitationButtons(id)] : lobbyRows(match);
+  const message = renderScreen(
+    screen,
+    { match: id, revision: 0 },
+    { ...frame, rows: [...rows, ...(frame.rows ?? [])] },
+  );
+  if (endedAt) return message;
+  if (invited) return { ...message, content: words.invitationWords(invited, names[0] ?? '', game), pings: [invited] };
+  const { missing } = match;
+  return missing.length === 0 ? message : { ...message, content: words.rematchWords(missing, game), pings: missing };
 };
 
 /** Whom the match waits for to accept, or null. */
 const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer === null ? invitation.userId : null);
 
-const calledOffWords = ({ invitation }: Match): string =>
-  invitation?.answer === 'declined'
-    ? `<@${invitation.userId}> declined, so this game was called off.`
-    : 'This game was called off.';
+/** Who is in, and what will be played. */
+const playersLine = (match: Match, names: readonly string[]): string => {
+  const { game } = match;
+  const invited = waitsFor(match);
+  const places = Array.from({ length: game.seats.most }, (_, seat) => {
+    const seatName = game.seatNames?.[seat]?.toLowerCase();
+    const name = names[seat] ?? (invited === null ? null : mention(invited));
+    return name === null ? words.freeSeatWords(seatName) : seatedWords(name, seatName);
+  });
+  return words.inOneLine([...places, ...chosenParts(match)]);
+};
+
+/** How long players are waited for, which matters only among people, and when the lobby closes. */
+const timeLine = (match: Match): string => {
+  const { patience, inThread, dueAt } = match;
+  const hasOthers = peopleOf(match).length > 1 || !isFull(match);
+  const sentences = [
+    ...(hasOthers ? [words.patienceWords(patience)] : []),
+    ...(inThread ? [words.IN_THREAD] : []),
+    ...(dueAt === null ? [] : [words.closingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
+  ];
+  return sentences.length === 0 ? '' : `-# ${sentences.join(' ')}`;
+};
+
+/** What will be played: by its name where it is offered, otherwise with all that was chosen. */
+const chosenParts = (match: Match): readonly string[] => {
+  const { game, chosen, seats } = match;
+  const preset = presetOf(match);
+  if (preset) return [preset.name];
+  if (!game.describeOptions)
+    return typeof chosen === 'object' && chosen !== null
+      ? Object.entries(chosen).map(([name, value]) => words.optionWords(name, value))
+      : [];
+  const options = fullOptions(game, Math.max(seats.length, game.seats.least), chosen);
+  const beginning = beginningOf(match);
+  return [...game.describeOptions(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
+};
+
+/** The offered way to play that was chosen, if it is one. */
+const presetOf = ({ game, chosen }: Match) =>
+  game.presets?.offered.find((preset) => isDeepStrictEqual(preset.chosen, chosen));
 
 const invitationButtons = (match: string): ComponentRow =>
   renderButtons(
-    renderButton('Accept', { kind: 'seat', match, seating: 'join' }, 'success'),
-    renderButton('Decline', { kind: 'seat', match, seating: 'decline' }, 'secondary'),
-    renderButton('Call it off', { kind: 'seat', match, seating: 'leave' }, 'secondary'),
+    renderButton(labels.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
+    renderButton(labels.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
+    renderButton(labels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
   );
 
-const needOf = (match: Match): string => {
-  const { game, seats } = match;
+/** Only what can be pressed is there. A lobby whose seats are taken begins by itself. */
+const lobbyRows = (match: Match): readonly ComponentRow[] => {
+  const { id, game, seats, missing } = match;
+  const free = game.seats.most - seats.length;
+  const people = peopleOf(match).length;
+  const seating = (kind: Seating, label: string, style: 'primary' | 'secondary' = 'secondary') =>
+    renderButton(label, { kind: 'seat', match: id, seating: kind }, style);
+  const canStart = seats.length >= game.seats.least && missing.length === 0;
+  // What comes and goes stands behind the others: a finger that reaches for Join must not meet another button.
+  const buttons = [
+    ...(free > 0 || missing.length > 0 ? [seating('join', labels.join, 'primary')] : []),
+    seating('leave', labels.leave),
+    ...(free > 0 && people > 1 && offeredBots(game).length > 0 ? [seating('add-bot', labels.addBot)] : []),
+    ...(people > 1 && people < seats.length ? [seating('remove-bot', labels.removeBot)] : []),
+    ...(canStart
+      ? [renderButton(free > 0 ? labels.start : labels.begin, { kind: 'begin', match: id }, 'success')]
+      : []),
+  ];
+  return [renderButtons(...buttons), ...presetRow(match), ...(people === 1 && seats.length === 1 ? botRow(match) : [])];
+};
+
+/** What to play, with what is chosen now. */
+const presetRow = (match: Match): readonly ComponentRow[] => {
+  const { id, game } = match;
+  const { presets } = game;
+  const now = presetOf(match);
+  if (!presets || !now) return [];
+  const options = presets.offered.map((preset, index) => ({
+    label: preset.name,
+    value: String(index),
+    isChosen: preset === now,
+  }));
+  return [menuRow({ kind: 'preset', match: id }, words.chosenWords(presets.what, now.name), options)];
+};
+
+/** Somebody who is alone may play against bots at once. */
+const botRow = ({ id, game }: Match): readonly ComponentRow[] => {
   const { least, most } = game.seats;
-  const invited = waitsFor(match);
-  if (invited) return `It begins as soon as <@${invited}> accepts.`;
-  const players = least === most ? `${least}` : `${least} to ${most}`;
-  const missing = least - seats.length;
-  if (missing > 0) return `For ${players} players: ${missing === 1 ? 'one more is' : `${missing} more are`} needed.`;
-  return seats.length < most
-    ? `For ${players} players: you can start, or wait for more.`
-    : 'All seats are taken: you can start.';
-};
-
-/** How it will be played, and when it is called off. */
-const tableLines = ({ patience, inThread, dueAt, endedAt }: Match): readonly string[] => [
-  patience === null
-    ? 'Nobody is hurried: the game waits for ever.'
-    : `Who keeps the others waiting is reminded after ${patienceWords(patience)}; after half as long again the bot moves for them.`,
-  ...(inThread ? ['It is played in a thread of its own.'] : []),
-  ...(dueAt === null || endedAt !== null
-    ? []
-    : [`-# Called off <t:${Math.floor(dueAt.getTime() / 1000)}:R> unless it is started.`]),
-];
-
-const chosenLines = ({ game, chosen, seats }: Match): readonly string[] => {
-  if (!game.describeOptions) return namedLines(chosen);
-  return game.describeOptions(game.readOptions(fullOptions(game, Math.max(seats.length, game.seats.least), chosen)));
-};
-
-const namedLines = (chosen: unknown): readonly string[] =>
-  typeof chosen === 'object' && chosen !== null
-    ? Object.entries(chosen).map(([name, value]) => `Option ${name}: ${valueText(value)}`)
-    : [];
-
-const valueText = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-};
-
-const buttonsOf = ({ id, game, seats }: Match) => {
-  const seating = (kind: Seating, label: string, isOff: boolean) =>
-    renderButton(label, { kind: 'seat', match: id, seating: kind }, 'secondary', isOff);
-  const isFull = seats.length >= game.seats.most;
-  const bots = seats.filter((occupant) => 'bot' in occupant).length;
-  return renderButtons(
-    renderButton('Join', { kind: 'seat', match: id, seating: 'join' }, 'primary', isFull),
-    seating('leave', 'Leave', seats.length === bots),
-    ...(offeredBots(game).length > 1
-      ? []
-      : [seating('add-bot', 'Add a bot', isFull || offeredBots(game).length === 0)]),
-    seating('remove-bot', 'Remove a bot', bots === 0),
-    renderButton('Start', { kind: 'begin', match: id }, 'success', seats.length < game.seats.least),
-  );
-};
-
-/** A game with several programs lets people choose which. */
-const levelRows = ({ id, game, seats }: Match): readonly ComponentRow[] => {
   const levels = offeredBots(game);
-  if (levels.length < 2 || seats.length >= game.seats.most) return [];
-  const menu = new StringSelectMenuBuilder()
-    .setCustomId(makeCustomId({ kind: 'seat', match: id, seating: 'add-bot' }))
-    .setPlaceholder('Add a bot: choose how it plays')
-    .addOptions(levels.map((level) => new StringSelectMenuOptionBuilder().setLabel(`Bot: ${level}`).setValue(level)));
-  return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
+  const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
+  const options = levels.flatMap((level) =>
+    counts.map((count) => ({
+      label: words.botsWords(levels.length > 1 ? level : null, count),
+      value: botsValue(level, count),
+      isChosen: false,
+    })),
+  );
+  return options.length === 0
+    ? []
+    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, words.PLAY_BOTS, options)];
+};
+
+const menuRow = (
+  id: CustomId,
+  placeholder: string,
+  options: readonly { readonly label: string; readonly value: string; readonly isChosen: boolean }[],
+): ComponentRow =>
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(makeCustomId(id))
+      .setPlaceholder(placeholder)
+      .addOptions(
+        options.map(({ label, value, isChosen }) =>
+          new StringSelectMenuOptionBuilder().setLabel(label).setValue(value).setDefault(isChosen),
+        ),
+      ),
+  );
+
+const botsValue = (bot: string, count: number): string => `${bot}|${count}`;
+
+/** Which bots an option of the menu adds. */
+export const parseBotsValue = (value: string): { readonly bot: string; readonly count: number } | null => {
+  const [bot, count] = value.split('|');
+  return bot !== undefined && count !== undefined && /^\d$/.test(count) ? { bot, count: Number(count) } : null;
 };

@@ -1,6 +1,8 @@
 import { offeredBots } from '../../games/game.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/deadlines.ts';
 import type { Match } from '../../sessions/match.ts';
+import { marks } from '../words/boards.ts';
+import { mention, seatedWords } from '../words/names.ts';
 
 /** What each seat is called in running text. */
 export const namesOf = ({ game, seats }: Match): readonly string[] =>
@@ -9,23 +11,25 @@ export const namesOf = ({ game, seats }: Match): readonly string[] =>
     return offeredBots(game).length > 1 ? `Bot ${seat + 1} (${occupant.bot})` : `Bot ${seat + 1}`;
   });
 
-/** Who plays, and what is to be known of them: the line below a board. */
+/** Who plays, and what is to be known of them: the line below a board. Whoever plays alone is not named. */
 export const ownersOf = (match: Match): string => {
-  const { hints } = match;
-  const marks = [
-    ...(hints === 0 ? [] : ['with hints']),
-    ...(match.endedAt ? [] : match.agreed.map((id) => `<@${id}> wants to end it`)),
+  const { game, hints } = match;
+  const names =
+    game.seats.most === 1 ? [] : namesOf(match).map((name, seat) => seatedWords(name, game.seatNames?.[seat]));
+  const told = [
+    ...(hints === 0 ? [] : [marks.hints]),
+    ...(match.endedAt ? [] : match.agreed.map((id) => marks.wantsToEnd(mention(id)))),
     ...(match.endedAt ? [] : [...awayMarks(match), ...deadlineMarks(match)]),
   ];
-  return [...namesOf(match), ...marks].join(' · ');
+  return [...names, ...told].join(' · ');
 };
 
 const awayMarks = (match: Match): readonly string[] => {
-  if (isPaused(match)) return ['paused: nobody is there; it goes on when somebody plays'];
-  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [`${name} is away: a bot plays`] : []));
+  if (isPaused(match)) return [marks.paused];
+  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [marks.away(name)] : []));
 };
 
 const deadlineMarks = (match: Match): readonly string[] => {
   const deadline = deadlineOf(match);
-  return deadline === null ? [] : [`time runs out <t:${Math.floor(deadline.getTime() / 1000)}:R>`];
+  return deadline === null ? [] : [marks.deadline(`<t:${Math.floor(deadline.getTime() / 1000)}:R>`)];
 };

@@ -1,14 +1,13 @@
 import type { REST } from 'discord.js';
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { BOT_AFTER, lateAt } from '../../sessions/deadlines.ts';
-import type { Match } from '../../sessions/match.ts';
-import type { Seat } from '../../games/game.ts';
+import { BOT_AFTER } from '../../sessions/deadlines.ts';
 import type { Notice } from '../../sessions/notices.ts';
 import { deleteMessage, isUnreachable, postMessage } from '../messages/channel.ts';
-import type { BoardUpdater, Services } from '../messages/context.ts';
-import { type Message, renderText } from '../messages/render.ts';
-import { boardLink } from './board-messages.ts';
+import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
 import { createBoardUpdater } from './board-updater.ts';
+import { renderNotice } from './calls.ts';
+import { settlePostings } from './postings.ts';
 
 /** Does what falls due for matches while nobody clicks on them: calls, reminders, late players, bots that think. */
 export interface Scheduler {
@@ -24,14 +23,20 @@ export interface Scheduler {
 /** For how long a move may wait to be shown, in milliseconds. */
 const LATELY = 600_000;
 /** How many matches are looked after at the same time, and how many are read in one go. */
-const AT_ONCE = 12;
+const AT_ONCE = 8;
+/** A match that takes longer, as one whose bot thinks does, holds up no others, in milliseconds. */
+const SLOW = 2_000;
+/** How many messages are posted at the same time. */
+const POSTED_AT_ONCE = 8;
 const BATCH = 100;
 
 /** The scheduler of a bot. Of all processes on a database, one at a time is asked by `cron` each minute. */
-export const createScheduler = (rest: REST, services: Services): Scheduler => {
+export const createScheduler = (rest: REST, services: Services, screens: PrivateScreens): Scheduler => {
   const { matches, log, cron } = services;
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
+  // Not the same limit: whoever waits for a message holds a place of the other one.
+  const limitPosts = pLimit(POSTED_AT_ONCE);
   let halt: (() => Promise<void>) | null = null;
 
   const doMatch = async (matchId: string): Promise<void> => {
@@ -60,12 +65,12 @@ export const createScheduler = (rest: REST, services: Services): Scheduler => {
     return run;
   };
 
-  const boardUpdater = createBoardUpdater(rest, services, (matchId) => void doMatchOnce(matchId));
+  const boardUpdater = createBoardUpdater(rest, services, doMatchOnce, screens);
 
   /** Posts what players are to be told. A notice that fails is tried again later. */
   const tellPlayers = async (): Promise<void> => {
     for (let notices = await matches.claimNotices(); notices.length > 0; notices = await matches.claimNotices()) {
-      await Promise.all(notices.map((notice) => limit(() => tell(notice))));
+      await Promise.all(notices.map((notice) => limitPosts(() => tell(notice))));
     }
   };
 
@@ -83,7 +88,7 @@ export const createScheduler = (rest: REST, services: Services): Scheduler => {
   /** One message calls all who are awaited; the one before it goes, so that the channel is not littered. */
   const post = async (notice: Notice): Promise<void> => {
     const board = await matches.look(notice.matchId);
-    const message = board && renderNotice(board.match, notice);
+    const message = board && renderNotice(board, notice);
     if (!board || !message || board.match.endedAt) return matches.dropNotice(notice);
     const posted = await postMessage(rest, board.match.channelId, () => Promise.resolve(message), notice.id);
     const before = await matches.noticePosted(notice, posted);
@@ -92,34 +97,41 @@ export const createScheduler = (rest: REST, services: Services): Scheduler => {
     boardUpdater.refresh(notice.matchId);
   };
 
-  const doDue = async (): Promise<void> => {
-    const done = new Set<string>();
+  /** What is under way for a match may have begun before this fell due: it is looked after once more after that. */
+  const doMatchAgain = async (matchId: string): Promise<void> => {
+    await running.get(matchId);
+    await doMatchOnce(matchId);
+  };
+
+  /** Does all that has fallen due. Returns what is still being done then, for slow matches. */
+  const startDue = async (): Promise<readonly Promise<void>[]> => {
+    const begun = new Map<string, Promise<void>>();
     await tellPlayers();
+    await settlePostings(rest, services, boardUpdater);
+    for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);
     for (;;) {
-      const due = (await matches.due(BATCH)).filter((matchId) => !done.has(matchId));
-      if (due.length === 0) return;
-      for (const matchId of due) done.add(matchId);
-      await Promise.all(
-        due.map((matchId) =>
-          limit(async () => {
-            // What is under way for it may have begun before this fell due.
-            await running.get(matchId);
-            await doMatchOnce(matchId);
-          }),
-        ),
-      );
+      const due = await matches.due(BATCH, { except: [...begun.keys()] });
+      if (due.length === 0) return [...begun.values()];
+      const start = (matchId: string): Promise<void> => {
+        const work = doMatchAgain(matchId);
+        begun.set(matchId, work);
+        return Promise.race([work, wait(SLOW, undefined, { ref: false })]);
+      };
+      await Promise.all(due.map((matchId) => limit(() => start(matchId))));
     }
   };
 
   return {
     boardUpdater,
-    doDue,
+    doDue: async () => void (await Promise.all(await startDue())),
     start: async () => {
-      halt = await cron.run(doDue);
+      halt = await cron.run(async () => void (await startDue()));
       // A bot that was thinking when its process ended goes on at once.
-      for (const matchId of await matches.due(BATCH, BOT_AFTER)) void doMatchOnce(matchId);
-      // A process may have ended after a move was kept and before it was shown.
-      for (const matchId of await matches.movedLately(LATELY)) boardUpdater.refresh(matchId);
+      for (const matchId of await matches.due(BATCH, { ahead: BOT_AFTER })) void doMatchOnce(matchId);
+      // A process may have ended after a change was kept and before it was shown.
+      await settlePostings(rest, services, boardUpdater);
+      const changed = await matches.changedLately(LATELY);
+      await Promise.all(changed.map((matchId) => limit(() => boardUpdater.catchUp(matchId))));
     },
     stop: async () => {
       await halt?.();
@@ -128,36 +140,3 @@ export const createScheduler = (rest: REST, services: Services): Scheduler => {
     },
   };
 };
-
-/** The message of a notice; null where nobody is awaited any more whom it would reach. */
-const renderNotice = (match: Match, { calls, reminders }: Notice): Message | null => {
-  const { game, clock, patience } = match;
-  const isAwaited = (seat: Seat): boolean => (clock?.[seat]?.since ?? null) !== null;
-  const called = calls.filter((seat) => isAwaited(seat) && clock?.[seat]?.called);
-  const reminded = reminders.filter((seat) => isAwaited(seat) && (clock?.[seat]?.remindedAt ?? null) !== null);
-  const pings = peopleIn(match, [...called, ...reminded]);
-  if (pings.length === 0) return null;
-  const [first] = reminded;
-  const own = first === undefined ? undefined : clock?.[first];
-  const late = own && lateAt(own, patience);
-  const link = boardLink(match);
-  const lines = [
-    ...(called.length === 0 ? [] : [`${namesOf(peopleIn(match, called))}: *${game.name}* needs you. ${link}`]),
-    ...(reminded.length === 0
-      ? []
-      : [
-          `${namesOf(peopleIn(match, reminded))}: the others are waiting for you in *${game.name}*. ${link}`,
-          ...(late ? [`If you don't move, the bot moves for you <t:${Math.floor(late.getTime() / 1000)}:R>.`] : []),
-        ]),
-  ];
-  return { ...renderText(lines.join('\n')), pings };
-};
-
-/** The people in some seats, by their ids. */
-const peopleIn = ({ seats }: Match, some: readonly Seat[]): readonly string[] =>
-  some.flatMap((seat) => {
-    const occupant = seats[seat];
-    return occupant && 'userId' in occupant ? [occupant.userId] : [];
-  });
-
-const namesOf = (ids: readonly string[]): string => ids.map((id) => `<@${id}>`).join(' ');

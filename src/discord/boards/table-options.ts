@@ -24,20 +24,23 @@ const PATIENCES: readonly { readonly name: string; readonly seconds: number }[] 
 const OFF = 'off';
 const DEFAULT_PATIENCE = 24 * HOUR;
 
+/** What a game is started with where nobody chooses. */
+export const defaultTableOptions: TableOptions = { patience: DEFAULT_PATIENCE, inThread: null };
+
 /** Adds the options to a `start` command. */
 export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   start
     .addStringOption((option) =>
       option
         .setName('time')
-        .setDescription('How long to wait for a player before a reminder; after half as long again, chance plays')
+        .setDescription('Time for a turn before a reminder; after half as long again, the bot plays')
         .addChoices(...PATIENCES.map(({ name, seconds }) => ({ name, value: String(seconds) })), {
-          name: 'off: wait for ever',
+          name: 'no limit',
           value: OFF,
         }),
     )
     .addBooleanOption((option) =>
-      option.setName('thread').setDescription('Play in a thread of its own; if not chosen, as the server has set'),
+      option.setName('thread').setDescription('Play in a thread of its own (default: as this server is set)'),
     );
 
 /** The options as they were chosen, or by default. */
@@ -46,7 +49,3 @@ export const readTableOptions = ({ options }: ChatInputCommandInteraction): Tabl
   const known = PATIENCES.find(({ seconds }) => String(seconds) === time)?.seconds ?? DEFAULT_PATIENCE;
   return { patience: time === OFF ? null : known, inThread: options.getBoolean('thread') };
 };
-
-/** A time that a player is waited for, in words. */
-export const patienceWords = (patience: number): string =>
-  PATIENCES.find(({ seconds }) => seconds === patience)?.name ?? `${Math.round(patience / HOUR)} hours`;

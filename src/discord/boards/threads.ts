@@ -1,9 +1,15 @@
-import { DiscordAPIError } from 'discord.js';
-import type { Board } from '../../sessions/match.ts';
-import { renderBoard } from './boards.ts';
-import { type Render, openThread, postMessage } from '../messages/channel.ts';
+import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import type { APIGuildMember, APIThreadChannel } from 'discord-api-types/v10';
+import type { Board, Match } from '../../sessions/match.ts';
+import { type Render, editMessage, isGone, openThread, postMessage } from '../messages/channel.ts';
 import type { Handling } from '../messages/context.ts';
 import { type Message, renderText } from '../messages/render.ts';
+import { resultWords, threadBegunWords, threadName, threadOverWords } from '../words/results.ts';
+import { renderBoard } from './boards.ts';
+import { namesOf } from './names.ts';
+
+/** Discord's limit of a thread's name. */
+const LONGEST_NAME = 100;
 
 /**
  * Takes a match that has begun to a thread of its own, where that was chosen. Returns what is then left to say where it
@@ -11,16 +17,17 @@ import { type Message, renderText } from '../messages/render.ts';
  */
 export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
   const { id, inThread, threadId, messageId, channelId } = board.match;
-  if (threadId !== null) return renderText(leaveWord(board, threadId));
+  if (threadId !== null) return begunWord(board.match, threadId);
   if (!inThread || messageId === null || interaction.channel?.isThread()) return null;
   const { rest } = interaction.client;
   try {
-    const thread = await openThread(rest, { channelId, messageId }, nameOf(board, context.now()));
+    const name = threadName(board.match.game.name, await displayNames(rest, board.match)).slice(0, LONGEST_NAME);
+    const thread = await openThread(rest, { channelId, messageId }, name);
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? context : null });
     const posted = await postMessage(rest, thread, render, id.slice(-25));
     await context.matches.noteThread(id, thread);
     await context.matches.noteMessage(id, posted);
-    return renderText(leaveWord(board, thread));
+    return begunWord(board.match, thread);
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
     context.log.warn({ err: error, match: id }, 'no thread could be opened: it is played in the channel');
@@ -28,7 +35,31 @@ export const openThreadFor = async ({ interaction, context }: Handling, board: B
   }
 };
 
-const leaveWord = ({ match: { game } }: Board, threadId: string): string =>
-  `*${game.name}* has begun, in its own thread: <#${threadId}>`;
+/** Tells how a match in a thread ended, where it gathered its players. */
+export const tellResult = async (rest: REST, { match, status }: Board): Promise<void> => {
+  const { game, threadId, endedAt } = match;
+  if (threadId === null || endedAt === null) return;
+  const names = namesOf(match);
+  const told = renderText(threadOverWords(game.name, names, resultWords(status.result, names), threadId));
+  try {
+    const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
+    // A thread has the id of the message that it was opened from.
+    if (parent) await editMessage(rest, { channelId: parent, messageId: threadId }, () => Promise.resolve(told));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+};
 
-const nameOf = ({ match: { game } }: Board, now: Date): string => `${game.name}, ${now.toISOString().slice(0, 10)}`;
+/** What is left to say where the players of a match gathered, once it is played in a thread. */
+export const begunWord = (match: Match, threadId: string): Message =>
+  renderText(threadBegunWords(match.game.name, namesOf(match), threadId));
+
+/** The names of the seats as plain text: a thread's name shows no mentions. */
+const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>
+  Promise.all(
+    match.seats.map(async (occupant, seat) => {
+      if (!('userId' in occupant) || match.guildId === null) return namesOf(match)[seat] ?? '';
+      const member = (await rest.get(Routes.guildMember(match.guildId, occupant.userId))) as APIGuildMember;
+      return member.nick ?? member.user.global_name ?? member.user.username;
+    }),
+  );

@@ -1,13 +1,24 @@
 import { type AutocompleteInteraction, type Client, Events, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../messages/answer.ts';
+import { createPrivateScreens } from '../boards/private-screens.ts';
 import { createScheduler } from '../boards/scheduler.ts';
-import type { Services, Command, LoggedOutcome, HandlerContext } from '../messages/context.ts';
+import type {
+  AnyCommand,
+  Command,
+  HandlerContext,
+  LoggedOutcome,
+  MessageCommand,
+  Services,
+} from '../messages/context.ts';
+import type { CommandIds } from '../messages/command-links.ts';
 import { handleComponent } from '../handlers/components.ts';
-import { failureWords } from '../messages/words.ts';
+import { failureWords } from '../words/refusals.ts';
 
 /** The one listener for interactions. */
 export interface Listener {
+  /** Makes commands in answers links, from now on. */
+  link(ids: CommandIds): void;
   /** Starts to look after matches that nobody clicks on. */
   start(): Promise<void>;
   /** Looks after all matches for which something has fallen due, at once. */
@@ -19,10 +30,12 @@ export interface Listener {
 }
 
 /** Answers every interaction of a client, each exactly once, and writes one line about each into the log. */
-export const listen = (client: Client, commands: readonly Command[], services: Services): Listener => {
-  const scheduler = createScheduler(client.rest, services);
-  const context: HandlerContext = { ...services, boardUpdater: scheduler.boardUpdater };
-  const byName = new Map(commands.map((command) => [command.data.name, command]));
+export const listen = (client: Client, commands: readonly AnyCommand[], services: Services): Listener => {
+  const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
+  const scheduler = createScheduler(client.rest, services, screens);
+  const context: HandlerContext = { ...services, boardUpdater: scheduler.boardUpdater, privateScreens: screens };
+  let ids: CommandIds = new Map();
+  const byName = namesOf(commands, () => ids);
   const running = new Set<Promise<void>>();
 
   const onInteraction = (interaction: Interaction): void => {
@@ -35,6 +48,9 @@ export const listen = (client: Client, commands: readonly Command[], services: S
   client.on(Events.InteractionCreate, onInteraction);
 
   return {
+    link: (known) => {
+      ids = known;
+    },
     start: () => scheduler.start(),
     doDue: () => scheduler.doDue(),
     stop: async () => {
@@ -46,16 +62,26 @@ export const listen = (client: Client, commands: readonly Command[], services: S
   };
 };
 
-const handle = async (
-  interaction: Interaction,
-  commands: ReadonlyMap<string, Command>,
-  context: HandlerContext,
-): Promise<void> => {
+/** Commands by their names: those that are typed, and those in the menu of a message. */
+interface Commands {
+  readonly slash: ReadonlyMap<string, Command>;
+  readonly onMessages: ReadonlyMap<string, MessageCommand>;
+  /** The ids by which texts link to commands, as far as they are known by now. */
+  ids(): CommandIds;
+}
+
+const namesOf = (commands: readonly AnyCommand[], ids: () => CommandIds): Commands => ({
+  ids,
+  slash: new Map(commands.flatMap((command) => ('isPublic' in command ? [[command.data.name, command]] : []))),
+  onMessages: new Map(commands.flatMap((command) => ('isPublic' in command ? [] : [[command.data.name, command]]))),
+});
+
+const handle = async (interaction: Interaction, commands: Commands, context: HandlerContext): Promise<void> => {
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
-  const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined;
+  const command = interaction.isChatInputCommand() ? commands.slash.get(interaction.commandName) : undefined;
   const isPublic = interaction.isChatInputCommand() && (command?.isPublic(interaction) ?? false);
-  const answer = answerTo(interaction, isPublic);
+  const answer = answerTo(interaction, isPublic, commands.ids());
   const log = context.log.child(identityOf(interaction));
   try {
     const done = await dispatch(interaction, answer, commands, context);
@@ -70,11 +96,11 @@ const handle = async (
 /** Suggests what could be typed. Nothing hangs on it: what goes wrong is only noted. */
 const suggest = async (
   interaction: AutocompleteInteraction,
-  commands: ReadonlyMap<string, Command>,
+  commands: Commands,
   context: HandlerContext,
 ): Promise<void> => {
   try {
-    const choices = await commands.get(interaction.commandName)?.suggest?.(interaction, context);
+    const choices = await commands.slash.get(interaction.commandName)?.suggest?.(interaction, context);
     await interaction.respond([...(choices ?? [])]);
   } catch (err) {
     // Whoever types on asks again before the answer is there, and another process may be quicker.
@@ -85,6 +111,7 @@ const suggest = async (
 
 const isAnswerable = (interaction: Interaction): interaction is Extract<Interaction, Answerable> =>
   interaction.isChatInputCommand() ||
+  interaction.isMessageContextMenuCommand() ||
   interaction.isButton() ||
   interaction.isStringSelectMenu() ||
   (interaction.isModalSubmit() && interaction.isFromMessage());
@@ -93,25 +120,37 @@ const identityOf = (interaction: Answerable) => ({
   interaction: interaction.id,
   user: interaction.user.id,
   guild: interaction.guildId,
-  asked: interaction.isChatInputCommand() ? interaction.toString().split(' ', 2).join(' ') : 'component',
+  asked: askedBy(interaction),
 });
+
+const askedBy = (interaction: Answerable): string => {
+  if (interaction.isChatInputCommand()) return interaction.toString().split(' ', 2).join(' ');
+  return interaction.isMessageContextMenuCommand() ? interaction.commandName : 'component';
+};
 
 const dispatch = async (
   interaction: Answerable,
   answer: Answer,
-  commands: ReadonlyMap<string, Command>,
+  commands: Commands,
   context: HandlerContext,
 ): Promise<LoggedOutcome> => {
   if (interaction.isChatInputCommand()) {
-    const command = commands.get(interaction.commandName);
-    if (command) return command.handle(interaction, answer, context);
-    await answer.whisper('That command is no longer known here.');
-    return { outcome: 'refused: unknown command' };
+    const command = commands.slash.get(interaction.commandName);
+    return command ? command.handle(interaction, answer, context) : refuseUnknown(answer);
+  }
+  if (interaction.isMessageContextMenuCommand()) {
+    const command = commands.onMessages.get(interaction.commandName);
+    return command ? command.handle(interaction, answer, context) : refuseUnknown(answer);
   }
   if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
     return handleComponent(interaction, answer, context);
   await answer.whisper('That is not one of ours, so nothing was done.');
   return { outcome: 'refused: unknown component' };
+};
+
+const refuseUnknown = async (answer: Answer): Promise<LoggedOutcome> => {
+  await answer.whisper('That command is no longer known here.');
+  return { outcome: 'refused: unknown command' };
 };
 
 /** An answer that takes this long was late by its own fault, in milliseconds. */

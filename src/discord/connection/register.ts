@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Client, Routes } from 'discord.js';
+import { ApplicationCommandOptionType, type Client, Routes } from 'discord.js';
+import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
 import type { Registrations } from '../../sessions/registrations.ts';
-import type { Command } from '../messages/context.ts';
+import type { CommandIds } from '../messages/command-links.ts';
+import type { AnyCommand } from '../messages/context.ts';
 
 /**
- * Sends the slash commands to Discord, globally or for one server, unless these very ones were the last ones sent
+ * Sends the commands to Discord, globally or for one server, unless these very ones were the last ones sent
  * there. Returns whether it did.
  */
 export const registerCommands = async (
   client: Client<true>,
-  commands: readonly Command[],
+  commands: readonly AnyCommand[],
   guildId: string | null,
   registrations: Registrations,
 ): Promise<boolean> => {
@@ -18,9 +20,29 @@ export const registerCommands = async (
   const application = client.application.id;
   const scope = guildId === null ? application : `${application}:${guildId}`;
   if ((await registrations.hashOf(scope)) === hash) return false;
-  const route =
-    guildId === null ? Routes.applicationCommands(application) : Routes.applicationGuildCommands(application, guildId);
-  await client.rest.put(route, { body });
+  await client.rest.put(routeOf(client, guildId), { body });
   await registrations.remember(scope, hash);
   return true;
 };
+
+/** The ids of the commands that are registered globally or for one server, by which texts link to them. */
+export const commandIds = async (client: Client<true>, guildId: string | null): Promise<CommandIds> => {
+  const registered = (await client.rest.get(routeOf(client, guildId))) as readonly APIApplicationCommand[];
+  return new Map(
+    registered.flatMap(({ id, name, options = [] }) => pathsOf(name, options).map((path) => [path, id] as const)),
+  );
+};
+
+/** What of a command can be called: itself, or each of its subcommands. */
+const pathsOf = (name: string, options: readonly APIApplicationCommandOption[]): readonly string[] => {
+  const inner = options.flatMap((option) =>
+    option.type === ApplicationCommandOptionType.Subcommand ||
+    option.type === ApplicationCommandOptionType.SubcommandGroup
+      ? pathsOf(`${name} ${option.name}`, option.options ?? [])
+      : [],
+  );
+  return inner.length > 0 ? inner : [name];
+};
+
+const routeOf = ({ application: { id } }: Client<true>, guildId: string | null) =>
+  guildId === null ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guildId);

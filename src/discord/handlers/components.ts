@@ -1,17 +1,31 @@
 import type { Board } from '../../sessions/match.ts';
+import { fairnessOf } from '../boards/fairness.ts';
+import { renderLessons } from '../boards/welcome.ts';
 import type { Answer } from '../messages/answer.ts';
-import type { Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
-import { type CustomId, parseCustomId } from '../messages/custom-id.ts';
-import { renderText } from '../messages/render.ts';
-import { refusalWords, unreadableWords } from '../messages/words.ts';
+import type { Call, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
+import { type CustomId, type CustomIdOf, parseCustomId } from '../messages/custom-id.ts';
+import { refusalWords, unreadableWords } from '../words/refusals.ts';
+import { chooseOptions, offerOptions, shareResult, startChosen } from './after-the-end.ts';
 import type { Component, ComponentHandling } from './component.ts';
-import { confirmEnd } from './ending.ts';
+import { confirmEnd, keepPlaying } from './ending.ts';
 import { takeOver } from './hand-over.ts';
 import { showHelp, showLog } from './help-and-log.ts';
-import { changeSeats, rematch } from './multiplayer.ts';
-import { showMine } from './open-games.ts';
-import { act, begin, choose, continueBoard, hint, lookCloser, playForm, showHand, undo } from './play.ts';
+import { changeSeats, choosePreset, rematch } from './multiplayer.ts';
+import { showFinished, showMine } from './open-games.ts';
+import { changeSetting } from './settings.ts';
+import { act, begin, choose, continueBoard, followHint, hint, lookCloser, playForm, showHand, undo } from './play.ts';
+import { chosenFocus, readBoard, readOn } from './reading.ts';
 import { playAgain, startAnew } from './solo.ts';
+import { startAtOnce } from './start-at-once.ts';
+import {
+  chooseInTutorial,
+  goToStep,
+  leaveTutorial,
+  lookInTutorial,
+  openTutorial,
+  tellElsewhere,
+  tryAction,
+} from './tutorial.ts';
 import { openForm } from './typed-play.ts';
 
 /** Does what a component's custom id says. */
@@ -42,14 +56,40 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return begin(handling, id.match);
     case 'seat':
       return changeSeats(handling, id.match, id.seating, () => begin(handling, id.match));
+    case 'preset':
+      return choosePreset(handling, id.match);
     case 'take':
       return takeOver(handling, id);
     case 'keep':
       return keepPlaying(handling, id.match);
     case 'help':
-      return turnHelp(handling, id.game, id.page);
+      return ofGame(handling, id.game, (call) => showHelp(call, id.page, true));
+    case 'rules':
+      return ofGame(handling, id.game, (call) => showHelp(call, 0, false));
+    case 'learn':
+      return ofGame(handling, id.game, openTutorial);
+    case 'lesson':
+      return ofGame(handling, id.game, (call) => goToStep(call, id));
+    case 'try':
+      return ofGame(handling, id.game, (call) => tryAction(call, id));
+    case 'tryFocus':
+      return ofGame(handling, id.game, (call) => lookInTutorial(call, id));
+    case 'tryMenu':
+      return ofGame(handling, id.game, (call) => chooseInTutorial(call, id));
+    case 'tryElse':
+      return ofGame(handling, id.game, (call) => tellElsewhere(call, id));
+    case 'leave':
+      return ofGame(handling, id.game, leaveTutorial);
+    case 'lessons':
+      return offerLessons(handling);
+    case 'quick':
+      return ofGame(handling, id.game, startAtOnce);
     case 'mine':
       return showMine(handling, id.page);
+    case 'finished':
+      return showFinished(handling, id.page);
+    case 'set':
+      return changeSetting(handling, id);
     default:
       return onBoard(handling, id.match, (board) => handleOnBoard(id, handling, board));
   }
@@ -57,9 +97,26 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
 
 /** What needs the board first, and a person of its server. */
 const handleOnBoard = (
-  id: Exclude<
-    CustomId,
-    { kind: 'act' | 'undo' | 'typed' | 'menu' | 'begin' | 'seat' | 'take' | 'keep' | 'help' | 'mine' }
+  id: CustomIdOf<
+    | 'focus'
+    | 'hint'
+    | 'follow'
+    | 'hand'
+    | 'board'
+    | 'again'
+    | 'anew'
+    | 'end'
+    | 'form'
+    | 'log'
+    | 'story'
+    | 'fair'
+    | 'share'
+    | 'options'
+    | 'choices'
+    | 'chosen'
+    | 'read'
+    | 'reading'
+    | 'readMenu'
   >,
   handling: ComponentHandling,
   board: Board,
@@ -70,6 +127,8 @@ const handleOnBoard = (
       return lookCloser(handling, board, id);
     case 'hint':
       return hint(handling, board, id.revision);
+    case 'follow':
+      return followHint(handling, board, id.revision);
     case 'hand':
       return showHand(handling, board);
     case 'board':
@@ -86,6 +145,22 @@ const handleOnBoard = (
       return showLog(call, board.match, id.page);
     case 'story':
       return showLog(call, board.match, null);
+    case 'share':
+      return shareResult(handling, board);
+    case 'options':
+      return offerOptions(call, board);
+    case 'choices':
+      return chooseOptions(call, board);
+    case 'chosen':
+      return startChosen(call, board, id.options);
+    case 'fair':
+      return showFairness(handling, board);
+    case 'read':
+      return readBoard(handling, board);
+    case 'reading':
+      return readOn(handling, board, id);
+    case 'readMenu':
+      return readOn(handling, board, { page: 0, focus: chosenFocus(handling) });
   }
 };
 
@@ -101,18 +176,26 @@ const onBoard = async (
   return { outcome: 'refused: no-such-match', match: matchId };
 };
 
-/** Puts the question whether to end away; somebody who had agreed to that no longer does. */
-const keepPlaying = async ({ interaction, answer, context }: Handling, matchId: string): Promise<LoggedOutcome> => {
-  const isWithdrawn = await context.matches.goOn(matchId, interaction.user.id);
-  const words = isWithdrawn ? 'You no longer agree to end it: the game goes on.' : 'Your game goes on as it was.';
-  await answer.update(renderText(words));
-  if (isWithdrawn) context.boardUpdater.refresh(matchId);
-  return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept playing', match: matchId };
+/** Tells one person how the dice are made fair, at any time. */
+const showFairness = async ({ answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
+  await answer.whisper(fairnessOf(match));
+  return { outcome: 'told of the dice', match: match.id };
 };
 
-const turnHelp = async (handling: Handling, gameId: string, page: number): Promise<LoggedOutcome> => {
+/** Asks one person which game to learn. */
+const offerLessons = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
+  await answer.whisper(renderLessons(context.games));
+  return { outcome: 'offered lessons' };
+};
+
+/** Hands on a game of the list. */
+const ofGame = async (
+  handling: Handling,
+  gameId: string,
+  handleGame: (call: Call) => Promise<LoggedOutcome>,
+): Promise<LoggedOutcome> => {
   const game = handling.context.games.find(({ id }) => id === gameId);
-  if (game) return showHelp({ ...handling, game }, page, true);
+  if (game) return handleGame({ ...handling, game });
   await handling.answer.whisper('That game is no longer played here.');
   return { outcome: 'refused: unknown game' };
 };

@@ -1,33 +1,75 @@
-import { seatOf } from '../../sessions/match.ts';
+import { MessageFlags } from 'discord.js';
+import { type Match, peopleOf, seatOf } from '../../sessions/match.ts';
 import { boardLink, refreshBoard } from '../boards/board-messages.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
-import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { mayModerate, mentions } from './multiplayer.ts';
+import * as words from '../words/endings.ts';
+import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { refusalWords } from '../words/refusals.ts';
+import type { ComponentHandling } from './component.ts';
+import { mayModerate } from './multiplayer.ts';
 import { requestOf } from './request.ts';
-import { refusalWords } from '../messages/words.ts';
 
-/** A button that ends a match for the one who presses, or agrees to that where others play too. */
-export const confirmEnd = async (call: Call, matchId: string): Promise<LoggedOutcome> => {
+/**
+ * A button that ends a match for the one who presses, or agrees to that where others play too. The others are asked in a
+ * message that all see, with the same button.
+ */
+export const confirmEnd = async (call: Call & ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
-  const isModerator = game.seats.most > 1 && mayModerate(interaction);
-  const ending = { ...requestOf(call, matchId), isModerator };
-  const outcome = await context.matches.end(ending);
+  const isVote = !isPrivate(call);
+  const isModerator = !isVote && game.seats.most > 1 && mayModerate(interaction);
+  const outcome = await context.matches.end({ ...requestOf(call, matchId), isModerator });
   if (outcome.kind === 'refused') {
-    await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
+    const why = refusalWords(outcome.why, outcome.board?.match ?? null);
+    await (isVote && outcome.why.code !== 'over' ? answer.whisper(why) : answer.update(renderText(why)));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
-  if (outcome.kind === 'agreed') {
-    const command = `\`/${game.id} end\``;
-    const keep = renderButton('Keep playing', { kind: 'keep', match: matchId }, 'secondary');
-    const told = `You have agreed. It ends when ${mentions(outcome.missing)} agree too, with ${command}.`;
-    await answer.update(renderText(told, [renderButtons(keep)]));
+  if (match.endedAt === null) {
+    if (isVote) await answer.update(renderVote(match));
+    else {
+      await answer.update(renderText(words.ASKED_OTHERS));
+      await answer.post(renderVote(match));
+    }
     context.boardUpdater.refresh(matchId);
     return { outcome: 'agreed to end', match: matchId };
   }
-  const whose = seatOf(match, interaction.user.id) === null ? 'The' : 'Your';
+  const link = boardLink(match);
   if (game.seats.most > 1) context.boardUpdater.refresh(matchId);
-  await answer.update(renderText(`${whose} game is ended. ${boardLink(match)}`.trim()));
+  const isOwn = seatOf(match, interaction.user.id) !== null;
+  await answer.update(renderText(isVote ? words.voteEndedWords(game.name, link) : words.endedWords(isOwn, link)));
   if (game.seats.most === 1) await refreshBoard(call, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };
+
+/** Who agrees to end a match, and who is still asked. */
+const renderVote = (match: Match): Message => {
+  const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
+  const agree = renderButton(words.labels.agree, { kind: 'end', match: match.id }, 'danger');
+  const keep = renderButton(words.labels.keep, { kind: 'keep', match: match.id }, 'secondary');
+  const told = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
+  return { ...renderText(told, [renderButtons(agree, keep)]), pings: missing };
+};
+
+/**
+ * Puts the question whether to end away; somebody who had agreed to that no longer does. Where all are asked, anyone who
+ * plays can say so for everybody.
+ */
+export const keepPlaying = async (handling: ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { id: userId } = interaction.user;
+  const isVote = !isPrivate(handling);
+  const board = isVote ? await context.matches.look(matchId) : null;
+  if (isVote && (board === null || seatOf(board.match, userId) === null)) {
+    const code = board === null ? 'no-such-match' : 'not-seated';
+    await answer.whisper(refusalWords({ code }, board?.match ?? null));
+    return { outcome: `refused: ${code}`, match: matchId };
+  }
+  const isWithdrawn = await context.matches.goOn(matchId, isVote ? null : userId);
+  const failed = board === null ? words.STILL_ON : words.voteFailedWords(userId, board.match.game.name);
+  await answer.update(renderText(isWithdrawn && !isVote ? words.NO_LONGER_AGREED : failed));
+  if (isWithdrawn) context.boardUpdater.refresh(matchId);
+  return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept playing', match: matchId };
+};
+
+const isPrivate = ({ interaction }: ComponentHandling): boolean =>
+  interaction.message.flags.has(MessageFlags.Ephemeral);

@@ -4,8 +4,9 @@ import { type Match, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
+import * as words from '../words/seats.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { refusalWords } from '../words/refusals.ts';
 import { findOpen } from './multiplayer.ts';
 import { requestOf } from './request.ts';
 
@@ -13,8 +14,8 @@ import { requestOf } from './request.ts';
 export const handOverSubcommand: Subcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
-    .setDescription('Leave your seat to somebody else, who takes it with a click')
-    .addUserOption((option) => option.setName('to').setDescription('Who may take it; anybody, if not chosen')),
+    .setDescription('Let somebody else take over your seat')
+    .addUserOption((option) => option.setName('to').setDescription('Who may take over (default: anyone)')),
   isPublic: true,
   handle: async (call) => {
     const { interaction, answer, context } = call;
@@ -34,25 +35,26 @@ export const handOverSubcommand: Subcommand = {
     }
     const { match } = outcome.board;
     const { seat, generation } = outcome.offer;
-    const whose = `<@${from}> offers the seat${nameOf(match, seat)} in *${match.game.name}* to ${to ? `<@${to.id}>` : 'anybody who takes it'}. ${boardLink(match)}`;
+    const whose = words.offerWords(from, to?.id ?? null, seatIn(match, seat));
     const offer = { kind: 'take', match: match.id, seat, generation } as const;
-    const take = renderButton('Take the seat', { ...offer, to: to?.id ?? '' }, 'success');
-    const keep = renderButton('Keep it', { ...offer, to: from }, 'secondary');
+    const take = renderButton(words.labels.take, { ...offer, to: to?.id ?? '' }, 'success');
+    const keep = renderButton(words.labels.keep, { ...offer, to: from }, 'secondary');
     await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings: to ? [to.id] : [] });
     return { outcome: 'offered a seat', match: match.id };
   },
 };
 
 const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean } | null): string | null => {
-  if (match.gathering) return 'This game has not begun yet: leave it by its own button, and somebody else may join.';
-  if (to?.bot) return 'A bot can’t take a seat.';
-  return to && seatOf(match, to.id) !== null ? `<@${to.id}> plays in this game already.` : null;
+  if (match.gathering) return words.BEFORE_START;
+  if (to?.bot) return words.BOT_TAKES_NONE;
+  return to && seatOf(match, to.id) !== null ? words.playsAlreadyWords(to.id) : null;
 };
 
-const nameOf = ({ game }: Match, seat: Seat): string => {
-  const name = game.seatNames?.[seat];
-  return name === undefined ? '' : ` of ${name}`;
-};
+const seatIn = (match: Match, seat: Seat) => ({
+  game: match.game.name,
+  seatName: match.game.seatNames?.[seat],
+  link: boardLink(match),
+});
 
 /** A button of a seat that was offered: its player keeps it, or the person who presses takes it. Then the offer is over. */
 export const takeOver = async (
@@ -62,7 +64,7 @@ export const takeOver = async (
   const { interaction, answer, context } = handling;
   const { id: userId } = interaction.user;
   if (to !== '' && to !== userId) {
-    await answer.whisper(`That button is for <@${to}> alone.`);
+    await answer.whisper(words.notForYouWords(to));
     return { outcome: 'refused: not the one', match: matchId };
   }
   const outcome = await context.matches.takeSeat(requestOf(handling, matchId), { seat, generation });
@@ -73,9 +75,8 @@ export const takeOver = async (
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
-  const where = `the seat${nameOf(match, seat)} in *${match.game.name}*. ${boardLink(match)}`;
   const isKept = to === userId && outcome.kind !== 'took the seat';
-  await answer.update(renderText(`<@${userId}> ${isKept ? 'keeps' : 'has taken'} ${where}`));
+  await answer.update(renderText((isKept ? words.keptWords : words.takenWords)(userId, seatIn(match, seat))));
   if (outcome.kind === 'took the seat') context.boardUpdater.refresh(matchId);
   return { outcome: outcome.kind, match: matchId };
 };

@@ -1,9 +1,10 @@
-import type { LogLine } from '../../games/game.ts';
+import type { AnyGame, LogLine } from '../../games/game.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { renderPage } from '../messages/pages.ts';
-import { refusalWords } from '../messages/words.ts';
+import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
+import { refusalWords } from '../words/refusals.ts';
 
 /** Lines of a log on one page, and columns of a phone's code block. */
 const LINES = 24;
@@ -13,10 +14,14 @@ const COLUMNS = 30;
 export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {
   const pages = game.help.map(({ title, text }) => ({ title: `${game.name}: ${title}`, text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
-  const message = renderPage(pages, page, turnTo);
+  const read = renderPage(pages, page, turnTo);
+  const message = { ...read, components: [...read.components, learnRow(game)] };
   await (turning ? answer.update(message) : answer.whisper(message));
   return { outcome: 'helped' };
 };
+
+const learnRow = ({ id }: AnyGame): ComponentRow =>
+  renderButtons(renderButton('Show me how', { kind: 'learn', game: id }, 'primary'));
 
 /** Shows a page of a match's log, the last one for null, to one who plays in it. */
 export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
@@ -37,6 +42,8 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
 /**
  * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. In
  * columns where the first two are narrow; otherwise each "when" heads what happened then.
+ *
+ * @testonly
  */
 export const renderLog = (log: readonly LogLine[]): readonly string[] => {
   const at = widthOf(log.map((line) => line.at));

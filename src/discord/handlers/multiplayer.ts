@@ -1,37 +1,58 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Seating } from '../../sessions/seats.ts';
 import type { Gathering } from '../../sessions/open.ts';
-import { type Board, peopleOf, seatOf } from '../../sessions/match.ts';
+import { type Board, type Match, fullOptions, isFull, peopleOf, seatOf } from '../../sessions/match.ts';
+import { type SeatsChange, refuse } from '../../sessions/outcome.ts';
 import type { Answerable } from '../messages/answer.ts';
 import { boardLink, postBoard } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
+import { parseBotsValue } from '../boards/lobby.ts';
 import { type Call, type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import type { TableOptions } from '../boards/table-options.ts';
-import { refusalWords } from '../messages/words.ts';
+import * as endingWords from '../words/endings.ts';
+import { noGameWords, refusalWords } from '../words/refusals.ts';
+import { readChosen } from './chosen-options.ts';
 import { requestOf } from './request.ts';
 
 /** Whom a match is opened against: a person who is invited, a program, or whoever joins. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
 
-/** Opens a match for several, which gathers its players in a message of its own. */
+/**
+ * Opens a match for several, which gathers its players in a message of its own. Where nothing was chosen, it is what the
+ * game offers first.
+ */
 export const startMultiplayer = async (
   call: Call,
   chosen: object,
   options: TableOptions,
   opponent: Opponent = null,
 ): Promise<LoggedOutcome> => {
+  const { game, answer } = call;
+  const read = readChosen(game, fullOptions(game, game.seats.least, chosen));
+  if (typeof read === 'string') {
+    await answer.whisper(read);
+    return { outcome: 'refused options' };
+  }
   const { guildId, user } = call.interaction;
   const set = options.inThread !== null || guildId === null ? null : await call.context.preferences.of([guildId]);
   const inThread = options.inThread ?? set?.threads ?? false;
   const self = { userId: user.id };
+  const [preset] = call.game.presets?.offered ?? [];
+  const what = Object.keys(chosen).length > 0 ? chosen : (preset?.chosen ?? chosen);
   const seats = opponent && 'bot' in opponent ? [self, opponent] : [self];
   const invited = opponent && 'invited' in opponent ? opponent.invited : null;
-  return gatherPlayers(call, { ...options, inThread, chosen, seats, invited, place: null });
+  return gatherPlayers(call, { ...options, inThread, chosen: what, seats, invited, place: null });
 };
 
-/** A button that gathers the players of a finished match for another one, with the seats rotated. */
-export const rematch = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
+/**
+ * A button that gathers the players of a finished match for another one, with the seats rotated. It begins when all
+ * people have joined: at once where the others are bots, as the last board has shown the seal of its dice.
+ */
+export const rematch = (call: Call, board: Board): Promise<LoggedOutcome> => rematchWith(call, board, null);
+
+/** The same with other options, where they are not null. The way to begin stays. */
+export const rematchWith = async (call: Call, { match }: Board, options: object | null): Promise<LoggedOutcome> => {
   const { interaction, answer } = call;
   if (seatOf(match, interaction.user.id) === null) {
     await answer.whisper(refusalWords({ code: 'not-seated' }, match));
@@ -39,7 +60,13 @@ export const rematch = async (call: Call, { match }: Board): Promise<LoggedOutco
   }
   const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)];
   const { patience, inThread } = match;
-  return gatherPlayers(call, { chosen: Object(match.chosen), seats, place: `rematch:${match.id}`, patience, inThread });
+  const missing = peopleOf(match).filter((id) => id !== interaction.user.id);
+  const chosen = Object.assign({}, match.chosen, options);
+  const again = { chosen, seats, missing, place: `rematch:${match.id}`, rematchOf: match.id };
+  const done = await gatherPlayers(call, { ...again, patience, inThread });
+  // Its last board has the seal of the rematch after this one from now on.
+  call.context.boardUpdater.refresh(match.id);
+  return done;
 };
 
 const gatherPlayers = async (
@@ -56,12 +83,14 @@ const gatherPlayers = async (
   }
   const { match } = opened.board;
   if (opened.kind === 'occupied') {
-    await answer.whisper(`There is one already: ${boardLink(match)}`);
+    await answer.whisper(`There is a rematch already: ${boardLink(match)}`);
     return { outcome: 'found one gathered already', match: match.id };
   }
-  await postBoard(call, opened.board);
+  const isRematchAlone = gathering.rematchOf !== undefined && peopleOf(match).length === 1;
+  const begun = isRematchAlone ? await context.matches.begin(requestOf(call, match.id)) : null;
+  await postBoard(call, begun?.board ?? opened.board);
   context.boardUpdater.refresh(match.id);
-  return { outcome: 'gathered', match: match.id };
+  return { outcome: begun && begun.kind !== 'refused' ? begun.kind : 'gathered', match: match.id };
 };
 
 /** Posts the board of a match that the person is in again, here, and retires the old message. */
@@ -82,24 +111,17 @@ export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
   const others = peopleOf(match).filter((id) => id !== interaction.user.id);
-  const end = renderButton('End it', { kind: 'end', match: match.id }, 'danger');
-  const keep = renderButton('Keep playing', { kind: 'keep', match: match.id }, 'secondary');
+  const end = renderButton(endingWords.labels.end, { kind: 'end', match: match.id }, 'danger');
+  const keep = renderButton(endingWords.labels.keep, { kind: 'keep', match: match.id }, 'secondary');
   const seat = seatOf(match, interaction.user.id);
   const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
-  const asked = [
-    `End this game of *${game.name}*? ${boardLink(match)}`.trim(),
-    ...(others.length === 0 ? [] : [`${mentions(others)} ${others.length === 1 ? 'plays' : 'play'} in it, too.`]),
-    resigns
-      ? 'You resign it, and it ends at once.'
-      : isModerator || others.length === 0
-        ? 'It ends at once, for everybody.'
-        : 'It ends when all of you have agreed.',
-  ];
-  await answer.whisper(renderText(asked.join(' '), [renderButtons(end, keep)]));
+  const effect = resigns ? 'resigns' : isModerator || others.length === 0 ? 'at-once' : 'by-vote';
+  const asked = endingWords.askEndWords(game.name, boardLink(match), others, effect);
+  await answer.whisper(renderText(asked, [renderButtons(end, keep)]));
   return { outcome: 'asked before ending', match: match.id };
 };
 
-/** A button of a message that gathers players: changes who takes part. It begins by itself when the one invited accepts. */
+/** A button of a message that gathers players: changes who takes part. With the last of them, the match begins. */
 export const changeSeats = async (
   call: Handling,
   matchId: string,
@@ -107,16 +129,42 @@ export const changeSeats = async (
   begin: () => Promise<LoggedOutcome>,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
-  const bot = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  const outcome = await context.matches.seat(requestOf(call, matchId), seating, bot);
+  const bots = interaction.isStringSelectMenu() ? parseBotsValue(interaction.values[0] ?? '') : null;
+  const outcome = await context.matches.seat(requestOf(call, matchId), seating, bots ?? {});
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
-  const { invitation } = outcome.board.match;
-  const hasAccepted = invitation?.answer === 'accepted' && invitation.userId === interaction.user.id;
-  if (seating === 'join' && hasAccepted) return begin();
+  if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind)) return begin();
   await answer.update(await renderBoard(outcome.board, { pictures: picturesFor({ answer, context }) }));
+  context.boardUpdater.refresh(matchId);
+  return { outcome: outcome.kind, match: matchId };
+};
+
+/** Whether nobody else is waited for once somebody has joined, or bots were added. */
+const isComplete = (match: Match, done: SeatsChange): boolean => {
+  const { game, seats, missing } = match;
+  // Another process may have got the same interaction, and may be about to begin it: either does.
+  if (done === 'repeated') return match.gathering && isFull(match);
+  if (done !== 'joined' && done !== 'joined again' && done !== 'added a bot') return false;
+  const isSettled = done === 'joined again' || peopleOf(match).length === 1;
+  return isFull(match) || (isSettled && missing.length === 0 && seats.length >= game.seats.least);
+};
+
+/** A menu of a message that gathers players: changes what is played. */
+export const choosePreset = async (call: Handling, matchId: string): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = call;
+  const board = await context.matches.look(matchId);
+  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const preset = board?.match.game.presets?.offered[Number(value)];
+  const outcome = preset
+    ? await context.matches.choose(requestOf(call, matchId), preset.chosen)
+    : refuse({ code: board === null ? 'no-such-match' : 'unreadable' }, board);
+  if (outcome.kind === 'refused') {
+    await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
+    return { outcome: `refused: ${outcome.why.code}`, match: matchId };
+  }
+  await answer.update(await renderBoard(outcome.board, { pictures: picturesFor(call) }));
   context.boardUpdater.refresh(matchId);
   return { outcome: outcome.kind, match: matchId };
 };
@@ -124,9 +172,6 @@ export const changeSeats = async (
 /** Whether the one who asks may end any match on the server. */
 export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
-
-/** People, as they are named in running text. */
-export const mentions = (people: readonly string[]): string => people.map((id) => `<@${id}>`).join(' and ');
 
 /**
  * The open match that the person means: one of the own here, one of others here where that is allowed, or one of the own
@@ -140,6 +185,6 @@ export const findOpen = async ({ interaction, answer, context, game }: Call, orH
   const [other] = orHere ? await context.matches.openBoards({ game: game.id, guildId, channelId }) : [];
   const found = other ?? own[0];
   if (found) return found;
-  await answer.whisper(`You are in no open game here. \`/${game.id} start\` begins one.`);
+  await answer.whisper(noGameWords(game));
   return null;
 };

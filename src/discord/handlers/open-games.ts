@@ -1,44 +1,113 @@
-import { type Board, isBot } from '../../sessions/match.ts';
+import { type Board, isBot, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import { namesOf } from '../boards/names.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
+import * as words from '../words/my-games.ts';
 import { renderPageOf } from '../messages/pages.ts';
+import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
 
-/** Lines on one page: each names several people and a link, and all must fit an embed. */
-const LINES = 10;
+/** Games on one page: each has a line with people and a link, which must all fit an embed, and a button. */
+const GAMES = 10;
+/** Buttons in a row. */
+const IN_ROW = 5;
+/** As many as are looked through for those that wait for the person. Nobody may have more. */
+const MOST_RUNNING = 100;
 
-/** Shows a page of the matches that a person is in on a server: whose turn it is, and where. Null for the first page. */
+/** Shows a page of the matches that a person is in on a server, own turns on top. Null for the first page. */
 export const showMine = async (handling: Handling, page: number | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, user } = interaction;
-  const of = { guildId, userId: user.id };
-  const pages = Math.max(1, Math.ceil((await context.matches.countOpen(of)) / LINES));
-  const shown = Math.min(page ?? 0, pages - 1);
-  const boards = await context.matches.openBoards(of, { skip: shown * LINES, most: LINES });
-  const lines = boards.map((board) => lineOf(board, `<@${user.id}>`));
-  const text = lines.length === 0 ? 'You are in no open game here.' : lines.join('\n');
+  const boards = await context.matches.openBoards({ guildId, userId: user.id }, { most: MOST_RUNNING });
+  const sorted = boards.toSorted((one, other) => rankOf(one, user.id) - rankOf(other, user.id));
+  const pages = Math.max(1, Math.ceil(sorted.length / GAMES));
+  const at = Math.min(page ?? 0, pages - 1);
+  const shown = sorted.slice(at * GAMES, (at + 1) * GAMES);
+  const lines = shown.map((board, index) => runningLine(board, user.id, index + 1));
+  const text = lines.length === 0 ? words.NONE_RUNNING : lines.join('\n');
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'mine', page: to, slot });
-  const message = renderPageOf({ title: 'Your games', text }, shown, pages, turnTo);
+  const list = renderPageOf({ title: words.titles.running, text }, at, pages, turnTo);
+  const opening = shown.map((board, index) => renderButton(words.openLabel(index + 1), opens(board), 'primary'));
+  const finished = renderButton(words.labels.finished, { kind: 'finished', page: 0, slot: FROM_LIST }, 'secondary');
+  const message = withRows(list, opening, [finished]);
   await (page === null ? answer.whisper(message) : answer.update(message));
   return { outcome: 'showed the own games' };
 };
 
-const lineOf = (board: Board, self: string): string => {
-  const { match } = board;
-  const link = boardLink(match);
-  const moved = `<t:${Math.floor(match.movedAt.getTime() / 1000)}:R>`;
-  return `**${link === '' ? match.game.name : `[${match.game.name}](${link})`}** ${waitingFor(board, self)}, ${moved}`;
+/** Shows a page of the matches that a person has finished on a server, the last one first. */
+export const showFinished = async (handling: Handling, page: number): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const of = { guildId: interaction.guildId, userId: interaction.user.id, isFinished: true };
+  const pages = Math.max(1, Math.ceil((await context.matches.countOpen(of)) / GAMES));
+  const at = Math.min(page, pages - 1);
+  const shown = await context.matches.openBoards(of, { most: GAMES, skip: at * GAMES });
+  const lines = shown.map((board, index) => finishedLine(board, interaction.user.id, index + 1));
+  const text = lines.length === 0 ? words.NONE_FINISHED : lines.join('\n');
+  const turnTo = (to: number, slot: number): CustomId => ({ kind: 'finished', page: to, slot });
+  const list = renderPageOf({ title: words.titles.finished, text }, at, pages, turnTo);
+  const stories = shown.map(({ match }, index) =>
+    renderButton(words.storyLabel(index + 1), { kind: 'story', match: match.id }, 'secondary'),
+  );
+  const running = renderButton(words.labels.running, { kind: 'mine', page: 0, slot: FROM_LIST }, 'secondary');
+  await answer.update(withRows(list, stories, [running]));
+  return { outcome: 'showed the finished games' };
 };
 
-const waitingFor = ({ match, state, status }: Board, self: string): string => {
-  if (match.gathering) return 'is waiting for players';
-  if (state === null) return 'is waiting for you to begin';
-  const names = namesOf(match);
+/** Tells the button that changes lists apart from those that turn pages. */
+const FROM_LIST = 9;
+
+type Button = ReturnType<typeof renderButton>;
+
+/** A page with the buttons of its games above those that turn it, and others below. */
+const withRows = (list: Message, games: readonly Button[], below: readonly Button[]): Message => {
+  const rows: ComponentRow[] = [];
+  for (let from = 0; from < games.length; from += IN_ROW) rows.push(renderButtons(...games.slice(from, from + IN_ROW)));
+  return { ...list, components: [...rows, ...list.components, renderButtons(...below)] };
+};
+
+/** Others wait for the person, then the person's own games, then the rest. */
+const rankOf = (board: Board, userId: string): number => {
+  const { match, state, status } = board;
+  const seat = seatOf(match, userId);
+  const isOwn = state !== null && !match.gathering && seat !== null && status.awaited.includes(seat);
+  if (!isOwn) return 2;
+  return match.game.seats.most > 1 ? 0 : 1;
+};
+
+/** What opens a match: the own side where there is one, otherwise the board in a new message. */
+const opens = ({ match, state }: Board): CustomId =>
+  match.game.seats.most > 1 && state !== null ? { kind: 'hand', match: match.id } : { kind: 'board', match: match.id };
+
+const listed = ({ match }: Board, userId: string, number: number) => {
+  const own = seatOf(match, userId);
+  const others = namesOf(match).filter((_, seat) => seat !== own);
+  return { number, game: match.game.name, link: boardLink(match), others };
+};
+
+const runningLine = (board: Board, userId: string, number: number): string => {
+  const { match, status } = board;
+  const round = match.game.seats.most > 1 ? status.round : null;
+  const progress = { round, moves: match.moveCount, movedAt: timeOf(match.movedAt) };
+  return words.runningWords(listed(board, userId, number), waitingOf(board, userId), progress);
+};
+
+const finishedLine = (board: Board, userId: string, number: number): string => {
+  const { match, status } = board;
+  const own = seatOf(match, userId);
+  const endedAt = timeOf(match.endedAt ?? match.movedAt);
+  return words.finishedWords(listed(board, userId, number), status.result, namesOf(match), own, endedAt);
+};
+
+const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiting => {
+  if (match.gathering) return { kind: 'players' };
+  if (state === null) return { kind: 'begin' };
+  const own = seatOf(match, userId);
   // A bot's choice never keeps anybody waiting, unless it is its turn alone.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
-  const awaited = (people.length > 0 ? people : status.awaited).flatMap((seat) => names[seat] ?? []);
-  if (awaited.includes(self))
-    return awaited.length === 1 ? 'is waiting for you' : `is waiting for you and ${awaited.length - 1} more`;
-  return `is waiting for ${awaited.join(' and ')}`;
+  const awaited = people.length > 0 ? people : status.awaited;
+  const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesOf(match)[seat] ?? []);
+  if (own === null || !awaited.includes(own)) return { kind: 'others', names };
+  return names.length === 0 ? { kind: 'you' } : { kind: 'you-and-others', names };
 };
+
+const timeOf = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;

@@ -1,15 +1,17 @@
 import { MessageFlags } from 'discord.js';
-import { revisionFor } from '../../games/game.ts';
+import { type AnyGame, revisionFor } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import type { Outcome, RefusalReason } from '../../sessions/outcome.ts';
 import { postBoard, refreshBoard } from '../boards/board-messages.ts';
-import { renderBoard, renderHand } from '../boards/boards.ts';
+import { renderBoard } from '../boards/boards.ts';
 import { openThreadFor } from '../boards/threads.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
-import { type Message, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { renderText } from '../messages/render.ts';
+import { POSTED_BELOW } from '../words/boards.ts';
+import { refusalWords } from '../words/refusals.ts';
 import type { ComponentHandling } from './component.ts';
+import { type Closer, afterBots, updateHand, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
 
@@ -58,13 +60,39 @@ export const lookCloser = async (
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
   const isCurrent = match.endedAt === null && revisionFor(status, seat) === revision;
-  const notice = refusalWords({ code: match.endedAt ? 'over' : 'stale' }, match);
-  await handling.answer.update(await renderFor(handling, board, isCurrent ? { focus } : { notice }));
+  if (isCurrent) await update(handling, board, { focus });
+  else await showAsItIs(handling, board, { code: match.endedAt ? 'over' : 'stale' });
   return { outcome: isCurrent ? 'looked closer' : 'refused: stale', match: match.id };
 };
 
-/** Gives a hint to the person who asks, and marks the match as one with hints. */
-export const hint = async (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> => {
+/**
+ * Gives a hint to the person who asks, and marks the match as one with hints. It stands on the board itself where nobody
+ * else plays or looks on, and so goes with the next move.
+ */
+export const hint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
+  withHint(handling, board, revision, async (game, view) => {
+    const advice = game.hint?.(view) ?? '';
+    const hinted = { ...board, match: { ...board.match, hints: 1 } };
+    if (game.seats.most === 1 || isPrivate(handling)) await update(handling, hinted, { advice });
+    else await handling.answer.whisper(advice);
+    return 'gave a hint';
+  });
+
+/** Shows the screen with the hint followed as far as that can be taken back; this is a hint as well. */
+export const followHint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
+  withHint(handling, board, revision, async (game, view) => {
+    const hinted = { ...board, match: { ...board.match, hints: 1 } };
+    await update(handling, hinted, { focus: game.hintFocus?.(view) ?? 'board' });
+    return 'followed a hint';
+  });
+
+/** Does something that tells a hint to the player of a revision, once it is noted that the match has one. */
+const withHint = async (
+  handling: ComponentHandling,
+  board: Board,
+  revision: number,
+  tell: (game: AnyGame, view: unknown) => Promise<string>,
+): Promise<LoggedOutcome> => {
   const { match, state, status } = board;
   const { id, game, endedAt } = match;
   const seat = seatOf(match, handling.interaction.user.id);
@@ -72,22 +100,17 @@ export const hint = async (handling: ComponentHandling, board: Board, revision: 
   if (endedAt || revisionFor(status, seat) !== revision || state === null || !game.hint) {
     return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
   }
-  const advice = game.hint(game.look(state, seat));
   await handling.context.matches.noteHint(id);
-  await handling.answer.whisper(advice);
-  return { outcome: 'gave a hint', match: id };
+  return { outcome: await tell(game, game.look(state, seat)), match: id };
 };
 
 /** Shows the person who pressed what the own seat sees and may press, and nobody else: anew where that was pressed. */
 export const showHand = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
   const { match, state } = board;
-  const seat = seatOf(match, interaction.user.id);
+  const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
   if (state === null) return refuse(handling, { code: 'not-begun' }, board);
-  const hand = await renderHand(board, seat, { pictures: picturesFor({ answer, context }) });
-  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
-  await (isOwn ? answer.update(hand) : answer.whisper(hand));
+  await (isPrivate(handling) ? updateHand : whisperHand)(handling, board, seat);
   return { outcome: 'showed a hand', match: match.id };
 };
 
@@ -95,7 +118,7 @@ export const showHand = async (handling: ComponentHandling, board: Board): Promi
 export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not-seated' }, board);
-  await handling.answer.update(renderText('Here it is, in a new message.'));
+  await handling.answer.update(renderText(POSTED_BELOW));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
 };
@@ -119,16 +142,16 @@ const show = async (handling: ComponentHandling, match: string, outcome: Outcome
   const { why, board } = outcome;
   const isOutOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
   if (board === null || !isOutOfDate) await answer.whisper(renderRefusal(outcome, handling.interaction.user.id));
-  else await answer.update(await renderFor(handling, board, { notice: refusalWords(why, board.match) }));
+  else await showAsItIs(handling, board, why);
   return { outcome: `refused: ${why.code}`, match };
 };
 
 /** Shows a board that has changed where it was clicked, and in its public message if that is another one. */
 const showBoard = async (handling: ComponentHandling, board: Board, isSeen: boolean): Promise<void> => {
-  const { interaction, answer, context } = handling;
+  const { interaction, context } = handling;
   const { id, messageId, game } = board.match;
   try {
-    await answer.update(await renderFor(handling, board));
+    await update(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
   } finally {
     // Others see what is kept, whether or not the person who pressed can be told: that message may be gone. They may
     // click at the same moment, too: their answers could arrive in another order.
@@ -137,18 +160,23 @@ const showBoard = async (handling: ComponentHandling, board: Board, isSeen: bool
   if (game.seats.most === 1 && messageId !== interaction.message.id) await refreshBoard(handling, board);
 };
 
-/** A board as the message that was pressed shows it: what is for one person's eyes stays with that person. */
-const renderFor = (
-  { interaction, answer, context }: ComponentHandling,
-  board: Board,
-  closer: { readonly focus?: string; readonly notice?: string } = {},
-): Promise<Message> => {
-  const glance = { ...closer, pictures: picturesFor({ answer, context }) };
-  const seat = seatOf(board.match, interaction.user.id);
-  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral);
-  if (isOwn && seat !== null && board.state !== null) return renderHand(board, seat, glance);
-  return renderBoard(board, glance);
+/** Shows where a button was pressed that its board has gone on, and why the button does nothing; a double tap is no fault. */
+const showAsItIs = async (handling: ComponentHandling, board: Board, why: RefusalReason): Promise<void> => {
+  const isDoubleTap = await handling.context.matches.hasJustMoved(board.match, handling.interaction.user.id);
+  await update(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
 };
+
+/** Shows a board in the message that was pressed: what is for one person's eyes stays with that person. */
+const update = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
+  const { interaction, answer, context } = handling;
+  const seat = seatOf(board.match, interaction.user.id);
+  if (isPrivate(handling) && seat !== null && board.state !== null) await updateHand(handling, board, seat, closer);
+  else await answer.update(await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) }));
+};
+
+/** Whether a button was pressed in a message that only one person sees. */
+const isPrivate = ({ interaction }: ComponentHandling): boolean =>
+  interaction.message.flags.has(MessageFlags.Ephemeral);
 
 const refuse = async ({ answer }: Handling, why: RefusalReason, { match }: Board): Promise<LoggedOutcome> => {
   await answer.whisper(refusalWords(why, match));

@@ -1,4 +1,4 @@
-import type { Board } from '../../sessions/match.ts';
+import { type Board, soloPlaceOf } from '../../sessions/match.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { renderText } from '../messages/render.ts';
 import { showLog } from './help-and-log.ts';
@@ -17,20 +17,20 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   const record = await call.context.matches.record(match);
   const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = match.seed
-    ? 'Your whole game, move by move, with its secret seed. Anybody with Sallyport can replay it and check every die: `npm run verify`.'
+    ? 'Your whole game, move by move, with its secret seed. Anyone with Sallyport can replay it and check every die: `npm run verify`.'
     : 'Your game so far, move by move. The seed of its dice stays secret until it is over.';
   await call.answer.whisper({ ...renderText(said), files: [file] });
   return { outcome: 'gave the record', match: match.id };
 };
 
-/** Where the one open game for one of a kind is kept, for each person and server. */
-export const soloPlaceOf = ({ interaction, game }: Call): string =>
-  `${game.id}:${interaction.guildId ?? 'dm'}:${interaction.user.id}`;
+/** Where the one open game of this kind of the person who asks is kept. */
+export const soloPlaceFor = ({ interaction, game }: Call): string =>
+  soloPlaceOf(game.id, interaction.guildId, interaction.user.id);
 
 const findLast = async (call: Call): Promise<Board | null> => {
   const { interaction, context, game } = call;
   const of = { game: game.id, guildId: interaction.guildId, userId: interaction.user.id };
-  const board = (await context.matches.lookAt(soloPlaceOf(call))) ?? (await context.matches.lookAtLast(of));
-  if (!board) await call.answer.whisper(`You have not played here yet. \`/${game.id} start\` begins a game.`);
+  const board = (await context.matches.lookAt(soloPlaceFor(call))) ?? (await context.matches.lookAtLast(of));
+  if (!board) await call.answer.whisper(`You haven't played this here yet. \`/${game.id} start\` begins a game.`);
   return board;
 };

@@ -4,14 +4,16 @@ import { postBoard, refreshBoard } from '../boards/board-messages.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
-import { soloPlaceOf } from './records.ts';
+import * as words from '../words/solo.ts';
+import { noGameWords, refusalWords } from '../words/refusals.ts';
+import { readChosen } from './chosen-options.ts';
+import { soloPlaceFor } from './records.ts';
 import { requestOf } from './request.ts';
 
 /** Starts a game for one, unless the player has one open on this server: then asks first. */
 export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
-  const options = readOptions(game, json);
+  const options = readChosen(game, json);
   if (typeof options === 'string') {
     await answer.whisper(options);
     return { outcome: 'refused options' };
@@ -23,7 +25,7 @@ export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcom
     players: [interaction.user.id],
     guildId: interaction.guildId,
     channelId: interaction.channelId,
-    place: soloPlaceOf(call),
+    place: soloPlaceFor(call),
   });
   if (opened.kind === 'refused') {
     await answer.whisper(refusalWords(opened.why, null));
@@ -51,9 +53,9 @@ export const endSolo = async (call: Call): Promise<LoggedOutcome> => {
   const board = await findOpen(call);
   if (!board) return { outcome: 'found no game' };
   const { id } = board.match;
-  const give = renderButton('End it', { kind: 'end', match: id }, 'danger');
-  const keep = renderButton('Keep playing', { kind: 'keep', match: id }, 'secondary');
-  const asked = `End your game of *${call.game.name}*? ${describe(board)} You can't go back to it.`;
+  const give = renderButton(words.labels.end, { kind: 'end', match: id }, 'danger');
+  const keep = renderButton(words.labels.keep, { kind: 'keep', match: id }, 'secondary');
+  const asked = words.askEnd(call.game.name, startedAt(board), board.match.moveCount);
   await call.answer.whisper(renderText(asked, [renderButtons(give, keep)]));
   return { outcome: 'asked before ending', match: id };
 };
@@ -70,7 +72,7 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
   const { answer, context, game } = call;
   const options = readOptionsText(game, optionsText);
   if (options === null) {
-    await answer.whisper('The options you chose can no longer be read, so nothing was changed. Start again.');
+    await answer.whisper(words.OPTIONS_UNREADABLE);
     return { outcome: 'refused options', match: matchId };
   }
   const ending = requestOf(call, matchId);
@@ -82,43 +84,32 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
     await answer.whisper(refusalWords(why, board?.match ?? null));
     return { outcome: `refused: ${why.code}`, match: matchId };
   }
-  await answer.update(renderText('Your old game is ended.'));
+  await answer.update(renderText(words.OLD_ENDED));
   await refreshBoard(call, board);
   return startSolo(call, options);
 };
 
 /** The player's open game, or null; then that is said, unless quietly. */
 export const findOpen = async (call: Call, quietly = false): Promise<Board | null> => {
-  const board = await call.context.matches.lookAt(soloPlaceOf(call));
-  if (!board && !quietly)
-    await call.answer.whisper(`You have no open game here. \`/${call.game.id} start\` begins one.`);
+  const board = await call.context.matches.lookAt(soloPlaceFor(call));
+  if (!board && !quietly) await call.answer.whisper(noGameWords(call.game));
   return board;
 };
 
-const askFirst = async (answer: Answer, { match, ...board }: Board, options: string): Promise<void> => {
+const askFirst = async (answer: Answer, board: Board, options: string): Promise<void> => {
+  const { match } = board;
   const buttons = [
-    renderButton('Go on with it', { kind: 'board', match: match.id }, 'primary'),
-    renderButton('End it and start anew', { kind: 'anew', match: match.id, options }, 'danger'),
+    renderButton(words.labels.goOn, { kind: 'board', match: match.id }, 'primary'),
+    renderButton(words.labels.startOver, { kind: 'anew', match: match.id, options }, 'danger'),
   ];
-  const asked = `You have a game of *${match.game.name}* open. ${describe({ match, ...board })}`;
+  const asked = words.askStartOver(match.game.name, startedAt(board), match.moveCount);
   await answer.whisper(renderText(asked, [renderButtons(...buttons)]));
 };
 
-const describe = ({ match }: Board): string => {
-  const moves = match.moveCount === 1 ? '1 move' : `${match.moveCount} moves`;
-  return `You started it <t:${Math.floor(match.openedAt.getTime() / 1000)}:R> and have made ${moves}.`;
-};
+const startedAt = ({ match }: Board): string => `<t:${Math.floor(match.openedAt.getTime() / 1000)}:R>`;
 
-const readOptions = (game: AnyGame, json: unknown): { readonly options: unknown } | string => {
-  try {
-    return { options: game.readOptions(json) };
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-};
-
-const readOptionsText = (game: AnyGame, text: string): unknown => {
+/** Options from their text in a custom id, or null where that can't be read. */
+export const readOptionsText = (game: AnyGame, text: string): unknown => {
   try {
     return game.parseOptions(text);
   } catch (error) {

@@ -4,7 +4,6 @@ import { type AnyGame, type Typing, revisionFor } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
 import type { Click } from '../../sessions/play.ts';
-import { renderHand } from '../boards/boards.ts';
 import {
   type AutocompleteChoice,
   type Call,
@@ -13,11 +12,11 @@ import {
   type Handling,
   type LoggedOutcome,
   type Subcommand,
-  picturesFor,
 } from '../messages/context.ts';
 import { customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { noGameWords, refusalWords } from '../words/refusals.ts';
+import { afterBots, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 
 /** The longest text that is taken, and the longest that Discord takes for a choice. */
@@ -36,7 +35,7 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): Subcommand => 
       option.setName(FIELD).setDescription(typing.label).setRequired(true).setMaxLength(LONGEST).setAutocomplete(true),
     )
     .addBooleanOption((option) =>
-      option.setName('partly').setDescription('If a word is wrong, do what comes before it all the same'),
+      option.setName('partly').setDescription('If a word is wrong, play what comes before it anyway'),
     ),
   handle: playTyped,
   suggest: async (interaction, context, game) => {
@@ -63,7 +62,7 @@ const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const board = await findTurn(interaction, context, game);
   if (board === null) {
-    await answer.whisper(`You are in no open game here that has begun. \`/${game.id} start\` begins one.`);
+    await answer.whisper(noGameWords(game));
     return { outcome: 'found no game' };
   }
   const text = interaction.options.getString(FIELD, true);
@@ -74,7 +73,7 @@ const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
     await answer.whisper(renderRefusal(outcome, interaction.user.id));
     return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
-  await answer.whisper(await renderHand(outcome.board, outcome.seat, { pictures: picturesFor({ answer, context }) }));
+  await whisperHand(call, await afterBots(call, outcome.board), outcome.seat);
   if (outcome.isSeen) context.boardUpdater.refresh(id);
   return { outcome: outcome.kind, match: id };
 };
@@ -119,8 +118,8 @@ export const renderRefusal = (
 
 const partLabel = (game: AnyGame, legal: readonly string[]): string => {
   const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
-  const label = `Do the legal part: ${words.join(' ')}`;
-  return label.length <= 80 ? label : `Do the legal part: ${legal.length} actions`;
+  const label = `Play the part before it: ${words.join(' ')}`;
+  return label.length <= 80 ? label : `Play the part before it: ${legal.length} actions`;
 };
 
 /** Opens a form to type in. */
@@ -139,7 +138,7 @@ export const openForm = async (call: Call, matchId: string, text: string): Promi
     .setCustomId(makeCustomId({ kind: 'typed', match: matchId }))
     .setTitle(game.name)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper('That took too long to open. Press it again.');
+  if (!(await answer.ask(form))) await answer.whisper('That took too long to open. Press the button again.');
   return { outcome: 'opened a form', match: matchId };
 };
 

@@ -1,18 +1,26 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import {
   type ChatInputCommandInteraction,
+  type InteractionCallbackResource,
+  type Message as DiscordMessage,
   DiscordAPIError,
   type MessageComponentInteraction,
+  type MessageContextMenuCommandInteraction,
   type ModalMessageModalSubmitInteraction,
   MessageFlags,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { type Posted, editMessage } from './channel.ts';
+import { type CommandIds, linkCommands } from './command-links.ts';
 import { type Message, renderText } from './render.ts';
 
-/** Interactions that a game's command, a component of its message, or a form that this opened makes. */
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+/** Interactions that a command, a component of a message, or a form that this opened makes. */
+export type Answerable =
+  | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalMessageModalSubmitInteraction;
 
 /** The one answer to an interaction. If it takes long, the interaction is deferred by itself before Discord gives up. */
 export interface Answer {
@@ -21,20 +29,34 @@ export interface Answer {
   /** Posts a new public message. */
   post(message: Message): Promise<Posted>;
   /** Changes the message whose component was pressed. */
-  update(message: Message): Promise<void>;
+  update(message: Message): Promise<AnsweredMessage>;
   /** Says something to the one who asked, and to nobody else. */
-  whisper(message: Message | string): Promise<void>;
+  whisper(message: Message | string): Promise<AnsweredMessage>;
   /** Opens a form. Returns whether that was still possible: not after a deferral. */
   ask(form: ModalBuilder): Promise<boolean>;
   /** To be called when the interaction is done with. */
   close(): void;
 }
 
+/** A message that answers an interaction. */
+export interface AnsweredMessage {
+  readonly messageId: string;
+  /** How the interaction knows the message: by its id, or as `@original`. */
+  readonly address: string;
+}
+
+/** How an interaction knows the message that it was answered with first, or whose component was used. */
+const ORIGINAL = '@original';
+
 /** Discord waits for 3 seconds. */
 const DEFER_AFTER = 1_800;
 
-/** The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see. */
-export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => {
+/**
+ * The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see; the ids make
+ * commands in texts links.
+ */
+export const answerTo = (interaction: Answerable, isPublic: boolean, ids: CommandIds): Answer => {
+  const bodyOf = (message: Message) => withLinks(message, ids);
   let deferring: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
     deferring = defer(interaction, isPublic).catch(() => undefined);
@@ -56,11 +78,11 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
         return { channelId: sent.channelId, messageId: sent.id };
       }
       const { resource } = await interaction.reply({ ...body, withResponse: true });
-      if (!resource?.message) throw new Error('Discord did not say which message it posted');
-      return { channelId: resource.message.channelId, messageId: resource.message.id };
+      const { channelId, id } = postedBy(resource);
+      return { channelId, messageId: id };
     },
     update: async (message) => {
-      if (interaction.isChatInputCommand()) throw new Error('there is no message to update');
+      if (interaction.isCommand()) throw new Error('there is no message to update');
       const body = { ...bodyOf(message), attachments: [] };
       try {
         await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
@@ -72,16 +94,21 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
           () => Promise.resolve(message),
         );
       }
+      return { messageId: interaction.message.id, address: ORIGINAL };
     },
     whisper: async (said) => {
       const body = bodyOf(typeof said === 'string' ? renderText(said) : said);
-      if (!(await settle())) await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
-      else if (isWaiting(interaction) && !isPublic) await interaction.editReply(body);
-      else {
-        // What was deferred for all to see can't become a whisper: it goes, and the whisper is a message of its own.
-        if (isWaiting(interaction)) await interaction.deleteReply();
-        await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+      if (!(await settle())) {
+        const { resource } = await interaction.reply({ ...body, flags: MessageFlags.Ephemeral, withResponse: true });
+        return { messageId: postedBy(resource).id, address: ORIGINAL };
       }
+      if (isWaiting(interaction) && !isPublic) {
+        return { messageId: (await interaction.editReply(body)).id, address: ORIGINAL };
+      }
+      // What was deferred for all to see can't become a whisper: it goes, and the whisper is a message of its own.
+      if (isWaiting(interaction)) await interaction.deleteReply();
+      const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+      return { messageId: id, address: id };
     },
     ask: async (form) => {
       if (interaction.isModalSubmit() || (await settle())) return false;
@@ -92,9 +119,14 @@ export const answerTo = (interaction: Answerable, isPublic: boolean): Answer => 
   };
 };
 
+const postedBy = (resource: InteractionCallbackResource | null): DiscordMessage => {
+  if (!resource?.message) throw new Error('Discord did not say which message it posted');
+  return resource.message;
+};
+
 /** Whether the one who asked still sees that the bot is thinking. */
 const isWaiting = (interaction: Answerable): boolean =>
-  interaction.isChatInputCommand() && interaction.deferred && !interaction.replied;
+  interaction.isCommand() && interaction.deferred && !interaction.replied;
 
 /** Whether Discord no longer takes an answer: the time is over, or another process has answered. */
 export const isTooLate = (error: unknown): boolean =>
@@ -104,13 +136,22 @@ export const isAnswered = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 
 const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => {
-  if (!interaction.isChatInputCommand()) return interaction.deferUpdate();
+  if (!interaction.isCommand()) return interaction.deferUpdate();
   return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 };
 
-const bodyOf = ({ content, embeds, components, pings = [], files = [] }: Message) => ({
-  content,
-  embeds: [...embeds],
+/** Discord's limits, within which commands can be made links. */
+const LONGEST = { content: 2000, description: 4096 };
+
+/** A message as discord.js takes it, with commands that can be clicked. */
+const withLinks = ({ content, embeds, components, pings = [], files = [] }: Message, ids: CommandIds) => ({
+  content: linkCommands(content, ids, LONGEST.content),
+  embeds: embeds.map((embed) => {
+    const { description, ...rest } = embed.toJSON();
+    return description === undefined
+      ? rest
+      : { ...rest, description: linkCommands(description, ids, LONGEST.description) };
+  }),
   components: [...components],
   files: files.map(({ name, bytes, description }) => ({
     name,

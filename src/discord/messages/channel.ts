@@ -20,13 +20,17 @@ export const postMessage = async (rest: REST, channelId: string, render: Render,
   return { channelId, messageId: (posted as APIMessage).id };
 };
 
+/** Reads a message with the bot's own token. */
+export const readMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<APIMessage> =>
+  (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
+
 /** Edits a message with the bot's own token; files that it had before are gone. */
 export const editMessage = async (rest: REST, { channelId, messageId }: Posted, render: Render): Promise<void> => {
   await sendRendered(render, (request) => rest.patch(Routes.channelMessage(channelId, messageId), request));
 };
 
-/** Sends a message, without files where the bot may not attach any. */
-const sendRendered = async (render: Render, send: (request: Request) => Promise<unknown>): Promise<unknown> => {
+/** Sends a message by any route, without files where the bot may not attach any. */
+export const sendRendered = async (render: Render, send: (request: Request) => Promise<unknown>): Promise<unknown> => {
   const message = await render(true);
   try {
     return await send(requestOf(message));
@@ -36,7 +40,8 @@ const sendRendered = async (render: Render, send: (request: Request) => Promise<
   }
 };
 
-type Request = ReturnType<typeof requestOf>;
+/** A message as a request takes it. */
+export type Request = ReturnType<typeof requestOf>;
 
 const requestOf = (message: Message) => ({
   body: jsonOf(message),
@@ -57,6 +62,20 @@ export const countAfter = async (rest: REST, { channelId, messageId }: Posted, m
   const query = new URLSearchParams({ after: messageId, limit: String(most) });
   const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly unknown[];
   return after.length;
+};
+
+/** The public message that answered an interaction in a channel, among the first 100 after it; null if there is none. */
+export const findAnswer = async (
+  rest: REST,
+  { interactionId, channelId }: { readonly interactionId: string; readonly channelId: string },
+): Promise<Posted | null> => {
+  const query = new URLSearchParams({ after: interactionId, limit: '100' });
+  const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
+  const answers = after.filter(
+    ({ interaction_metadata: by, components = [] }) => by?.id === interactionId && components.length > 0,
+  );
+  const [newest] = answers.map(({ id }) => id).toSorted((one, other) => Number(BigInt(other) - BigInt(one)));
+  return newest === undefined ? null : { channelId, messageId: newest };
 };
 
 /** A thread is archived when it was quiet for a week, in minutes. */

@@ -1,12 +1,18 @@
 import type {
+  ContextMenuCommandBuilder,
   SlashCommandBuilder,
   SlashCommandSubcommandBuilder,
   SlashCommandSubcommandsOnlyBuilder,
 } from '@discordjs/builders';
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  MessageContextMenuCommandInteraction,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/game.ts';
 import type { Painter } from '../../pictures/painter.ts';
+import type { Board } from '../../sessions/match.ts';
 import type { Cron } from '../../sessions/cron.ts';
 import type { Matches } from '../../sessions/matches.ts';
 import type { Preferences } from '../../sessions/preferences.ts';
@@ -31,12 +37,25 @@ export interface Services {
 /** Everything that a handler may use. */
 export interface HandlerContext extends Services {
   readonly boardUpdater: BoardUpdater;
+  readonly privateScreens: PrivateScreens;
+}
+
+/** Keeps the private screens of players current that change while they do not click. */
+export interface PrivateScreens {
+  /** Shows the players of a match the own side where it has changed. */
+  show(board: Board): Promise<void>;
+  /** The matches with screens that are soon out of reach: each is to be shown a last time. Forgets those that are. */
+  expiring(): Promise<readonly string[]>;
 }
 
 /** Keeps the public messages of boards current that change while nobody clicks on them. */
 export interface BoardUpdater {
   /** Shows a board as it is then in its public message. Asked for again before it is done, it is done once more. */
   refresh(matchId: string): void;
+  /** Shows a board if its public message does not show it as it is. */
+  catchUp(matchId: string): Promise<void>;
+  /** Lets the bots of a match think that are to move, and waits for them so long, in milliseconds. */
+  letBotsMove(matchId: string, most: number): Promise<void>;
   /** Waits until nothing is left to be shown. */
   settle(): Promise<void>;
 }
@@ -86,6 +105,19 @@ export interface Subcommand {
     game: AnyGame,
   ): Promise<readonly AutocompleteChoice[]>;
 }
+
+/** A command in the menu of a message: its data beside its handler. Only the person who uses it sees the answer. */
+export interface MessageCommand {
+  readonly data: ContextMenuCommandBuilder;
+  handle(
+    interaction: MessageContextMenuCommandInteraction,
+    answer: Answer,
+    context: HandlerContext,
+  ): Promise<LoggedOutcome>;
+}
+
+/** Any command that Discord is told of. */
+export type AnyCommand = Command | MessageCommand;
 
 /** A slash command: its data beside its handler. */
 export interface Command {

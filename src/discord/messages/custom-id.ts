@@ -1,5 +1,6 @@
 import { type Result, err, ok } from '../../kernel/result.ts';
 import { seatings } from '../../sessions/seats.ts';
+import { settingScopes, settingValues, settings } from '../words/settings.ts';
 
 /** A part of a custom id, read from its text; null where the text is none. Numbers are written in base 36. */
 interface Field<Value extends string | number> {
@@ -33,6 +34,9 @@ interface Codec {
   readonly fields: Readonly<Record<string, Field<string> | Field<number>>>;
 }
 
+/** What a control may do besides playing and looking closer. */
+const elsewhere = ['undo', 'hint', 'hand', 'form'] as const;
+
 const match = subject;
 const revision = number;
 
@@ -49,10 +53,14 @@ const codecs = {
   undo: { letter: 'u', fields: { match, revision } },
   /** Asks for a hint on a revision of a match. */
   hint: { letter: 'i', fields: { match, revision } },
+  /** Shows a revision's screen as the hint would have it. */
+  follow: { letter: 'y', fields: { match, revision } },
   /** A menu on a revision's screen; the chosen value says what to do, see `MenuValue`. */
   menu: { letter: 'm', fields: { match, revision, index: number } },
   /** Changes who takes part in a match that gathers its players. */
   seat: { letter: 'j', fields: { match, seating: oneOf(seatings) } },
+  /** A menu of what to play in a match that gathers its players; the chosen value is the number of a preset. */
+  preset: { letter: 'x', fields: { match } },
   /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
   begin: { letter: 's', fields: { match } },
   /** Shows the person who uses it the screen of the own seat. */
@@ -79,8 +87,55 @@ const codecs = {
   log: { letter: 'l', fields: { match, page: number, slot: number } },
   /** Shows the log of a match, from its last page. */
   story: { letter: 'v', fields: { match } },
+  /** Tells the person who uses it how the dice of a match are made fair. */
+  fair: { letter: 'D', fields: { match } },
+  /** Tells the person who uses it in sentences what is on a board. */
+  read: { letter: 'R', fields: { match } },
+  /** Turns to a page of that, closer at something where the focus is not empty. */
+  reading: { letter: 'P', fields: { match, page: number, slot: number, focus: rest } },
+  /** A menu below that: the chosen value says what to tell more of, see `MenuValue`. */
+  readMenu: { letter: 'M', fields: { match, index: number } },
+  /** Shows the person who uses it how a game is played, from the first step. */
+  learn: { letter: 'L', fields: { game: subject } },
+  /** Shows a step of a game's tutorial, from its start. */
+  lesson: { letter: 'T', fields: { game: subject, step: number, slot: number } },
+  /** Plays an action in a tutorial: at a step, of which so many of its actions are played. */
+  try: { letter: 'A', fields: { game: subject, step: number, part: number, action: rest } },
+  /** Looks closer at something in a tutorial. */
+  tryFocus: { letter: 'F', fields: { game: subject, step: number, part: number, focus: rest } },
+  /** A menu in a tutorial; the chosen value says what to do, see `MenuValue`. */
+  tryMenu: { letter: 'N', fields: { game: subject, step: number, part: number, index: number } },
+  /** A control in a tutorial that only a real game has a use for. */
+  tryElse: { letter: 'E', fields: { game: subject, step: number, part: number, press: oneOf(elsewhere) } },
+  /** Puts a tutorial away. */
+  leave: { letter: 'V', fields: { game: subject } },
+  /** Asks which game the person who uses it wants to learn. */
+  lessons: { letter: 'W', fields: {} },
+  /** Starts a game at once, as its invitation says. */
+  quick: { letter: 'Q', fields: { game: subject } },
+  /** Shows the person who uses it the rules of a game, from the first page. */
+  rules: { letter: 'H', fields: { game: subject } },
+  /** Posts a line about a finished match. */
+  share: { letter: 'S', fields: { match } },
+  /** Asks how to play after a finished match. */
+  options: { letter: 'G', fields: { match } },
+  /** A menu of that; the chosen value is a whole set of options, as the game writes them. */
+  choices: { letter: 'C', fields: { match, index: number } },
+  /** Starts the game after a finished match, with these options. */
+  chosen: { letter: 'X', fields: { match, options: rest } },
   /** Turns to a page of the open games of the person who uses it. */
   mine: { letter: 'q', fields: { page: number, slot: number } },
+  /** Turns to a page of the finished games of the person who uses it. */
+  finished: { letter: 'z', fields: { page: number, slot: number } },
+  /** Sets something for the person who uses it, or for the server. */
+  set: {
+    letter: 'B',
+    fields: {
+      scope: oneOf(settingScopes),
+      setting: oneOf(settings),
+      value: oneOf(settingValues),
+    },
+  },
 } satisfies Readonly<Record<string, Codec>>;
 
 type Kind = keyof typeof codecs;

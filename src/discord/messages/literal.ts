@@ -1,7 +1,7 @@
 import { escapeMarkdown } from 'discord.js';
 
 /**
- * A text that somebody typed, as it is shown: nothing in it is read as Markdown, a mention or a new line. All words of
+ * A text that somebody typed, as it is shown: nothing in it is read as Markdown, a mention, a link or a new line. All words of
  * users that reach a message outside of a code block go through here.
  */
 export const literal = (text: string): string =>
@@ -13,4 +13,5 @@ export const literal = (text: string): string =>
   })
     .replaceAll('<', String.raw`\<`)
     .replaceAll('@', '@\u200B')
+    .replaceAll('://', ':\u200B//')
     .replace(/^(\s*)(>|-#)/, String.raw`$1\$2`);

@@ -25,10 +25,10 @@ export const renderPageOf = ({ title, text }: Page, page: number, count: number,
   const last = count - 1;
   embed.setFooter({ text: `Page ${page + 1} of ${count}` });
   const turns = [
-    renderButton('First', turnTo(0, 0), 'secondary', page === 0),
-    renderButton('Back', turnTo(Math.max(page - 1, 0), 1), 'secondary', page === 0),
-    renderButton('Next', turnTo(Math.min(page + 1, last), 2), 'primary', page === last),
-    renderButton('Last', turnTo(last, 3), 'secondary', page === last),
+    ...(page > 1 ? [renderButton('First', turnTo(0, 0), 'secondary')] : []),
+    ...(page > 0 ? [renderButton('Back', turnTo(page - 1, 1), 'secondary')] : []),
+    ...(page < last ? [renderButton('Next', turnTo(page + 1, 2), 'primary')] : []),
+    ...(page < last - 1 ? [renderButton('Last', turnTo(last, 3), 'secondary')] : []),
   ];
   return { content: '', embeds: [embed], components: [renderButtons(...turns)] };
 };

@@ -45,16 +45,32 @@ export interface Revision {
 export interface Frame {
   /** A line above the board. */
   readonly notice?: string;
+  /** How one wins, above what happened. */
+  readonly goal?: string;
+  /** Who plays, and what is to be known of them, below what happened. */
   readonly owner?: string;
-  readonly fairness?: string;
+  /** What is said next to the buttons, below all the rest. */
+  readonly closing?: string;
+  /** How the dice can be checked, at the foot of the board. */
+  readonly seal?: string;
+  /** A part of its own next to the buttons, such as what is to be learned. */
+  readonly note?: { readonly title: string; readonly text: string };
   readonly rows?: readonly ComponentRow[];
   readonly picture?: PaintedPicture;
+}
+
+/** The custom ids of a screen's controls. */
+export interface ControlIds {
+  /** What a button does. */
+  press(press: Press): CustomId;
+  /** What a menu does; its rows are counted from 0. */
+  menu(index: number): CustomId;
 }
 
 const PICTURE = 'board.png';
 
 /** Discord's limits that a screen could break; the builders check those of the single parts. */
-const LIMITS = { content: 2000, embed: 6000, description: 4096, value: 1024, rows: 5, buttons: 5, options: 25 };
+const LIMITS = { content: 2000, embed: 6000, description: 4096, rows: 5, buttons: 5, options: 25 };
 
 const COLOURS: Readonly<Record<Tone, number>> = {
   calm: 0x5865f2,
@@ -70,21 +86,25 @@ const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
   danger: ButtonStyle.Danger,
 };
 
-/** A screen as a message of Discord. Throws a `RangeError` where it breaks a limit of Discord's. */
-export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Message => {
-  const rows = [
-    ...screen.controls.map((controls, index) => renderRow(controls, revision, index)),
-    ...(frame.rows ?? []),
-  ];
+/** A screen of a match as a message of Discord. Throws a `RangeError` where it breaks a limit of Discord's. */
+export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Message =>
+  renderScreenWith(screen, idsOn(revision), frame);
+
+/** A screen whose controls do what these custom ids say. Throws a `RangeError` where it breaks a limit of Discord's. */
+export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame = {}): Message => {
   const message = {
     content: cut(frame.notice ?? '', LIMITS.content),
-    embeds: [renderEmbed(screen, frame)],
-    components: rows,
+    embeds: renderEmbeds(screen, frame),
+    components: [...renderControls(screen.controls, ids), ...(frame.rows ?? [])],
   };
   checkLimits(message);
   const { picture } = frame;
   return picture ? { ...message, files: [{ name: PICTURE, bytes: picture.bytes, description: picture.alt }] } : message;
 };
+
+/** Rows of controls. Throws a `RangeError` where a row breaks a limit of Discord's. */
+export const renderControls = (rows: readonly (readonly Control[])[], ids: ControlIds): readonly ComponentRow[] =>
+  rows.map((controls, index) => renderRow(controls, ids, index));
 
 /** A text of at most `most` characters: a longer one ends in an ellipsis, and a code block that it cuts is closed. */
 export const cut = (text: string, most = LIMITS.description): string => {
@@ -121,25 +141,47 @@ export const renderButton = (
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
-const renderEmbed = (screen: Screen, { owner, fairness, picture }: Frame): EmbedBuilder => {
-  const lines = [screen.headline, ...screen.blocks.map(renderBlock), ...(owner ? [`-# ${owner}`] : [])];
-  const embed = new EmbedBuilder()
-    .setTitle(screen.title)
+/** The board, and below it, next to the buttons, what happened and what one has. */
+const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
+  const story = new EmbedBuilder()
     .setColor(COLOURS[screen.tone])
-    .setDescription(cut(lines.filter((line) => line !== '').join('\n')))
-    .addFields(screen.figures.map(({ name, value }) => ({ name, value: cut(value, LIMITS.value), inline: true })));
-  if (fairness) embed.addFields({ name: 'Fair dice', value: fairness });
-  if (screen.footer) embed.setFooter({ text: screen.footer });
+    .setDescription(cut(storyLines(screen, frame).join('\n')));
+  const { picture, note } = frame;
+  const notes = note
+    ? [new EmbedBuilder().setColor(COLOURS.good).setTitle(note.title).setDescription(cut(note.text))]
+    : [];
+  const footer = [screen.legend ?? '', frame.seal ?? ''].filter((line) => line !== '').join('\n');
+  if (screen.board.length === 0 && !picture) return [withFooter(story.setTitle(screen.title), footer), ...notes];
+  const board = new EmbedBuilder().setTitle(screen.title).setColor(COLOURS[screen.tone]);
+  const text = screen.board.map(renderBlock).join('\n');
+  if (text !== '') board.setDescription(cut(text));
   // The builder's `setImage` knows no description, which screen readers read.
-  if (picture) Object.assign(embed.data, { image: { url: `attachment://${PICTURE}`, description: picture.alt } });
-  return embed;
+  if (picture) Object.assign(board.data, { image: { url: `attachment://${PICTURE}`, description: picture.alt } });
+  return [withFooter(board, footer), story, ...notes];
 };
+
+/** What one has, in one line; empty where there is nothing to tell. */
+export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
+  figures.map(({ name, value }) => `**${name}** ${value}`).join(' · ');
+
+const withFooter = (embed: EmbedBuilder, text: string): EmbedBuilder =>
+  text === '' ? embed : embed.setFooter({ text });
+
+const storyLines = ({ headline, story, figures }: Screen, { goal, owner, closing }: Frame): readonly string[] =>
+  [
+    goal ? `**Goal:** ${goal}` : '',
+    headline,
+    ...story.map(renderBlock),
+    figuresLine({ figures }),
+    owner ? `-# ${owner}` : '',
+    closing ?? '',
+  ].filter((line) => line !== '');
 
 /** Code starts on a line of its own, for Android; a fence inside it can't end it. */
 const renderBlock = ({ kind, text }: Block): string =>
   kind === 'code' ? `\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\`` : text;
 
-const renderRow = (controls: readonly Control[], revision: Revision, index: number): ComponentRow => {
+const renderRow = (controls: readonly Control[], ids: ControlIds, index: number): ComponentRow => {
   const [first] = controls;
   if (first?.kind === 'menu') {
     const options = first.options.map(({ label, description, press }) => {
@@ -147,7 +189,7 @@ const renderRow = (controls: readonly Control[], revision: Revision, index: numb
       return description === undefined ? option : option.setDescription(description);
     });
     const menu = new StringSelectMenuBuilder()
-      .setCustomId(makeCustomId({ kind: 'menu', ...revision, index }))
+      .setCustomId(makeCustomId(ids.menu(index)))
       .setPlaceholder(first.placeholder)
       .addOptions(options);
     if (controls.length > 1) throw new RangeError('a menu shares its row');
@@ -157,21 +199,28 @@ const renderRow = (controls: readonly Control[], revision: Revision, index: numb
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
     controls.map((control) => {
       if (control.kind === 'menu') throw new RangeError('a menu shares its row');
-      return renderControl(control, revision);
+      return renderControl(control, ids);
     }),
   );
 };
 
-const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, revision: Revision): ButtonBuilder => {
-  const button = renderButton(label, idOf(press, revision), style, disabled);
+const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, ids: ControlIds): ButtonBuilder => {
+  const button = renderButton(label, ids.press(press), style, disabled);
   return emoji === undefined ? button : button.setEmoji({ name: emoji });
 };
+
+/** The controls of a revision of a match. */
+const idsOn = (revision: Revision): ControlIds => ({
+  press: (press) => idOf(press, revision),
+  menu: (index) => ({ kind: 'menu', ...revision, index }),
+});
 
 const idOf = (press: Press, revision: Revision): CustomId => {
   if ('action' in press) return { kind: 'act', ...revision, action: press.action };
   if ('focus' in press) return { kind: 'focus', ...revision, focus: press.focus };
   if ('hand' in press) return { kind: 'hand', match: revision.match };
   if ('form' in press) return { kind: 'form', match: revision.match, text: '' };
+  if ('follow' in press) return { kind: 'follow', ...revision };
   return { kind: 'undo' in press ? 'undo' : 'hint', ...revision };
 };
 

@@ -1,8 +1,8 @@
 import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../../sessions/match.ts';
-import type { Mistake } from '../../games/game.ts';
+import type { AnyGame, Mistake } from '../../games/game.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
-import { literal } from './literal.ts';
-import type { Unreadable } from './custom-id.ts';
+import { literal } from '../messages/literal.ts';
+import type { Unreadable } from '../messages/custom-id.ts';
 
 /** Why nothing was played, to the one who pressed. */
 export const refusalWords = (why: RefusalReason, match: Match | null): string => {
@@ -22,37 +22,37 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
     case 'not-begun':
       return 'This game has not begun yet.';
     case 'already-begun':
-      return 'This game has begun, so nobody can come or go any more.';
+      return 'This game has begun, so nobody can join or leave any more.';
     case 'already-in':
-      return 'You are in already.';
+      return 'You have already joined.';
     case 'not-in':
-      return 'Only those who are in can do that. Join first.';
+      return 'Join the game first.';
     case 'kept':
       return `That seat is kept for ${match?.invitation ? `<@${match.invitation.userId}>` : 'somebody else'}.`;
     case 'full':
       return `All ${match?.game.seats.most ?? ''} seats are taken.`;
     case 'seat-taken':
-      return 'That seat is no longer free to take: somebody has it.';
+      return 'Somebody else has taken that seat.';
     case 'offer-over':
-      return 'That offer is over: the seat was kept, taken or offered again since.';
+      return 'That offer is over: the seat has been kept, taken or offered again.';
     case 'no-bot-in':
-      return 'There is no bot player to remove.';
+      return 'There is no bot to remove.';
     case 'no-bots':
-      return 'This game has no bot players.';
+      return 'This game has no bots.';
     case 'too-few':
       return tooFew(match);
     case 'too-many-lobbies':
-      return `You have ${why.most} games open that wait for players, and no more are allowed at a time. Start one of them or call it off first: \`/games mine\` lists them.`;
+      return `You have ${why.most} games waiting for players, and that is the most you can have. Start one or call one off first: \`/games mine\` lists them.`;
     case 'too-many-matches':
-      return `You are in ${why.most} games, and no more are allowed at a time. Finish or end one of them first: \`/games mine\` lists them.`;
+      return `You are in ${why.most} games, and that is the most you can have. Finish or end one first: \`/games mine\` lists them.`;
     case 'too-many-bot-matches':
-      return `You have ${why.most} games open against bots that think hard, and they share one head. Finish or end one of them first: \`/games mine\` lists them.`;
+      return `You have ${why.most} games against bots that think hard, and that is the most you can have. Finish or end one first: \`/games mine\` lists them.`;
     case 'already-invited':
-      return `<@${why.userId}> has an invitation of yours already. Wait for the answer, or call that one off.`;
+      return `You have already invited <@${why.userId}>. Wait for an answer, or call that game off.`;
     case 'invited-lately':
-      return `You invited <@${why.userId}> a moment ago. You can again <t:${Math.ceil(why.until.getTime() / 1000)}:R>.`;
+      return `You invited <@${why.userId}> a moment ago. You can invite them again <t:${Math.ceil(why.until.getTime() / 1000)}:R>.`;
     case 'nothing-to-undo':
-      return 'There is nothing to take back: what was rolled, or seen by others, stands.';
+      return 'There is nothing to undo: what was rolled, or seen by others, stands.';
     case 'unreadable':
       return 'That button can no longer be read. This is the board as it stands.';
     case 'rules':
@@ -66,14 +66,18 @@ const namesOf = (people: readonly string[]): string => people.map((id) => `<@${i
 
 /** A typed text with a mark under its wrong word, and why it is wrong. */
 const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonly code: 'mistake' }>): string => {
-  const legalPart = legal.length === 0 ? '' : '\nThe part before it can be done.';
+  const legalPart = legal.length === 0 ? '' : '\nYou can play the part before it.';
   return `Nothing was done. ${literal(mistake.why)}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
 };
 
 /** Columns of a phone's code block. */
 const COLUMNS = 30;
 
-/** The text around its wrong word, with a mark under that. */
+/**
+ * The text around its wrong word, with a mark under that.
+ *
+ * @testonly
+ */
 export const pointOut = (text: string, { word, at }: Mistake): string => {
   const line = text.replaceAll(/\s/g, ' ').replaceAll('`', "'");
   const from = Math.max(0, Math.min(at, at + word.length - COLUMNS + 1));
@@ -83,9 +87,16 @@ export const pointOut = (text: string, { word, at }: Mistake): string => {
 };
 
 const tooFew = (match: Match | null): string => {
+  if (match && match.missing.length > 0) return `It begins once ${namesOf(match.missing)} has joined.`;
   const missing = match === null ? 0 : match.game.seats.least - match.seats.length;
-  return `It takes ${missing === 1 ? 'one more' : `${missing} more`} to start. Somebody may join, or add a bot.`;
+  return `It takes ${missing === 1 ? 'one more' : `${missing} more`} to start. Somebody can join, or add a bot.`;
 };
+
+/** To somebody who has no game to go on with. */
+export const noGameWords = ({ id }: AnyGame): string => `You have no games running here. \`/${id} start\` begins one.`;
+
+/** What to say where a message has no board to be read. */
+export const NO_BOARD = 'There is no board in that message. Choose one that shows a game.';
 
 /** What to say of a custom id that is not ours to read. */
 export const unreadableWords = (why: Unreadable): string =>
@@ -98,7 +109,7 @@ export const failureWords = (error: unknown, reference: string): string => {
   const told = `-# Reference ${reference}`;
   if (error instanceof DatabaseLostError) {
     return error.unsure
-      ? `The database went away at that very moment, so I can't tell whether this still counted. It counts as a whole or not at all: try again, and you see how things stand.\n${told}`
+      ? `The database went away at that very moment, so I can't tell whether this still counted. Try again, and you will see how things stand: nothing counts by half.\n${told}`
       : `The database can't be reached right now, so nothing was changed. Try again in a moment.\n${told}`;
   }
   if (error instanceof CorruptMatchError) {

@@ -1,0 +1,116 @@
+import { type AnyGame, type Seat, botNamed, nextActions, offeredBots, revisionFor } from './games/game.ts';
+import { seededChance } from './kernel/random.ts';
+import type { Companion } from './local/index.ts';
+import { type ScenarioMove, wayTo } from './scenarios.ts';
+import { type Board, seatOf, soloPlaceOf } from './sessions/match.ts';
+import type { Matches } from './sessions/matches.ts';
+
+/** No turn is longer. */
+const LONGEST_TURN = 60;
+
+/** Tells the page of a local Discord which games run on its server, and plays in them for its people. */
+export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId: string): Companion => ({
+  scenarios: games.flatMap(({ scenarios = [] }) => scenarios.map(({ name }) => ({ name }))),
+  load: async (name, channelId, people, newId) => {
+    const game = games.find(({ scenarios = [] }) => scenarios.some((each) => each.name === name));
+    const scenario = game?.scenarios?.find((each) => each.name === name);
+    if (game === undefined || scenario === undefined) return { refusal: `There is no scenario ${name}.` };
+    const players = people.slice(0, scenario.seats);
+    const [first, ...others] = players;
+    if (first === undefined || players.length < scenario.seats) return { refusal: 'More people are needed: add one.' };
+    const options = game.readOptions(Object.assign({}, game.defaults(scenario.seats), scenario.chosen));
+    const [matchId, entropy] = [newId(), newId()];
+    const { seed, moves } = wayTo(scenario, game, options, entropy);
+    const place = scenario.seats === 1 ? soloPlaceOf(game.id, guildId, first) : null;
+    const where = { guildId, channelId, place };
+    const opened = await matches.open({
+      ...where,
+      interactionId: matchId,
+      game,
+      options,
+      players: [first, ...others],
+      seed,
+    });
+    if (opened.kind !== 'opened') return { refusal: `You have a game of ${game.name} here already. End it first.` };
+    await matches.begin({ matchId, interactionId: entropy, userId: first });
+    for (const { seat, actions } of inTurns(moves)) {
+      const userId = players[seat] ?? first;
+      const played = await matches.play({
+        matchId,
+        interactionId: newId(),
+        userId,
+        revision: null,
+        action: () => actions,
+      });
+      if (played.kind !== 'played') throw new Error(`the way to ${name} can't be played: ${played.kind}`);
+    }
+    return { command: `${game.id} continue` };
+  },
+  games: async () => {
+    const boards = await matches.openBoards({ guildId });
+    return boards.map(({ match, status }) => ({
+      id: match.id,
+      name: match.game.name,
+      command: `${match.game.id} continue`,
+      channelId: match.channelId,
+      messageId: match.messageId,
+      toMove: status.awaited.flatMap((seat) => {
+        const occupant = match.seats[seat];
+        return occupant && 'userId' in occupant ? [occupant.userId] : [];
+      }),
+      dueAt: match.dueAt?.getTime() ?? null,
+    }));
+  },
+  playFor: async (matchId, userId, newId) => {
+    const first = await matches.look(matchId);
+    if (first === null) return;
+    let board: Board = first;
+    for (let count = 0; count < LONGEST_TURN && isSameTurn(first, board, userId); count++) {
+      const { match, state, status } = board;
+      const seat = seatOf(match, userId) ?? 0;
+      const id = newId();
+      const [action] = nextActions(strongest(match.game), match.game.look(state, seat), seededChance(id));
+      const outcome = await matches.play({
+        matchId,
+        interactionId: id,
+        userId,
+        revision: revisionFor(status, seat),
+        action: match.game.makeAction(action),
+      });
+      if (outcome.kind !== 'played') return;
+      board = outcome.board;
+    }
+  },
+});
+
+/** Moves with those that follow by the same seat. */
+const inTurns = (
+  moves: readonly ScenarioMove[],
+): readonly { readonly seat: Seat; readonly actions: readonly unknown[] }[] =>
+  moves.reduce<{ seat: Seat; actions: unknown[] }[]>((turns, { seat, action }) => {
+    const last = turns.at(-1);
+    if (last?.seat === seat) last.actions.push(action);
+    else turns.push({ seat, actions: [action] });
+    return turns;
+  }, []);
+
+/** Whether a game still waits for the person in the round in which it was first looked at. */
+const isSameTurn = (first: Board, now: Board, userId: string): boolean => {
+  const seat = seatOf(now.match, userId);
+  return seat !== null && now.state !== null && roundOf(now) === roundOf(first) && now.status.awaited.includes(seat);
+};
+
+/** The round as the game counts it: to a solitaire game each action is a round to the clock. */
+const roundOf = ({ match, state, status }: Board): unknown => {
+  const figures = match.game.summary(state);
+  return typeof figures === 'object' && figures !== null && 'round' in figures ? figures['round'] : status.round;
+};
+
+/** The best bot that answers at once. */
+const strongest = (game: AnyGame) => {
+  const quick = Object.values(game.bots?.byName ?? {}).filter((bot) => 'choose' in bot);
+  const offered = offeredBots(game).flatMap((name) => botNamed(game, name) ?? []);
+  const bot = [...quick, ...offered.filter((each) => 'choose' in each)].at(-1);
+  if (bot === undefined) throw new Error(`${game.id} has no bot that answers at once`);
+  return bot;
+};

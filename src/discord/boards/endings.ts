@@ -1,0 +1,24 @@
+import type { Board } from '../../sessions/match.ts';
+import { scoreWords as words } from '../words/scores.ts';
+
+/** What a finished board says next to its buttons: the score, large, how it compares, and what was new; or empty. */
+export const endingOf = ({ match, state, status, standing }: Board): string => {
+  const { result } = status;
+  if (result?.score === undefined) return '';
+  const { score } = result;
+  if (!standing) return words.score(score);
+  const { earlier, best } = standing;
+  const compared = best === null ? '' : best.score > score ? words.best(best.score, best.userId) : words.leads;
+  const view = match.game.look(state, 'table');
+  return [
+    words.score(score),
+    [ownWords(score, earlier[0]?.score), compared].filter((text) => text !== '').join(' '),
+    ...(match.game.milestones?.(view, result, earlier) ?? []),
+  ].join('\n');
+};
+
+const ownWords = (score: number, before: number | undefined): string => {
+  if (before === undefined) return words.first;
+  if (score > before) return words.record(before);
+  return score === before ? words.equal(before) : words.below(before);
+};

@@ -1,0 +1,47 @@
+import type { Match } from '../../sessions/match.ts';
+import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
+
+/** The row below the controls of a board that is played: what anybody may ask for. */
+export const boardRow = (match: Match): ComponentRow =>
+  renderButtons(readButton(match), learnButton(match), fairButton(match));
+
+/** The row of a match that has not begun: nothing is there to be read yet. */
+export const lobbyRow = (match: Match): ComponentRow => renderButtons(learnButton(match), fairButton(match));
+
+/**
+ * The rows below a seat's own controls. A screen that is not kept current any more has a button to look again; that of a
+ * finished match begins another one.
+ */
+export const handRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
+  if (match.endedAt !== null) return endRows(match, hasResult);
+  const again = renderButton('Look again', { kind: 'hand', match: match.id }, 'primary');
+  const buttons = [...(isFading ? [again] : []), readButton(match)];
+  return [renderButtons(...buttons)];
+};
+
+/**
+ * The rows of a finished board. What opens a new game stands in a row of its own, below buttons that open none: a
+ * finger that was reaching for a button of the running game must not start another one.
+ */
+export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow[] => {
+  const { id, game } = match;
+  const again = game.seats.most === 1 ? 'Play again' : 'Rematch, seats rotated';
+  return [
+    renderButtons(
+      ...(hasResult ? [renderButton('Share', { kind: 'share', match: id }, 'secondary')] : []),
+      renderButton('Whole story', { kind: 'story', match: id }, 'secondary'),
+      readButton(match),
+      fairButton(match),
+    ),
+    renderButtons(
+      renderButton(again, { kind: 'again', match: id }, 'primary'),
+      ...(game.optionMenus ? [renderButton('Change options', { kind: 'options', match: id }, 'secondary')] : []),
+    ),
+  ];
+};
+
+const readButton = ({ id }: Match) => renderButton('Read', { kind: 'read', match: id }, 'secondary');
+
+const learnButton = ({ game }: Match) => renderButton('How to play', { kind: 'learn', game: game.id }, 'secondary');
+
+const fairButton = ({ id }: Match) => renderButton('Fair dice', { kind: 'fair', match: id }, 'secondary');

@@ -1,0 +1,85 @@
+import type { AnyGame, Press, Tutorial } from '../../games/game.ts';
+import { type Place, positionAt } from '../../games/tutorial.ts';
+import { type Pictures, paintFor } from '../messages/pictures.ts';
+import {
+  type ComponentRow,
+  type ControlIds,
+  type Frame,
+  type Message,
+  renderButton,
+  renderButtons,
+  renderScreenWith,
+  renderText,
+} from '../messages/render.ts';
+import { lessonWords } from '../words/lessons.ts';
+
+/** A tutorial, where somebody stands in it, and what to show besides. */
+export interface Lecture {
+  readonly game: AnyGame;
+  readonly tutorial: Tutorial<unknown, unknown>;
+  readonly place: Place;
+  /** The person who learns. */
+  readonly userId: string;
+  /** Whose settings say whether there are pictures. */
+  readonly wantedBy: readonly string[];
+  /** What pictures are made with; null where the message may have no files. */
+  readonly pictures: Pictures | null;
+  readonly focus?: string;
+  /** What to say of what was pressed. */
+  readonly said?: string;
+}
+
+/** A step of a tutorial: the screen of the game as it is, with controls that only the tutorial reads; or its end. */
+export const renderLesson = async (lecture: Lecture): Promise<Message> => {
+  const { game, tutorial, place, userId, wantedBy, pictures, focus = null, said } = lecture;
+  const { state, events } = positionAt(game, tutorial, place);
+  const view = game.look(state, tutorial.seat);
+  const players = Array.from({ length: tutorial.seats }, (_, seat) =>
+    seat === tutorial.seat ? `<@${userId}>` : lessonWords.other(seat + 1),
+  );
+  const bots = players.flatMap((_, seat) => (seat === tutorial.seat ? [] : [seat]));
+  const scene = { events, focus, players, bots };
+  const draw = () => game.picture?.(view, scene) ?? null;
+  const picture = pictures && (await paintFor(pictures, { wantedBy, owner: userId }, draw));
+  const screen = game.screen(view, { ...scene, isPictured: picture !== null });
+  const lesson = tutorial.steps[place.step];
+  const told = lesson?.text ?? tutorial.ending;
+  const frame: Frame = {
+    note: {
+      title: lesson ? lessonWords.step(place.step + 1, tutorial.steps.length) : lessonWords.done,
+      text: said === undefined ? told : `**${said}**\n${told}`,
+    },
+    rows: lesson ? [stepRow(game, place)] : endRows(game),
+    ...(picture && { picture }),
+  };
+  return renderScreenWith(lesson ? screen : { ...screen, controls: [] }, idsAt(game, place), frame);
+};
+
+/** What is left when somebody leaves a tutorial. */
+export const renderLeft = (game: AnyGame): Message => renderText(lessonWords.left(game.name), endRows(game));
+
+const stepRow = (game: AnyGame, { step }: Place): ComponentRow =>
+  renderButtons(
+    renderButton('Skip this step', { kind: 'lesson', game: game.id, step: step + 1, slot: 0 }, 'secondary'),
+    renderButton('Rules', { kind: 'rules', game: game.id }, 'secondary'),
+    renderButton('Leave', { kind: 'leave', game: game.id }, 'secondary'),
+  );
+
+/** What opens a real game stands in a row of its own. */
+const endRows = ({ id }: AnyGame): readonly ComponentRow[] => [
+  renderButtons(
+    renderButton('From the start', { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
+    renderButton('Rules', { kind: 'rules', game: id }, 'secondary'),
+  ),
+  renderButtons(renderButton('Play a real game', { kind: 'quick', game: id }, 'success')),
+];
+
+const idsAt = ({ id: game }: AnyGame, place: Place): ControlIds => ({
+  press: (press: Press) => {
+    if ('action' in press) return { kind: 'try', game, ...place, action: press.action };
+    if ('focus' in press) return { kind: 'tryFocus', game, ...place, focus: press.focus };
+    const what = 'undo' in press ? 'undo' : 'hint' in press ? 'hint' : 'hand' in press ? 'hand' : 'form';
+    return { kind: 'tryElse', game, ...place, press: what };
+  },
+  menu: (index) => ({ kind: 'tryMenu', game, ...place, index }),
+});

@@ -1,0 +1,61 @@
+import type { REST } from 'discord.js';
+import type { Match } from '../../sessions/match.ts';
+import type { Posting } from '../../sessions/postings.ts';
+import { type Posted, editMessage, findAnswer, isGone, isUnreachable, unarchived } from '../messages/channel.ts';
+import type { BoardUpdater, Services } from '../messages/context.ts';
+import { renderMoved } from './board-messages.ts';
+
+/** Discord shows an answer within this time, in milliseconds, or never. */
+const PATIENCE = 60_000;
+
+/**
+ * Looks for boards that were posted by a process that died before there was one message again. The newest message of a
+ * match is its board: the others lose their controls. The boards of these matches are shown again.
+ */
+export const settlePostings = async (
+  rest: REST,
+  { matches, log, now }: Pick<Services, 'matches' | 'log' | 'now'>,
+  boardUpdater: Pick<BoardUpdater, 'refresh'>,
+): Promise<void> => {
+  const settle = async (posting: Posting): Promise<void> => {
+    const { interactionId, matchId } = posting;
+    const posted = await findAnswer(rest, posting);
+    if (posted === null) {
+      if (now().getTime() - posting.postedAt.getTime() > PATIENCE) await matches.forgetPosting(interactionId);
+      return;
+    }
+    const board = await matches.look(matchId);
+    if (board === null) return;
+    const shown = [posted, placeOf(board.match), oldOf(posting)].filter((place) => place !== null);
+    const kept = shown.reduce((one, other) => (BigInt(one.messageId) >= BigInt(other.messageId) ? one : other));
+    if (kept.messageId !== board.match.messageId) await matches.noteMessage(matchId, kept);
+    for (const place of shown) if (place.messageId !== kept.messageId) await retire(place, { ...board.match, ...kept });
+    await matches.forgetPosting(interactionId);
+    boardUpdater.refresh(matchId);
+  };
+
+  const retire = async (old: Posted, kept: Match): Promise<void> => {
+    try {
+      const word = Promise.resolve(renderMoved(kept));
+      await unarchived(rest, old.channelId, () => editMessage(rest, old, () => word));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  };
+
+  for (const posting of await matches.openPostings()) {
+    try {
+      await settle(posting);
+    } catch (err) {
+      // Without the right to read the history, nothing can be found. Every board works anyway.
+      if (isUnreachable(err)) await matches.forgetPosting(posting.interactionId);
+      else log.warn({ err, match: posting.matchId }, 'a board that was posted could not be looked for');
+    }
+  }
+};
+
+const placeOf = ({ channelId, messageId }: Match): Posted | null =>
+  messageId === null ? null : { channelId, messageId };
+
+const oldOf = ({ oldChannelId: channelId, oldMessageId: messageId }: Posting): Posted | null =>
+  channelId === null || messageId === null ? null : { channelId, messageId };

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { type Seat, revisionFor } from '../../games/game.ts';
+import { type Board, seatOf } from '../../sessions/match.ts';
+import type { PrivateScreen } from '../../sessions/private-screens.ts';
+import type { Answerable, AnsweredMessage } from '../messages/answer.ts';
+import { sendRendered } from '../messages/channel.ts';
+import type { Handling, PrivateScreens, Services } from '../messages/context.ts';
+import { renderHand } from './boards.ts';
+
+/** For how long Discord takes an interaction's token, in milliseconds. */
+const TOKEN_LASTS = 15 * 60_000;
+/** A screen whose token is about to expire gets a button to look again, as nothing will bring it up to date after that. */
+const FADES_BEFORE = 90_000;
+
+/** How often in a row screens are edited again that an answer came between. */
+const ROUNDS = 5;
+
+/** Keeps the private screens of players current, by the tokens of the interactions that they answered. */
+export const createPrivateScreens = (
+  rest: REST,
+  applicationId: () => string,
+  { matches, preferences, painter, log, now }: Pick<Services, 'matches' | 'preferences' | 'painter' | 'log' | 'now'>,
+): PrivateScreens => {
+  /** Shows a person the own side anew, where it differs from what is shown. Returns whether to look once more. */
+  const show = async (board: Board, screen: PrivateScreen): Promise<boolean> => {
+    const seat = seatOf(board.match, screen.userId);
+    if (seat === null || board.state === null) {
+      await matches.forgetScreen(screen);
+      return false;
+    }
+    const shown = hashOf(board, seat);
+    const isFading = screen.expiresAt.getTime() - now().getTime() <= FADES_BEFORE;
+    if (shown === screen.shown && !isFading) return false;
+    try {
+      const route = Routes.webhookMessage(applicationId(), screen.token, screen.address);
+      const pictures = { preferences, painter, log };
+      await sendRendered(
+        (mayAttach) => renderHand(board, seat, { pictures: mayAttach ? pictures : null, isFading }),
+        (request) => rest.patch(route, { ...request, auth: false }),
+      );
+    } catch (error) {
+      if (!isExpired(error)) throw error;
+      await matches.forgetScreen(screen);
+      return false;
+    }
+    if (!isFading && board.match.endedAt === null) return !(await matches.noteScreenShown(screen, shown));
+    await matches.forgetScreen(screen);
+    return false;
+  };
+
+  const showAll = async (board: Board): Promise<boolean> => {
+    const screens = await matches.screensOf(board.match.id);
+    const again = await Promise.all(
+      screens.map((screen) =>
+        show(board, screen).catch((err: unknown) => {
+          log.warn({ err, match: board.match.id }, 'a private screen could not be shown anew');
+          return false;
+        }),
+      ),
+    );
+    return again.includes(true);
+  };
+
+  return {
+    show: async (board) => {
+      let current: Board | null = board;
+      for (let round = 0; round < ROUNDS && current && (await showAll(current)); round++) {
+        current = await matches.look(board.match.id);
+      }
+    },
+    expiring: () => matches.expireScreens(new Date(now().getTime() + FADES_BEFORE)),
+  };
+};
+
+/**
+ * Notes the private screen that an interaction was answered with, so that it can be kept current. It is brought up to
+ * date at once where the match has gone on meanwhile. Nobody waits for this, and the screen works without it.
+ */
+export const noteScreen = async (
+  { interaction, context }: Pick<Handling, 'context'> & { readonly interaction: Answerable },
+  board: Board,
+  seat: Seat,
+  answered: AnsweredMessage,
+): Promise<void> => {
+  const { match } = board;
+  if (match.endedAt !== null) return;
+  try {
+    const version = await context.matches.noteScreen({
+      matchId: match.id,
+      userId: interaction.user.id,
+      token: interaction.token,
+      ...answered,
+      shown: hashOf(board, seat),
+      expiresAt: new Date(interaction.createdTimestamp + TOKEN_LASTS),
+    });
+    if (version === null || version === match.version) return;
+    // The public board stays as it is: an edit of it would tell that somebody prepares something in secret.
+    const current = await context.matches.look(match.id);
+    if (current) await context.privateScreens.show(current);
+  } catch (err) {
+    context.log.warn({ err, match: match.id }, 'a private screen could not be noted: it is not kept current');
+  }
+};
+
+/** What a seat sees of a board, as a hash: what others prepare in secret changes nothing of it. */
+const hashOf = ({ match, state, status }: Board, seat: Seat): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        match.game.look(state, seat),
+        revisionFor(status, seat),
+        status.awaited.includes(seat),
+        match.endedAt !== null,
+        match.seats,
+      ]),
+    )
+    .digest('hex');
+
+/** Whether a message can't be edited by its token any more: that has expired, or the message was dismissed. */
+const isExpired = (error: unknown): boolean => error instanceof DiscordAPIError && EXPIRED.has(error.code);
+
+const EXPIRED: ReadonlySet<string | number> = new Set([
+  RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownInteraction,
+]);

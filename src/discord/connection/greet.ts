@@ -1,0 +1,22 @@
+import { ChannelType, type Client, Routes } from 'discord.js';
+import type { AnyGame } from '../../games/game.ts';
+import { renderWelcome } from '../boards/welcome.ts';
+import { postMessage } from '../messages/channel.ts';
+
+/** Discord's limit for a nonce. */
+const NONCE = 25;
+
+/** Posts the welcome into the first channel of each server, where nobody has written there yet. Posted twice, it is one. */
+export const greet = async ({ guilds, rest }: Client<true>, games: readonly AnyGame[]): Promise<void> => {
+  for (const { channels } of guilds.cache.values()) {
+    const [first] = [...channels.cache.values()]
+      .filter(({ type }) => type === ChannelType.GuildText)
+      .toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
+    if (!first) continue;
+    const query = new URLSearchParams({ limit: '1' });
+    const newest = await rest.get(Routes.channelMessages(first.id), { query });
+    if (!Array.isArray(newest) || newest.length > 0) continue;
+    const nonce = `welcome-${first.id}`.slice(0, NONCE);
+    await postMessage(rest, first.id, () => Promise.resolve(renderWelcome(games)), nonce);
+  }
+};

@@ -1,0 +1,56 @@
+import { type Board, peopleOf, seatOf } from '../../sessions/match.ts';
+import { boardLink } from '../boards/board-messages.ts';
+import { renderOptions } from '../boards/option-menus.ts';
+import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
+import { mentions } from '../words/names.ts';
+import { renderText } from '../messages/render.ts';
+import { refusalWords } from '../words/refusals.ts';
+import { rematchWith } from './multiplayer.ts';
+import { readOptionsText, startSolo } from './solo.ts';
+
+/** Posts what its player wants to show of a finished game: a line of signs, for all to see. */
+export const shareResult = async ({ interaction, answer }: Handling, board: Board): Promise<LoggedOutcome> => {
+  const { match, state, status } = board;
+  const { id, game } = match;
+  const isPlayer = seatOf(match, interaction.user.id) !== null;
+  if (!isPlayer || status.result === null) {
+    await answer.whisper(isPlayer ? 'There is nothing to share yet.' : refusalWords({ code: 'not-seated' }, match));
+    return { outcome: 'refused: nothing to share', match: id };
+  }
+  const line = game.share(game.look(state, 'table'));
+  await answer.post(renderText(`*${game.name}*, ${mentions(peopleOf(match))} ${boardLink(match)}\n${line}`));
+  return { outcome: 'shared a result', match: id };
+};
+
+/** Lets a player choose other options for the next game: those of this one at first. */
+export const offerOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer } = call;
+  if (seatOf(match, interaction.user.id) === null) {
+    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
+    return { outcome: 'refused: not-seated', match: match.id };
+  }
+  await answer.whisper(renderOptions(match, match.game.readOptions(match.options)));
+  return { outcome: 'offered options', match: match.id };
+};
+
+/** Shows the options as they were chosen in one of the menus. */
+export const chooseOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, game } = call;
+  const chosen = interaction.isStringSelectMenu() ? readOptionsText(game, interaction.values[0] ?? '') : null;
+  await answer.update(renderOptions(match, chosen ?? game.readOptions(match.options)));
+  return { outcome: 'chose options', match: match.id };
+};
+
+/** Starts the next game with the options that were chosen. */
+export const startChosen = async (call: Call, board: Board, text: string): Promise<LoggedOutcome> => {
+  const options = readOptionsText(call.game, text);
+  if (options === null) {
+    await call.answer.whisper('These options can no longer be read, so nothing was started.');
+    return { outcome: 'refused options', match: board.match.id };
+  }
+  if (seatOf(board.match, call.interaction.user.id) === null) {
+    await call.answer.whisper(refusalWords({ code: 'not-seated' }, board.match));
+    return { outcome: 'refused: not-seated', match: board.match.id };
+  }
+  return call.game.seats.most === 1 ? startSolo(call, options) : rematchWith(call, board, Object(options));
+};

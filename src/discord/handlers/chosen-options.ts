@@ -1,0 +1,14 @@
+import { type AnyGame, FormatError } from '../../games/game.ts';
+
+/** The options of a game as they were chosen, or a sentence that says why they can't be used. */
+export const readChosen = (game: AnyGame, chosen: unknown): { readonly options: unknown } | string => {
+  try {
+    return { options: game.readOptions(chosen) };
+  } catch (error) {
+    if (error instanceof FormatError) return sentence(error.message);
+    throw error;
+  }
+};
+
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

@@ -1,0 +1,32 @@
+import type { Seat } from '../../games/game.ts';
+import { waitsForPlanner } from '../../sessions/due.ts';
+import type { Board } from '../../sessions/match.ts';
+import { type Glance, renderHand } from '../boards/boards.ts';
+import { noteScreen } from '../boards/private-screens.ts';
+import { type Handling, picturesFor } from '../messages/context.ts';
+
+/** What to show of a board besides the board itself. */
+export type Closer = Pick<Glance, 'focus' | 'notice' | 'advice'>;
+
+/** For how long an answer waits for a bot that is to move, in milliseconds. What it does later is shown by itself. */
+const BOT_PATIENCE = 1_500;
+
+/** Shows a person the own seat in the message that was pressed, and keeps it current from then on. */
+export const updateHand = async (handling: Handling, board: Board, seat: Seat, closer: Closer = {}): Promise<void> => {
+  const { answer } = handling;
+  const answered = await answer.update(await renderHand(board, seat, { ...closer, pictures: picturesFor(handling) }));
+  await noteScreen(handling, board, seat, answered);
+};
+
+/** Shows a person the own seat in a message that nobody else sees, and keeps it current from then on. */
+export const whisperHand = async (handling: Handling, board: Board, seat: Seat): Promise<void> => {
+  const answered = await handling.answer.whisper(await renderHand(board, seat, { pictures: picturesFor(handling) }));
+  await noteScreen(handling, board, seat, answered);
+};
+
+/** The board once a bot has answered, if that is quick. */
+export const afterBots = async ({ context }: Handling, board: Board): Promise<Board> => {
+  if (!waitsForPlanner(board)) return board;
+  await context.boardUpdater.letBotsMove(board.match.id, BOT_PATIENCE);
+  return (await context.matches.look(board.match.id)) ?? board;
+};

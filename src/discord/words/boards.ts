@@ -1,0 +1,24 @@
+/** Above a board that was ended without a result. */
+export const BROKEN_OFF = 'This game was broken off.';
+
+/** On a board that waits for its first click. */
+export const READY = 'Ready when you are.';
+export const BEGIN = 'Begin';
+
+/** Whose time ran out, and what was done for them, which ends the sentence. */
+export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
+
+/** In a message that shows its board no more. */
+export const movedWords = (link: string): string => `This board has moved: ${link}`;
+
+/** Where a board was asked for. */
+export const POSTED_BELOW = 'Here it is, in a new message.';
+
+/** What is to be known of a match, below its board. */
+export const marks = {
+  hints: 'with hints',
+  paused: 'paused until somebody plays',
+  wantsToEnd: (name: string): string => `${name} wants to end it`,
+  away: (name: string): string => `${name} is away: a bot plays`,
+  deadline: (at: string): string => `time runs out ${at}`,
+} as const;

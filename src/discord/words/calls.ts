@@ -1,0 +1,32 @@
+import { mentions, namedWords } from './names.ts';
+
+/** Who is told of a game that waits, and of which. */
+interface Call {
+  /** The ids of those who are told. */
+  readonly called: readonly string[];
+  /** The names of those who wait for them. */
+  readonly waiting: readonly string[];
+  readonly game: string;
+  /** Where the board is; empty where that is not known. */
+  readonly link: string;
+}
+
+/** Tells players that it is their turn. */
+export const yourTurnWords = ({ called, waiting, game, link }: Call): string => {
+  const others = waiting.length === 0 ? '' : ` ${namedWords(waiting)} ${isOrAre(waiting)} waiting.`;
+  return `${mentions(called)}: your turn in *${game}*.${others} ${link}`.trim();
+};
+
+/** Reminds players who take long. */
+export const reminderWords = ({ called, waiting, game, link }: Call): string => {
+  const told =
+    waiting.length === 0
+      ? `*${game}* is waiting for you.`
+      : `${namedWords(waiting)} ${isOrAre(waiting)} waiting for you in *${game}*.`;
+  return `${mentions(called)}: ${told} ${link}`.trim();
+};
+
+/** What happens to them otherwise. */
+export const elseBotWords = (at: string): string => `If you don't move, the bot plays for you ${at}.`;
+
+const isOrAre = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');

@@ -1,0 +1,12 @@
+/** What tutorials say besides what the games say in them. */
+export const lessonWords = {
+  step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
+  done: 'Well done',
+  other: (seat: number): string => `Bot ${seat}`,
+  right: 'That is it.',
+  halfway: 'That is it. There is more to do in this step.',
+  notQuite: (why: string): string => `Not quite: ${why}`,
+  aside: 'You could do that in a real game. Here, try what the step asks for.',
+  onlyInGames: 'That button works in a real game. Here, try what the step asks for.',
+  left: (game: string): string => `You have left the lesson of *${game}*. Nothing of it counts.`,
+} as const;

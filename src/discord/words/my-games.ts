@@ -1,0 +1,75 @@
+import type { GameResult, Seat } from '../../games/game.ts';
+import { namedWords } from './names.ts';
+import { resultWords } from './results.ts';
+
+export const titles = { running: 'Your games', finished: 'Your finished games' } as const;
+
+export const labels = { finished: 'Finished games', running: 'Running games' } as const;
+
+export const NONE_RUNNING = 'You have no games running here.';
+export const NONE_FINISHED = 'You have finished no games here yet.';
+
+/** The buttons of a game in the list, by its number there. */
+export const openLabel = (number: number): string => `Open ${number}`;
+export const storyLabel = (number: number): string => `Story ${number}`;
+
+/** What a running game waits for. */
+export type Waiting =
+  | { readonly kind: 'players' | 'begin' | 'you' }
+  /** The names of those whose turn it is. */
+  | { readonly kind: 'others' | 'you-and-others'; readonly names: readonly string[] };
+
+/** A game in the list. */
+interface Listed {
+  readonly number: number;
+  /** Its name, with a link to its board where that is known. */
+  readonly game: string;
+  readonly link: string;
+  /** The names of the others. */
+  readonly others: readonly string[];
+}
+
+/** A running game: whom it is against, whose turn it is, how far it is, when it last moved. */
+export const runningWords = (
+  listed: Listed,
+  waiting: Waiting,
+  progress: { readonly round: number | null; readonly moves: number; readonly movedAt: string },
+): string => {
+  const { round, moves, movedAt } = progress;
+  const far = round === null ? (moves === 1 ? '1 move' : `${moves} moves`) : `round ${round}`;
+  const parts = [waitingWords(waiting), ...(moves === 0 ? [] : [far, `last move ${movedAt}`])];
+  return `${headWords(listed)}: ${parts.join(', ')}`;
+};
+
+/** A finished game, seen by the player of a seat. */
+export const finishedWords = (
+  listed: Listed,
+  result: GameResult | null,
+  names: readonly string[],
+  own: Seat | null,
+  endedAt: string,
+): string => {
+  const told = names.map((name, seat) => (seat === own ? 'you' : name));
+  const words = names.length === 1 ? resultWords(result, names) : resultWords(result, told);
+  return `${headWords(listed)}: ${words}, ${endedAt}`;
+};
+
+const headWords = ({ number, game, link, others }: Listed): string => {
+  const named = link === '' ? game : `[${game}](${link})`;
+  return `${number}. **${named}**${others.length === 0 ? '' : ` against ${namedWords(others)}`}`;
+};
+
+const waitingWords = (waiting: Waiting): string => {
+  switch (waiting.kind) {
+    case 'players':
+      return 'waiting for players';
+    case 'begin':
+      return 'ready to begin';
+    case 'you':
+      return '**your turn**';
+    case 'you-and-others':
+      return `**your turn**, and ${namedWords(waiting.names)} too`;
+    case 'others':
+      return `waiting for ${namedWords(waiting.names)}`;
+  }
+};

@@ -1,0 +1,19 @@
+/** A person, as Discord shows the name. */
+export const mention = (id: string): string => `<@${id}>`;
+
+/** People, as they are named in running text. */
+export const mentions = (people: readonly string[]): string => namedWords(people.map(mention));
+
+/** Names in running text. */
+export const namedWords = (names: readonly string[]): string => {
+  const [last = '', ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+};
+
+/** A player with the colour of the seat, where the game gives seats names. */
+export const seatedWords = (name: string, seatName: string | undefined): string =>
+  seatName === undefined ? name : `${name} (${seatName.toLowerCase()})`;
+
+/** Parts with something between, without the empty ones. */
+export const listOf = (parts: readonly string[], between: string): string =>
+  parts.filter((part) => part !== '').join(between);

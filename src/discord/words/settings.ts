@@ -1,0 +1,64 @@
+import type { Settings } from '../../sessions/preferences.ts';
+
+/** What can be set. */
+export type Setting = keyof Settings;
+
+export const settings = ['pictures', 'threads'] as const satisfies readonly Setting[];
+
+/** What a setting can be set to; unset, others decide. */
+export type SettingValue = (typeof settingValues)[number];
+
+export const settingValues = ['on', 'off', 'unset'] as const;
+
+/** Whose settings: a person's own, or a server's. */
+export type SettingScope = (typeof settingScopes)[number];
+
+export const settingScopes = ['own', 'server'] as const;
+
+export const titles: Readonly<Record<SettingScope, string>> = {
+  own: 'Your settings',
+  server: 'Settings of this server',
+};
+
+/** What holds, in a sentence. */
+const HOLDS: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> = {
+  pictures: { on: 'Boards are shown with pictures.', off: 'Boards are shown as text only.' },
+  threads: {
+    on: 'Games for several are played in threads of their own.',
+    off: 'Games for several are played in the channel where they start.',
+  },
+};
+
+/** Why it holds. */
+export type SettingSource = 'you' | 'here' | 'server' | 'default';
+
+const SOURCES: Readonly<Record<SettingSource, string>> = {
+  you: 'you set this',
+  here: 'set here',
+  server: 'server default',
+  default: 'default',
+};
+
+export const settingWords = (setting: Setting, isOn: boolean, source: SettingSource): string =>
+  `**${HOLDS[setting][isOn ? 'on' : 'off']}** (${SOURCES[source]})`;
+
+/** What a button sets. */
+export const settingLabel = (scope: SettingScope, setting: Setting, value: SettingValue): string =>
+  value === 'unset' ? UNSET[scope][setting] : SET[setting][value];
+
+const SET: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> = {
+  pictures: { on: 'Show pictures', off: 'Text only' },
+  threads: { on: 'Play in threads', off: 'Play in the channel' },
+};
+
+const UNSET: Readonly<Record<SettingScope, Readonly<Record<Setting, string>>>> = {
+  own: { pictures: 'Pictures: server default', threads: 'Threads: server default' },
+  server: { pictures: 'Pictures: default', threads: 'Threads: default' },
+};
+
+export const OWN_NOTE =
+  '-# These are for what only you see, and for your boards in direct messages. What everybody sees is up to the server: `/games server`.';
+export const SERVER_NOTE = '-# These are for what everybody sees. Your own are in `/games settings`.';
+export const ONLY_MANAGERS = '-# Only people who can manage this server can change these.';
+export const MAY_NOT = 'Only people who can manage this server can change its settings, so nothing was changed.';
+export const NO_SERVER = 'There is no server here. `/games settings` has your own settings.';

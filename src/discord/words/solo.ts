@@ -1,0 +1,21 @@
+export const labels = {
+  goOn: 'Keep playing it',
+  startOver: 'End it and start over',
+  end: 'End it',
+  keep: 'Keep playing',
+} as const;
+
+/** How far the player's game is. */
+const farWords = (startedAt: string, moves: number): string =>
+  `You started it ${startedAt} and have made ${moves === 1 ? '1 move' : `${moves} moves`}.`;
+
+/** The question before another game is started. */
+export const askStartOver = (game: string, startedAt: string, moves: number): string =>
+  `You have a game of *${game}* running. ${farWords(startedAt, moves)}`;
+
+/** The question before a game is ended. */
+export const askEnd = (game: string, startedAt: string, moves: number): string =>
+  `End your game of *${game}*? ${farWords(startedAt, moves)} You can't come back to it.`;
+
+export const OLD_ENDED = 'Your old game has ended.';
+export const OPTIONS_UNREADABLE = 'The options you chose can no longer be read, so nothing was changed. Start again.';

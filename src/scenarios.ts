@@ -1,0 +1,54 @@
+import { type AnyGame, type Scenario, type Seat, botNamed } from './games/game.ts';
+import { fairChance, newSeed, seededChance } from './kernel/random.ts';
+
+/** An action on the way to a scenario, by its seat. */
+export interface ScenarioMove {
+  readonly seat: Seat;
+  readonly action: unknown;
+}
+
+/** No game needs more moves to come to a scenario. */
+const LONGEST = 1000;
+/** Bots come to each of them in a few games. */
+const MOST_TRIES = 200;
+
+/** A seed with which bots come to a scenario, and all they do, for a match that begins with this entropy. */
+export const wayTo = (
+  scenario: Scenario<unknown>,
+  game: AnyGame,
+  options: unknown,
+  entropy: string,
+): { readonly seed: string; readonly moves: readonly ScenarioMove[] } => {
+  for (let count = 0; count < MOST_TRIES; count++) {
+    const seed = newSeed();
+    const moves = movesTo(scenario, game, options, { seed, entropy });
+    if (moves !== null) return { seed, moves };
+  }
+  throw new Error(`no game of ${game.id} in ${MOST_TRIES} came to: ${scenario.name}`);
+};
+
+const movesTo = (
+  scenario: Scenario<unknown>,
+  game: AnyGame,
+  options: unknown,
+  origin: { readonly seed: string; readonly entropy: string },
+): readonly ScenarioMove[] | null => {
+  const { seats, bot: name, beginning } = scenario;
+  const bot = botNamed(game, name);
+  if (bot === undefined || !('choose' in bot)) throw new Error(`${game.id} has no bot ${name} that answers at once`);
+  let state = game.setup(options, seats, fairChance({ ...origin, move: 0 }));
+  const moves: ScenarioMove[] = [];
+  const begun = game.beginnings?.[beginning ?? '']?.actions(state) ?? [];
+  while (moves.length < LONGEST) {
+    const [seat] = game.status(state).awaited;
+    if (seat === undefined) return null;
+    if (moves.length >= begun.length && scenario.isThere(state)) return moves;
+    const whims = seededChance(`${origin.seed}:${moves.length}`);
+    const move = begun[moves.length] ?? { seat, action: bot.choose(game.look(state, seat), whims) };
+    const played = game.play(state, move.seat, move.action, fairChance({ ...origin, move: moves.length + 1 }));
+    if (!played.ok) throw new Error(`${game.id} refuses what its bot does: ${played.reason}`);
+    state = played.value.state;
+    moves.push(move);
+  }
+  return null;
+};
