@@ -38,6 +38,8 @@ export interface LocalClient {
   command(channel: string, command: string, options?: OptionValues, wait?: WaitOptions): Promise<InteractionResult>;
   /** Presses the button with this custom id or label. */
   press(message: SeenMessage | string, button: string, wait?: WaitOptions): Promise<InteractionResult>;
+  /** Uses a command in the menu of a message, by its name. */
+  use(message: SeenMessage | string, command: string, wait?: WaitOptions): Promise<InteractionResult>;
   /**
    * Chooses values or labels, ids or names in a menu. `menu` is a custom id or placeholder; a single menu needs none.
    */
@@ -46,7 +48,7 @@ export interface LocalClient {
     values: string | readonly string[],
     wait?: WaitOptions & { menu?: string },
   ): Promise<InteractionResult>;
-  /** Submits the modal that an interaction opened. `fields` go by custom id. */
+  /** Submits the modal that an interaction opened. `fields` are keyed by custom id. */
   submit(opener: InteractionResult | string, fields: FieldValues, wait?: WaitOptions): Promise<InteractionResult>;
   /** The bot's suggestions for an option that contains `typed`. */
   autocomplete(
@@ -73,7 +75,7 @@ interface WaitOptions {
   readonly timeout?: number;
 }
 
-/** What the bot made of an interaction. A failure does not throw: look at `state`. */
+/** The bot's answer to an interaction. A failure does not throw: look at `state`. */
 export interface InteractionResult {
   readonly interactionId: string;
   readonly state: SeenInteraction['state'];
@@ -155,6 +157,7 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
       waitForMessages(url, as, () => messages(channel), isRight, timeout),
     command: (channel, command, options = {}, wait = {}) => act('command', { channel, command, options }, wait),
     press: (message, button, wait) => act('press', { message: idOf(message), button }, wait),
+    use: (message, command, wait) => act('use', { message: idOf(message), command }, wait),
     choose: (message, values, { menu, ...wait } = {}) => {
       const chosen = typeof values === 'string' ? [values] : values;
       return act('choose', { message: idOf(message), values: chosen, ...(menu !== undefined && { menu }) }, wait);
@@ -179,13 +182,21 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
   };
 };
 
-/** Adds a person to the guild, and returns a client that acts as them. */
+/**
+ * Adds a person to the guild, and returns a client that acts as them.
+ *
+ * @testonly
+ */
 export const joinAs = async (url: string, key: string, name: string): Promise<LocalClient> => {
   await postJson(url, '/local/people', { key, name });
   return connectAs(url, key);
 };
 
-/** All text of a message: its content, and its embeds with their fields. */
+/**
+ * All text of a message: its content, and its embeds with their fields.
+ *
+ * @testonly
+ */
 export const textOf = (message: SeenMessage): string =>
   [
     message.content,
@@ -218,7 +229,7 @@ const componentsOf = ({ components = [] }: SeenMessage) =>
 
 const idOf = (message: SeenMessage | string): string => (typeof message === 'string' ? message : message.id);
 
-/** Reads again whenever something happened that this person sees, until it is right. */
+/** Reads the messages again whenever something happens that this person sees, until they are right. */
 const waitForMessages = (
   url: string,
   as: string,

@@ -7,10 +7,10 @@ import type { FaultPlanInput } from './world/faults.ts';
 export const skipClock = (url: string, milliseconds: number): Promise<{ now: number }> =>
   postJson(url, '/local/clock', { skip: milliseconds });
 
-/** Restarts the bot. Throws a `RefusedError` if the server was not told how. */
+/** Restarts the bot. Throws a `RefusedError` if the server does not know how. */
 export const restartBot = (url: string): Promise<void> => postJson(url, '/local/restart', {});
 
-/** Replaces all faults of REST and of the delivery of interactions. `{}` ends them. */
+/** Replaces all faults in REST and in the delivery of interactions. `{}` ends them. */
 export const setFaults = (url: string, faults: FaultPlanInput): Promise<FaultReport> =>
   postJson(url, '/local/faults', faults);
 

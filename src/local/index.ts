@@ -7,9 +7,12 @@ import { openInspector } from './rest/inspector.ts';
 import { openInteractions } from './world/interactions.ts';
 import { openPageUpdates } from './people/page-updates.ts';
 import { openBotRestart } from './people/bot-restart.ts';
+import { openCompanionSlot, type Companion } from './people/companion.ts';
 import { listen } from './server.ts';
 import { openFaults } from './world/faults.ts';
 import { openWorld } from './world/world.ts';
+
+export type { Companion, RunningGame } from './people/companion.ts';
 
 export interface LocalDiscordOptions {
   /** 0 picks a free port. */
@@ -56,6 +59,8 @@ export interface LocalDiscord {
   onSkip(listener: (milliseconds: number) => void): () => void;
   /** Sets how the bot is restarted when a person asks for it. */
   onRestart(restart: () => Promise<void>): void;
+  /** Sets who tells the page of the games that run. */
+  onGames(companion: Companion): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;
   close(): Promise<void>;
@@ -68,7 +73,7 @@ const LOCAL_TOKEN = 'local';
 
 /**
  * Starts a local Discord on loopback. People and channels in the journal win over those in the options. Throws a
- * `LocalDiscordError` that tells what to do if it cannot start.
+ * `LocalDiscordError` that says what to do if it cannot start.
  */
 export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Promise<LocalDiscord> => {
   const { token = LOCAL_TOKEN, page = fileURLToPath(new URL('page/dist', import.meta.url)) } = options;
@@ -78,7 +83,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     clock,
     guildName: options.guildName ?? 'Sallyport',
     botName: options.botName ?? 'Sallyport',
-    people: options.people ?? { clay: 'Clay', blue: 'Blue', tan: 'Tan' },
+    people: options.people ?? { ada: 'Ada', ben: 'Ben', cleo: 'Cleo' },
     channels: options.channels ?? { games: 'Type / to play', lobby: 'Everything else' },
     ...(options.file !== undefined && { file: options.file }),
     report,
@@ -89,6 +94,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   const pageUpdates = openPageUpdates(world, interactions);
   const inspector = openInspector(world);
   const restart = openBotRestart();
+  const companion = openCompanionSlot();
   faults.onChange(() => pageUpdates.overviewChanged());
   gateway.onPresence(() => pageUpdates.overviewChanged());
   clock.onSkip(() => pageUpdates.overviewChanged());
@@ -107,6 +113,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     interactions,
     faults,
     restart,
+    companion,
     inspector,
     gateway,
     pageUpdates,
@@ -134,6 +141,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     skip: (milliseconds) => clock.skip(milliseconds),
     onSkip: (listener) => clock.onSkip(listener),
     onRestart: (how) => restart.set(how),
+    onGames: (known) => companion.set(known),
     dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
     close: () => stop(() => server.close()),
   };
@@ -148,4 +156,4 @@ const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
 
 const portTaken = (port: number): string =>
-  `The port ${port} of 127.0.0.1 is not free. Stop what uses it, or choose another one with LOCAL_PORT.`;
+  `The port ${port} of 127.0.0.1 is not free. Stop the program that uses it, or choose another port with LOCAL_PORT.`;

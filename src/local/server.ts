@@ -14,6 +14,7 @@ import type { Interactions } from './world/interactions.ts';
 import type { PageUpdates } from './people/page-updates.ts';
 import { localRoutes } from './people/routes.ts';
 import type { BotRestart } from './people/bot-restart.ts';
+import type { CompanionSlot } from './people/companion.ts';
 import type { Faults } from './world/faults.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './rest/body.ts';
 import { restRoutes } from './rest/index.ts';
@@ -24,6 +25,7 @@ export interface ServerParts {
   readonly interactions: Interactions;
   readonly faults: Faults;
   readonly restart: BotRestart;
+  readonly companion: CompanionSlot;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
   readonly pageUpdates: PageUpdates;
@@ -35,7 +37,7 @@ export interface ServerParts {
   readonly report: (error: Error) => void;
 }
 
-/** Keeps the page from fetching anything from elsewhere, whatever it shows. */
+/** Keeps the page from loading anything from elsewhere, whatever it shows. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'self'";
 
@@ -58,7 +60,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
     if (!isLoopback(headers.host)) return reply.status(421).send({ error: MISDIRECTED });
     // Pages of other sites must not act here.
     if (isForeign(headers.origin, headers.host))
-      return reply.status(403).send({ error: 'Another site cannot do this.' });
+      return reply.status(403).send({ error: 'Other sites may not do this.' });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const { statusCode = 500, message } = error;
@@ -96,7 +98,7 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Without a listener, a connection that breaks before it is a WebSocket would end the process.
+    // Without a listener, a connection that breaks before it becomes a WebSocket would end the process.
     socket.on('error', () => socket.destroy());
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     const { origin, host } = request.headers;

@@ -55,7 +55,7 @@ const send = (content: string, readerId: string | null = null, bytes = 0, channe
     { ...fromAuthor(world.server.botId), readerId },
   );
 
-test('a channel keeps its last 10,000 messages, also after a restart', () => {
+test('a channel keeps its last 10,000 messages, even after a restart', () => {
   const first = send('first');
   for (let number = 0; number < 10_005; number += 1) send(String(number));
   const contents = world.messages.inChannel(games().id).map(({ content }) => content);
@@ -85,7 +85,7 @@ test('the files of a thread go with it', () => {
   expect([world.files.all(), world.messages.inChannel(thread.id)]).toEqual([[], []]);
 });
 
-test('large files take at most 100 MiB, the oldest give way', () => {
+test('large files take at most 100 MiB; new ones push out the oldest', () => {
   const large = Array.from({ length: 11 }, () => send('large', null, 10 * 1024 * 1024));
   const there = large.map(({ attachments: [attachment] }) => {
     const row = world.files.get(attachment?.fileId ?? '');

@@ -23,8 +23,8 @@ const FLAGS = [
 export const findChromium = (): string | null => {
   const found = [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
   if (found !== undefined) return found;
-  if (process.env['CI']) throw new Error('No Chromium was found; CHROMIUM_PATH can name one.');
-  console.warn('The tests of the page are skipped: no Chromium was found. CHROMIUM_PATH can name one.');
+  if (process.env['CI']) throw new Error('No Chromium was found; set CHROMIUM_PATH to the path of one.');
+  console.warn('The tests of the page are skipped: no Chromium was found. Set CHROMIUM_PATH to the path of one.');
   return null;
 };
 

@@ -80,7 +80,7 @@ test('a file is sent, shown by an embed, replaced and fetched', async () => {
   expect((await fetch(file?.url ?? '')).status).toBe(404);
 });
 
-test('a thread starts at a message, once, and takes messages', async () => {
+test('a thread starts at a message, only once, and takes messages', async () => {
   const message = await games.send('start');
   const thread = await message.startThread({ name: 'A run', autoArchiveDuration: ThreadAutoArchiveDuration.OneHour });
   expect(thread.id).toBe(message.id);
@@ -132,7 +132,7 @@ test('a new person joins', async () => {
   expect((await red.say('games', 'hi')).author.global_name).toBe('Red');
 });
 
-test('another site can do nothing here', async () => {
+test('other sites can do nothing here', async () => {
   const answer = await fetch(`${rig.local.url}/local/say`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://example.com' },

@@ -28,7 +28,7 @@ test('registering again keeps the ids of commands, and the versions of unchanged
   expect(names((await rig.clay.overview()).commands.guild)).toEqual(['one', 'two']);
 });
 
-test('a command is created, changed and deleted, also in a guild', async () => {
+test('a command is created, changed and deleted, globally and in a guild', async () => {
   const { commands } = rig.bot.application;
   const made = await commands.create(command('solo'), rig.local.guildId);
   expect((await commands.edit(made, { description: 'other' }, rig.local.guildId)).description).toBe('other');
@@ -50,7 +50,7 @@ test('lists have localizations only on request', async () => {
   expect(await read('?with_localizations=true')).toMatchObject([{ name_localizations: { de: 'eins' } }]);
 });
 
-test('contexts and permissions decide who sees a command where', async () => {
+test('contexts and permissions decide who sees a command, and where', async () => {
   await rig.bot.application.commands.set([
     command('server').setContexts(0),
     command('private').setContexts(1),

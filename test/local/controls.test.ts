@@ -29,7 +29,7 @@ test('skipping moves the clock for everybody, and tells listeners by how much', 
   expect(heard).toEqual([86_400_000]);
 });
 
-test('the bot is restarted as the server was told, and a failure is explained', async () => {
+test('the bot is restarted if the server knows how, and a failure is explained', async () => {
   await expect(restartBot(rig.local.url)).rejects.toThrow('The bot cannot be restarted from here.');
   let again = rig.bot;
   rig.local.onRestart(async () => {
@@ -40,7 +40,7 @@ test('the bot is restarted as the server was told, and a failure is explained', 
   expect(again).not.toBe(rig.bot);
   expect((await rig.clay.overview()).bot.online).toBe(true);
   rig.local.onRestart(() => Promise.reject(new Error('no more')));
-  await expect(restartBot(rig.local.url)).rejects.toThrow('The bot does not start: no more');
+  await expect(restartBot(rig.local.url)).rejects.toThrow('The bot did not start: no more');
   await again.destroy();
 });
 
@@ -55,14 +55,14 @@ test('every request of the bot fails with 500 for a while', async () => {
   expect((await rig.clay.overview()).outage).toBeNull();
 });
 
-test('every request of the bot fails with 429 for a while; the bot waits, and then answers', async () => {
+test('every request of the bot fails with 429 for a while; the bot waits and then answers', async () => {
   await setFaults(rig.local.url, { rest: [{ answer: 429, milliseconds: 700 }] });
   const began = Date.now();
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
   expect(Date.now() - began).toBeGreaterThanOrEqual(600);
 });
 
-test('an interaction that is delivered twice is answered once', async () => {
+test('an interaction delivered twice is answered once', async () => {
   const answers: string[] = [];
   rig.answerWith(async (interaction) => {
     if (interaction.isChatInputCommand()) answers.push(await refusalOf(interaction.reply('pong')));
@@ -84,7 +84,12 @@ test('the inspector shows the interactions and requests of the bot with bodies, 
     body: { type: 2, data: { name: 'ping' } },
   });
   const answer = seen.find(({ title }) => title.startsWith(`POST /interactions/${interactionId}`));
-  expect(answer).toMatchObject({ kind: 'request', outcome: '204', body: { type: 4, data: { content: 'pong' } } });
+  expect(answer).toMatchObject({
+    kind: 'request',
+    cause: interactionId,
+    outcome: '204',
+    body: { type: 4, data: { content: 'pong' } },
+  });
   expect(answer?.title).toContain('/…/callback');
   expect(seen.at(-1)).toMatchObject({
     title: 'GET /users/1',

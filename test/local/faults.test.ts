@@ -11,7 +11,7 @@ import {
 } from '../../src/local/client.ts';
 import { startBot, startRig, type LocalRig } from './rig.ts';
 
-/** A busy machine takes its time. */
+/** A busy machine needs this long. */
 const PATIENCE = { timeout: 20_000 };
 
 let rig: LocalRig;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rig.close());
 
-/** What the bot gets for a request: a status, or how it failed. */
+/** What the bot gets for a request: a status, or the reason why it failed. */
 const ask = async (path = '/users/@me', timeout = 10_000): Promise<number | string> => {
   try {
     const response = await fetch(`${rig.local.apiUrl}/v10${path}`, {
@@ -49,7 +49,7 @@ const onCommand = (handler: (interaction: ChatInputCommandInteraction) => Promis
     if (interaction.isChatInputCommand()) await handler(interaction);
   });
 
-test('requests fail by their numbers, each in its own way', async () => {
+test('requests fail by number, each in its own way', async () => {
   await setFaults(rig.local.url, {
     rest: [
       { numbers: [2], answer: 500 },
@@ -219,7 +219,7 @@ test('a session that is told to identify may do so on the same connection', asyn
   socket.terminate();
 });
 
-test('a session is disturbed alone, and the next connections are refused with a code', async () => {
+test('one session can be disturbed alone, and the next connections refused with a code', async () => {
   const other = await startBot(rig.local);
   const [mine, others] = await gatewaySessions(rig.local.url);
   await disturbGateway(rig.local.url, { kind: 'refuse', code: 4011 });

@@ -139,7 +139,7 @@ test('a deferred answer shows as thinking until it is filled in', async () => {
   expect(filled).toMatchObject({ id: thinking.message.id, edited_timestamp: null, embeds: [{ title: 'Done' }] });
 });
 
-test('the first follow-up fills a deferred answer, whatever its flag; the next is a message of its own', async () => {
+test('the first follow-up fills in a deferred answer, whatever its flags; the next one is a new message', async () => {
   onCommand(async (interaction) => {
     await interaction.deferReply();
     await interaction.followUp({ content: 'first', flags: MessageFlags.Ephemeral });
@@ -287,9 +287,7 @@ test('an option suggests values', async () => {
   expect(await rig.clay.autocomplete('games', 'escape start', 'move', 'no', { size: 2 })).toEqual([
     { name: 'no!', value: 'no' },
   ]);
-  await expect(rig.clay.autocomplete('games', 'escape start', 'world', 'o')).rejects.toThrow(
-    'does not complete itself',
-  );
+  await expect(rig.clay.autocomplete('games', 'escape start', 'world', 'o')).rejects.toThrow('has no autocomplete');
 });
 
 test('an interaction fails after three seconds without an answer, and a late answer is refused', async () => {
@@ -307,7 +305,7 @@ test('an interaction fails after three seconds without an answer, and a late ans
   expect(await late).toBe('10062 Unknown interaction');
 });
 
-test('a second answer is refused, and so is one to an interaction that was delivered twice', async () => {
+test('a second answer is refused, even to an interaction that was delivered twice', async () => {
   const answers: Promise<string>[] = [];
   onCommand((interaction) => {
     const again = refusalOf(interaction.reply('once'));

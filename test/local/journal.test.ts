@@ -7,7 +7,7 @@ import { SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { connectAs } from '../../src/local/client.ts';
-import { startBot } from './rig.ts';
+import { PEOPLE, startBot } from './rig.ts';
 
 let folder: string;
 let file: string;
@@ -19,8 +19,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('after a restart, everything is there again under the same ids', async () => {
-  const first = await startLocalDiscord({ file });
+test('after a restart, everything is still there under the same ids', async () => {
+  const first = await startLocalDiscord({ file, people: PEOPLE });
   const bot = await startBot(first);
   await bot.application.commands.set([new SlashCommandBuilder().setName('ping').setDescription('d')]);
   const clay = await connectAs(first.url, 'clay');
@@ -32,7 +32,7 @@ test('after a restart, everything is there again under the same ids', async () =
   await bot.destroy();
   await first.close();
 
-  const second = await startLocalDiscord({ file });
+  const second = await startLocalDiscord({ file, people: PEOPLE });
   const again = await connectAs(second.url, 'clay');
   expect([second.guildId, second.botId, second.channels, second.people]).toEqual([
     first.guildId,
@@ -49,12 +49,12 @@ test('after a restart, everything is there again under the same ids', async () =
   await second.close();
 });
 
-test('time that was skipped stays skipped', async () => {
-  const first = await startLocalDiscord({ file });
+test('skipped time stays skipped', async () => {
+  const first = await startLocalDiscord({ file, people: PEOPLE });
   first.skip(24 * 3_600_000);
   const said = await (await connectAs(first.url, 'clay')).say('games', 'tomorrow');
   await first.close();
-  const second = await startLocalDiscord({ file });
+  const second = await startLocalDiscord({ file, people: PEOPLE });
   expect(second.now().getTime()).toBeGreaterThanOrEqual(Date.parse(said.timestamp));
   await second.close();
 });
@@ -63,9 +63,9 @@ test('time that was skipped stays skipped', async () => {
 const runElsewhere = async (before = ''): Promise<{ readonly url: string; readonly kill: () => Promise<void> }> => {
   const program = `
     import { startLocalDiscord } from ${JSON.stringify(new URL('../../src/local/index.ts', import.meta.url).href)};
-    // Without it, a process that reaches its limit on files ends instead of being told.
+    // Without this, a process that reaches its file size limit dies instead of getting an error.
     process.on('SIGXFSZ', () => undefined);
-    const local = await startLocalDiscord({ file: ${JSON.stringify(file)}, report: () => undefined });
+    const local = await startLocalDiscord({ file: ${JSON.stringify(file)}, people: ${JSON.stringify(PEOPLE)}, report: () => undefined });
     console.log(local.url);`;
   const command = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program];
   const child = spawn('sh', ['-c', `${before}exec "$@"`, 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -87,7 +87,7 @@ test('a killed process loses nothing that was acknowledged', async () => {
   const { url, kill } = await runElsewhere();
   await (await connectAs(url, 'clay')).say('games', 'kept');
   await kill();
-  const second = await startLocalDiscord({ file });
+  const second = await startLocalDiscord({ file, people: PEOPLE });
   expect((await (await connectAs(second.url, 'blue')).lastMessage('games')).content).toBe('kept');
   await second.close();
 });
@@ -111,14 +111,14 @@ test('a full disk tears no line: everything that was acknowledged is kept, and n
   await clay.say('games', 'short');
   await kill();
 
-  const second = await startLocalDiscord({ file, report: failOn });
+  const second = await startLocalDiscord({ file, people: PEOPLE, report: failOn });
   const kept = await (await connectAs(second.url, 'clay')).messages('games');
   expect(kept.map(({ content }) => content)).toEqual([...said, 'short']);
   await second.close();
 });
 
-test('with a disk that is full at the start, everything can still be read', async () => {
-  const first = await startLocalDiscord({ file });
+test('with a full disk at the start, everything can still be read', async () => {
+  const first = await startLocalDiscord({ file, people: PEOPLE });
   const clay = await connectAs(first.url, 'clay');
   for (let number = 0; number < 100; number += 1) await clay.say('games', `${number} ${'x'.repeat(1500)}`);
   await first.close();
@@ -147,14 +147,14 @@ test.each([
     damage: (lines: string[]) =>
       lines.map((line) => (line.includes('"kept"') ? `{"table":"messages","id":"1","row":{"con${line}` : line)),
   },
-])('$what is put aside with a word, and the start goes on', async ({ damage }) => {
-  const first = await startLocalDiscord({ file });
+])('$what is put aside and reported, and the start continues', async ({ damage }) => {
+  const first = await startLocalDiscord({ file, people: PEOPLE });
   await (await connectAs(first.url, 'clay')).say('games', 'kept');
   await first.close();
   writeFileSync(file, damage(readFileSync(file, 'utf8').split('\n')).join('\n'));
 
   const reports: string[] = [];
-  const second = await startLocalDiscord({ file, report: ({ message }) => reports.push(message) });
+  const second = await startLocalDiscord({ file, people: PEOPLE, report: ({ message }) => reports.push(message) });
   expect(second.guildId).toBe(first.guildId);
   expect((await (await connectAs(second.url, 'clay')).messages('games')).map(({ content }) => content)).toEqual([
     'kept',
@@ -164,39 +164,41 @@ test.each([
     /^(not json|\{"table":"messages","id"(:"1","row":\{"con)?)\n$/,
   );
   await second.close();
-  await (await startLocalDiscord({ file, report: failOn })).close();
+  await (await startLocalDiscord({ file, people: PEOPLE, report: failOn })).close();
 });
 
 test('only its owner can read the journal', async () => {
   writeFileSync(file, '');
   chmodSync(file, 0o644);
-  const local = await startLocalDiscord({ file });
+  const local = await startLocalDiscord({ file, people: PEOPLE });
   await (await connectAs(local.url, 'clay')).say('games', 'private');
   expect([file, `${file}.lock`].map((each) => (statSync(each).mode & 0o777).toString(8))).toEqual(['600', '600']);
   await local.close();
 });
 
-test('a journal in use is refused; a lock whose pid went to another process does not hold', async () => {
+test('a journal in use is refused; a lock whose pid belongs to another process by now does not count', async () => {
   const { kill } = await runElsewhere();
-  await expect(startLocalDiscord({ file })).rejects.toThrow(/is in use by process \d+/);
+  await expect(startLocalDiscord({ file, people: PEOPLE })).rejects.toThrow(/is in use by process \d+/);
   const lock = readFileSync(`${file}.lock`, 'utf8');
   await kill();
-  // This process's parent runs, and is not the one that wrote the lock.
+  // This process's parent is running, but did not write the lock.
   writeFileSync(`${file}.lock`, lock.replace(/^\d+/, String(process.ppid)));
-  const local = await startLocalDiscord({ file });
-  await expect(startLocalDiscord({ file })).rejects.toThrow(`is in use by process ${process.pid}.`);
+  const local = await startLocalDiscord({ file, people: PEOPLE });
+  await expect(startLocalDiscord({ file, people: PEOPLE })).rejects.toThrow(`is in use by process ${process.pid}.`);
   await local.close();
   expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-test('a file of something else is left alone', async () => {
+test('a file that is not a journal is left alone', async () => {
   writeFileSync(file, 'notes\n');
-  await expect(startLocalDiscord({ file })).rejects.toThrow('is not a journal that this version can read');
+  await expect(startLocalDiscord({ file, people: PEOPLE })).rejects.toThrow(
+    'is not a journal that this version can read',
+  );
   expect(readFileSync(file, 'utf8')).toBe('notes\n');
 });
 
 test('edits do not pile up: each start rewrites the journal', async () => {
-  const local = await startLocalDiscord({ file });
+  const local = await startLocalDiscord({ file, people: PEOPLE });
   const bot = await startBot(local);
   const channel = await bot.channels.fetch(local.channels['games'] ?? '');
   if (!channel?.isSendable()) throw new Error('no channel');
@@ -205,6 +207,6 @@ test('edits do not pile up: each start rewrites the journal', async () => {
   await bot.destroy();
   await local.close();
   const before = readFileSync(file, 'utf8').split('\n').length;
-  await (await startLocalDiscord({ file })).close();
+  await (await startLocalDiscord({ file, people: PEOPLE })).close();
   expect(readFileSync(file, 'utf8').split('\n').length).toBe(before - 20);
 });

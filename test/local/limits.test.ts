@@ -52,8 +52,12 @@ test.each<[string, object, string]>([
     embeds({ description: chars(4096) }, { description: chars(1905) }),
     'embeds[MAX_EMBED_SIZE_EXCEEDED]: Embed size exceeds maximum size of 6000',
   ],
-  ['a colour too large', embeds({ title: 'a', color: 0x1000000 }), 'embeds[0].color[NUMBER_TYPE_MAX]'],
-  ['an address of no kind', embeds({ image: { url: 'ftp://x.y/z' } }), 'embeds[0].image.url[URL_TYPE_INVALID_SCHEME]'],
+  ['a colour that is too large', embeds({ title: 'a', color: 0x1000000 }), 'embeds[0].color[NUMBER_TYPE_MAX]'],
+  [
+    'an address without a scheme',
+    embeds({ image: { url: 'ftp://x.y/z' } }),
+    'embeds[0].image.url[URL_TYPE_INVALID_SCHEME]',
+  ],
   [
     '6 rows',
     { components: Array.from({ length: 6 }, (_, i) => row(button(`${i}`))) },
@@ -86,12 +90,12 @@ test.each<[string, object, string]>([
     'label[BASE_TYPE_MAX_LENGTH]: Must be 80 or fewer',
   ],
   [
-    'a button without a face',
+    'a button without a label or emoji',
     { components: [row(button('a', { label: null }))] },
     'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
   ],
   [
-    'an emoji that is none',
+    'an emoji that does not exist',
     { components: [row(button('a', { emoji: { name: 'sword' } }))] },
     'emoji.name[COMPONENT_INVALID_EMOJI]',
   ],
@@ -103,7 +107,7 @@ test.each<[string, object, string]>([
   ['an unknown component', { components: [{ type: 99 }] }, 'components[0].type[BASE_TYPE_CHOICES]'],
   ['26 options', { components: [row(menu(26))] }, 'options[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 25 in length.'],
   ['no options', { components: [row(menu(0))] }, 'options[BASE_TYPE_BAD_LENGTH]'],
-  ['more to choose than there is', { components: [row(menu(2, { max_values: 3 }))] }, 'options[BASE_TYPE_BAD_LENGTH]'],
+  ['more choices than options', { components: [row(menu(2, { max_values: 3 }))] }, 'options[BASE_TYPE_BAD_LENGTH]'],
   [
     'a placeholder of 151',
     { components: [row(menu(1, { placeholder: chars(151) }))] },
@@ -234,7 +238,7 @@ test('unknown routes answer 404, and requests without a token 401', async () => 
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 50109 }]);
 });
 
-/** A local Discord whose time only moves when it is skipped, so that a slow machine changes no window. */
+/** A local Discord whose time moves only when it is skipped, so that a slow machine changes no rate limit window. */
 const startStill = async (): Promise<LocalDiscord> => {
   const still = await startLocalDiscord({ now: () => 1_700_000_000_000 });
   onTestFinished(() => still.close());

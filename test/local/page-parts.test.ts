@@ -117,7 +117,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     fresh.answerWith(answer);
   });
 
-  test('the keyboard alone fills in options: suggestions of the bot, numbers, choices and people', async () => {
+  test('the keyboard is enough to fill in options: the bot’s suggestions, numbers, choices and people', async () => {
     const page = await open('clay');
     await page.keyboard.type('/play ');
     await page.getByRole('combobox', { name: 'move' }).waitFor();
@@ -145,7 +145,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     expect(await box(page).isVisible()).toBe(true);
   });
 
-  test('a missing option is asked for, and Escape leaves the command', async () => {
+  test('the page asks for a missing option, and Escape leaves the command', async () => {
     const page = await open('clay');
     rig().answerWith(() => Promise.resolve());
     await page.keyboard.type('/play');
@@ -187,7 +187,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     expect((await rig().clay.message(message.id)).edited_timestamp).toBeNull();
   });
 
-  test('a form shows labels, texts and menus, and takes no text that is too long', async () => {
+  test('a form shows labels, texts and menus, and refuses text that is too long', async () => {
     const page = await open('clay');
     const other = await open('clay');
     await page.keyboard.type('/form');
@@ -259,6 +259,37 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await page.getByRole('article', { name: 'Message of Sallyport' }).nth(1).getByText('as I said').waitFor();
   });
 
+  test('a line after a list or a quote begins anew, and a link to a message is a pill that shows it', async () => {
+    const page = await open('clay');
+    const { channels, guildId } = rig().local;
+    const { id } = await rig().clay.say('games', 'the board is here');
+    for (let count = 0; count < 30; count++) await rig().clay.say('games', `talk ${count}`);
+    const lists = ['1. one\n2. two\n-# small', '> quote\n-# less'];
+    for (const text of lists) await rig().clay.say('games', text);
+    for (const text of ['small', 'less']) await page.locator('discord-subscript', { hasText: text }).waitFor();
+    expect(await page.getByText('-#').count()).toBe(0);
+
+    await rig().clay.say('lobby', `It moved: https://discord.com/channels/${guildId}/${channels['games']}/${id}`);
+    await page.getByRole('button', { name: '# lobby' }).click();
+    await page.getByRole('button', { name: '# games › message' }).click();
+    await page.getByRole('heading', { name: '# games' }).waitFor();
+    await expect
+      .poll(async () => (await page.getByText('the board is here').boundingBox())?.y ?? -1)
+      .toBeGreaterThan(0);
+  });
+
+  test('with a phone and the tools beside it, a channel is still wide enough', async () => {
+    const page = await open('clay');
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await page.getByLabel('Phone beside it').selectOption('blue');
+    await page.frameLocator('iframe[title="Phone"]').getByRole('combobox').first().waitFor();
+    const width = await page.getByRole('log', { name: 'Messages' }).evaluate((log) => log.clientWidth);
+    expect(width).toBeGreaterThanOrEqual(400);
+    await page.getByRole('button', { name: 'Channels and people' }).click();
+    await page.getByRole('button', { name: '# lobby' }).click();
+    await page.getByRole('heading', { name: '# lobby' }).waitFor();
+  });
+
   test('threads and direct messages are listed; unread channels and mentions are marked', async () => {
     const page = await open('blue');
     const { channels, people } = rig().local;
@@ -310,6 +341,12 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await rig().clay.command('games', 'menus');
     await tools.getByText('Clay: /menus').click();
     await tools.getByText('"name": "menus"').waitFor();
+    // The answer stands below its interaction.
+    const exchange = tools.locator('.exchange', { hasText: /: \/menus/ }).first();
+    await exchange
+      .getByText(/callback/)
+      .first()
+      .waitFor();
     await tools.getByRole('button', { name: 'Deliver my last interaction again' }).click();
     await tools.getByText('Clay: /menus, delivered again').waitFor();
     const before = rig().local.now().getTime();

@@ -10,12 +10,12 @@ export interface PageRig {
   readonly open: (as: string, width?: number, query?: string) => Promise<Page>;
 }
 
-/** The box to write in, in the first channel. */
+/** The box for typing, in the first channel. */
 export const box = (where: Page) => where.getByRole('combobox', { name: 'Message # games' });
 
 export const sees = (where: Page, text: string): Promise<void> => where.getByText(text).first().waitFor();
 
-/** Starts both for each test. Fails if a page fetched anything from elsewhere, or threw. */
+/** Starts both for each test. Fails if a page loads anything from elsewhere, or throws. */
 export const usePages = (chromium: string, prepare: (rig: LocalRig) => Promise<unknown>): PageRig => {
   let browser: Browser;
   let rig: LocalRig;
@@ -32,7 +32,7 @@ export const usePages = (chromium: string, prepare: (rig: LocalRig) => Promise<u
     for (const context of browser.contexts()) await context.close();
     await rig.close();
     const went = faults.splice(0);
-    if (went.length > 0) throw new Error(`The page went elsewhere, or failed: ${went.join(', ')}`);
+    if (went.length > 0) throw new Error(`The page loaded something from elsewhere, or failed: ${went.join(', ')}`);
   });
   afterAll(() => browser.close());
 

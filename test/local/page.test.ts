@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { choose, findChromium } from './browser.ts';
 import { box, sees, usePages } from './page-rig.ts';
-import type { LocalRig } from './rig.ts';
+import { type LocalRig, PEOPLE } from './rig.ts';
 
 const chromium = findChromium();
 
@@ -87,7 +87,7 @@ describe.skipIf(chromium === null)('the page', () => {
     page = await open('clay');
   });
 
-  test('the keyboard alone chooses, fills in and sends a command; buttons, menus and forms work', async () => {
+  test('the keyboard is enough to choose, fill in and send a command; buttons, menus and forms work', async () => {
     await page.keyboard.type('/esc');
     await page.getByRole('option', { name: '/escape log' }).waitFor();
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
@@ -166,7 +166,7 @@ describe.skipIf(chromium === null)('the page', () => {
     await box(page).press('Enter');
     await page.getByRole('article', { name: 'Message of Blue' }).waitFor();
     expect(await page.locator('strong').innerText()).toBe('there');
-    // Messages stay apart, however fast they are typed.
+    // Messages stay separate, however fast they are typed.
     for (const word of ['one', 'two', 'three']) {
       await page.keyboard.type(word);
       await page.keyboard.press('Enter');
@@ -187,10 +187,10 @@ describe.skipIf(chromium === null)('the page', () => {
     await phone.getByRole('heading', { name: '# lobby' }).waitFor();
   });
 
-  test('a phone scrolls to the end after an action of its own, and otherwise stays where it is', async () => {
+  test('a phone scrolls to the end after its own action, and otherwise stays where it is', async () => {
     const phone = await open('clay', 390);
     const messages = phone.getByRole('log', { name: 'Messages' });
-    // The page hears of it before the next frame.
+    // The page notices before the next frame.
     const scrollUp = () =>
       messages.evaluate((list) => {
         list.scrollTo(0, 0);
@@ -252,14 +252,14 @@ describe.skipIf(chromium === null)('the page', () => {
 
   test('the page survives a restart of the server', async () => {
     const { port } = new URL(rig.local.url);
-    // A client that is destroyed while it reconnects ends the process if that fails.
+    // A client that is destroyed during a failing reconnect would end the process.
     await rig.bot.destroy();
     await rig.local.close();
     await sees(page, 'Reconnecting…');
     await box(page).fill('hello');
     await box(page).press('Enter');
     await sees(page, 'Sallyport is not running. Start it again; your games are kept.');
-    const again = await startLocalDiscord({ port: Number(port) });
+    const again = await startLocalDiscord({ port: Number(port), people: PEOPLE });
     const channel = again.channels['games'] ?? '';
     await fetch(`${again.apiUrl}/v10/channels/${channel}/messages`, {
       method: 'POST',

@@ -2,13 +2,13 @@ import { Client, GatewayIntentBits, Partials, type ClientOptions, type Interacti
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../src/local/index.ts';
 import { connectAs, type LocalClient } from '../../src/local/client.ts';
 
-/** A local Discord with a bot of the real discord.js client, and its people. */
+/** A local Discord with its people and a bot that uses the real discord.js client. */
 export interface LocalRig {
   readonly local: LocalDiscord;
   readonly bot: Client<true>;
   readonly clay: LocalClient;
   readonly blue: LocalClient;
-  /** What the bot does with interactions from now on. */
+  /** Sets what the bot does with interactions from now on. */
   answerWith(handler: (interaction: Interaction) => Promise<unknown>): void;
   close(): Promise<void>;
 }
@@ -27,8 +27,11 @@ export const startBot = async (local: LocalDiscord, options: Partial<ClientOptio
   return ready;
 };
 
+/** Named unlike the people of the page. */
+export const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
+
 export const startRig = async (options: LocalDiscordOptions = {}): Promise<LocalRig> => {
-  const local = await startLocalDiscord(options);
+  const local = await startLocalDiscord({ people: PEOPLE, ...options });
   const bot = await startBot(local);
   const errors: unknown[] = [];
   let handle: (interaction: Interaction) => Promise<unknown> = () => Promise.resolve();
@@ -50,7 +53,7 @@ export const startRig = async (options: LocalDiscordOptions = {}): Promise<Local
   };
 };
 
-/** The code and the flattened faults of an error of Discord's. */
+/** The code and the flattened faults of a Discord error. */
 export const refusalOf = async (promise: Promise<unknown>): Promise<string> => {
   try {
     await promise;

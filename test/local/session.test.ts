@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { connectAs } from '../../src/local/client.ts';
-import { startBot, startRig, type LocalRig } from './rig.ts';
+import { PEOPLE, startBot, startRig, type LocalRig } from './rig.ts';
 
 let rig: LocalRig;
 
@@ -87,14 +87,14 @@ test('a bot without intents still receives interactions', async () => {
 });
 
 test('two servers have nothing in common', async () => {
-  const other = await startLocalDiscord();
+  const other = await startLocalDiscord({ people: PEOPLE });
   const clay = await connectAs(other.url, 'clay');
   await clay.say('games', 'elsewhere');
   expect(await rig.clay.messages('games')).toEqual([]);
   await other.close();
 });
 
-test('a bot without heartbeats is disconnected, one with them is not', async () => {
+test('a bot without heartbeats is disconnected, a bot with them is not', async () => {
   const quick = await startLocalDiscord({ heartbeatInterval: 100 });
   const connect = async (beats: boolean): Promise<{ closed: Promise<number>; stop: () => void }> => {
     const socket = new WebSocket(`${quick.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`);

@@ -2,12 +2,12 @@ import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-ty
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
-/** The longest payload that Discord takes from a client, in bytes. */
+/** The longest payload that Discord accepts from a client, in bytes. */
 export const MAX_PAYLOAD_BYTES = 4096;
 const MESSAGE_TOO_BIG = 1009;
 const DECODE_ERROR = 'Error while decoding payload.';
 
-/** A connection that is closed with Discord's code, not with that of the protocol, if a payload is too long. */
+/** A connection that closes with Discord's code, not with the protocol's, if a payload is too long. */
 export class GatewaySocket extends WebSocket {
   override close(code?: number, reason?: string): void {
     if (code === MESSAGE_TOO_BIG) super.close(Close.DecodeError, DECODE_ERROR);
@@ -23,7 +23,7 @@ const identifyForm = z.object({
 });
 const resumeForm = z.object({ token: z.string(), session_id: z.string(), seq: z.int() });
 
-/** Reads a payload of the client. Closes the connection with 4002 and returns null if it is none. */
+/** Reads a payload of the client. Closes the connection with 4002 and returns null if it is malformed. */
 export const readPayload = (socket: WebSocket, bytes: Buffer): z.output<typeof payloadForm> | null => {
   try {
     return payloadForm.parse(JSON.parse(bytes.toString()));
@@ -32,11 +32,11 @@ export const readPayload = (socket: WebSocket, bytes: Buffer): z.output<typeof p
   }
 };
 
-/** Reads the body of opcode 2. Closes the connection with 4002 and returns null if it is none. */
+/** Reads the body of opcode 2. Closes the connection with 4002 and returns null if it is malformed. */
 export const readIdentify = (socket: WebSocket, body: unknown): z.output<typeof identifyForm> | null =>
   identifyForm.safeParse(body).data ?? reject(socket, Close.DecodeError, DECODE_ERROR);
 
-/** Reads the body of opcode 6. Closes the connection with 4002 and returns null if it is none. */
+/** Reads the body of opcode 6. Closes the connection with 4002 and returns null if it is malformed. */
 export const readResume = (socket: WebSocket, body: unknown): z.output<typeof resumeForm> | null =>
   resumeForm.safeParse(body).data ?? reject(socket, Close.DecodeError, DECODE_ERROR);
 
@@ -46,11 +46,14 @@ export const reject = (socket: WebSocket, code: number, reason: string): null =>
   return null;
 };
 
-/** Sends a payload that is no event. */
+/** Sends a payload that is not an event. */
 export const send = (socket: WebSocket, op: Op, body: unknown = null): void =>
   socket.send(JSON.stringify({ op, d: body }));
 
-/** Closes the connection with 4009 if its client is silent for two intervals. Returns a function to call when it is heard. */
+/**
+ * Closes the connection with 4009 if its client is silent for two intervals. Returns a function to call whenever it
+ * sends something.
+ */
 export const watchHeartbeat = (socket: WebSocket, interval: number): (() => void) => {
   const timer = setTimeout(() => socket.close(Close.SessionTimedOut, 'Session timed out.'), 2 * interval);
   timer.unref();

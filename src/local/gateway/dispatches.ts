@@ -121,7 +121,7 @@ const aboutChannel = (
   const told = apiChannel(world, channel);
   switch (channel.kind) {
     case 'direct':
-      // The bot only hears of a direct channel by the first message in it.
+      // The bot learns of a direct channel only from the first message in it.
       return [];
     case 'text':
       return dispatchOf(forChannel, Intent.Guilds, world.server.guildId, told);
@@ -136,7 +136,7 @@ const aboutChannel = (
 
 const aboutMessage = (world: World, message: MessageRow, event: Event): Dispatch[] => {
   const channel = world.channels.get(message.channelId);
-  // No gateway event tells of an ephemeral message.
+  // The gateway sends no event for an ephemeral message.
   if (channel === undefined || message.readerId !== null || !maySee(world, channel, world.server.botId)) return [];
   const guildId = guildIdOf(world, channel);
   const place = { channel_id: channel.id, ...(guildId !== null && { guild_id: guildId }) };

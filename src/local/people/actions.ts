@@ -6,14 +6,22 @@ import { originOf, type Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
 import type { OptionValues } from './option-values.ts';
 import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
-import { autocompletePayload, commandPayload, componentPayload, modalPayload, type Actor } from './payloads.ts';
+import {
+  autocompletePayload,
+  commandPayload,
+  componentPayload,
+  messageCommandPayload,
+  modalPayload,
+  type Actor,
+} from './payloads.ts';
+import { messageCommandsFor } from '../world/commands.ts';
 import { readChoice, readPress } from './components.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { readSubmission, type FieldValues } from './submission.ts';
 import type { World } from '../world/world.ts';
 
-/** What people can do. Each function throws a `RefusedError` for anything Discord's client would not allow. */
+/** The actions of people. Each function throws a `RefusedError` for anything Discord's client would not allow. */
 export interface Actions {
   command(person: PersonRow, channel: string, command: string, options: OptionValues): Interaction;
   autocomplete(
@@ -23,6 +31,8 @@ export interface Actions {
     options: OptionValues,
     focus: FocusedOption,
   ): Interaction;
+  /** Uses a command in the menu of a message. */
+  use(person: PersonRow, messageId: string, command: string): Interaction;
   press(person: PersonRow, messageId: string, button: string): Interaction;
   choose(person: PersonRow, messageId: string, menu: string | undefined, values: readonly string[]): Interaction;
   submit(person: PersonRow, interactionId: string, fields: FieldValues): Interaction;
@@ -75,6 +85,14 @@ export const openActions = (world: World, interactions: Interactions): Actions =
       const call = readAutocomplete(world, actor, command, options, focus);
       const start = startOf(InteractionType.ApplicationCommandAutocomplete, actor, command);
       return interactions.start(start, autocompletePayload(world, actor, call));
+    },
+    use: (person, messageId, command) => {
+      const message = findMessage(world, person, messageId);
+      const actor = { person, channel: channelOf(world, message.channelId) };
+      const found = messageCommandsFor(world, person, actor.channel).find(({ form }) => form.name === command);
+      if (found === undefined) throw new RefusedError(`There is no command "${command}" for messages here.`);
+      const start = startOf(InteractionType.ApplicationCommand, actor, command);
+      return interactions.start(start, messageCommandPayload(world, actor, found, message));
     },
     press: (person, messageId, button) => {
       const message = findMessage(world, person, messageId);

@@ -9,10 +9,11 @@ import type { InteractionState } from '../world/interaction.ts';
 export type { GatewaySession } from '../gateway/gateway.ts';
 export type { TrafficEntry } from '../rest/inspector.ts';
 export type { FaultReport } from '../world/faults.ts';
+export type { RunningGame, SeenScenario } from './companion.ts';
 
 /*
- * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id. Bodies and answers
- * are JSON. What Discord's client would not allow is answered with 400 and `{ error }`, a sentence.
+ * The HTTP API for people. The page, the tests and the tools use nothing else. `as` names the person by key or id, and empty the first one.
+ * Bodies and answers are JSON. Anything Discord's client would not allow gets 400 and `{ error }`, a sentence.
  *
  *   GET  /local/overview?as                           Overview
  *   GET  /local/channels/:channel/messages?as         SeenMessage[], from old to new
@@ -21,6 +22,7 @@ export type { FaultReport } from '../world/faults.ts';
  *   GET  /local/updates?as                            WebSocket of PageUpdate
  *   POST /local/command       commandBody             StartedInteraction
  *   POST /local/autocomplete  autocompleteBody        StartedInteraction
+ *   POST /local/use           useBody                 StartedInteraction
  *   POST /local/press         pressBody               StartedInteraction
  *   POST /local/choose        chooseBody              StartedInteraction
  *   POST /local/submit        submitBody              StartedInteraction
@@ -33,6 +35,10 @@ export type { FaultReport } from '../world/faults.ts';
  *
  *   POST /local/people        newPersonBody           SeenPerson: a new person joins the guild
  *   POST /local/clock         clockBody               { now }: moves the clock forward
+ *   GET  /local/games                                 RunningGame[]
+ *   GET  /local/scenarios                             SeenScenario[]
+ *   POST /local/scenario      scenarioBody            StartedInteraction: loads a position, and shows its board to the person
+ *   POST /local/bot-turn      botTurnBody             StartedInteraction: a bot plays for a person, who then looks at the board
  *   POST /local/restart                               204: stops the bot and starts it again
  *   GET  /local/gateway                               GatewaySession[]
  *   POST /local/gateway       gatewayBody             204: disturbs the bot's connections to the gateway
@@ -42,7 +48,8 @@ export type { FaultReport } from '../world/faults.ts';
  *   GET  /local/inspector/live                        WebSocket of TrafficEntry
  */
 
-const as = z.string().min(1);
+/** Empty for the first of all people. */
+const as = z.string();
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const channel = z.string().min(1);
 
@@ -56,6 +63,8 @@ export const commandBody = z.strictObject({
   options: z.record(z.string(), value).default({}),
 });
 export const autocompleteBody = commandBody.extend({ focus: z.strictObject({ name: z.string(), value: z.string() }) });
+/** A command in the menu of a message. */
+export const useBody = z.strictObject({ as, message: z.string(), command: z.string() });
 /** `button` is a custom id or a label. */
 export const pressBody = z.strictObject({ as, message: z.string(), button: z.string() });
 /** `menu` is a custom id or a placeholder; a single menu needs none. `values` are values or labels, ids or names. */
@@ -65,7 +74,7 @@ export const chooseBody = z.strictObject({
   menu: z.string().optional(),
   values: z.array(z.string()),
 });
-/** `interaction` is the one that opened the modal. `fields` go by custom id. */
+/** `interaction` is the one that opened the modal. `fields` are keyed by custom id. */
 export const submitBody = z.strictObject({
   as,
   interaction: z.string(),
@@ -83,6 +92,8 @@ export const newPersonBody = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, 'A key is a short word of lower-case letters and digits.'),
   name: z.string().trim().min(1).max(32),
 });
+export const botTurnBody = z.strictObject({ as, game: z.string() });
+export const scenarioBody = z.strictObject({ as, channel, scenario: z.string() });
 export const clockBody = z.strictObject({ skip: z.number().int().min(0) });
 export const gatewayBody = gatewayFaultForm;
 export const faultsBody = faultPlanForm;
@@ -134,7 +145,7 @@ export interface SeenInteraction {
   /** Ids of the messages it edited. */
   readonly edited: readonly string[];
   readonly removed: readonly string[];
-  /** The modal that it opened, until that is submitted. */
+  /** The modal that it opened, until the modal is submitted. */
   readonly modal: Modal | null;
   /** The bot's suggestions for autocomplete. */
   readonly choices: readonly AutocompleteEntry[] | null;
@@ -148,7 +159,7 @@ export interface Overview {
   readonly bot: SeenPerson & { readonly online: boolean };
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
-  /** The answer that every request of the bot gets at present because of a fault. */
+  /** The answer that a fault currently gives to every request of the bot. */
   readonly outage: Outage | null;
   readonly channels: readonly SeenChannel[];
   /** The slash commands this person can use in the guild and in direct messages. */
@@ -156,6 +167,8 @@ export interface Overview {
     readonly guild: readonly APIApplicationCommand[];
     readonly direct: readonly APIApplicationCommand[];
   };
+  /** The names of the commands in the menu of a message. */
+  readonly messageCommands: readonly string[];
   /** This person's unanswered interactions, waiting or failed. */
   readonly interactions: readonly SeenInteraction[];
 }

@@ -1,14 +1,17 @@
 import { RefusedError } from '../world/refused-error.ts';
 
-/** Restarts the bot, if the server was told how. */
+/** Restarts the bot, if the server knows how. */
 export interface BotRestart {
   /** Sets how the bot is restarted. */
   set(restart: () => Promise<void>): void;
-  /** Stops the bot and starts it again. Throws a `RefusedError` if the server was not told how, or the bot does not start. */
+  /**
+   * Stops the bot and starts it again. Throws a `RefusedError` if the server does not know how, or the bot does not
+   * start.
+   */
   run(): Promise<void>;
 }
 
-/** A restart that was not told how yet. */
+/** A restart that does not know how to restart the bot yet. */
 export const openBotRestart = (): BotRestart => {
   let restart: (() => Promise<void>) | null = null;
   return {
@@ -19,7 +22,7 @@ export const openBotRestart = (): BotRestart => {
       if (restart === null) throw new RefusedError('The bot cannot be restarted from here.');
       await restart().catch((cause: unknown) => {
         const why = cause instanceof Error ? cause.message : String(cause);
-        throw new RefusedError(`The bot does not start: ${why}`, { cause });
+        throw new RefusedError(`The bot did not start: ${why}`, { cause });
       });
     },
   };

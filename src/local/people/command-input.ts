@@ -47,7 +47,7 @@ export const readCommand = (
   };
 };
 
-/** Reads a command that is still being typed: options may be missing, and one wants suggestions. */
+/** Reads a command that is still being typed: options may be missing, and one needs suggestions. */
 export const readAutocomplete = (
   world: World,
   actor: Actor,
@@ -65,7 +65,7 @@ export const readAutocomplete = (
   return { command: path.command, options: nested(path.subcommands, options), resolved: nothingResolved };
 };
 
-/** A command, or the subcommand that was named, with its options. */
+/** A command, or the named subcommand, with its options. */
 interface CommandPath {
   readonly command: CommandRow;
   readonly subcommands: readonly NestedOption[];

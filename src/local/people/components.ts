@@ -12,7 +12,7 @@ import type { MessageRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * The interaction data of pressing the button with this custom id or label. Throws a `RefusedError` if it can't be
+ * The interaction data for pressing the button with this custom id or label. Throws a `RefusedError` if it can't be
  * pressed.
  */
 export const readPress = (message: MessageRow, button: string): APIMessageComponentInteractionData => {
@@ -22,7 +22,7 @@ export const readPress = (message: MessageRow, button: string): APIMessageCompon
 };
 
 /**
- * The interaction data of choosing in the menu with this custom id or placeholder, or in the only menu. Throws a
+ * The interaction data for a choice in the menu with this custom id or placeholder, or in the only menu. Throws a
  * `RefusedError` for anything it does not offer.
  */
 export const readChoice = (

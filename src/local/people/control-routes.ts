@@ -7,34 +7,38 @@ import { RefusedError } from '../world/refused-error.ts';
 import type { World } from '../world/world.ts';
 import { clockBody, faultsBody, gatewayBody, newPersonBody } from './api.ts';
 import type { BotRestart } from './bot-restart.ts';
+import type { CompanionSlot } from './companion.ts';
 import { seenPerson } from './visibility.ts';
 
 interface ControlParts {
   readonly world: World;
   readonly faults: Faults;
   readonly restart: BotRestart;
+  readonly companion: CompanionSlot;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
 }
 
-/** More people would only be a mistake. */
+/** More people than this can only be a mistake. */
 const MAX_PEOPLE = 1000;
 
 /** Routes that belong to no person: the clock, faults, the gateway, restarts, new people and the inspector. */
 export const serveControls = (app: FastifyInstance, parts: ControlParts): void => {
-  const { world, faults, restart, inspector, gateway } = parts;
+  const { world, faults, restart, companion, inspector, gateway } = parts;
 
   app.get('/inspector', () => inspector.all());
   app.post('/people', ({ body }) => {
     const { key, name } = newPersonBody.parse(body);
     if (findPerson(world, key)) throw new RefusedError(`There is already a person called ${key}.`);
-    if (world.people.all().length > MAX_PEOPLE) throw new RefusedError(`There are ${MAX_PEOPLE} people already.`);
+    if (world.people.all().length > MAX_PEOPLE) throw new RefusedError(`There are already ${MAX_PEOPLE} people.`);
     return seenPerson(addPerson(world, key, name));
   });
   app.post('/clock', ({ body }) => {
     world.clock.skip(clockBody.parse(body).skip);
     return { now: world.clock.now() };
   });
+  app.get('/games', () => companion.games());
+  app.get('/scenarios', () => companion.scenarios());
   app.post('/restart', async (_request, reply) => {
     await restart.run();
     return reply.status(204).send();

@@ -26,7 +26,7 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
   switch (option.type) {
     case OptionType.String: {
       const chosen = chosenValue(name, value, option.choices);
-      if (typeof chosen !== 'string') throw new RefusedError(`Option ${name} takes a text.`);
+      if (typeof chosen !== 'string') throw new RefusedError(`Option ${name} takes text.`);
       checkRange(name, chosen.length, option.min_length, option.max_length, ' characters');
       return { option: { name, type: option.type, value: chosen }, resolved };
     }
@@ -68,7 +68,7 @@ export const focusedOption = (
   value: string,
 ): DataOption<InteractionType.ApplicationCommandAutocomplete> => {
   const completes = 'autocomplete' in option && (option.autocomplete ?? false);
-  if (!completes) throw new RefusedError(`Option ${option.name} does not complete itself.`);
+  if (!completes) throw new RefusedError(`Option ${option.name} has no autocomplete.`);
   return { name: option.name, type: option.type, value, focused: true };
 };
 

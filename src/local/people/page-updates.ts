@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { WorldEvent } from '../world/events.ts';
 import type { Interactions } from '../world/interactions.ts';
 import type { PageUpdate } from './api.ts';
-import { findPerson } from '../world/people.ts';
+import { actingPerson } from '../world/people.ts';
 import { channelOf, maySee } from '../world/channels.ts';
 import type { PersonRow } from '../world/rows.ts';
 import { seenInteraction, seenMessage, canSeeMessage } from './visibility.ts';
@@ -39,7 +39,7 @@ export const openPageUpdates = (world: World, interactions: Interactions): PageU
   });
 
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const person = findPerson(world, new URL(request.url ?? '/', 'http://local').searchParams.get('as') ?? '');
+    const person = actingPerson(world, new URL(request.url ?? '/', 'http://local').searchParams.get('as') ?? '');
     if (person === undefined || person.bot) return socket.close(1008, 'There is no such person.');
     watchers.set(socket, person);
     socket.on('close', () => watchers.delete(socket));

@@ -39,6 +39,22 @@ export const commandPayload =
     data: { ...commandParts(call), ...resolvedPart(call.resolved) },
   });
 
+/** A command in the menu of a message. */
+export const messageCommandPayload =
+  (world: World, actor: Actor, command: CommandRow, message: MessageRow): PayloadMaker =>
+  (id, token) => ({
+    ...commonParts(world, actor, id, token),
+    type: InteractionType.ApplicationCommand,
+    data: {
+      id: command.id,
+      name: command.form.name,
+      type: ApplicationCommandType.Message,
+      target_id: message.id,
+      resolved: { messages: { [message.id]: apiMessage(world, message) } },
+      ...(command.guildId !== null && { guild_id: command.guildId }),
+    },
+  });
+
 export const autocompletePayload =
   (world: World, actor: Actor, call: CommandData<InteractionType.ApplicationCommandAutocomplete>): PayloadMaker =>
   (id, token) => ({

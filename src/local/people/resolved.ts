@@ -5,7 +5,7 @@ import { findPerson, memberOf, userOf } from '../world/people.ts';
 import type { ChannelRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** What an option or a menu can name. */
+/** The kinds of things that an option or a menu can name. */
 export type NameableKind = 'user' | 'role' | 'channel';
 
 /** Something that was named, with its resolved data. */
@@ -26,13 +26,13 @@ export const mergeResolved = (all: readonly Resolved[]): Resolved => ({
   channels: Object.assign({}, ...all.map(({ channels }) => channels)),
 });
 
-/** Leaves out the parts without any entries. */
+/** Leaves out empty parts. */
 export const withoutEmpty = (resolved: Resolved): APIInteractionDataResolved =>
   Object.fromEntries(Object.entries(resolved).filter(([, things]) => Object.keys(things).length > 0));
 
 /**
- * Finds what a text names: by id, mention, a person's key, or the name of a role or channel. Null if there is no such
- * thing.
+ * Finds the thing that a text names: by id, mention, a person's key, or the name of a role or channel. Null if there is
+ * no such thing.
  */
 export const findNamed = (world: World, text: string, kinds: readonly NameableKind[]): NamedThing | null => {
   const word = text.replace(/^<[@#][!&]?(\d+)>$/, '$1').replace(/^[@#]/, '');

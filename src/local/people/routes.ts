@@ -9,6 +9,8 @@ import type { Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
 import {
   personBody,
+  botTurnBody,
+  scenarioBody,
   autocompleteBody,
   chooseBody,
   commandBody,
@@ -20,12 +22,14 @@ import {
   sayBody,
   submitBody,
   personQuery,
+  useBody,
   type StartedInteraction,
 } from './api.ts';
 import type { BotRestart } from './bot-restart.ts';
+import type { CompanionSlot } from './companion.ts';
 import { serveControls } from './control-routes.ts';
 import type { Faults } from '../world/faults.ts';
-import { findPerson } from '../world/people.ts';
+import { actingPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { PersonRow } from '../world/rows.ts';
 import { seenMessages, overviewFor, seenChannel, seenInteraction, seenMessage } from './visibility.ts';
@@ -42,11 +46,12 @@ export interface LocalParts {
   readonly interactions: Interactions;
   readonly faults: Faults;
   readonly restart: BotRestart;
+  readonly companion: CompanionSlot;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
 }
 
-/** The HTTP API for people and controls, to be registered under `/local`. `api.ts` lists its routes. */
+/** The HTTP API for people and controls. Register it under `/local`. `api.ts` lists its routes. */
 export const localRoutes =
   (parts: LocalParts) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -64,7 +69,7 @@ export const localRoutes =
     serveControls(app, parts);
   };
 
-const servePeople = (app: FastifyInstance, { world, interactions, faults, gateway }: LocalParts): void => {
+const servePeople = (app: FastifyInstance, { world, interactions, faults, gateway, companion }: LocalParts): void => {
   const actions = openActions(world, interactions);
 
   app.get('/overview', ({ query }) =>
@@ -101,6 +106,10 @@ const servePeople = (app: FastifyInstance, { world, interactions, faults, gatewa
     const { as, channel, command, options, focus } = autocompleteBody.parse(body);
     return done(actions.autocomplete(person(world, as), channel, command, options, focus));
   });
+  app.post('/use', ({ body }) => {
+    const { as, message, command } = useBody.parse(body);
+    return done(actions.use(person(world, as), message, command));
+  });
   app.post('/press', ({ body }) => {
     const { as, message, button } = pressBody.parse(body);
     return done(actions.press(person(world, as), message, button));
@@ -117,6 +126,24 @@ const servePeople = (app: FastifyInstance, { world, interactions, faults, gatewa
     const { as, interaction, times } = redeliverBody.parse(body);
     return done(interactions.redeliver(person(world, as).id, interaction ?? null, times));
   });
+  app.post('/bot-turn', async ({ body }) => {
+    const { as, game } = botTurnBody.parse(body);
+    const self = person(world, as);
+    await companion.get().playFor(game, self.id, () => world.newId());
+    const found = (await companion.games()).find(({ id }) => id === game);
+    if (found === undefined) throw new RefusedError('The game is over.');
+    return done(actions.command(self, found.channelId, found.command, {}));
+  });
+  app.post('/scenario', async ({ body }) => {
+    const { as, channel, scenario } = scenarioBody.parse(body);
+    const self = person(world, as);
+    const where = findChannel(world, self, channel);
+    const others = world.people.all().filter(({ id, bot }) => !bot && id !== self.id);
+    const people = [self, ...others].map(({ id }) => id);
+    const loaded = await companion.get().load(scenario, where.id, people, () => world.newId());
+    if ('refusal' in loaded) throw new RefusedError(loaded.refusal);
+    return done(actions.command(self, where.id, loaded.command, {}));
+  });
   app.post('/dismiss', ({ body }, reply) => {
     const { as, message } = dismissBody.parse(body);
     actions.dismiss(person(world, as), message);
@@ -130,7 +157,7 @@ const servePeople = (app: FastifyInstance, { world, interactions, faults, gatewa
 };
 
 const person = (world: World, as: string): PersonRow => {
-  const found = findPerson(world, as);
+  const found = actingPerson(world, as);
   if (found === undefined || found.bot) throw new RefusedError(`There is no person called ${as}.`);
   return found;
 };

@@ -10,7 +10,7 @@ import { RefusedError } from '../world/refused-error.ts';
 import { withoutEmpty, mergeResolved, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
 
-/** The values of a submitted modal by custom id: a text, or what was chosen in a menu. */
+/** The values of a submitted modal by custom id: text, or the choices in a menu. */
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** The interaction data of a submitted modal. Throws a `RefusedError` for anything Discord's client would not send. */
@@ -60,7 +60,7 @@ type TextField = Extract<ModalField, { type: ComponentType.TextInput }>;
 
 const readText = (field: TextField, value: FieldValues[string] | undefined = field.value ?? ''): string => {
   const { custom_id: name, required = true, min_length: least = 0, max_length: most = 4000 } = field;
-  if (typeof value !== 'string') throw new RefusedError(`The field ${name} takes a text.`);
+  if (typeof value !== 'string') throw new RefusedError(`The field ${name} takes text.`);
   if (value === '' && required) throw new RefusedError(`The field ${name} is required.`);
   if (value !== '' && value.length < least)
     throw new RefusedError(`The field ${name} takes at least ${least} characters.`);

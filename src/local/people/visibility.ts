@@ -1,7 +1,7 @@
 import { InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { isLoading } from '../rest/answers.ts';
 import { channelOf, maySee, textChannels, threads } from '../world/channels.ts';
-import { apiCommand, commandsFor } from '../world/commands.ts';
+import { apiCommand, commandsFor, messageCommandsFor } from '../world/commands.ts';
 import { rolesOf } from '../world/guild.ts';
 import type { Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
@@ -13,7 +13,7 @@ import type { Outage } from '../world/faults.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** What one person sees. All data for the pages passes through this file. */
+/** Everything one person sees. All data for the pages passes through this file. */
 export const overviewFor = (
   world: World,
   interactions: Interactions,
@@ -42,6 +42,7 @@ export const overviewFor = (
       guild: commands(guildChannel),
       direct: commands({ kind: 'direct', id: '0', personId: self.id }),
     },
+    messageCommands: guildChannel ? messageCommandsFor(world, self, guildChannel).map(({ form }) => form.name) : [],
     interactions: interactions
       .all()
       .filter(({ personId, state }) => personId === self.id && state !== 'answered')
@@ -85,13 +86,13 @@ export const canSeeMessage = (world: World, self: PersonRow, message: MessageRow
   world.channels.get(message.channelId) !== undefined &&
   maySee(world, channelOf(world, message.channelId), self.id);
 
-/** A message, as a person who can see it does. */
+/** A message, as a person who may see it sees it. */
 export const seenMessage = (world: World, interactions: Interactions, message: MessageRow): SeenMessage => {
   const shown: APIMessage = apiMessage(world, message);
   return { ...shown, ephemeral: message.readerId !== null, state: stateOf(interactions, message) };
 };
 
-/** A loading message has failed if its interaction has, or if that belonged to an earlier process. */
+/** A loading message has failed if its interaction has failed, or belonged to an earlier process. */
 const stateOf = (interactions: Interactions, message: MessageRow): SeenMessage['state'] => {
   if (!isLoading(message)) return 'shown';
   const { state = 'failed' } = interactions.get(message.origin?.id ?? '') ?? {};

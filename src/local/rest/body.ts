@@ -48,7 +48,7 @@ export const readBody = async (request: FastifyRequest): Promise<RequestBody> =>
   return { json, uploads };
 };
 
-/** Parses JSON. Throws 50109 if it is none. */
+/** Parses JSON. Throws 50109 if it is invalid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -24,7 +24,7 @@ export const injectFaults = (app: FastifyInstance, faults: Faults, inspector: In
     fates.delete(request);
     if (fate.answer === 'reset' || fate.answer === 'never') {
       withhold(request, fate.answer);
-      // The answer waits for ever: it is gone with its connection.
+      // This never resolves: the answer is gone with its connection.
       return new Promise<never>(() => undefined);
     }
     const { status, body } = errorOf(fate, fate.answer);

@@ -14,8 +14,8 @@ import { openRateLimits } from './limits.ts';
 import { serveMessages } from './messages.ts';
 
 /**
- * Discord's REST API, to be registered under `/api/v10`. Routes that are not emulated answer 404, as unknown routes do
- * on Discord.
+ * Discord's REST API. Register it under `/api/v10`. Routes that are not emulated answer 404, as unknown routes do on
+ * Discord.
  */
 export const restRoutes =
   (world: World, interactions: Interactions, faults: Faults, inspector: Inspector, token: string) =>

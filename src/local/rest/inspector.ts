@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { InteractionType, type GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
+import {
+  ComponentType,
+  InteractionType,
+  type APIMessageComponentInteraction,
+  type GatewayInteractionCreateDispatchData,
+} from 'discord-api-types/v10';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Interaction } from '../world/interaction.ts';
@@ -8,14 +13,18 @@ import { personOf } from '../world/people.ts';
 import { bodyOf } from './body.ts';
 import type { World } from '../world/world.ts';
 
-/** An interaction sent to the bot, or a request of the bot. */
+/** An interaction sent to the bot, or a request from the bot. */
 export interface TrafficEntry {
   readonly id: string;
-  /** `interaction` for one sent to the bot, `request` for a REST request of the bot. */
+  /** `interaction` for one sent to the bot, `request` for a REST request from the bot. */
   readonly kind: 'interaction' | 'request';
   /** When it began, in milliseconds since 1970 by the server's clock. */
   readonly at: number;
   readonly title: string;
+  /** For a request: the interaction that it answers, if it answers one. */
+  readonly cause: string | null;
+  /** What the title's ids stand for: the board and the channel of a request. Empty where it names none. */
+  readonly about: string;
   /** The state of an interaction, or the HTTP status of a request; `reset` or `never` for one whose answer was withheld. */
   readonly outcome: string;
   /** Milliseconds until the first answer, or null until then. */
@@ -30,7 +39,7 @@ export interface Inspector {
   all(): readonly TrafficEntry[];
   /** Records every request to these routes. */
   watch(app: FastifyInstance): void;
-  /** Records a request whose answer the bot does not get, with the reason. */
+  /** Records a request whose answer never reaches the bot, with the reason. */
   noteWithheld(request: FastifyRequest, outcome: string): void;
   /** Opens a WebSocket that receives every new or changed entry. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -65,6 +74,8 @@ export const openInspector = (world: World): Inspector => {
       kind: 'interaction',
       at: world.clock.now(),
       title,
+      cause: null,
+      about: aboutMessage(world, sourceOf(payload)),
       outcome: '',
       took: null,
       body: payload,
@@ -78,6 +89,8 @@ export const openInspector = (world: World): Inspector => {
       kind: 'request',
       at: world.clock.now(),
       title: `${request.method} ${pathOf(request)}`,
+      cause: causeOf(request),
+      about: aboutRequest(world, request),
       outcome,
       took,
       body: isLong(request) ? readable(bodyOf(request)) : (bodyOf(request) ?? null),
@@ -120,12 +133,43 @@ export const openInspector = (world: World): Inspector => {
 
 const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > LONGEST;
 
+/** A parameter of a request's route; empty if it has no such parameter. */
+const parameter = ({ params }: FastifyRequest, name: string): string => {
+  const [, value] = Object.entries(params ?? {}).find(([key]) => key === name) ?? [];
+  return typeof value === 'string' ? value : '';
+};
+
 /** The path of a request, without the tokens of interactions. */
-export const pathOf = ({ url, params }: FastifyRequest): string => {
-  const path = url.replace(/^\/api\/v10/, '');
-  const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
+export const pathOf = (request: FastifyRequest): string => {
+  const path = request.url.replace(/^\/api\/v10/, '');
+  const token = parameter(request, 'token');
   return token === '' ? path : path.replace(token, '…');
 };
+
+/** The interaction whose token a request has. */
+const causeOf = (request: FastifyRequest): string | null => {
+  const token = parameter(request, 'token');
+  const [, id = ''] = Buffer.from(token, 'base64url').toString().split(':');
+  return token === '' ? null : id;
+};
+
+/** The message of a request, or otherwise its channel, by name. */
+const aboutRequest = (world: World, request: FastifyRequest): string => {
+  const message = aboutMessage(world, parameter(request, 'messageId'));
+  const channel = world.channels.get(parameter(request, 'channelId'));
+  if (message !== '' || channel === undefined) return message;
+  return channel.kind === 'direct' ? 'direct messages' : channel.name;
+};
+
+/** A message by the title of its first embed, or otherwise by its first words. */
+const aboutMessage = (world: World, id: string): string => {
+  const message = world.messages.get(id);
+  const [title] = message?.embeds.flatMap((embed) => embed.title ?? []) ?? [];
+  return title ?? message?.content.slice(0, 40) ?? '';
+};
+
+const sourceOf = (payload: GatewayInteractionCreateDispatchData): string =>
+  payload.type === InteractionType.MessageComponent ? payload.message.id : '';
 
 const shown = (entry: TrafficEntry): TrafficEntry => ({
   ...entry,
@@ -155,8 +199,24 @@ const describe = (world: World, payload: GatewayInteractionCreateDispatchData): 
     case InteractionType.ApplicationCommandAutocomplete:
       return `${name} types /${payload.data.name}`;
     case InteractionType.MessageComponent:
-      return `${name} uses ${payload.data.custom_id}`;
+      return `${name} uses ${labelOf(payload)}`;
     case InteractionType.ModalSubmit:
       return `${name} submits ${payload.data.custom_id}`;
   }
+};
+
+/** A pressed button by its label, and a menu by its placeholder and the chosen options. */
+const labelOf = ({ message, data }: APIMessageComponentInteraction): string => {
+  for (const row of message.components ?? []) {
+    if (row.type !== ComponentType.ActionRow) continue;
+    for (const used of row.components) {
+      if (!('custom_id' in used) || used.custom_id !== data.custom_id) continue;
+      if (used.type === ComponentType.Button) return used.label ?? data.custom_id;
+      const options = used.type === ComponentType.StringSelect ? used.options : [];
+      const values = 'values' in data ? data.values : [];
+      const chosen = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+      return `${used.placeholder ?? data.custom_id}: ${chosen.join(', ')}`;
+    }
+  }
+  return data.custom_id;
 };

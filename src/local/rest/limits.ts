@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WorldClock } from '../world/clock.ts';
 import { slowDown, tooManyOldEdits } from '../api/errors.ts';
 
-/** Requests a bucket allows in a window. Discord does not publish its numbers. These are generous. */
+/** The requests that a bucket allows in a window. Discord does not publish its numbers; this one is generous. */
 const LIMIT = 50;
 const WINDOW = 1000;
 /** The number of windows kept before expired ones are removed. */

@@ -62,13 +62,25 @@ export const removeCommand = (world: World, command: CommandRow): void => {
 };
 
 /** The slash commands a person can use in a channel, sorted by name, those of the guild first. */
-export const commandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] => {
+export const commandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] =>
+  usable(world, person, channel, ApplicationCommandType.ChatInput);
+
+/** The commands in the menu of a message that a person can use in a channel, sorted in the same way. */
+export const messageCommandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] =>
+  usable(world, person, channel, ApplicationCommandType.Message);
+
+const usable = (
+  world: World,
+  person: PersonRow,
+  channel: ChannelRow,
+  type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message,
+): CommandRow[] => {
   const inGuild = channel.kind !== 'direct';
   const context = inGuild ? InteractionContextType.Guild : InteractionContextType.BotDM;
   const permissions = permissionsOf(world, person);
   return world.commands
     .all()
-    .filter(({ guildId, form }) => form.type === ApplicationCommandType.ChatInput && (guildId === null || inGuild))
+    .filter(({ guildId, form }) => form.type === type && (guildId === null || inGuild))
     .filter(({ form }) => (form.contexts ?? [context]).includes(context) && (inGuild || form.dm_permission !== false))
     .filter(({ form }) => !inGuild || mayUse(form, permissions))
     .toSorted(

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { WorldClock } from './clock.ts';
 
-/** Which of the fitting requests or interactions a fault meets: all of them without these fields. */
+/** Selects which of the matching requests or interactions a fault hits. Without these fields, it hits all of them. */
 const selection = {
-  /** Their numbers, counted from 1 since the fault was set. */
+  /** Their numbers, counting from 1 since the fault was set. */
   numbers: z.array(z.int().min(1)).exactOptional(),
   /** The share of them, from 0 to 1, drawn from the seed. */
   probability: z.number().min(0).max(1).exactOptional(),
@@ -19,7 +19,7 @@ const restFaultForm = z.strictObject({
   path: z.string().exactOptional(),
   /** Milliseconds before the request is handled. */
   latency: z.int().min(0).max(60_000).default(0),
-  /** What the bot gets in place of the real answer: a status, a broken connection, or nothing at all. */
+  /** The bot gets this instead of the real answer: a status, a broken connection, or nothing at all. */
   answer: z.union([z.literal([429, 500, 502, 503]), z.enum(['reset', 'never'])]).exactOptional(),
   /** Whether the request still takes effect, so that only its answer is lost. */
   applied: z.boolean().default(false),
@@ -27,7 +27,7 @@ const restFaultForm = z.strictObject({
 
 const interactionFaultForm = z.strictObject({
   ...selection,
-  /** How often each session gets the interaction. 0 loses it. */
+  /** How many times each session gets the interaction. 0 loses it. */
   copies: z.int().min(0).max(10).default(1),
   /** Delays each copy by up to this many milliseconds, drawn from the seed, so that later interactions overtake it. */
   delay: z.int().min(0).max(60_000).default(0),
@@ -49,18 +49,18 @@ type InteractionFault = FaultPlan['interactions'][number];
 type FaultAnswer = NonNullable<RestFault['answer']>;
 
 interface FaultCount {
-  /** How many requests or interactions fitted it so far. */
+  /** How many requests or interactions have matched it so far. */
   readonly fitting: number;
-  /** How many of them it met. */
+  /** How many of them it has hit. */
   readonly met: number;
 }
 
-/** The faults that are set, and what was counted. */
+/** The faults that are set, with their counts. */
 export interface FaultReport {
   readonly seed: number;
   readonly rest: readonly (RestFault & FaultCount)[];
   readonly interactions: readonly (InteractionFault & FaultCount)[];
-  /** How many requests the bot sent, and interactions it was sent, since the server started. */
+  /** How many requests the bot has sent, and how many interactions it was sent, since the server started. */
   readonly counted: { readonly requests: number; readonly interactions: number };
 }
 
@@ -69,7 +69,7 @@ export interface RequestFate {
   readonly latency: number;
   readonly answer: FaultAnswer | null;
   readonly applied: boolean;
-  /** For 429: how long the bot is told to wait, in milliseconds. */
+  /** For 429: how long the bot has to wait, in milliseconds. */
   readonly retryAfter: number;
 }
 
@@ -79,10 +79,10 @@ interface Delivery {
   readonly delay: number;
 }
 
-/** An answer that every request of the bot gets at present. */
+/** An answer that every request of the bot currently gets. */
 export interface Outage {
   readonly answer: FaultAnswer;
-  /** How much longer, in milliseconds. Null until the faults are set again. */
+  /** How much longer it lasts, in milliseconds; null means until the faults are set again. */
   readonly milliseconds: number | null;
 }
 
@@ -92,9 +92,9 @@ export interface Faults {
   set(plan: FaultPlan): void;
   report(): FaultReport;
   outage(): Outage | null;
-  /** Decides about the next request. Latencies add up; the first fault with an answer decides about that. */
+  /** Decides about the next request. Latencies add up; the first fault with an answer decides the answer. */
   forRequest(method: string, path: string): RequestFate;
-  /** Decides about the next interaction, for this number of sessions. The first fault that meets it decides alone. */
+  /** Decides about the next interaction, for this number of sessions. The first fault that hits it decides alone. */
   forInteraction(sessions: number): readonly Delivery[];
   /** Calls `listener` when the faults change or end. */
   onChange(listener: () => void): void;
@@ -128,7 +128,7 @@ export const openFaults = (clock: WorldClock): Faults => {
   const isOver = ({ until }: Watched<unknown>): boolean => until !== null && until <= clock.now();
   const remaining = ({ until }: Watched<unknown>): number | null => (until === null ? null : until - clock.now());
 
-  /** Counts something that fits a fault, and decides whether the fault meets it. */
+  /** Counts something that matches a fault, and decides whether the fault hits it. */
   const meets = (watched: Watched<RestFault | InteractionFault>): boolean => {
     const { fault, key } = watched;
     watched.fitting += 1;
@@ -198,6 +198,6 @@ const fits = (fault: RestFault, method: string, path: string): boolean =>
 const isTotal = ({ answer, numbers, probability, method, path }: RestFault): boolean =>
   answer !== undefined && [numbers, probability, method, path].every((part) => part === undefined);
 
-/** A number from 0 to 1, without 1, that only depends on its parts. */
+/** A number from 0 up to, but not including, 1. It depends only on its arguments. */
 const draw = (seed: number, key: string, number: number): number =>
   createHash('sha256').update(`${seed}/${key}/${number}`).digest().readUIntBE(0, 6) / 2 ** 48;

@@ -11,9 +11,9 @@ export interface Upload {
 
 export type Uploads = ReadonlyMap<string, Upload>;
 
-/** Larger files are only kept in memory, so that the journal stays small. */
+/** Larger files stay in memory only, so that the journal stays small. */
 const MAX_JOURNALED_BYTES = 1024 * 1024;
-/** The total size of large files kept in memory. The oldest give way to new ones. */
+/** The total size of large files kept in memory. New ones push out the oldest. */
 const MAX_LARGE_BYTES = 100 * 1024 * 1024;
 
 /** Keeps an uploaded file. */

@@ -9,7 +9,7 @@ import type { OriginRow } from './rows.ts';
  */
 export type InteractionState = 'waiting' | 'thinking' | 'acknowledged' | 'answered' | 'failed';
 
-/** Something a person did, and what the bot answered. */
+/** Something a person did, and the bot's answer. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;
@@ -18,7 +18,7 @@ export interface Interaction {
   readonly channelId: string;
   /** The command as typed, without the slash. Empty for any other interaction. */
   readonly name: string;
-  /** The message whose button or menu was used. A modal opened by it has the same source. */
+  /** The message whose button or menu was used. A modal that it opened has the same source. */
   readonly sourceId: string | null;
   readonly opener: OriginRow | null;
   readonly state: InteractionState;

@@ -5,16 +5,16 @@ export interface JournalEntry {
   readonly row?: unknown;
 }
 
-/** What the lines of a journal say. */
+/** The content of a journal's lines. */
 export interface JournalContent {
   readonly entries: readonly JournalEntry[];
-  /** The parts that are no entries: lines that were cut off, or damaged otherwise. */
+  /** The parts that are not entries: lines that were cut off, or damaged in some other way. */
   readonly damaged: readonly string[];
 }
 
 /**
- * Reads the lines after the header. An entry that follows a cut-off line without a line break is found, too. The last line only
- * counts with its line break, as it was not written to its end without.
+ * Reads the lines after the header. An entry right after a cut-off line, without a line break between them, is found,
+ * too. The last line only counts if it has its line break; otherwise it was not written completely.
  */
 export const readLines = (text: string): JournalContent => {
   const lines = text.split('\n');

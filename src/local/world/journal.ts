@@ -20,11 +20,11 @@ import { readLines, type JournalEntry } from './journal-entries.ts';
 import { LocalDiscordError } from './local-discord-error.ts';
 import { lock } from './lock.ts';
 
-/** The file that keeps the rows of all tables when the process ends. */
+/** The file that keeps the rows of all tables beyond the end of the process. */
 export interface Journal {
   /**
-   * Writes an entry, which then survives the end of this process, and calls `apply` to make the change. Throws if the entry cannot be
-   * written, and leaves no part of it.
+   * Writes an entry, which then survives the end of this process, and calls `apply` to make the change. Throws if the
+   * entry cannot be written, and leaves no trace of it.
    */
   append(entry: JournalEntry, apply: () => void): void;
   close(): void;
@@ -37,21 +37,21 @@ export interface JournalOptions {
   readonly file: string;
   /** Receives the entries of the file, in order. */
   readonly replay: (entry: JournalEntry) => void;
-  /** Returns entries that stand for everything, for a shorter file. */
+  /** Returns entries that describe everything, for a shorter file. */
   readonly snapshot: () => Iterable<JournalEntry>;
-  /** Receives what the operator should know: damaged lines, a full disk. */
+  /** Receives anything that the operator should know: damaged lines, a full disk. */
   readonly report: (error: Error) => void;
 }
 
 const HEADER = '{"journal":"local discord","version":1}';
-/** The journal is rewritten after it grew by this many bytes, and to four times its size. */
+/** The journal is rewritten once it has grown by this many bytes, and to four times its size. */
 const SLACK = 4 * 1024 * 1024;
 /** Only the operator may read what people wrote. */
 const MODE = 0o600;
 
 /**
- * Opens a journal: reads it, then rewrites it from a snapshot. Lines that a full disk or a crash damaged are put aside and reported.
- * Throws a `LocalDiscordError` if the file is no journal, is in use, or cannot be created.
+ * Opens a journal: reads it, then rewrites it from a snapshot. Lines that a full disk or a crash damaged are put aside
+ * and reported. Throws a `LocalDiscordError` if the file is not a journal, is in use, or cannot be created.
  */
 export const openJournal = ({ file, replay, snapshot, report }: JournalOptions): Journal => {
   mkdirSync(dirname(file), { recursive: true });
@@ -78,14 +78,16 @@ export const openJournal = ({ file, replay, snapshot, report }: JournalOptions):
     openTarget();
   };
 
-  /** Rewrites the journal if it can. If not, as on a full disk, the longer file goes on. */
+  /** Rewrites the journal if it can. If not, as on a full disk, the longer file stays in use. */
   const tryToCompact = (): void => {
     try {
       compact();
     } catch (error) {
       rmSync(`${file}.new`, { force: true });
       nextCompaction = length + Math.max(SLACK, compacted);
-      report(new Error(`${file} could not be rewritten: ${messageOf(error)}. It goes on as it is.`, { cause: error }));
+      report(
+        new Error(`${file} could not be rewritten: ${messageOf(error)}. It stays in use as it is.`, { cause: error }),
+      );
     }
   };
 
@@ -113,7 +115,7 @@ export const openJournal = ({ file, replay, snapshot, report }: JournalOptions):
         while (written < bytes.length) written += writeSync(target, bytes, written);
         length += bytes.length;
       } catch (error) {
-        // What was written of the line must not stand before the next one.
+        // The written part of the line must not end up before the next line.
         ftruncateSync(target, length);
         throw new Error(`${file} could not be written: ${messageOf(error)}.`, { cause: error });
       }

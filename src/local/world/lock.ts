@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { LocalDiscordError } from './local-discord-error.ts';
 
 /**
- * Lets only one process use `target`: writes this process into a file beside it, and returns a function that removes that. Throws a
- * `LocalDiscordError` if another process that still runs did so before.
+ * Lets only one process use `target`: writes this process into a file beside it, and returns a function that removes
+ * that file. Throws a `LocalDiscordError` if another process that is still running has done so before.
  */
 export const lock = (target: string): (() => void) => {
   const file = `${target}.lock`;
@@ -33,18 +33,24 @@ const claim = (file: string, holder: string): boolean => {
   }
 };
 
-/** Whether the process that wrote a lock still runs. Its pid alone does not tell: the system may have given it to another process. */
+/**
+ * Whether the process that wrote a lock is still running. Its pid is not enough: the system may have given it to
+ * another process.
+ */
 const isRunning = (holder: string): boolean => {
   const [, digits = '', start = ''] = /^(\d+)(?: (.+))?$/.exec(holder) ?? [];
   const pid = Number(digits);
   if (pid <= 0) return false;
   const current = startOf(pid);
   if (current === null) return false;
-  // Where nothing tells when a process started, this process finds its own pid only in a lock of an earlier one.
+  // If the start of a process is unknown, this process can find its own pid only in a lock of an earlier one.
   return current === '' || start === '' ? pid !== process.pid : current === start;
 };
 
-/** What tells a process from others with the same pid: its start. Null if no such process runs, empty if the system does not tell. */
+/**
+ * The start of a process, which distinguishes it from others with the same pid. Null if no such process is running,
+ * empty if the system does not say.
+ */
 const startOf = (pid: number): string | null => {
   switch (process.platform) {
     case 'linux':

@@ -31,7 +31,7 @@ const SETTABLE_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifi
 const MAX_MESSAGES = 10_000;
 const MAX_EPHEMERAL_MESSAGES = 100;
 
-/** An ordinary message by this author, which answers no interaction. */
+/** An ordinary message by this author, not an answer to an interaction. */
 export const fromAuthor = (authorId: string): MessageSource => ({
   authorId,
   origin: null,

@@ -16,6 +16,10 @@ export const personOf = (world: World, id: string): PersonRow => {
 export const findPerson = (world: World, idOrKey: string): PersonRow | undefined =>
   world.people.get(idOrKey) ?? world.people.all().find(({ key }) => key === idOrKey);
 
+/** Who acts, by id or key; the first of all people where none is named. */
+export const actingPerson = (world: World, idOrKey: string): PersonRow | undefined =>
+  idOrKey === '' ? world.people.all().find(({ bot }) => !bot) : findPerson(world, idOrKey);
+
 /** Adds a person to the guild. */
 export const addPerson = (world: World, key: string, name: string): PersonRow => {
   const person: PersonRow = { id: world.newId(), key, name, bot: false, locale: Locale.EnglishGB };

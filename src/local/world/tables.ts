@@ -1,7 +1,10 @@
 import type { JournalEntry } from './journal-entries.ts';
 import type { Journal } from './journal.ts';
 
-/** Rows by id, in the order they were first put. Every change is written to the journal, and is not made if that fails. */
+/**
+ * Rows by id, in the order they were first put. Every change is first written to the journal; if that fails, it is not
+ * made.
+ */
 export interface Table<Row> {
   readonly name: string;
   get(id: string): Row | undefined;
@@ -11,7 +14,7 @@ export interface Table<Row> {
   remove(id: string): void;
 }
 
-/** A table with two more functions, for the journal alone. */
+/** A table with two more functions, only for the journal. */
 export interface JournalledTable<Row> extends Table<Row> {
   /** Applies an entry that was read from the journal. */
   replay(entry: JournalEntry): void;
@@ -24,7 +27,7 @@ export interface ChannelTable<Row> extends JournalledTable<Row> {
   inChannel(channelId: string): Row[];
 }
 
-/** Where a table keeps its rows. */
+/** The storage of a table's rows. */
 interface Rows<Row> {
   readonly get: (id: string) => Row | undefined;
   readonly all: () => Row[];
@@ -85,7 +88,7 @@ const journalled = <Row extends { readonly id: string }>(
     if (rows.get(id) !== undefined) journal().append({ table: name, id }, () => rows.remove(id));
   },
   replay: ({ id, row }) => {
-    // The journal's header tells which version of the rows it holds.
+    // The journal's header says which version of the rows it holds.
     if (row === undefined) rows.remove(id);
     else rows.set(row as Row);
   },

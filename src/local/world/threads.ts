@@ -112,7 +112,7 @@ const putThread = (
   return thread;
 };
 
-/** Changes a thread. Throws 50083 if it is archived and stays so, and 50013 if the person may not change it. */
+/** Changes a thread. Throws 50083 if it is archived and stays archived, and 50013 if the person may not change it. */
 export const patchThread = (
   world: World,
   thread: ThreadRow,

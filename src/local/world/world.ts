@@ -18,7 +18,7 @@ export interface World {
   readonly commands: Table<CommandRow>;
   /** The content of large files, which the journal leaves out, by id. */
   readonly largeFiles: Map<string, Buffer>;
-  /** Where this server is reached, such as `http://127.0.0.1:3000`; known once it listens. */
+  /** The URL of this server, such as `http://127.0.0.1:3000`; known once it listens. */
   origin: string;
   newId(): string;
   close(): void;
@@ -32,9 +32,9 @@ export interface WorldOptions {
   readonly people: Readonly<Record<string, string>>;
   /** Names of the text channels, with their topics. */
   readonly channels: Readonly<Record<string, string>>;
-  /** The journal. Without it, everything is only kept in memory. */
+  /** The journal. Without it, everything stays in memory only. */
   readonly file?: string;
-  /** Receives what the operator should know. */
+  /** Receives anything that the operator should know. */
   readonly report: (error: Error) => void;
 }
 
@@ -62,7 +62,7 @@ export const openWorld = (options: WorldOptions): World => {
       snapshot: () => tables.flatMap((table) => table.entries()),
       report: options.report,
     });
-    // Time never goes back: what was skipped before a restart stays skipped.
+    // Time never goes back: time skipped before a restart stays skipped.
     clock.skip(Math.max(0, snowflakes.latest() - clock.now()));
   }
 

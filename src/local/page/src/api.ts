@@ -1,6 +1,8 @@
 import type {
   StartedInteraction,
   PageUpdate,
+  RunningGame,
+  SeenScenario,
   TrafficEntry,
   Overview,
   SeenChannel,
@@ -11,6 +13,8 @@ import type {
 /** The server's HTTP API, used as one person. */
 export interface PageApi {
   overview(): Promise<Overview>;
+  /** All games that run on the server. */
+  games(): Promise<RunningGame[]>;
   /** The newest messages of a channel, from old to new. */
   messages(channelId: string, limit: number): Promise<SeenMessage[]>;
   /** Waits until an interaction is answered or has failed. */
@@ -42,6 +46,7 @@ export const apiFor = (as: string): PageApi => {
     );
   return {
     overview: () => get('/local/overview'),
+    games: () => get('/local/games'),
     messages: (channelId, limit) => get(`/local/channels/${channelId}/messages`, { limit: String(limit) }),
     settled: (id) => get(`/local/interactions/${id}`, { wait: String(ANSWER_TIMEOUT) }),
     act: (action, body) => post(action, { as, ...body }),
@@ -61,6 +66,9 @@ const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   if (response.ok) return answer;
   throw new Error(answer?.error ?? `The server answered ${response.status}.`);
 };
+
+/** The positions that can be loaded. */
+export const readScenarios = async (): Promise<SeenScenario[]> => readAnswer(await reach('/local/scenarios'));
 
 /** Listens to the traffic between the bot and Discord. Returns a function that stops. */
 export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => void) => {

@@ -2,11 +2,13 @@ import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { Overview, SeenChannel } from '../../people/api.ts';
 import { Composer } from './composer/composer.tsx';
 import { Form } from './form.tsx';
+import { nextPerson, useGames } from './games.ts';
 import { Message, PendingCommand } from './message/message.tsx';
 import { MessageList } from './messages.tsx';
-import { ClockContext, OverviewContext, titleOf } from './names.tsx';
+import { ClockContext, OpenContext, OverviewContext, titleOf, type Open } from './names.tsx';
 import { listenForUpdates, apiFor } from './api.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useRoom } from './room.ts';
 import { useTheme } from './theme.ts';
 import { Tools } from './tools/tools.tsx';
 import { MAX_MESSAGES, emptyState, nextState } from './state.ts';
@@ -23,24 +25,27 @@ const Welcome = ({ channel }: { readonly channel: SeenChannel }) => (
   </div>
 );
 
-/** The page: channels and people at the side, the messages of a channel, and the box to write in. */
+/** The page: channels and people at the side, the messages of a channel, and the box for typing. */
 export const App = () => {
-  const [as, setAs] = useState(query.get('as') ?? 'clay');
+  const [as, setAs] = useState(query.get('as') ?? '');
   const [state, change] = useReducer(nextState, emptyState);
   const [menuOpen, setMenuOpen] = useState(false);
   const [toolsOpen, setToolsOpen] = useState(false);
   const [phone, setPhone] = useState<string | null>(null);
   const [theme, setTheme] = useTheme();
   const [error, setError] = useState<string | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
   const [stale, setStale] = useState(0);
   const [limit, setLimit] = useState(FEW);
+  const { hasDrawer, hasPhone } = useRoom(phone !== null, toolsOpen);
   const api = useMemo(() => apiFor(as), [as]);
   const { overview, channelId, form, ahead } = state;
+  const games = useGames(api, stale, state.messages, state.unread);
   const now = useMemo(() => () => Date.now() + ahead, [ahead]);
 
   useEffect(() => {
     change({ type: 'restarted' });
-    query.set('as', as);
+    if (as !== '') query.set('as', as);
     history.replaceState(null, '', `?${query.toString()}`);
     return listenForUpdates(
       as,
@@ -102,98 +107,118 @@ export const App = () => {
     setLimit(FEW);
     setMenuOpen(false);
   };
+  const open: Open = (id, messageId = null) => {
+    choose(id);
+    setSought(messageId);
+  };
   const become = (key: string): void => {
     setAs(key);
     setMenuOpen(false);
   };
 
   if (overview === null) return <p class="empty">{error ?? 'Connecting…'}</p>;
+  const next = nextPerson(games, overview);
   const channel = overview.channels.find(({ id }) => id === channelId);
   return (
     <OverviewContext.Provider value={overview}>
       <ClockContext.Provider value={now}>
-        <div class={`app ${menuOpen ? 'menu-open' : ''}`}>
-          <div class="scrim" onClick={() => setMenuOpen(false)} />
-          <Sidebar
-            overview={overview}
-            channelId={channelId}
-            unread={state.unread}
-            join={(key, name) => told(api.control('people', { key, name }))}
-            choose={choose}
-            become={become}
-            openDirect={() => void api.openDirect().then(({ id }) => choose(id))}
-          />
-          <main>
-            <header>
-              <button
-                class="menu-button"
-                aria-label="Channels and people"
-                aria-expanded={menuOpen}
-                onClick={() => setMenuOpen(!menuOpen)}
-              >
-                ☰
-              </button>
-              <h1>{channel ? titleOf(channel) : 'Nothing here'}</h1>
-              <span class="topic">{channel?.topic}</span>
-              {!state.online && <span role="status">Reconnecting…</span>}
-              {state.online && !overview.bot.online && <span role="status">The bot is offline</span>}
-              {overview.outage && <span role="status">Discord answers {overview.outage.answer}</span>}
-              <button class="tools-button" aria-expanded={toolsOpen} onClick={() => setToolsOpen(!toolsOpen)}>
-                Tools
-              </button>
-            </header>
-            <MessageList key={`messages ${as} ${channelId}`} toEnd={state.toEnd} light={theme === 'light'}>
-              {state.messages.length < limit ? (
-                channel && <Welcome channel={channel} />
-              ) : (
-                <button class="earlier link" disabled={limit === MAX_MESSAGES} onClick={() => setLimit(MAX_MESSAGES)}>
-                  {limit === MAX_MESSAGES ? `These are the last ${MAX_MESSAGES} messages` : 'Show earlier messages'}
-                </button>
-              )}
-              {state.messages.map((message, index) => (
-                <Message
-                  key={message.id}
-                  message={message}
-                  previous={state.messages[index - 1]}
-                  interactions={state.interactions.filter(({ sourceId }) => sourceId === message.id)}
-                  act={act}
-                  open={choose}
-                />
-              ))}
-              {state.interactions
-                .filter((each) => each.kind === 'command' && each.channelId === channelId && each.made.length === 0)
-                .map((interaction) => (
-                  <PendingCommand key={interaction.id} interaction={interaction} />
-                ))}
-            </MessageList>
-            {error !== null && form === null && (
-              <p class="error" role="alert">
-                {error}
-              </p>
-            )}
-            {channel && (
-              <Composer key={`box ${as} ${channel.id}`} channel={channel} overview={overview} api={api} act={act} />
-            )}
-            <p class="typing" aria-live="polite">
-              {state.typing && `${overview.bot.name} is typing…`}
-            </p>
-          </main>
-          {phone !== null && <iframe class="phone" title="Phone" src={`?as=${phone}&theme=${theme}`} />}
-          {toolsOpen && (
-            <Tools
-              act={act}
-              control={(action, body) => told(api.control(action, body))}
-              theme={theme}
-              setTheme={setTheme}
-              phone={phone}
-              setPhone={setPhone}
-              close={() => setToolsOpen(false)}
+        <OpenContext.Provider value={open}>
+          <div class={['app', hasDrawer && 'drawer', menuOpen && 'menu-open'].filter(Boolean).join(' ')}>
+            <div class="scrim" onClick={() => setMenuOpen(false)} />
+            <Sidebar
+              overview={overview}
+              games={games}
+              channelId={channelId}
+              unread={state.unread}
+              join={(key, name) => told(api.control('people', { key, name }))}
+              choose={choose}
+              become={become}
+              openDirect={() => void api.openDirect().then(({ id }) => choose(id))}
             />
-          )}
-          {form && (
-            <Form key={form.id} opener={form} act={act} close={() => change({ type: 'form-closed' })} error={error} />
-          )}
-        </div>
+            <main>
+              <header>
+                <button
+                  class="menu-button"
+                  aria-label="Channels and people"
+                  aria-expanded={menuOpen}
+                  onClick={() => setMenuOpen(!menuOpen)}
+                >
+                  ☰
+                </button>
+                <h1>{channel ? titleOf(channel) : 'Nothing here'}</h1>
+                <span class="topic">{channel?.topic}</span>
+                {!state.online && <span role="status">Reconnecting…</span>}
+                {state.online && !overview.bot.online && <span role="status">The bot is offline</span>}
+                {overview.outage && <span role="status">Discord answers {overview.outage.answer}</span>}
+                {next !== null && (
+                  <button class="turn-button" onClick={() => become(next.key)}>
+                    {next.name} is to move
+                  </button>
+                )}
+                <button class="tools-button" aria-expanded={toolsOpen} onClick={() => setToolsOpen(!toolsOpen)}>
+                  Tools
+                </button>
+              </header>
+              <MessageList
+                key={`messages ${as} ${channelId}`}
+                toEnd={state.toEnd}
+                sought={sought}
+                found={() => setSought(null)}
+                light={theme === 'light'}
+              >
+                {state.messages.length < limit ? (
+                  channel && <Welcome channel={channel} />
+                ) : (
+                  <button class="earlier link" disabled={limit === MAX_MESSAGES} onClick={() => setLimit(MAX_MESSAGES)}>
+                    {limit === MAX_MESSAGES ? `These are the last ${MAX_MESSAGES} messages` : 'Show earlier messages'}
+                  </button>
+                )}
+                {state.messages.map((message, index) => (
+                  <Message
+                    key={message.id}
+                    message={message}
+                    previous={state.messages[index - 1]}
+                    interactions={state.interactions.filter(({ sourceId }) => sourceId === message.id)}
+                    act={act}
+                  />
+                ))}
+                {state.interactions
+                  .filter((each) => each.kind === 'command' && each.channelId === channelId && each.made.length === 0)
+                  .map((interaction) => (
+                    <PendingCommand key={interaction.id} interaction={interaction} />
+                  ))}
+              </MessageList>
+              {error !== null && form === null && (
+                <p class="error" role="alert">
+                  {error}
+                </p>
+              )}
+              {channel && (
+                <Composer key={`box ${as} ${channel.id}`} channel={channel} overview={overview} api={api} act={act} />
+              )}
+              <p class="typing" aria-live="polite">
+                {state.typing && `${overview.bot.name} is typing…`}
+              </p>
+            </main>
+            {phone !== null && hasPhone && <iframe class="phone" title="Phone" src={`?as=${phone}&theme=${theme}`} />}
+            {toolsOpen && (
+              <Tools
+                games={games}
+                channelId={channelId}
+                act={act}
+                control={(action, body) => told(api.control(action, body))}
+                theme={theme}
+                setTheme={setTheme}
+                phone={phone}
+                setPhone={setPhone}
+                close={() => setToolsOpen(false)}
+              />
+            )}
+            {form && (
+              <Form key={form.id} opener={form} act={act} close={() => change({ type: 'form-closed' })} error={error} />
+            )}
+          </div>
+        </OpenContext.Provider>
       </ClockContext.Provider>
     </OverviewContext.Provider>
   );

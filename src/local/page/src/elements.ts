@@ -1,9 +1,6 @@
 import '@skyra/discord-components-core/discord-embed-description.js';
 import '@skyra/discord-components-core/discord-header.js';
-import '@skyra/discord-components-core/discord-list-item.js';
-import '@skyra/discord-components-core/discord-ordered-list.js';
 import '@skyra/discord-components-core/discord-time.js';
-import '@skyra/discord-components-core/discord-unordered-list.js';
 import { DiscordActionRow } from '@skyra/discord-components-core/discord-action-row.js';
 import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
 import { DiscordButton } from '@skyra/discord-components-core/discord-button.js';
@@ -114,6 +111,11 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
         color: var(--faint);
         font-family: inherit;
       }
+      :host .discord-replied-message-username,
+      :host([light-theme]) .discord-replied-message-username {
+        color: var(--strong);
+        opacity: 1;
+      }
       :host .discord-slash-command-name {
         background: none;
         color: var(--link) !important;
@@ -129,6 +131,11 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
         min-width: 0;
         color: var(--faint);
         font-family: inherit;
+      }
+      :host .discord-replied-message-username,
+      :host([light-theme]) .discord-replied-message-username {
+        color: var(--strong);
+        opacity: 1;
       }
       .discord-replied-message-content {
         overflow: hidden;

@@ -4,12 +4,19 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 interface Props {
   /** Scrolls to the newest message whenever it changes. */
   readonly toEnd: number;
+  /** The message to show, as soon as it is there; null for none. */
+  readonly sought: string | null;
+  /** Called once that message is shown. */
+  readonly found: () => void;
   readonly light: boolean;
   readonly children: ComponentChildren;
 }
 
+/** Closer to the end than this counts as being there, in pixels. */
+const NEAR = 40;
+
 /** The list of messages. It stays at the newest message while the reader is there. */
-export const MessageList = ({ toEnd, light, children }: Props) => {
+export const MessageList = ({ toEnd, sought, found, light, children }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -23,6 +30,15 @@ export const MessageList = ({ toEnd, light, children }: Props) => {
     atEnd.current = true;
   }, [toEnd]);
   useLayoutEffect(follow);
+  useLayoutEffect(() => {
+    const message = sought === null ? null : list.current?.querySelector(`[data-message="${sought}"]`);
+    if (!list.current || !message) return;
+    message.scrollIntoView({ block: 'center' });
+    const { scrollTop, scrollHeight, clientHeight } = list.current;
+    atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+    top.current = scrollTop;
+    found();
+  });
   useEffect(() => {
     // The box below grows with a command's options, and messages grow with their pictures.
     const observer = new ResizeObserver(follow);
@@ -41,7 +57,7 @@ export const MessageList = ({ toEnd, light, children }: Props) => {
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         // Only scrolling up leaves the end. A growing message does not.
         const left = scrollTop < top.current || !atEnd.current;
-        atEnd.current = !left || scrollHeight - scrollTop - clientHeight < 40;
+        atEnd.current = !left || scrollHeight - scrollTop - clientHeight < NEAR;
         top.current = scrollTop;
       }}
     >

@@ -18,11 +18,20 @@ export const ClockContext = createContext<() => number>(Date.now);
 /** A function that returns the time by the server's clock. */
 export const useClock = (): (() => number) => useContext(ClockContext);
 
+/** Opens a channel, and shows one of its messages where one is named. */
+export type Open = (channelId: string, messageId?: string | null) => void;
+
+/** How a channel is opened from inside a message. */
+export const OpenContext = createContext<Open>(() => undefined);
+
+/** A function that opens a channel. */
+export const useOpen = (): Open => useContext(OpenContext);
+
 /** The name of a channel in a heading or a list. */
 export const titleOf = ({ kind, name }: SeenChannel): string =>
   kind === 'text' ? `# ${name}` : kind === 'direct' ? `@ ${name}` : name;
 
-/** A coloured circle with an initial, in place of a profile picture. */
+/** A coloured circle with an initial, as a profile picture. */
 export const avatarOf = (id: string, name: string): string => {
   const hue = Number((BigInt(id) * 137n) % 360n);
   const [initial = '?'] = name;

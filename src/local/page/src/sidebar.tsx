@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Overview } from '../../people/api.ts';
+import type { Overview, RunningGame } from '../../people/api.ts';
+import { waitingFor } from './games.ts';
 import { avatarOf, titleOf } from './names.tsx';
 import type { Unread } from './state.ts';
 
 interface Props {
   readonly overview: Overview;
+  readonly games: readonly RunningGame[];
   readonly channelId: string | null;
   readonly unread: Unread;
   readonly join: (key: string, name: string) => Promise<boolean>;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The channels, threads and direct messages, and the choice of a person. */
-export const Sidebar = ({ overview, channelId, unread, join, choose, become, openDirect }: Props) => {
+export const Sidebar = ({ overview, games, channelId, unread, join, choose, become, openDirect }: Props) => {
   const inOrder = overview.channels
     .filter(({ parentId }) => parentId === null)
     .flatMap((channel) => [channel, ...overview.channels.filter(({ parentId }) => parentId === channel.id)]);
@@ -52,29 +54,34 @@ export const Sidebar = ({ overview, channelId, unread, join, choose, become, ope
       </ul>
       <fieldset class="people">
         <legend>You are</legend>
-        {overview.people.map(({ id, key, name }) => (
-          <div key={key} class="person">
-            <label>
-              <input type="radio" name="as" checked={key === overview.self.key} onChange={() => become(key)} />
-              <img src={avatarOf(id, name)} alt="" />
-              <span>{name}</span>
-            </label>
-            <a
-              href={`?as=${key}`}
-              target="_blank"
-              rel="noopener"
-              title={`A page for ${name}`}
-              aria-label={`A page for ${name}`}
-            >
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path
-                  fill="currentColor"
-                  d="M14 3v2h3.6l-9.3 9.3 1.4 1.4L19 6.4V10h2V3h-7Zm5 16H5V5h7V3H3v18h18v-9h-2v7Z"
-                />
-              </svg>
-            </a>
-          </div>
-        ))}
+        {overview.people.map((person) => {
+          const { id, key, name } = person;
+          const waiting = waitingFor(games, person);
+          return (
+            <div key={key} class="person">
+              <label>
+                <input type="radio" name="as" checked={key === overview.self.key} onChange={() => become(key)} />
+                <img src={avatarOf(id, name)} alt="" />
+                <span>{name}</span>
+                {waiting.length > 0 && <small title={waiting.join(', ')}>to move</small>}
+              </label>
+              <a
+                href={`?as=${key}`}
+                target="_blank"
+                rel="noopener"
+                title={`A page for ${name}`}
+                aria-label={`A page for ${name}`}
+              >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path
+                    fill="currentColor"
+                    d="M14 3v2h3.6l-9.3 9.3 1.4 1.4L19 6.4V10h2V3h-7Zm5 16H5V5h7V3H3v18h18v-9h-2v7Z"
+                  />
+                </svg>
+              </a>
+            </div>
+          );
+        })}
         <NewPerson join={join} taken={overview.people.map(({ key }) => key)} become={become} />
       </fieldset>
     </nav>

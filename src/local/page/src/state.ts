@@ -3,12 +3,12 @@ import type { PageUpdate, Overview, SeenInteraction, SeenMessage } from '../../p
 /** The number of mentions of this person in each channel with unread messages. */
 export type Unread = ReadonlyMap<string, number>;
 
-/** Everything the page shows of the server to one person. */
+/** Everything that the page shows one person. */
 export interface PageState {
   readonly overview: Overview | null;
   readonly channelId: string | null;
   readonly messages: readonly SeenMessage[];
-  /** Ids of deleted messages, so that one read just before does not come back. */
+  /** Ids of deleted messages, so that a message read just before its deletion does not come back. */
   readonly gone: ReadonlySet<string>;
   /** A counter that grows whenever the list should scroll to the newest message. */
   readonly toEnd: number;
@@ -16,7 +16,7 @@ export interface PageState {
   readonly interactions: readonly SeenInteraction[];
   /** Ids of the interactions that began in this page. Their modals open here, and in no other page of the person. */
   readonly begun: ReadonlySet<string>;
-  /** The interaction with the latest modal. That is open if the interaction began in this page. */
+  /** The interaction with the latest modal. The modal is open if the interaction began in this page. */
   readonly offered: SeenInteraction | null;
   /** The interaction whose modal is open. */
   readonly form: SeenInteraction | null;
@@ -134,7 +134,7 @@ export const mentions = (message: SeenMessage, personId: string | undefined): bo
   message.mentions.some(({ id }) => id === personId) ||
   (message.referenced_message?.author.id === personId && message.author.id !== personId);
 
-/** Whether a message is a person's own or answers their interaction. */
+/** Whether a message is a person's own, or answers their interaction. */
 const isOf = ({ author, interaction_metadata: cause }: SeenMessage, personId: string | undefined): boolean =>
   author.id === personId || cause?.user.id === personId;
 
@@ -144,7 +144,7 @@ const isOf = ({ author, interaction_metadata: cause }: SeenMessage, personId: st
 const isAtEnd = ({ channelId, messages }: PageState, { kind, channelId: where, sourceId }: SeenInteraction): boolean =>
   kind === 'command' ? where === channelId : sourceId !== null && sourceId === messages.at(-1)?.id;
 
-/** Merges the messages that were read with those that came live meanwhile. */
+/** Merges the messages that were read with those that arrived live in the meantime. */
 const withNewer = (read: readonly SeenMessage[], told: readonly SeenMessage[]): SeenMessage[] => {
   const last = read.at(-1);
   const newer = told.filter((message) => last === undefined || byAge(last, message) < 0);

@@ -8,8 +8,8 @@ const wanted = (): Theme =>
   (new URLSearchParams(location.search).get('theme') ?? localStorage.getItem(KEPT)) === 'light' ? 'light' : 'dark';
 
 /**
- * The theme of the page and a function that changes it. Dark by default; `?theme=light` and this browser's last choice
- * win.
+ * The theme of the page and a function that changes it. The theme is dark unless `?theme=light` or this browser's last
+ * choice says otherwise.
  */
 export const useTheme = (): [Theme, (theme: Theme) => void] => {
   const [theme, setTheme] = useState(wanted);

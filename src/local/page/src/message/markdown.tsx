@@ -2,7 +2,7 @@ import { SimpleMarkdown, rulesExtended } from 'discord-markdown-parser';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
-import { useOverview } from '../names.tsx';
+import { titleOf, useOpen, useOverview } from '../names.tsx';
 import { Emoji } from './emoji.tsx';
 import { Time } from './time.tsx';
 
@@ -13,9 +13,20 @@ const { list, text } = SimpleMarkdown.defaultRules;
 /** A list: its items with the lines indented under them. Any other line ends it. */
 const LIST = /^(?: *(?:[-*]|\d+\.) [^\n]*(?:\n|$)(?: {2,}[^\n]+(?:\n|$))*)+/;
 
-/** Adds what the library lacks: lists between other lines, and the newer timestamp styles. */
+/** A rule for whole lines. The library does not see that a line begins after a list or a quote. */
+const ofLines = (name: 'heading' | 'subtext'): Record<string, MarkdownRule> => {
+  const rule = rulesExtended[name];
+  if (rule === undefined) throw new Error(`The library has no rule ${name}.`);
+  const match: MarkdownRule['match'] = (source, state, before) =>
+    before === '' || before.endsWith('\n') ? rule.match(source, { ...state, prevCapture: null }, before) : null;
+  return { [name]: { ...rule, match } };
+};
+
+/** Adds what the library lacks: lists between other lines, lines after them, and the newer timestamp styles. */
 const rules: Record<string, MarkdownRule> = {
   ...rulesExtended,
+  ...ofLines('heading'),
+  ...ofLines('subtext'),
   list: {
     ...list,
     match: (source, state, before) => {
@@ -104,9 +115,13 @@ const MarkdownElement = ({ node, context }: { readonly node: MarkdownNode; reado
     case 'list':
       return <List node={node} context={context} />;
     case 'link':
-    case 'url':
-    case 'autolink':
       return <Link url={String(node['target'])}>{inner()}</Link>;
+    case 'url':
+    case 'autolink': {
+      const target = String(node['target']);
+      const place = placeOf(target);
+      return place === null ? <Link url={target}>{inner()}</Link> : <PlaceLink place={place} />;
+    }
     case 'twemoji':
       return <Emoji name={String(node['name'])} />;
     case 'timestamp':
@@ -146,17 +161,19 @@ const nameOf = (
 const List = ({ node, context }: { readonly node: MarkdownNode; readonly context: RenderContext }) => {
   const items: readonly MarkdownNode[][] = Array.isArray(node['items']) ? node['items'] : [];
   const entries = items.map((item, index) => (
-    <discord-list-item key={index}>
+    <li key={index}>
       {children(
         item.filter(({ type }) => type !== 'newline'),
         context,
       )}
-    </discord-list-item>
+    </li>
   ));
   return node['ordered'] === true ? (
-    <discord-ordered-list start={Number(node['start'] ?? 1)}>{entries}</discord-ordered-list>
+    <ol class="list" start={Number(node['start'] ?? 1)}>
+      {entries}
+    </ol>
   ) : (
-    <discord-unordered-list>{entries}</discord-unordered-list>
+    <ul class="list">{entries}</ul>
   );
 };
 
@@ -180,6 +197,31 @@ const Link = ({ url, children: inner }: { readonly url: string; readonly childre
   ) : (
     <>{inner}</>
   );
+
+/** A channel or a message that a link leads to. */
+interface Place {
+  readonly channelId: string;
+  readonly messageId: string | null;
+}
+
+const placeOf = (url: string): Place | null => {
+  const [, channelId, messageId = null] =
+    /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
+  return channelId === undefined ? null : { channelId, messageId };
+};
+
+/** A link to a channel or a message, as a pill that names the channel and opens it. */
+const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: Place }) => {
+  const { channels } = useOverview();
+  const open = useOpen();
+  const channel = channels.find(({ id }) => id === channelId);
+  return (
+    <button class="place" type="button" onClick={() => open(channelId, messageId)}>
+      {channel === undefined ? 'Unknown channel' : titleOf(channel)}
+      {messageId !== null && ' › message'}
+    </button>
+  );
+};
 
 const Spoiler = ({ children: inner }: { readonly children: ComponentChild }) => {
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { MessageType, type APIAttachment } from 'discord-api-types/v10';
 import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
 import type { Act } from '../api.ts';
-import { avatarOf, useClock, useOverview } from '../names.tsx';
+import { avatarOf, useClock, useOpen, useOverview } from '../names.tsx';
 import { mentions } from '../state.ts';
 import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
@@ -15,12 +15,12 @@ interface Props {
   /** This person's unanswered interactions with the message. */
   readonly interactions: readonly SeenInteraction[];
   readonly act: Act;
-  readonly open: (channelId: string) => void;
 }
 
 /** A message with its embeds, files, components and thread. */
-export const Message = ({ message, previous, interactions, act, open }: Props) => {
-  const { self } = useOverview();
+export const Message = ({ message, previous, interactions, act }: Props) => {
+  const open = useOpen();
+  const { self, messageCommands } = useOverview();
   const now = useClock();
   const { author, interaction, referenced_message: reference, state } = message;
   const name = nameOf(author);
@@ -42,7 +42,12 @@ export const Message = ({ message, previous, interactions, act, open }: Props) =
   const goesOn = continues(message, previous);
   const classes = ['message', mentioned && 'mentioned', message.ephemeral && 'ephemeral', goesOn && 'goes-on'];
   return (
-    <article class={classes.filter(Boolean).join(' ')} aria-label={`Message of ${name}`}>
+    <article
+      class={classes.filter(Boolean).join(' ')}
+      aria-label={`Message of ${name}`}
+      // Links to a message find it by this.
+      data-message={message.id}
+    >
       <discord-message
         author={name}
         avatar={avatarOf(author.id, name)}
@@ -90,7 +95,16 @@ export const Message = ({ message, previous, interactions, act, open }: Props) =
           <Components message={message} waiting={waiting} act={act} />
         )}
         <div slot="thread">
-          {message.thread && 'name' in message.thread && <ThreadLink thread={message.thread} open={open} />}
+          {author.bot === true && messageCommands.length > 0 && (
+            <p class="message-menu" role="group" aria-label="Apps">
+              {messageCommands.map((command) => (
+                <button key={command} class="link" onClick={() => void act('use', { message: message.id, command })}>
+                  {command}
+                </button>
+              ))}
+            </p>
+          )}
+          {message.thread && 'name' in message.thread && <ThreadLink thread={message.thread} />}
           {failed && (
             <p class="failed" role="status">
               This interaction failed
@@ -152,14 +166,16 @@ const nameOf = ({ global_name: name, username }: SeenMessage['author']): string 
 
 interface ThreadLinkProps {
   readonly thread: { readonly id: string; readonly name: string | null };
-  readonly open: (channelId: string) => void;
 }
 
-const ThreadLink = ({ thread: { id, name }, open }: ThreadLinkProps) => (
-  <button class="thread-link" onClick={() => open(id)}>
-    <b>{name}</b> <span class="link">See thread ›</span>
-  </button>
-);
+const ThreadLink = ({ thread: { id, name } }: ThreadLinkProps) => {
+  const open = useOpen();
+  return (
+    <button class="thread-link" onClick={() => open(id)}>
+      <b>{name}</b> <span class="link">See thread ›</span>
+    </button>
+  );
+};
 
 const Eye = () => (
   <svg class="eye" viewBox="0 0 24 24" aria-hidden="true">

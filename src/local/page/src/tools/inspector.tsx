@@ -4,16 +4,16 @@ import type { TrafficEntry } from '../../../people/api.ts';
 import { listenForTraffic, readTraffic } from '../api.ts';
 
 const SHOWN = 100;
-/** As many as the server keeps. */
+/** As many entries as the server keeps. */
 const KEPT = 300;
 
-/** The latest traffic between the bot and Discord, the newest first. */
+/** The latest traffic between the bot and Discord, the newest first. The requests that answer an interaction are below it. */
 export const Inspector = () => {
   const [entries, setEntries] = useState<readonly TrafficEntry[]>([]);
   const [kind, setKind] = useState<TrafficEntry['kind'] | ''>('');
   useEffect(() => {
     const stop = listenForTraffic((entry) => setEntries((known) => mergeTraffic(known, [entry])));
-    // Entries that came live are newer than those that were read.
+    // Live entries are newer than those that were read.
     readTraffic().then(
       (read) => setEntries((known) => mergeTraffic(read, known)),
       () => undefined,
@@ -21,6 +21,8 @@ export const Inspector = () => {
     return stop;
   }, []);
   const shown = entries.filter((entry) => kind === '' || entry.kind === kind).slice(-SHOWN);
+  const known = new Set(shown.map(({ id }) => id));
+  const first = shown.filter(({ cause }) => cause === null || !known.has(cause));
   return (
     <section class="traffic" aria-label="Inspector">
       <h3>Inspector</h3>
@@ -43,8 +45,15 @@ export const Inspector = () => {
         </button>
       </div>
       {shown.length === 0 && <p class="faint">Nothing yet.</p>}
-      {shown.toReversed().map((entry) => (
-        <TrafficRow key={entry.id} entry={entry} />
+      {first.toReversed().map((entry) => (
+        <div key={entry.id} class="exchange">
+          <TrafficRow entry={entry} />
+          {shown
+            .filter(({ cause }) => cause === entry.id)
+            .map((request) => (
+              <TrafficRow key={request.id} entry={request} />
+            ))}
+        </div>
       ))}
     </section>
   );
@@ -53,16 +62,22 @@ export const Inspector = () => {
 const mergeTraffic = (known: readonly TrafficEntry[], news: readonly TrafficEntry[]): TrafficEntry[] =>
   [...new Map([...known, ...news].map((entry) => [entry.id, entry])).values()].slice(-KEPT);
 
-const TrafficRow = ({ entry: { kind, at, title, outcome, took, body, answer } }: { readonly entry: TrafficEntry }) => {
+/** An id as Discord makes them. Its last digits are enough to tell two apart. */
+const LONG_ID = /\d{17,}/g;
+const shortened = (id: string): string => `…${id.slice(-4)}`;
+
+const TrafficRow = ({ entry }: { readonly entry: TrafficEntry }) => {
+  const { kind, at, title, about, outcome, took, body, answer } = entry;
   const [open, setOpen] = useState(false);
   const isBad = outcome === 'failed' || Number(outcome) >= 400;
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <time dateTime={new Date(at).toISOString()}>{dayjs(at).format('HH:mm:ss')}</time>
-        <b>
+        <b title={title}>
           {kind === 'interaction' ? '→ ' : ''}
-          {title}
+          {title.replaceAll(LONG_ID, shortened)}
+          {about !== '' && <small> · {about}</small>}
         </b>
         <span class={isBad ? 'bad' : 'good'}>{outcome || 'waiting'}</span>
         <span class="took">{took === null ? '' : `${Math.round(took)} ms`}</span>

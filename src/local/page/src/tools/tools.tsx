@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Act } from '../api.ts';
+import type { RunningGame, SeenScenario } from '../../../people/api.ts';
+import { readScenarios, type Act } from '../api.ts';
+import { nextDue } from '../games.ts';
 import { useClock, useOverview } from '../names.tsx';
 import type { Theme } from '../theme.ts';
 import { Inspector } from './inspector.tsx';
 
 interface Props {
+  readonly games: readonly RunningGame[];
+  readonly channelId: string | null;
   readonly act: Act;
   readonly control: Act;
   readonly theme: Theme;
@@ -34,9 +38,12 @@ const FAULTS = [
 ] as const;
 
 /** Controls for trying the bot out. */
-export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }: Props) => {
+export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, setPhone, close }: Props) => {
   const overview = useOverview();
+  const now = useClock();
   const [busy, setBusy] = useState(false);
+  const due = nextDue(games, now());
+  const own = games.filter(({ toMove }) => toMove.includes(overview.self.id));
   const restart = async (): Promise<void> => {
     setBusy(true);
     await control('restart', {});
@@ -60,6 +67,28 @@ export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }:
           {SKIPS.map(([name, skip]) => (
             <button key={name} class="button secondary" onClick={() => void control('clock', { skip })}>
               Skip {name}
+            </button>
+          ))}
+          <button
+            class="button secondary"
+            disabled={due === null}
+            onClick={() => due !== null && void control('clock', { skip: Math.max(0, Math.ceil(due - now())) })}
+          >
+            Skip to the next reminder
+          </button>
+        </div>
+        {due !== null && <p class="faint">It is due on {new Date(due).toLocaleString()}.</p>}
+      </section>
+
+      <Scenarios channelId={channelId} act={act} />
+
+      <section>
+        <h3>Your turns</h3>
+        {own.length === 0 && <p class="faint">No game waits for {overview.self.name}.</p>}
+        <div class="row">
+          {own.map(({ id, name }) => (
+            <button key={id} class="button secondary" onClick={() => void act('bot-turn', { game: id })}>
+              Let a bot play this turn of {name}
             </button>
           ))}
         </div>
@@ -131,6 +160,38 @@ export const Tools = ({ act, control, theme, setTheme, phone, setPhone, close }:
       </section>
       <Inspector />
     </aside>
+  );
+};
+
+interface ScenariosProps {
+  readonly channelId: string | null;
+  readonly act: Act;
+}
+
+/** Positions that are worth a look. They are played by bots in the real bot's database, with dice of their own. */
+const Scenarios = ({ channelId, act }: ScenariosProps) => {
+  const [scenarios, setScenarios] = useState<readonly SeenScenario[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    readScenarios().then(setScenarios, () => undefined);
+  }, []);
+  const load = async (scenario: string): Promise<void> => {
+    setBusy(true);
+    await act('scenario', { channel: channelId, scenario });
+    setBusy(false);
+  };
+  if (scenarios.length === 0) return null;
+  return (
+    <section>
+      <h3>Scenarios</h3>
+      <div class="row">
+        {scenarios.map(({ name }) => (
+          <button key={name} class="button secondary" disabled={busy} onClick={() => void load(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 };
 

@@ -1,0 +1,68 @@
+import { RefusedError } from '../world/refused-error.ts';
+
+/** A game that runs, as the page tells of it. */
+export interface RunningGame {
+  readonly id: string;
+  readonly name: string;
+  /** The slash command that shows its board anew, without the slash. */
+  readonly command: string;
+  readonly channelId: string;
+  /** The message with its board; null until it is posted. */
+  readonly messageId: string | null;
+  /** The ids of the people it waits for. */
+  readonly toMove: readonly string[];
+  /** When something happens in it by itself, such as a reminder, in milliseconds since 1970; null for never. */
+  readonly dueAt: number | null;
+}
+
+/** A position that can be loaded. */
+export interface SeenScenario {
+  readonly name: string;
+}
+
+/** What the program that runs the bot knows of its games, and does for the page. */
+export interface Companion {
+  /** All games that run, the latest to move first. */
+  games(): Promise<readonly RunningGame[]>;
+  /** Positions that can be loaded. */
+  readonly scenarios: readonly SeenScenario[];
+  /**
+   * Opens a match that comes to a scenario, for the first of these people and, where it has more seats, those after
+   * them. Returns the command that shows its board, or why there is none, in a sentence.
+   */
+  load(
+    name: string,
+    channelId: string,
+    people: readonly string[],
+    newId: () => string,
+  ): Promise<{ readonly command: string } | { readonly refusal: string }>;
+  /** Lets a bot play for a person until it is no longer their turn. `newId` gives the ids of what it does. */
+  playFor(gameId: string, personId: string, newId: () => string): Promise<void>;
+}
+
+/** The companion of a server, once one is set. */
+export interface CompanionSlot {
+  set(companion: Companion): void;
+  /** Throws a `RefusedError` if there is none. */
+  get(): Companion;
+  /** All games that run; none without a companion. */
+  games(): Promise<readonly RunningGame[]>;
+  /** Positions that can be loaded; none without a companion. */
+  scenarios(): readonly SeenScenario[];
+}
+
+/** No companion yet. */
+export const openCompanionSlot = (): CompanionSlot => {
+  let known: Companion | null = null;
+  return {
+    set: (companion) => {
+      known = companion;
+    },
+    get: () => {
+      if (known === null) throw new RefusedError('Nobody here knows the games of this bot.');
+      return known;
+    },
+    games: () => known?.games() ?? Promise.resolve([]),
+    scenarios: () => known?.scenarios ?? [],
+  };
+};
