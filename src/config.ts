@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultLimits } from './sessions/limits.ts';
+import type { Limits } from './sessions/match.ts';
 
 /** What whoever hosts the bot chose, checked. */
 export interface Config {
@@ -13,6 +15,7 @@ export interface Config {
   readonly dataDir: string;
   readonly localPort: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly limits: Limits;
 }
 
 /** All that is wrong with the environment, in plain words. */
@@ -38,6 +41,16 @@ const optional = <Shape extends z.ZodType<unknown, string>>(shape: Shape) =>
 const url = (protocols: RegExp, words: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), words);
 
+/** A whole number from `least` to a million. */
+const count = (least: number) => {
+  const words = `must be a whole number from ${least} to 1000000`;
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, words)
+    .transform(Number)
+    .refine((number) => number >= least && number <= 1_000_000, words);
+};
+
 const Environment = z.object({
   DISCORD_TOKEN: optional(
     z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is no bot token: copy it from the Bot page of your application'),
@@ -55,6 +68,10 @@ const Environment = z.object({
       .transform(Number)
       .refine((port) => port <= 65_535, 'must be a port: a number from 0 to 65535'),
   ),
+  MAX_LOBBIES: optional(count(1)),
+  MAX_MATCHES: optional(count(1)),
+  MAX_BOT_MATCHES: optional(count(0)),
+  INVITATION_PAUSE: optional(count(0)),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
 });
 
@@ -73,5 +90,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     localPort: given.LOCAL_PORT ?? 4747,
     logLevel: given.LOG_LEVEL ?? 'info',
+    limits: {
+      lobbies: given.MAX_LOBBIES ?? defaultLimits.lobbies,
+      matches: given.MAX_MATCHES ?? defaultLimits.matches,
+      botMatches: given.MAX_BOT_MATCHES ?? defaultLimits.botMatches,
+      invitationPause: given.INVITATION_PAUSE ?? defaultLimits.invitationPause,
+    },
   };
 };

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { greet } from './discord/connection/greet.ts';
 import { createClient, leaveGateway } from './discord/connection/client.ts';
 import { login, onShutOut } from './discord/connection/login.ts';
 import type { LoginError } from './discord/connection/login-error.ts';
 import { listen } from './discord/connection/listener.ts';
-import { registerCommands } from './discord/connection/register.ts';
-import type { Services, Command } from './discord/messages/context.ts';
+import { commandIds, registerCommands } from './discord/connection/register.ts';
+import type { AnyCommand, Services } from './discord/messages/context.ts';
 
 /** A bot that is connected and answers. */
 export interface DiscordBot {
@@ -22,8 +23,10 @@ export interface DiscordBotOptions {
   readonly token: string;
   readonly apiUrl: string;
   readonly guildId: string | null;
-  readonly commands: readonly Command[];
+  readonly commands: readonly AnyCommand[];
   readonly services: Services;
+  /** Whether the first channel of a server is greeted with all games, as long as it is empty: unasked, so on a local Discord only. */
+  readonly isGreeting?: boolean;
   /** Aborted when a bot that still connects is wanted no more. */
   readonly halt?: AbortSignal;
   /** Told once when Discord lets the bot in no more, whatever it does. */
@@ -48,7 +51,9 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     if (await registerCommands(ready, commands, guildId, services.registrations)) {
       log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
+    listener.link(await commandIds(ready, guildId));
     await listener.start();
+    if (options.isGreeting) await greet(ready, services.games);
     return {
       name: ready.user.tag,
       doDue: () => listener.doDue(),

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
+import { companionOf } from './companion.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type DiscordBot, startDiscordBot } from './discord-bot.ts';
 import { identify } from './discord/connection/login.ts';
@@ -10,7 +12,7 @@ import { LoginError } from './discord/connection/login-error.ts';
 import type { LocalDiscord } from './local/index.ts';
 import { LocalDiscordError } from './local/world/local-discord-error.ts';
 import { createLog } from './log.ts';
-import { onParentGone } from './parent.ts';
+import { onNpmGone } from './parent.ts';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './postgres/embedded.ts';
 import { MigrationError, migrate } from './postgres/migrate.ts';
 import { type Application, ForeignDatabaseError } from './postgres/owner.ts';
@@ -19,6 +21,7 @@ import { openServices } from './services.ts';
 import { type Shutdown, createShutdown } from './shutdown.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+const PAGE = fileURLToPath(new URL('../src/local/page/dist', import.meta.url));
 const DISCORD_API = 'https://discord.com/api';
 
 /** How long a bot may take to stop, and its Postgres, in milliseconds. All in all it is less than 5 seconds. */
@@ -26,6 +29,8 @@ const BOT_STOPS = 3_100;
 const POSTGRES_STOPS = 4_000;
 
 const main = async (): Promise<void> => {
+  // Prisma compiles queries, once each, with WebAssembly: optimizing that takes 10 MB and gains nothing.
+  setFlagsFromString('--liftoff-only');
   const { variables, isStartedByNpm } = readEnvironment();
   const config = readConfig(variables);
   const log = createLog(config.logLevel, process.stdout.isTTY);
@@ -33,7 +38,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown.stop(signal));
   process.on('uncaughtException', (error) => shutdown.fail(error));
   // Not every shell passes on to us what npm is told, and npm may be killed.
-  if (isStartedByNpm) onParentGone(() => void shutdown.stop('npm is gone'));
+  if (isStartedByNpm) onNpmGone(() => void shutdown.stop('npm is gone'));
   try {
     await shutdown.start(() => start(config, log, shutdown));
   } catch (error) {
@@ -46,20 +51,29 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const halt = shutdown.signal;
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
-  const { token, apiUrl, application, local } = await findDiscord(config, shutdown);
+  const { token, apiUrl, application, local } = await findDiscord(config, log, shutdown);
   halt.throwIfAborted();
   const url = await databaseOf(application);
   const applied = await bringUpToDate(url, application);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
   await keepWatch(url, application, log, shutdown);
-  const { guildId } = config;
+  const { guildId, limits } = config;
   // The local Discord's clock can be skipped forward, and what falls due goes by it.
   const now = (): Date => local?.now() ?? new Date();
-  const services = openServices({ databaseUrl: url, log, now });
+  const services = openServices({ databaseUrl: url, log, now, limits });
   shutdown.onStop(() => services.close());
   const runBot = (): Promise<DiscordBot> =>
-    startDiscordBot({ token, apiUrl, guildId, commands, services, halt, onShutOut: (error) => shutdown.fail(error) });
+    startDiscordBot({
+      token,
+      apiUrl,
+      guildId,
+      commands,
+      services,
+      isGreeting: local !== null,
+      halt,
+      onShutOut: (error) => shutdown.fail(error),
+    });
   let running = runBot();
   // What bots think of can be thought of again, by any process.
   shutdown.onStop(() => Promise.all([services.stopThinking(), stopped(running)]), BOT_STOPS);
@@ -70,6 +84,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
     await running;
     log.info('the bot was restarted from the page');
   });
+  local?.onGames(companionOf(services.matches, services.games, local.guildId));
   local?.onSkip(() => void doDue(running, log));
   log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);
@@ -117,7 +132,7 @@ const keepWatch = async (url: string, application: Application, log: Logger, shu
 
 /** Without the address there is nothing to play, so it is told even where the log leaves it out. */
 const tellPage = (page: string, log: Logger): void => {
-  const words = `Open ${page} in a browser, and type / to see the games`;
+  const words = `Open ${page} in a browser, and choose a game`;
   if (log.isLevelEnabled('info')) log.info(words);
   else process.stderr.write(`${words}\n`);
 };
@@ -158,7 +173,7 @@ interface Discord {
 }
 
 /** The real Discord where there is a token, otherwise one on this machine, which is loaded only there. */
-const findDiscord = async (config: Config, shutdown: Shutdown): Promise<Discord> => {
+const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Promise<Discord> => {
   if (config.token !== null) {
     const { token } = config;
     const apiUrl = config.apiUrl ?? DISCORD_API;
@@ -167,11 +182,19 @@ const findDiscord = async (config: Config, shutdown: Shutdown): Promise<Discord>
   const { startLocalDiscord } = await import('./local/index.ts');
   const local = await startLocalDiscord({
     port: config.localPort,
+    page: PAGE,
+    report: (error) => log.warn(detailsOf(error), 'the local Discord has a fault'),
     file: path.join(config.dataDir, 'local-discord.ndjson'),
   });
   shutdown.onStop(() => local.close());
   const { token, apiUrl, botId } = local;
   return { token, apiUrl, application: { id: botId, isLocal: true }, local };
+};
+
+/** The words of a fault for the log, or its whole story. */
+const detailsOf = (error: Error): object => {
+  const reason = told(error);
+  return reason === null ? { err: error } : { reason };
 };
 
 /** Variables that no other process needs to know, such as our Postgres. */

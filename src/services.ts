@@ -4,6 +4,8 @@ import { games } from './games/index.ts';
 import { createPainter } from './pictures/painter.ts';
 import { createPlanner } from './planning/pool.ts';
 import { openDatabase } from './sessions/database.ts';
+import { defaultLimits } from './sessions/limits.ts';
+import type { Limits } from './sessions/match.ts';
 import { createMatches } from './sessions/matches.ts';
 import { createPreferences } from './sessions/preferences.ts';
 import { createRegistrations } from './sessions/registrations.ts';
@@ -22,15 +24,22 @@ export interface ServicesOptions {
   readonly log: Logger;
   /** What time it is, for all that falls due; the machine's time unless given. */
   readonly now?: () => Date;
+  /** How much one person may have open; the default limits unless given. */
+  readonly limits?: Limits;
 }
 
 /** All the games, their matches in a migrated database, programs that think in threads, a painter, and a timetable. */
-export const openServices = ({ databaseUrl, log, now = () => new Date() }: ServicesOptions): OpenServices => {
+export const openServices = ({
+  databaseUrl,
+  log,
+  now = () => new Date(),
+  limits = defaultLimits,
+}: ServicesOptions): OpenServices => {
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'));
   const planner = createPlanner();
   const painter = createPainter();
   return {
-    matches: createMatches({ database, games, now, plan: (request) => planner.plan(request) }),
+    matches: createMatches({ database, games, now, limits, plan: (request) => planner.plan(request) }),
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
     cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+/** Each source of the bot as JavaScript: translating it while it runs would double the memory that it takes. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    outDir: path.join(import.meta.dirname, '../dist'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: ['main.ts', 'planning/worker.ts', 'pictures/worker.ts'].map((file) =>
+        path.join(import.meta.dirname, file),
+      ),
+      output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
+    },
+  },
+});
