@@ -1,7 +1,10 @@
 import { ActionRowBuilder, ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
 import { ButtonStyle, Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 
-/** What a bot costs that keeps nothing and thinks nothing: it answers every click with a message of a board's size. */
+/**
+ * The cost of a bot that stores nothing and computes nothing: it answers every click with a message the size of a
+ * board.
+ */
 const [, , apiUrl = '', token = ''] = process.argv;
 
 const MAP = Array.from({ length: 12 }, (_, line) => `${' '.repeat(line % 5)}- ${line}: patrol ${line}, 2 new`).join(

@@ -4,7 +4,7 @@ import { startDiscordBot } from '../discord-bot.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../postgres/migrate.ts';
 
-/** Sallyport's bot as it is, on a given Discord and database, which also tells how much CPU it has used. */
+/** Sallyport's bot as it is, on a given Discord and database. It also reports how much CPU it has used. */
 const [, , apiUrl = '', token = '', databaseUrl = ''] = process.argv;
 
 await migrate(databaseUrl, 'prisma/migrations');

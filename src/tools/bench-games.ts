@@ -1,18 +1,29 @@
 import { type AnyGame, nextActions } from '../games/game.ts';
+import { games } from '../games/index.ts';
 import { replay } from '../games/record.ts';
 import { seededChance } from '../kernel/random.ts';
-import type { Painter } from '../pictures/painter.ts';
+import { type Painter, createPainter } from '../pictures/painter.ts';
 import { selfPlay } from './self-play.ts';
 
-/** A game on one of its fields, with positions that a match on it came to. */
+/** A game on one of its fields, with positions from a match on it. */
 interface Positions {
   readonly game: AnyGame;
   readonly title: string;
   readonly states: readonly unknown[];
 }
 
-/** Prints how fast a game is computed: its rules, its legal actions, its bots, its hints and its pictures. */
-export const benchGame = async (game: AnyGame, painter: Painter): Promise<void> => {
+/** Prints the speed of every game. */
+export const benchGames = async (): Promise<void> => {
+  const painter = createPainter();
+  try {
+    for (const game of games) await benchGame(game, painter);
+  } finally {
+    await painter.close();
+  }
+};
+
+/** Prints the speed of a game: its rules, its legal actions, its bots, its hints and its pictures. */
+const benchGame = async (game: AnyGame, painter: Painter): Promise<void> => {
   benchRules(game);
   for (const positions of fieldsOf(game)) {
     benchActions(positions);
@@ -22,10 +33,10 @@ export const benchGame = async (game: AnyGame, painter: Painter): Promise<void> 
   }
 };
 
-/** How many positions of a match are measured. */
+/** The number of positions that are measured in a match. */
 const POSITIONS = 30;
 
-/** Every size that is offered; the default options of a game without sizes. */
+/** Every size on offer, or the default options for a game without sizes. */
 const fieldsOf = (game: AnyGame): readonly Positions[] => {
   const { name, sizes } = game;
   if (!sizes) return [{ game, title: name, states: statesOf(game, game.defaults(game.seats.least)) }];
@@ -36,7 +47,7 @@ const fieldsOf = (game: AnyGame): readonly Positions[] => {
   }));
 };
 
-/** Positions at the beginning of rounds, evenly over a match of the game's quickest bot. */
+/** Positions at the beginning of rounds, evenly spread over a match of the game's quickest bot. */
 const statesOf = (game: AnyGame, options: unknown): readonly unknown[] => {
   const seats = game.seats.least;
   const bots = Array.from({ length: seats }, () => quickBot(game));
@@ -60,7 +71,7 @@ const benchRules = (game: AnyGame): void => {
   const rate = rateOf(
     () => selfPlay({ game, seats, options: game.defaults(seats), bots, seed: `bench:${match++}` }).steps.length,
   );
-  console.log(`${game.name}: ${rate} actions a second, rules and summaries alone`);
+  console.log(`${game.name}: ${rate} actions a second, rules and summaries only`);
 };
 
 const benchActions = ({ game, title, states }: Positions): void => {
@@ -96,14 +107,14 @@ const benchPictures = async ({ game, title, states }: Positions, painter: Painte
     const began = performance.now();
     const { svg } = game.picture(game.look(state, 'table'), { events: [], focus: null, players });
     drawn.push(performance.now() - began);
-    sizes.push((await painter.paint(svg)).length / 1000);
+    sizes.push((await painter.paint(svg, 'the bench')).length / 1000);
     painted.push(performance.now() - began - (drawn.at(-1) ?? 0));
   }
   const [here, inThread, kilobytes] = [mean(drawn).toFixed(1), mean(painted).toFixed(0), mean(sizes).toFixed(0)];
   console.log(`${title}: a picture takes ${here} ms here and ${inThread} ms in its thread, ${kilobytes} KB`);
 };
 
-/** How many of what it counts are done in a second. */
+/** Runs a function that counts its work, and returns how much of it is done in a second. */
 const rateOf = (count: () => number): string => {
   let counted = 0;
   const took = timeOf(() => {

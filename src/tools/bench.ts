@@ -1,132 +1,37 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
-import { z } from 'zod';
-import { games } from '../games/index.ts';
-import { startLocalDiscord } from '../local/index.ts';
-import type { SeenMessage } from '../local/people/api.ts';
-import { type LocalClient, connectAs } from '../local/client.ts';
-import { createPainter } from '../pictures/painter.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { benchGame } from './bench-games.ts';
+import { benchClicks } from './bench-clicks.ts';
+import { benchDue } from './bench-due.ts';
+import { benchGames } from './bench-games.ts';
+import { benchLoad } from './bench-load.ts';
 
-/** Clicks that warm a bot up, and clicks that are measured. */
-const WARM_UP = 1500;
-const CLICKS = 900;
+/** What can be measured, each with an empty database. */
+const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
+  clicks: benchClicks,
+  games: benchGames,
+  load: benchLoad,
+  due: benchDue,
+};
 
-/** What a click cost a bot, in milliseconds. */
-interface Cost {
-  readonly cpu: number;
-  readonly mean: number;
-  readonly p95: number;
-}
+const main = async (names: readonly string[]): Promise<void> => {
+  const unknown = names.find((name) => !(name in parts));
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}, only: ${Object.keys(parts).join(', ')}.`);
+  for (const [name, measure] of Object.entries(parts))
+    if (names.length === 0 || names.includes(name)) await withDatabase(measure);
+};
 
-const main = async (): Promise<void> => {
-  const solo = games.find(({ seats }) => seats.most === 1);
-  if (solo === undefined) throw new Error('the bench clicks through a game for one player, and there is none');
+const withDatabase = async (measure: (databaseUrl: string) => Promise<void>): Promise<void> => {
   const folder = path.join(tmpdir(), `sallyport-bench-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   try {
-    console.log(
-      `${CLICKS} clicks by 3 people at once, each answered by an update of its message; Node ${process.version}`,
-    );
-    const bare = await measure('bench-bare.ts', 'bare', []);
-    print('A bare discord.js bot that only answers', bare);
-    const ours = await measure('bench-bot.ts', `${solo.id} start`, [postgres.url]);
-    print(`Sallyport: a committed move of /${solo.id}`, ours);
-    const ratio = (part: keyof Cost): string => (ours[part] / bare[part]).toFixed(2);
-    console.log(`Ratio: CPU ${ratio('cpu')} (goal: at most 3), mean latency ${ratio('mean')}, p95 ${ratio('p95')}`);
+    await measure(postgres.url);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  const painter = createPainter();
-  try {
-    for (const game of games) await benchGame(game, painter);
-  } finally {
-    await painter.close();
-  }
 };
 
-const print = (name: string, { cpu, mean, p95 }: Cost): void => {
-  console.log(`${name}: CPU ${cpu.toFixed(2)} ms, latency ${mean.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
-};
-
-/** Runs a bot as a process of its own on a local Discord, and lets three people click. */
-const measure = async (file: string, command: string, args: readonly string[]): Promise<Cost> => {
-  const local = await startLocalDiscord();
-  const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [local.apiUrl, local.token, ...args], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  try {
-    await once(bot, 'message');
-    const clickers = await Promise.all(
-      Object.keys(local.people).map(async (key): Promise<Clicker> => {
-        const clay = await connectAs(local.url, key);
-        return { clay, board: (await clay.command('games', command)).message };
-      }),
-    );
-    await clickAll(clickers, command, WARM_UP);
-    const before = await cpuOf(bot);
-    const latencies = await clickAll(clickers, command, CLICKS);
-    const cpu = ((await cpuOf(bot)) - before) / latencies.length;
-    const sorted = latencies.toSorted((left, right) => left - right);
-    const mean = sorted.reduce((sum, latency) => sum + latency, 0) / sorted.length;
-    return { cpu, mean, p95: sorted[Math.floor(sorted.length * 0.95)] ?? mean };
-  } finally {
-    bot.kill('SIGTERM');
-    if (bot.exitCode === null) await once(bot, 'exit');
-    await local.close();
-  }
-};
-
-/** Milliseconds of CPU that a bot has used. */
-const cpuOf = async (bot: ChildProcess): Promise<number> => {
-  const answer = once(bot, 'message');
-  bot.send('cpu');
-  const [used]: readonly unknown[] = await answer;
-  return z.number().parse(used) / 1000;
-};
-
-/** A person with the board that is being played on. */
-interface Clicker {
-  readonly clay: LocalClient;
-  board: SeenMessage;
-}
-
-const clickAll = async (clickers: readonly Clicker[], command: string, clicks: number): Promise<readonly number[]> => {
-  const each = Math.ceil(clicks / clickers.length);
-  return (await Promise.all(clickers.map((clicker) => clickMany(clicker, command, each)))).flat();
-};
-
-const clickMany = async (clicker: Clicker, command: string, clicks: number): Promise<readonly number[]> => {
-  const latencies: number[] = [];
-  while (latencies.length < clicks) {
-    const button = firstButton(clicker.board);
-    if (button === null || button.label?.startsWith('Play again')) {
-      clicker.board = (await clicker.clay.command('games', command)).message;
-      continue;
-    }
-    const began = performance.now();
-    clicker.board = (await clicker.clay.press(clicker.board, button.custom_id)).message;
-    latencies.push(performance.now() - began);
-  }
-  return latencies;
-};
-
-const firstButton = ({ components = [] }: SeenMessage): APIButtonComponentWithCustomId | null => {
-  for (const row of components) {
-    if (row.type !== ComponentType.ActionRow) continue;
-    const [first] = row.components;
-    if (first?.type === ComponentType.Button && 'custom_id' in first) return first;
-  }
-  return null;
-};
-
-await main();
+await main(process.argv.slice(2));

@@ -6,17 +6,17 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { schemaDiff } from './schema-diff.ts';
 
-/** `npm run migration -- NAME`: writes the migration from the last one to the schema, where they differ. */
+/** `npm run migration -- NAME`: writes the migration from the last one to the schema, if they differ. */
 const main = async (): Promise<void> => {
   const [name] = parseArgs({ allowPositionals: true }).positionals;
   if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error(
-      'Give the migration a name of small letters, digits and underscores: npm run migration -- add_thing',
+      'Give the migration a name in lower-case letters, digits and underscores: npm run migration -- add_thing',
     );
   }
   const sql = await diffInFreshDatabase();
   if (sql === '') {
-    console.log('The migrations and the schema agree: there is nothing to write.');
+    console.log('The migrations already lead to the schema: there is nothing to write.');
     return;
   }
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);

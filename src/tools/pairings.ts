@@ -3,7 +3,7 @@ import type { GameRecord } from '../games/record.ts';
 
 /** How often one program beats another. */
 export interface Pairings {
-  /** A finished game of one program, in its seat, against another. */
+  /** Adds a finished game of one program, in its seat, against another. */
   add(program: string, seat: Seat, rival: string, record: GameRecord): void;
   /** A line for each pairing, with standard errors. */
   report(): string;

@@ -11,8 +11,8 @@ const SCHEMA = 'prisma/schema.prisma';
 const MIGRATIONS = 'prisma/migrations';
 
 /**
- * The SQL that leads from the migrations to the schema: empty where they agree. It needs a
- * Postgres whose user may create databases, for a shadow database that it drops again.
+ * The SQL that leads from the migrations to the schema; empty if they agree. It needs a Postgres whose user may create
+ * databases, for a shadow database that it drops again.
  */
 export const schemaDiff = async (url: string): Promise<string> => {
   await loadEngine();
@@ -34,7 +34,7 @@ export const schemaDiff = async (url: string): Promise<string> => {
   return sql === '' ? '' : `${sql}\n`;
 };
 
-/** In parts: the adapter names its shadow database beside them, and a whole URL would overrule that name. */
+/** The connection in parts: the adapter adds the name of its shadow database, which a whole URL would override. */
 const connectionOf = (url: string): PoolConfig => {
   const { hostname, port, username, password, pathname } = new URL(url);
   const user = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -42,8 +42,8 @@ const connectionOf = (url: string): PoolConfig => {
 };
 
 /**
- * The adapter as the engine needs it. Its own shadow database is dropped while it is still in use, and the engine asks
- * for columns of the type "char", which the adapter does not know: they travel as text.
+ * The adapter as the engine needs it. The plain one drops its shadow database while it is still in use, and does not
+ * know columns of the type "char", which the engine asks for; here they travel as text.
  */
 class DescribablePg extends PrismaPg {
   readonly #connection: PoolConfig;

@@ -3,18 +3,18 @@ import type { GameRecord, RecordStep } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
 
-/** A game to be played by programs. */
+/** A game that programs play. */
 export interface SelfPlay {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: unknown;
   /** The bot of each seat: `random`, or one that the game has. */
   readonly bots: readonly string[];
-  /** Fixes everything: the same seed plays the same game. */
+  /** Determines everything: the same seed plays the same game. */
   readonly seed: string;
 }
 
-/** Some games can go on for ever: then programs resign, or break off. */
+/** Some games can go on for ever. After this many actions programs resign, or break off. */
 const LONGEST = 20_000;
 
 /** Plays one game through the engine alone. Returns its record, whole and with its seed. */
@@ -58,7 +58,7 @@ const nextSeat = (game: AnyGame, state: unknown): Seat => {
   return seat;
 };
 
-/** What the program in a seat does next; chance, where it is no program of the game's. */
+/** The next actions of the program in a seat; a random one if the game has no such program. */
 const next = (
   game: AnyGame,
   state: unknown,
@@ -72,7 +72,7 @@ const next = (
   return actions.length === 0 ? givingUp(game, state, seat) : [actions[whims.pick([...actions.keys()])]];
 };
 
-/** How a seat leaves the game; nothing, where it simply breaks off. */
+/** The action by which a seat gives up; none if the game simply breaks off. */
 const givingUp = (game: AnyGame, state: unknown, seat: Seat): readonly unknown[] => {
   const action = game.resign(state, seat);
   return action === null ? [] : [action];

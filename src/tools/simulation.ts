@@ -9,43 +9,43 @@ import { createPairings } from './pairings.ts';
 import { selfPlay } from './self-play.ts';
 import { createTally } from './tally.ts';
 
-export const USAGE = `Plays whole games and prints what came out.
+export const USAGE = `Plays whole games and prints the results.
 
   npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
                            [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
 
 GAME       ${games.map(({ id }) => id).join(', ')}
---size     the size of the field, where a game has several
+--size     the size of the field, if the game has several
 --options  the options to change, as a record has them: '{"variants":["hard-mode"]}'
---bot   random, or one that the game has; a name for each seat, or one for all
---against  in a game for two, every --bot plays so many games against each of these, with seats alternated
---records  writes a record a line; the same seed gives the same file`;
+--bot      random, or a bot of the game; one name for each seat, or one for all
+--against  in a game for two, every --bot plays --games games against each of these, in alternating seats
+--records  writes one record per line; the same seed gives the same file`;
 
 /** The names of the programs that play together. */
 type Pairing = readonly string[];
 
-/** What was asked for on the command line, checked. */
+/** The command line's request, checked. */
 interface Request {
   readonly game: AnyGame;
   readonly count: number;
   readonly seed: string;
   readonly seats: number;
   readonly options: unknown;
-  /** Who plays, a name for each seat: as many games as asked for by each. */
+  /** The programs that play, a name for each seat. Each pairing plays the requested number of games. */
   readonly pairings: readonly Pairing[];
   /** Whether the pairings are compared, each in both orders of the seats. */
   readonly compared: boolean;
   readonly records: string | null;
 }
 
-/** Says what can't be done, with the usage. */
+/** Says what is wrong with the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Plays the games that the arguments of a command line ask for, and returns what came out as text. Throws a `UsageError`
- * where that can't be done.
+ * Plays the games that the arguments of a command line ask for, and returns the results as text. Throws a `UsageError`
+ * if that is impossible.
  */
 export const simulate = async (args: readonly string[]): Promise<string> => playAll(requestOf(args));
 
@@ -53,7 +53,7 @@ const requestOf = (args: readonly string[]): Request => {
   try {
     return readRequest(args);
   } catch (cause) {
-    // What `parseArgs` does not know is a TypeError with a code.
+    // For an unknown argument, `parseArgs` throws a TypeError with a code.
     if (cause instanceof TypeError && 'code' in cause) throw new UsageError(cause.message, { cause });
     throw cause;
   }
@@ -102,10 +102,10 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** The options that are not chosen otherwise. */
+/** The options before any changes. */
 const sized = (game: AnyGame, seats: number, text: string | undefined): unknown => {
   if (text === undefined) return game.defaults(seats);
-  if (!game.sizes) throw new UsageError(`--size: ${game.name} is played on no field of several sizes.`);
+  if (!game.sizes) throw new UsageError(`--size: ${game.name} has only one size.`);
   try {
     return game.sizes.optionsOf(wholeNumber('--size', text));
   } catch (cause) {

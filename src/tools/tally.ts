@@ -3,13 +3,16 @@ import type { GameRecord } from '../games/record.ts';
 /** Sums up the results of many games. */
 export interface Tally {
   add(record: GameRecord): void;
-  /** How many actions were played. */
+  /** The number of actions played. */
   steps(): number;
   /** Shares and means with their standard errors, as lines of text. */
   report(): string;
 }
 
-/** A tally of nothing yet. It knows no game: it counts outcomes and winners, and averages every figure of a result. */
+/**
+ * An empty tally. It knows nothing about any game: it counts outcomes and winners, and averages every figure of a
+ * result.
+ */
 export const createTally = (): Tally => {
   const outcomes = new Map<string, number>();
   const wins = new Map<string, number>();

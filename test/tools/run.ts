@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What a program printed, and the code that it ended with. */
+/** The output of a program, and its exit code. */
 export interface Ran {
   readonly code: number;
   readonly out: string;

@@ -45,7 +45,7 @@ test('the same seed gives the same records, byte for byte, and they agree with t
   }
 });
 
-test('programs are compared in pairs, on a field of a size, with seats alternated', async () => {
+test('programs are compared in pairs, on a field of a chosen size, in alternating seats', async () => {
   const file = newFile();
   const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
   const out = await simulate([...args, '--records', file]);
@@ -63,7 +63,7 @@ test('programs are compared in pairs, on a field of a size, with seats alternate
   }
 });
 
-describe('what can’t be done is said in words:', () => {
+describe('an impossible request gets an answer in words:', () => {
   test.each([
     { args: ['chess'], says: 'Name one game: escape' },
     { args: ['escape', '--games', 'ten'], says: '--games must be a whole number from 1, not "ten".' },
@@ -78,7 +78,7 @@ describe('what can’t be done is said in words:', () => {
     },
     { args: ['escape', '--players', '2'], says: 'Escape The Citadel is for 1 to 1 players.' },
     { args: ['escape', '--records', '/not/there'], says: '--records: ENOENT: no such file or directory' },
-    { args: ['escape', '--size', '9'], says: '--size: Escape The Citadel is played on no field of several sizes.' },
+    { args: ['escape', '--size', '9'], says: '--size: Escape The Citadel has only one size.' },
     { args: ['citadel', '--size', '20'], says: '--size: the options cannot be read at size' },
     {
       args: ['citadel', '--against', 'genius'],
@@ -101,7 +101,7 @@ describe('what can’t be done is said in words:', () => {
   });
 });
 
-test('a game that programs could play for ever is given up, and broken off where nobody can', () => {
+test('a game that programs could play for ever is given up, or broken off if nobody can give up', () => {
   const idle = { ...escape, bots: { byName: { idle: { choose: () => ({ type: 'idle' }) } }, offered: [] } };
   const endless = {
     ...idle,

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
+import { verify } from '../../src/tools/verification.ts';
 import { run } from './run.ts';
 
 const played = selfPlay({
@@ -17,7 +19,7 @@ const text = JSON.stringify(played);
 const last = played.steps.length;
 const RECORDS = 'test/records/escape';
 
-test('records of every game and the committed ones agree, from files and from standard input', async () => {
+test('records of every game and the recorded ones in the project agree, from files and from standard input', async () => {
   const records = games.map((game) => {
     const seats = game.seats.least;
     const bots = Array.from({ length: seats }, () => 'random');
@@ -29,7 +31,7 @@ test('records of every game and the committed ones agree, from files and from st
   expect(ran).toEqual({ code: 0, out: `All ${count + games.length + 1} records agree.\n`, errors: '' });
 });
 
-test('a record that was tampered with is named, with the step and what is wrong there', async () => {
+test('a tampered record is named, with the step and the fault', async () => {
   const tampered: readonly { readonly from: string | RegExp; readonly to: string; readonly says: RegExp }[] = [
     { from: '"steps":1,', to: '"steps":9,', says: /step 1: summary is .*"steps":9/ },
     { from: /"draws":\[\d/, to: '"draws":[7', says: /(step \d+: .*7, not a face of a die)/ },
@@ -55,9 +57,8 @@ test('a record that was tampered with is named, with the step and what is wrong 
   ];
   const lines = tampered.map(({ from, to }) => text.replace(from, to));
   for (const line of lines) expect(line).not.toBe(text);
-  const { code, out, errors } = await run('verify', ['-'], [text, ...lines, text].join('\n'));
-  const told = out.trimEnd().split('\n');
-  expect({ code, errors }).toEqual({ code: 1, errors: '' });
+  const { lines: told, isGood } = await verify(['-'], Readable.from([text, ...lines, text].join('\n')));
+  expect(isGood).toBe(false);
   for (const [index, { says }] of tampered.entries()) {
     expect(told[index]).toMatch(new RegExp(`^-:${index + 2}: `));
     expect(told[index]).toMatch(says);
@@ -65,13 +66,23 @@ test('a record that was tampered with is named, with the step and what is wrong 
   expect(told.slice(tampered.length)).toEqual([`2 records agree, ${tampered.length} do not.`]);
 });
 
-describe('what can’t be done is said in words:', () => {
+describe('an impossible request gets an answer in words:', () => {
+  test.each([
+    { what: 'a file that is not there', file: 'not/there', says: 'ENOENT' },
+    { what: 'a folder', file: 'test', says: 'EISDIR' },
+  ])('$what', async ({ file, says }) => {
+    await expect(verify([file], Readable.from(''))).rejects.toMatchObject({ code: says });
+  });
+
+  test('an empty input', async () => {
+    expect(await verify(['-'], Readable.from(''))).toEqual({ lines: ['There was nothing to replay.'], isGood: false });
+  });
+
   test.each([
     { what: 'no file', args: [], code: 2, says: /npm run verify -- FILE/ },
     { what: 'a file that is not there', args: ['not/there'], code: 2, says: /Can't read it: ENOENT/ },
-    { what: 'a folder', args: ['test'], code: 2, says: /Can't read it: EISDIR/ },
-    { what: 'an empty input', args: ['-'], code: 1, says: /There was nothing to replay/ },
-  ])('$what', async ({ args, code, says }) => {
+    { what: 'a record that is wrong', args: ['package.json'], code: 1, says: /package\.json:1: .*\n.* do not/s },
+  ])('by the program: $what', async ({ args, code, says }) => {
     const ran = await run('verify', args);
     expect(ran.code).toBe(code);
     expect(ran.out + ran.errors).toMatch(says);

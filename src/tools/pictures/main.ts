@@ -14,7 +14,7 @@ import { migrate } from '../../postgres/migrate.ts';
 import { box } from './page.ts';
 import { type Stage, scripts } from './scripts.ts';
 
-/** Where the README looks for its pictures. */
+/** The folder of the README's pictures. */
 const PICTURES = fileURLToPath(new URL('../../local/pictures/', import.meta.url));
 
 /** `npm run pictures -- PATH` names another Chromium. */
@@ -23,13 +23,13 @@ const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-bac
 
 const DEVICES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const;
 
-/** Plays a short match of each game in the page of a local Discord, and draws what it shows. */
+/** Plays a short match of each game in the page of a local Discord, and takes pictures of the page. */
 const main = async (): Promise<void> => {
   const folder = path.join(tmpdir(), `sallyport-pictures-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
-  /** Each game is played in a Discord in which nothing else was played. */
+  /** Plays one game in a fresh Discord, and takes a picture of the page. */
   const drawGame = async (id: string, play: (stage: Stage) => Promise<Page>): Promise<void> => {
     const local = await startLocalDiscord();
     const { apiUrl, token, url, guildId } = local;
@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
       const page = await play({
         open: (as, device) => open(browser, url, as, DEVICES[device]),
         services,
-        clay: { guildId, userId: local.people['clay'] ?? '' },
+        ada: { guildId, userId: local.people['ada'] ?? '' },
       });
       await save(page, id);
     } finally {
@@ -71,7 +71,7 @@ const open = async (
   return page;
 };
 
-/** Draws the page as it is. */
+/** Saves a picture of the page. */
 const save = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0);
   await page.waitForTimeout(300);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
 /*
- * What people do in the page of the local Discord whatever they play, by clicks and keys alone.
+ * What people do in the page of the local Discord in any game, only by clicks and keys.
  */
 
-/** The box to write in, in the first channel. */
+/** The box for typing, in the first channel. */
 export const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Message # games' });
 
-/** Types a command, and sends it without any option. */
+/** Types a command and sends it without options. */
 export const call = async (page: Page, command: string): Promise<void> => {
   await box(page).fill(command);
   await page.keyboard.press('Enter');
@@ -15,10 +15,12 @@ export const call = async (page: Page, command: string): Promise<void> => {
   if (await options.isVisible()) await page.keyboard.press('Enter');
 };
 
-/** The message that came last. */
+/** The latest message. */
 export const lastMessage = (page: Page): Locator => page.getByRole('article').last();
 
-/** Clicks the first button that goes on, so many times, and waits each time until the board changed. */
+/**
+ * Clicks the first button that continues the game, a number of times, and waits each time until the board has changed.
+ */
 export const clickFirst = async (page: Page, times: number): Promise<void> => {
   for (let click = 0; click < times; click++) {
     const board = lastMessage(page);
@@ -28,7 +30,7 @@ export const clickFirst = async (page: Page, times: number): Promise<void> => {
   }
 };
 
-/** Does something, and waits until a message says something else than before. */
+/** Does something, and waits until a message says something different. */
 const changes = async (message: Locator, act: () => Promise<void>): Promise<void> => {
   const before = await message.textContent();
   await act();

@@ -6,47 +6,46 @@ import { botNamed, nextActions } from '../../games/game.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { box, call, clickFirst, lastMessage } from './page.ts';
 
-/** A local Discord in which nothing was played yet, and its pages. */
+/** A local Discord where nothing has been played yet, and its pages. */
 export interface Stage {
-  /** Opens a page as one of its people, narrow as a phone or wide as a desktop. */
+  /** Opens a page as one of its people, as narrow as a phone or as wide as a desktop. */
   readonly open: (as: string, device: 'phone' | 'desktop') => Promise<Page>;
   readonly services: Services;
-  /** The person `clay` on the server. */
-  readonly clay: { readonly guildId: string; readonly userId: string };
+  /** The person `ada` on the server. */
+  readonly ada: { readonly guildId: string; readonly userId: string };
 }
 
-/** For each game a short match, played in the page by its id; the page that comes back is drawn for the README. */
+/** A short match of each game, by the game's id. Each plays in the page and returns the page to show in the README. */
 export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> = {
   escape: async ({ open }) => {
-    const page = await open('clay', 'phone');
+    const page = await open('ada', 'phone');
     await call(page, '/escape start');
     await clickFirst(page, 22);
     return page;
   },
   siege: async ({ open }) => {
-    const page = await open('clay', 'phone');
+    const page = await open('ada', 'phone');
     await call(page, '/siege start');
     await clickFirst(page, 3);
     return page;
   },
-  citadel: async ({ open, services, clay }) => {
-    const pages = [await open('clay', 'phone'), await open('blue', 'phone')] as const;
-    await playCitadel(pages, services, clay);
+  citadel: async ({ open, services, ada }) => {
+    const pages = [await open('ada', 'phone'), await open('ben', 'phone')] as const;
+    await playCitadel(pages, services, ada);
     return pages[0];
   },
   babylon: async ({ open }) => {
-    const page = await open('clay', 'desktop');
-    await playBabylon([page, await open('blue', 'phone'), await open('tan', 'phone')], 3);
+    const page = await open('ada', 'desktop');
+    await playBabylon([page, await open('ben', 'phone'), await open('cleo', 'phone')], 3);
     return page;
   },
 };
 
-/** Three people, each in a page of their own, play some rounds; then the first one's hand is open. */
+/** Three people, each in a page of their own, play some rounds; then the first one opens their hand. */
 const playBabylon = async (pages: readonly [Page, Page, Page], rounds: number): Promise<void> => {
   const [host, ...others] = pages;
   await call(host, '/babylon start');
   for (const page of others) await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await host.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
   for (let round = 0; round < rounds; round++) {
     for (const page of pages) {
       await openHand(page);
@@ -63,7 +62,7 @@ const openHand = async (page: Page): Promise<void> => {
   await lastMessage(page).getByText('Only you can see this').waitFor();
 };
 
-/** Two people on a small field type what the bot `greedy` would play; then the board is posted anew. */
+/** Two people on a small field type what the bot `greedy` would play; then the board is posted again. */
 const playCitadel = async (
   pages: readonly [Page, Page],
   { matches }: Services,
@@ -77,8 +76,7 @@ const playCitadel = async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await other.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
-  await page.getByRole('button', { name: /^My side/ }).waitFor();
+  await page.getByRole('button', { name: /^Play my turn/ }).waitFor();
   const read = async (): Promise<State> => {
     const boards = await matches.openBoards(host);
     return citadel.readState(boards.find(({ match }) => match.game.id === citadel.id)?.state);
@@ -96,14 +94,14 @@ const playCitadel = async (
   }
   await call(page, '/citadel continue');
   await lastMessage(page)
-    .getByRole('button', { name: /^My side/ })
+    .getByRole('button', { name: /^Play my turn/ })
     .waitFor();
 };
 
-/** The board is drawn as this turn begins. */
+/** The picture shows the board at the beginning of this turn. */
 const TURNS = 6;
 
-/** What the bot does in a whole turn, as it is typed. */
+/** The bot's whole turn, as a player would type it. */
 const turnOf = (before: State): string => {
   const words: string[] = [];
   const greedy = botNamed(citadel, 'greedy');

@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Crossing, Treatment, When } from './wire/crossing.ts';
 import type { Armed } from './wire/gate.ts';
 
-/** Holds a crossing of each table until all tables are held, or done: one kill then hits all of them. */
+/** Holds one crossing of each table until all tables are held or done. One kill then hits all of them. */
 export interface Barrier {
-  /** What holds a table's crossing. */
+  /** Returns the fault that holds a table's crossing. */
   arm(table: string, ordinal: number, when: When): Armed;
-  /** This table's step is over. */
+  /** Says that this table's step is over. */
   finished(table: string): void;
   /** Waits until all are held or done. Returns the crossings that are held. */
   settled(): Promise<readonly Crossing[]>;
-  /** Lets go what is held. */
+  /** Lets the held crossings go. */
   release(): void;
 }
 
-/** Nobody else comes, where nothing has happened for so many milliseconds. */
+/** After this time without a change, in milliseconds, no other table is expected. */
 const PATIENCE = 2_500;
-/** No table is waited for any longer while none is held. */
+/** The longest wait while no table is held, in milliseconds. */
 const LONGEST = 60_000;
 
 export const openBarrier = (tables: readonly string[]): Barrier => {

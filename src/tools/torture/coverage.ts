@@ -1,4 +1,4 @@
-/** Which crossings of an evening a process was killed at. */
+/** The crossings of an evening at which a process was killed. */
 export interface Coverage {
   /** Notes how many crossings a step of a game has had. */
   learn(game: string, step: string, crossings: number): void;

@@ -1,18 +1,18 @@
 import { seededChance } from '../../kernel/random.ts';
 
-/** Decisions of a run. The same text decides the same. */
+/** The random decisions of a run. The same text gives the same decisions. */
 export interface Dice {
-  /** A whole number from 0 to below `sides`. */
+  /** A whole number from 0 up to, but not including, `sides`. */
   below(sides: number): number;
-  /** Whether something happens that happens this often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   happens(share: number): boolean;
-  /** One of the things. Throws a `RangeError` where there is none. */
+  /** One of the things. Throws a `RangeError` if there are none. */
   pick<Thing>(things: readonly Thing[]): Thing;
   /** The things in another order. */
   shuffle<Thing>(things: readonly Thing[]): readonly Thing[];
 }
 
-/** Dice that are fixed by a text, such as the run's seed with the name of what is decided. */
+/** Dice that a text determines, such as the run's seed with the name of a decision. */
 export const diceOf = (text: string): Dice => {
   const chance = seededChance(text);
   const below = (sides: number): number => chance.pick(Array.from({ length: sides }, (_, face) => face));

@@ -4,17 +4,17 @@ import type { OpenNight } from './night.ts';
 import type { StoredMatch } from './audit/reading.ts';
 import type { Table } from './people/table.ts';
 
-/** How long all is waited for that is to happen by itself, in milliseconds. */
+/** How long to wait for things that should happen by themselves, in milliseconds. */
 const PATIENCE = 100_000;
-/** How long a board may take to be as it should. */
+/** How long a board may take to become right, in milliseconds. */
 const BOARDS_WITHIN = 40_000;
-/** How often all that is noted for later is let fall due: a call, a reminder, a move for those who are late. */
+/** How many times everything scheduled is made to fall due: a call, a reminder, a move for late players. */
 const ROUNDS = 3;
-/** A process stops within so many milliseconds. */
+/** A process has to stop within this time, in milliseconds. */
 const STOPS_WITHIN = 5_000;
 /** The level of errors in a log. */
 const ERROR = 50;
-/** As many of them are told. */
+/** At most this many errors are reported. */
 const TOLD = 3;
 
 const matchesAt = ({ reading }: OpenNight, { people, channel }: Table): Promise<readonly StoredMatch[]> =>
@@ -32,7 +32,7 @@ const openMatches = async (
   );
 };
 
-/** Lets the time of all open matches pass, and waits until all is done that fell due by that. */
+/** Lets time pass for all open matches, and waits until everything that falls due by that is done. */
 export const letAllFallDue = async (open: OpenNight): Promise<void> => {
   const { reading, night } = open;
   for (let round = 1; round <= ROUNDS; round++) {
@@ -56,13 +56,13 @@ export const letAllFallDue = async (open: OpenNight): Promise<void> => {
       night.found(
         table,
         'nothing waits for ever',
-        `what is due for match ${id} was not done in ${PATIENCE / 1000} seconds`,
+        `the work due for match ${id} was not done in ${PATIENCE / 1000} seconds`,
       );
     }
   }
 };
 
-/** Waits until nothing is left that is to be told. */
+/** Waits until no notice is left to post. */
 export const letAllBeTold = async (open: OpenNight): Promise<void> => {
   const { reading, night } = open;
   const until = performance.now() + PATIENCE;
@@ -71,11 +71,7 @@ export const letAllBeTold = async (open: OpenNight): Promise<void> => {
     await night.nudge();
     while ((await reading.notices(match.id)) > 0) {
       if (performance.now() > until) {
-        night.found(
-          table.name,
-          'what must be told is told',
-          `match ${match.id} has something to tell that is not told`,
-        );
+        night.found(table.name, 'what must be told is told', `match ${match.id} has a notice that is not posted`);
         break;
       }
       await wait(500);
@@ -83,7 +79,7 @@ export const letAllBeTold = async (open: OpenNight): Promise<void> => {
   }
 };
 
-/** Waits until all boards are as they should be; what is wrong with them then is found. */
+/** Waits until all boards are right, and reports whatever is still wrong with them. */
 export const lookAtAllBoards = async (open: OpenNight): Promise<void> => {
   const { tables, night, gate } = open;
   for (const table of tables) await gate.quiet(table.name);
@@ -114,7 +110,7 @@ const wrongAt = async (open: OpenNight, table: Table): Promise<readonly (readonl
   return wrong;
 };
 
-/** Stops all processes, and looks at how they ended and what they logged. */
+/** Stops all processes, and checks how they ended and what they logged. */
 export const stopAll = async (open: OpenNight): Promise<void> => {
   const { processes, night, plan } = open;
   await processes.whole();

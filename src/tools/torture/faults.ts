@@ -2,7 +2,7 @@ import type { Treatment, When } from './wire/crossing.ts';
 import type { Dice } from './dice.ts';
 import type { Armed } from './wire/gate.ts';
 
-/** What a storm does at a crossing: its name, how often it is chosen beside the others, and how it is done. */
+/** A storm's fault at a crossing: its name, its weight among the others, and what it does. */
 interface Fault {
   readonly name: string;
   readonly weight: number;
@@ -18,7 +18,7 @@ const FAULTS: readonly Fault[] = [
   ...both('never answered', 1, (when) => ({ kind: 'silence', when })),
   { name: '429', weight: 4, treatment: { kind: 'fail', when: 'before', status: 429 } },
   { name: 'slow', weight: 6, treatment: { kind: 'slow', milliseconds: 900 } },
-  // Slower than a statement or an interaction may be.
+  // Slower than a statement or an interaction is allowed to be.
   { name: 'very slow', weight: 1, treatment: { kind: 'slow', milliseconds: 5_500 } },
 ];
 
@@ -29,11 +29,11 @@ export const chooseFault = (dice: Dice, crossings: number): Armed => {
   return { ordinal: 1 + dice.below(Math.max(1, crossings)), fault: name, treatment };
 };
 
-/** When an interaction is delivered to a process: at once, late, or more than once; each entry is a delivery. */
+/** When an interaction is delivered to a process: at once, late, or more than once. Each entry is one delivery. */
 export const chooseDeliveries = (dice: Dice): readonly number[] => {
   const copies = dice.pick([1, 1, 1, 1, 2, 2, 3]);
   return Array.from({ length: copies }, (_, copy) => (copy === 0 && dice.happens(0.7) ? 0 : 1 + dice.below(400)));
 };
 
-/** What is done to a connection to the gateway. */
+/** The faults of a connection to the gateway. */
 export const gatewayFaults = ['drop', 'invalidate', 'reconnect'] as const;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { games } from '../../games/index.ts';
 import { tellReport } from './report.ts';
-import { torture } from './torture.ts';
+import { type TortureOptions, torture } from './torture.ts';
 
 const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.
 
@@ -9,41 +10,76 @@ const USAGE = `Tortures the real bot, a real Postgres and a local Discord betwee
       [--steps STEP,STEP]
 
 The bot is killed at every statement and request of an evening of each game; connections break, answers are late or never
-come, interactions come several times and in another order, to one process and to two. All of it follows from the seed.`;
+come, interactions come several times and in another order, to one process and to two. The seed determines all of it.`;
 
 const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start'] as const;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    seed: { type: 'string' },
-    games: { type: 'string' },
-    night: { type: 'string' },
-    kind: { type: 'string' },
-    tables: { type: 'string' },
-    steps: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+/** Thrown when the command line can't be read, with a sentence that says why. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
-if (values.help) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  const halt = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => halt.abort());
+/** What the command line asks for; null if it asks for help. Throws a `UsageError`. */
+const readArguments = (): Omit<TortureOptions, 'signal' | 'tell'> | null => {
+  const values = readValues();
+  if (values.help) return null;
   const kind = KINDS.find((name) => name === values.kind);
-  const report = await torture({
+  if (values.kind !== undefined && kind === undefined)
+    throw new UsageError(`There is no kind of night called ${values.kind}.`);
+  const played = values.games?.split(',');
+  const unknown = played?.find((name) => games.every(({ id }) => id !== name));
+  if (unknown !== undefined) throw new UsageError(`There is no game called ${unknown}.`);
+  return {
     seed: values.seed ?? randomUUID().slice(0, 8),
-    minutes: Number(values.minutes),
-    ...(values.games === undefined ? {} : { games: values.games.split(',') }),
-    ...(values.night === undefined ? {} : { night: Number(values.night) }),
-    ...(values.tables === undefined ? {} : { tables: Number(values.tables) }),
+    minutes: numberOf('minutes', values.minutes),
+    ...(played === undefined ? {} : { games: played }),
+    ...(values.night === undefined ? {} : { night: numberOf('night', values.night) }),
+    ...(values.tables === undefined ? {} : { tables: numberOf('tables', values.tables) }),
     ...(values.steps === undefined ? {} : { steps: values.steps.split(',') }),
     ...(kind === undefined ? {} : { kind }),
-    signal: halt.signal,
-    tell: (line) => console.log(line),
-  });
-  console.log(tellReport(report));
-  process.exitCode = report.findings.length > 0 ? 1 : 0;
+  };
+};
+
+const readValues = () => {
+  try {
+    return parseArgs({
+      options: {
+        minutes: { type: 'string', default: '30' },
+        seed: { type: 'string' },
+        games: { type: 'string' },
+        night: { type: 'string' },
+        kind: { type: 'string' },
+        tables: { type: 'string' },
+        steps: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    // For an unknown argument, `parseArgs` throws a TypeError with a code.
+    if (error instanceof TypeError && 'code' in error) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+};
+
+const numberOf = (name: string, text: string): number => {
+  const number = Number(text);
+  if (text !== '' && Number.isFinite(number) && number >= 0) return number;
+  throw new UsageError(`--${name} takes a number, not ${text || 'nothing'}.`);
+};
+
+try {
+  const asked = readArguments();
+  if (asked === null) {
+    console.log(USAGE);
+  } else {
+    const halt = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => halt.abort());
+    const report = await torture({ ...asked, signal: halt.signal, tell: (line) => console.log(line) });
+    console.log(tellReport(report));
+    process.exitCode = report.findings.length > 0 ? 1 : 0;
+  }
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error);
+  process.exitCode = isUsage ? 2 : 1;
 }

@@ -14,32 +14,32 @@ import { idsOf } from './wire/requests.ts';
 import type { Night, Table } from './people/table.ts';
 import type { AnyGame } from '../../games/game.ts';
 
-/** What is done to the bot in a night. */
+/** What happens to the bot in a night. */
 export type NightKind = 'calm' | 'kill' | 'storm' | 'mixed' | 'start';
 
-/** A night to be played: everything about it follows from this. */
+/** The plan of a night. It determines everything about the night. */
 export interface NightPlan {
   readonly seed: string;
   readonly number: number;
   readonly kind: NightKind;
   readonly game: AnyGame;
   readonly tables: number;
-  /** How many processes of the bot run side by side. */
+  /** The number of bot processes side by side. */
   readonly processes: 1 | 2;
   readonly hasPictures: boolean;
-  /** Faults come in these steps alone; in all where there is none. */
+  /** Faults happen only in these steps; in every step if there are none. */
   readonly steps: readonly string[];
-  /** In a night of kills: how many crossings of each step such nights before it have had. */
+  /** In a night of kills: how many crossings of each step the earlier nights of kills have covered. */
   readonly from: number;
 }
 
-/** What the nights of a run share. */
+/** Everything that the nights of a run share. */
 export interface Run {
   readonly postgresUrl: string;
   readonly template: string;
-  /** An empty folder, where the processes run. */
+  /** An empty folder in which the processes run. */
   readonly folder: string;
-  /** Whether the time is over: no step is begun any more. */
+  /** Whether the time is over. No step begins after that. */
   isOver(): boolean;
   readonly games: readonly AnyGame[];
   readonly coverage: Coverage;
@@ -48,7 +48,7 @@ export interface Run {
   tell(line: string): void;
 }
 
-/** A night that has been opened: its parts, and what its people and its auditor need. */
+/** An opened night: its parts, and everything that its people and its auditor need. */
 export interface OpenNight {
   readonly plan: NightPlan;
   readonly run: Run;
@@ -59,14 +59,16 @@ export interface OpenNight {
   readonly processes: Processes;
   readonly night: Night;
   readonly claims: ReturnType<typeof openClaimAudit>;
-  /** Stops all faults that are to come. */
+  /** Prevents all further faults. */
   calm(): void;
   /** Looks at all matches of all tables. */
   audit(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a night: a new Discord and database, tables with people, and places for processes, none of which runs yet. */
+/**
+ * Opens a night: a new Discord and database, tables with people, and places for processes. No process is running yet.
+ */
 export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> => {
   const { game, number, processes: count, tables: most, hasPictures } = plan;
   const template = plan.kind === 'start' ? null : run.template;

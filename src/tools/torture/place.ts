@@ -3,7 +3,7 @@ import type { AnyGame } from '../../games/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../local/index.ts';
 import { type LocalClient, connectAs } from '../../local/client.ts';
 
-/** People who sit together: the channel that they have to themselves, and their clients, the host first. */
+/** People who sit together: their own channel, and their clients, the host first. */
 interface Party {
   readonly name: string;
   readonly channel: string;
@@ -21,17 +21,17 @@ export interface Place {
 export interface PlaceOptions {
   /** The Postgres, by the address of any of its databases. */
   readonly postgresUrl: string;
-  /** Names the database. */
+  /** The name of the database. */
   readonly name: string;
-  /** The migrated database that it is copied from; null begins with an empty one. */
+  /** The migrated database to copy; null starts with an empty one. */
   readonly template: string | null;
   readonly game: AnyGame;
   readonly tables: number;
-  /** Whether boards are shown as pictures. */
+  /** Whether boards come with pictures. */
   readonly hasPictures: boolean;
 }
 
-/** Makes a place where nobody has played yet. */
+/** Opens a place where nobody has played yet. */
 export const openPlace = async (options: PlaceOptions): Promise<Place> => {
   const { postgresUrl, name, template, game, tables } = options;
   await administer(postgresUrl, `create database ${name}${template === null ? '' : ` template ${template}`}`);
@@ -40,7 +40,7 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
   const keysAt = (table: number): readonly string[] =>
     Array.from({ length: peopleFor(game) }, (_, person) => `p${table}_${person + 1}`);
   const discord = await startLocalDiscord({
-    // The first one owns the server, and sits at no table: whoever manages a server may end any match.
+    // The first one owns the server, and sits at no table: anyone who manages a server may end any match.
     people: Object.fromEntries([['warden', 'Warden'], ...rows.flatMap(keysAt).map((key) => [key, key.toUpperCase()])]),
     channels: { games: 'Nobody plays here', ...Object.fromEntries(rows.map((table) => [`table-${table}`, ''])) },
   });
@@ -63,10 +63,10 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
   };
 };
 
-/** As many as can play together, up to three, and one who takes a seat over; a game for one has one. */
+/** As many people as can play together, up to three, and one who takes over a seat; only one for a game for one. */
 const peopleFor = ({ seats }: AnyGame): number => (seats.most === 1 ? 1 : Math.min(seats.most, 3) + 1);
 
-/** The server's own setting, as its command keeps it. */
+/** Stores the server's own setting, as its command does. */
 const choosePictures = (databaseUrl: string, guildId: string, hasPictures: boolean): Promise<void> =>
   administer(
     databaseUrl,
@@ -81,7 +81,7 @@ const urlOf = (postgresUrl: string, database: string): string => {
   return url.href;
 };
 
-/** Does one thing in a database; in `postgres` unless told otherwise. */
+/** Runs one statement in a database; in `postgres` by default. */
 export const administer = async (postgresUrl: string, sql: string, database = 'postgres'): Promise<void> => {
   const client = new Client({ connectionString: database === '' ? postgresUrl : urlOf(postgresUrl, database) });
   await client.connect();

@@ -46,7 +46,7 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   }
 };
 
-/** All tables do the same step at once, while what was planned for it happens. */
+/** All tables do the same step at once, while the step's planned faults happen. */
 const playStep = async (open: OpenNight, step: Step): Promise<void> => {
   const { plan, night } = open;
   const isSpared =
@@ -69,13 +69,13 @@ const perform = async ({ gate }: OpenNight, table: Table, step: Step): Promise<v
   await gate.quiet(table.name);
 };
 
-/** As many crossings as most tables have had in a step are known from then on. */
+/** Remembers the median number of crossings that the tables have had in a step. */
 const learn = ({ gate, plan, run }: OpenNight, step: Step, tables: readonly Table[]): void => {
   const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
   run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);
 };
 
-/** Each table is held at a crossing of its own, and one kill hits them all there. */
+/** Holds each table at a crossing of its own, so that one kill hits all of them there. */
 const killInStep = async (open: OpenNight, step: Step): Promise<void> => {
   const { gate, plan, processes, run, tables } = open;
   const barrier = openBarrier(tables.map(({ name }) => name));
@@ -114,7 +114,7 @@ const armKill = (
   return barrier.arm(name, ordinal, when);
 };
 
-/** How often a table is given a fault in a step, and how often that is a kill. */
+/** How often a table gets a fault in a step, and how often the fault is a kill. */
 const STORMY = 0.65;
 const CRASH = 0.07;
 
@@ -126,7 +126,7 @@ const chooseStorm = (open: OpenNight, { name }: Table, step: Step): readonly Arm
   return dice.happens(STORMY) ? [chooseFault(dice, known)] : [];
 };
 
-/** Kills a process as soon as a crossing is reached, whatever the others do. */
+/** Returns a fault that kills a process as soon as it reaches a crossing, whatever the others do. */
 const armCrash = (open: OpenNight, ordinal: number, when: When): Armed => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -5,28 +5,28 @@ import { add } from './wire/gate.ts';
 export interface Finding {
   readonly promise: string;
   readonly what: string;
-  /** The table where it was found, and the night; null where it is nobody's. */
+  /** The table where it was found, and the night; null if it belongs to no table. */
   readonly table: string | null;
   readonly night: number;
-  /** What had happened there before. */
+  /** What happened there before. */
   readonly story: readonly string[];
 }
 
-/** What a whole run has done and found. */
+/** The work and the findings of a whole run. */
 export interface Report {
   readonly seed: string;
   readonly findings: readonly Finding[];
-  /** Counts of what was done, by name. */
+  /** The counts of everything done, by name. */
   readonly counts: ReadonlyMap<string, number>;
   /** By game: the crossings of its evening, and those at which a process was killed. */
   readonly coverage: ReturnType<Coverage['totals']>;
 }
 
-/** As many findings are told with their stories. */
+/** At most this many findings are told with their stories. */
 const TOLD = 5;
 const STORY = 45;
 
-/** A finding in words, and how to have it again. */
+/** A finding in words, and how to reproduce it. */
 const tellFinding = (seed: string, { promise, what, table, night }: Finding): string =>
   `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}`;
 

@@ -4,12 +4,12 @@ import { add, houseOf } from './wire/gate.ts';
 import type { Lane } from './processes/lane.ts';
 import type { OpenNight } from './night.ts';
 
-/** A start has no more crossings than this. */
+/** The most crossings that a start has. */
 const MOST = 200;
 
 /**
- * Starts all processes at once on a database that is empty at first, and kills them at their first crossing; then
- * again, at the second; and so on, until they are ready before they come that far.
+ * Starts all processes at once on a database that is empty at first, and kills them at their first crossing; then again
+ * at the second, and so on, until they are ready before they reach that crossing.
  */
 export const killInStarts = async (open: OpenNight): Promise<void> => {
   const { gate, night, processes, run } = open;
@@ -30,5 +30,5 @@ export const killInStarts = async (open: OpenNight): Promise<void> => {
   for (const name of names) gate.begin(houseOf(name), 'start');
 };
 
-/** One that is killed does not come up. */
+/** A killed process does not come up. */
 const start = (lane: Lane): Promise<void> => lane.start().catch(() => undefined);

@@ -20,12 +20,12 @@ export interface TortureOptions {
   readonly games?: readonly string[];
   /** Only this night. */
   readonly night?: number;
-  /** Only this kind of nights, for as long as there is time. */
+  /** Only this kind of night, as long as there is time. */
   readonly kind?: NightKind;
   readonly tables?: number;
-  /** Faults come in these steps alone. */
+  /** Faults happen only in these steps. */
   readonly steps?: readonly string[];
-  /** Aborted, the night that is being played comes to its end, and the report says what was done until then. */
+  /** If aborted, the current night comes to its end, and the report says what was done until then. */
   readonly signal?: AbortSignal;
   tell?(line: string): void;
 }
@@ -33,7 +33,7 @@ export interface TortureOptions {
 const TABLES = 8;
 const MIGRATIONS = new URL('../../../prisma/migrations', import.meta.url).pathname;
 
-/** Tortures the bot until the time is over, and says what it found. */
+/** Tortures the bot until the time is over, and reports what it found. */
 export const torture = async (options: TortureOptions): Promise<Report> => {
   const folder = path.join(tmpdir(), `sallyport-torture-${randomUUID()}`);
   const until = performance.now() + options.minutes * 60_000;
@@ -70,7 +70,7 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
 };
 
 /**
- * What is done in which night: a calm one for each game, one of starts, and then by turns kills and storms, game after
+ * The plan of each night: a calm one for each game, one of starts, and then alternately kills and storms, game after
  * game.
  */
 const planOf = (options: TortureOptions, number: number): NightPlan => {
@@ -94,7 +94,7 @@ const planOf = (options: TortureOptions, number: number): NightPlan => {
   };
 };
 
-/** So many nights of kills come to the last crossing of the longest step. */
+/** It takes this many nights of kills to get to the last crossing of the longest step. */
 const CYCLES = 4;
 
 const gameOf = (played: readonly AnyGame[], number: number): AnyGame => {

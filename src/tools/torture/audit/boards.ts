@@ -1,4 +1,5 @@
 import { type AnyGame, revisionFor } from '../../../games/game.ts';
+import { figuresLine } from '../../../discord/messages/render.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import type { Found } from './matches.ts';
 import { boardIn, controlsOf } from '../people/controls.ts';
@@ -6,8 +7,8 @@ import type { StoredMatch } from './reading.ts';
 import { standing } from '../people/table.ts';
 
 /**
- * What is wrong with the boards of a match among the public messages of its channels, once all is quiet: each match is
- * shown once, by the message that is kept as its board, and as it stands.
+ * Checks a match's boards among the public messages of its channels once all is quiet: each match is shown once, by the
+ * message stored as its board, and as it stands.
  */
 export const lookAtBoards = (
   game: AnyGame,
@@ -19,44 +20,42 @@ export const lookAtBoards = (
   const [first] = boards;
   if (boards.length > 1) {
     const ids = boards.map(({ id, interaction_metadata: by }) => `${id} (${by ? `answers ${by.id}` : 'posted'})`);
-    found('no board shown twice', `match ${match.id} is shown by ${ids.join(' and ')}; ${match.message_id} is kept`);
+    found('no board shown twice', `match ${match.id} is shown by ${ids.join(' and ')}; ${match.message_id} is stored`);
   }
   if (match.ended_at !== null) {
     if (first)
-      found('nothing waits for ever', `match ${match.id} is over, and its board ${first.id} still has controls`);
+      found('nothing waits for ever', `match ${match.id} is over, but its board ${first.id} still has controls`);
     return;
   }
   if (first === undefined) return;
   if (!boards.some(({ id }) => id === match.message_id)) {
     found(
       'nothing waits for ever',
-      `match ${match.id} is shown by ${first.id}, and ${match.message_id} is kept as its board`,
+      `match ${match.id} is shown by ${first.id}, but ${match.message_id} is stored as its board`,
     );
   }
   const late = staleness(game, match, first);
   if (late !== null) found('nothing waits for ever', `the board ${first.id} of match ${match.id} ${late}`);
 };
 
-/** How a board differs from what is to be shown, or null: by its revision, and by the figures that everybody sees. */
+/** How a board differs from what it should show, or null. It compares the revision and the public figures. */
 const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): string | null => {
   const now = standing(game, match);
   if (now === null) return null;
   const current = revisionFor(now.status, 'table');
   const shown = controlsOf(board).flatMap(({ does }) => ('revision' in does ? [does.revision] : []));
   const old = shown.find((revision) => revision !== current);
-  if (old !== undefined) return `shows revision ${old}, and ${current} is current`;
+  if (old !== undefined) return `shows revision ${old}, but ${current} is current`;
   const players = match.seats.map(({ user_id: id }) => (id === null ? 'Bot' : `<@${id}>`));
   const screen = game.screen(game.look(now.state, 'table'), { events: [], focus: null, players });
-  const fields = board.embeds.flatMap(({ fields }) => fields ?? []);
-  for (const { name, value } of screen.figures) {
-    const field = fields.find((each) => each.name === name);
-    if (field && field.value !== value && !value.includes('Bot'))
-      return `shows ${name} ${field.value}, and it is ${value}`;
-  }
+  const shownFigures = figuresLine(screen);
+  const texts = board.embeds.map(({ description = '' }) => description);
+  if (!shownFigures.includes('Bot') && !texts.some((text) => text.includes(shownFigures)))
+    return `does not show ${shownFigures}`;
   return null;
 };
 
-/** What one interaction has posted more than once for everybody. */
+/** Finds interactions that have posted more than one public message. */
 export const lookAtPosts = (messages: readonly SeenMessage[], found: Found): void => {
   const byInteraction = new Map<string, SeenMessage[]>();
   for (const message of messages) {

@@ -6,16 +6,16 @@ import type { Reading } from './reading.ts';
 import type { BotRequest } from '../wire/requests.ts';
 import { standing } from '../people/table.ts';
 
-/** Holds what the bot says against what it has kept: before Discord hears of it, and again in the end. */
+/** Compares what the bot says with what it has stored: before Discord hears of it, and again at the end. */
 export interface ClaimAudit {
   delivered(interaction: DeliveredInteraction): Asked;
-  /** Called before Discord takes a request: what is said in it must be kept by now. */
+  /** Called before Discord gets a request. Everything that the request says must be stored by now. */
   asked(request: BotRequest, found: Found): Promise<void>;
   /** Called once Discord has answered. */
   taken(request: BotRequest, status: number, answer: unknown, found: Found): void;
-  /** All that was ever said must still be kept. */
+  /** Checks that everything the bot ever said is still stored. */
   lookAgain(found: Found): Promise<void>;
-  /** How many messages of the bot's own have pinged somebody in a channel. */
+  /** How many messages that the bot posted by itself have pinged somebody in a channel. */
   pings(channel: string): number;
   readonly counts: { readonly interactions: () => number; readonly claims: () => number; readonly pings: () => number };
 }
@@ -64,11 +64,11 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     const game = games.find(({ id }) => id === match?.game);
     const now = match && game ? standing(game, match) : null;
     if (match === null || now === null)
-      return found('acknowledged means kept', `a board of ${first.match} is shown, which is not kept`);
+      return found('acknowledged means kept', `a board of ${first.match} is shown, but the match is not stored`);
     const most = Math.max(now.status.revision, revisionFor(now.status, 'table'));
     for (const { revision } of controls) {
       if (revision > most) {
-        found('acknowledged means kept', `revision ${revision} of ${first.match} is shown, and ${most} is kept`);
+        found('acknowledged means kept', `revision ${revision} of ${first.match} is shown, but ${most} is stored`);
       }
     }
   };
@@ -82,7 +82,7 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     asked: async (request, found) => {
       const claim = claimIn(request);
       if (claim && !(await isKept(claim))) {
-        found('acknowledged means kept', `an answer says ${tell(claim)}, before that is kept`);
+        found('acknowledged means kept', `an answer says ${tell(claim)} before that is stored`);
       }
       await checkShown(request, found);
       const ping = pingOf(request);
@@ -102,7 +102,7 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     },
     lookAgain: async (found) => {
       for (const claim of claims.values()) {
-        if (!(await isKept(claim))) found('acknowledged means kept', `an answer said ${tell(claim)}, and that is gone`);
+        if (!(await isKept(claim))) found('acknowledged means kept', `an answer said ${tell(claim)}, but that is gone`);
       }
       for (const id of await reading.movedTwice()) found('one effect', `the interaction ${id} has moved twice`);
     },
@@ -116,7 +116,7 @@ const tell = (claim: Claim): string =>
     ? `that match ${claim.match} has ${claim.kind}`
     : `that interaction ${claim.interactionId} has ${claim.kind}`;
 
-/** The match that people are pinged for, and its round: in the next one they may be pinged again. */
+/** The match that a ping is about, and its round. In the next round people may be pinged again. */
 const roundIn = async (reading: Reading, games: readonly AnyGame[], { users, channelId }: Ping): Promise<string> => {
   const matches = await reading.matchesOf(users, channelId);
   const match = matches.find(({ ended_at: at }) => at === null) ?? matches[0];
@@ -125,11 +125,11 @@ const roundIn = async (reading: Reading, games: readonly AnyGame[], { users, cha
   return `${match.id} ${standing(game, match)?.status.round ?? 'gathers'}`;
 };
 
-/** Whether two messages tell the same people the same in the same round. */
+/** Whether two messages tell the same people the same thing in the same round. */
 const isSame = (one: SentPing, other: SentPing): boolean =>
   one.round === other.round && one.users.some((id) => other.users.includes(id)) && wordsOf(one) === wordsOf(other);
 
-/** What is said, without moments and ids. */
+/** The words of a ping, without times and ids. */
 const wordsOf = ({ content }: Ping): string =>
   content
     .replaceAll(/<[^>]*>/g, '')

@@ -7,19 +7,19 @@ import type { BotRequest } from '../wire/requests.ts';
 export interface Asked {
   readonly id: string;
   readonly userId: string;
-  /** What was asked: the kind of a custom id, or `start` for the subcommand of that name. */
+  /** The request: the kind of a custom id, or `start` for the subcommand of that name. */
   readonly kind: string;
   /** The match of the control that was used, or null. */
   readonly match: string | null;
 }
 
-/** What an answer of the bot says about its interaction: something that must be kept by then, and for good. */
+/** What an answer of the bot says about its interaction. It must be stored by then, and for good. */
 export type Claim =
   | { readonly kind: 'moved' | 'changed' | 'opened'; readonly interactionId: string }
   | { readonly kind: 'begun'; readonly match: string }
   | { readonly kind: 'ended'; readonly match: string; readonly userId: string };
 
-/** A message of the bot's own that pings people. */
+/** A message that the bot posts by itself and that pings people. */
 export interface Ping {
   readonly channelId: string;
   readonly users: readonly string[];
@@ -58,7 +58,10 @@ export const readAsked = (interaction: DeliveredInteraction): Asked => {
   return { id, userId, kind, match };
 };
 
-/** What a request shows: its message, whether as a new one, and whether only one person sees it; null for none. */
+/**
+ * The message that a request shows, whether it is a new one, and whether only one person sees it; null if there is
+ * none.
+ */
 export const shownBy = (
   request: BotRequest,
 ): { readonly body: Body; readonly isNew: boolean; readonly isEphemeral: boolean } | null => {
@@ -85,7 +88,9 @@ export const customIdsIn = ({ components }: Body): readonly CustomId[] =>
     }),
   );
 
-/** What the bot claims to have done by answering an interaction like this; null where it refuses, or only shows. */
+/**
+ * What the bot claims to have done by answering an interaction like this; null if it refuses, or only shows something.
+ */
 export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
   const shown = shownBy(request);
   if (shown === null) return null;
@@ -93,7 +98,7 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
   const { id: interactionId, match, userId, kind } = asked;
   const opened = customIdsIn(body).some((id) => 'match' in id && id.match === interactionId);
   if (opened) return { kind: 'opened', interactionId };
-  // Words above a board say that it is shown for another reason than that the click was played.
+  // A board with words above it is shown for some other reason than a played click.
   const isBoard = (body.embeds ?? []).length > 0 && !body.content;
   if (kind === 'play') return isBoard ? { kind: 'moved', interactionId } : null;
   if (isNew || match === null) return null;
@@ -106,7 +111,7 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
     case 'seat':
       return (body.embeds ?? []).length > 0 ? { kind: 'changed', interactionId } : null;
     case 'take':
-      // It says who has the seat now; a refusal names nobody first.
+      // A success begins with the seat's new player; a refusal does not begin with a name.
       return body.content?.startsWith(`<@${userId}>`) ? { kind: 'changed', interactionId } : null;
     case 'begin':
       return isBoard ? { kind: 'begun', match } : null;
@@ -117,7 +122,9 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
   }
 };
 
-/** Whom a request pings with a message of the bot's own, that answers no interaction; null for nobody. */
+/**
+ * The ping in a request that posts a message of the bot's own, which answers no interaction; null if it pings nobody.
+ */
 export const pingOf = (request: BotRequest): Ping | null => {
   const [, channelId] = /^\/channels\/(\d+)\/messages$/.exec(request.path) ?? [];
   const shown = request.method === 'POST' ? shownBy(request) : null;

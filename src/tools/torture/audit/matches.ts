@@ -4,17 +4,17 @@ import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';
 import type { StoredMatch } from './reading.ts';
 
-/** Notes that something is wrong: which promise is broken, and how. */
+/** Reports that something is wrong: which promise is broken, and how. */
 export type Found = (promise: string, what: string) => void;
 
-/** Looks at matches again and again, and remembers what it saw: what has been kept may never change. */
+/** Looks at matches again and again, and remembers what it saw. Nothing that was stored may ever change. */
 export interface MatchAudit {
   look(game: AnyGame, match: StoredMatch, found: Found): void;
-  /** How many records were replayed. */
+  /** The number of records replayed. */
   readonly replayed: () => number;
 }
 
-/** What never changes once it is there. */
+/** Values that never change once they are there. */
 interface Memory {
   readonly fixed: Map<string, string>;
   version: number;
@@ -64,7 +64,7 @@ export const openMatchAudit = (): MatchAudit => {
 
 const textOf = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value ?? null)));
 
-/** A move that was kept stays, also one that was taken back. */
+/** A stored move stays, even one that was taken back. */
 const missing = ({ fixed }: Memory, { moves }: StoredMatch, found: Found): void => {
   const there = new Set(moves.map(({ interaction_id: id }) => `the move of ${id}`));
   for (const name of fixed.keys()) {
@@ -101,7 +101,7 @@ const checkReplay = (game: AnyGame, match: StoredMatch, found: Found): void => {
   }
 };
 
-/** The record of a stored match, as it would be handed out once the match is over. */
+/** The record of a stored match, as the bot would give it out once the match is over. */
 const recordOf = (match: StoredMatch): GameRecord =>
   readRecord({
     record: 1,

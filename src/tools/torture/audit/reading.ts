@@ -54,17 +54,17 @@ export interface Reading {
   /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
   matchesOf(people: readonly string[], channel: string): Promise<readonly StoredMatch[]>;
   match(id: string): Promise<StoredMatch | null>;
-  /** What is kept of an interaction: how many moves, other changes and matches. */
+  /** What is stored for an interaction: the numbers of moves, other changes and matches. */
   kept(interactionId: string): Promise<Kept>;
   /** Interactions that have more than one move. */
   movedTwice(): Promise<readonly string[]>;
-  /** Lets time pass for a match: all that is noted of its time lies so much further back. */
+  /** Lets time pass for a match: all its stored times move back by this much. */
   pass(matchId: string, milliseconds: number): Promise<void>;
-  /** Lets time pass for what is to be told in a match, so that another process may tell it. */
+  /** Lets time pass for a match's notices, so that another process may post them. */
   passForNotices(matchId: string, milliseconds: number): Promise<void>;
-  /** How many messages are still to be posted for a match. */
+  /** How many notices of a match are still waiting to be posted. */
   notices(matchId: string): Promise<number>;
-  /** Has the timetable's work done soon, instead of at the next minute. */
+  /** Makes the timetable do its work soon, instead of at the next minute. */
   nudge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -141,7 +141,7 @@ interface Kept {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** A value with all moments in it so much earlier. */
+/** A value with all times in it moved back. */
 const earlier = (value: unknown, milliseconds: number): unknown => {
   if (typeof value === 'string' && MOMENT.test(value)) return new Date(Date.parse(value) - milliseconds).toISOString();
   if (Array.isArray(value)) return value.map((each) => earlier(each, milliseconds));

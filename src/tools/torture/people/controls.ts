@@ -5,16 +5,16 @@ import type { SeenMessage } from '../../../local/people/api.ts';
 
 /** Something on a message that can be used: a button, or an option of a menu. */
 export interface Control {
-  /** What it does. An option that plays or looks is told as a button would be. */
+  /** What it does. An option that plays or looks is described as a button would be. */
   readonly does: CustomId;
   readonly label: string;
   use(who: LocalClient): Promise<InteractionResult>;
 }
 
-/** How long a person waits for an answer: a little longer than Discord does. */
+/** How long a person waits for an answer, in milliseconds: a little longer than Discord does. */
 const PATIENCE = { timeout: 6_000 };
 
-/** All that can be used on a message. */
+/** All usable controls of a message. */
 export const controlsOf = (message: SeenMessage): readonly Control[] => [
   ...buttonsOf(message).flatMap(({ custom_id: id, disabled, label = '' }): Control[] => {
     const read = parseCustomId(id);
@@ -55,7 +55,7 @@ const isKind = <Kind extends CustomId['kind']>(
   kind: Kind,
 ): control is Control & { readonly does: Extract<CustomId, { kind: Kind }> } => control.does.kind === kind;
 
-/** The match that a message's controls belong to, where they are those of a board or of a lobby. */
+/** The match that a message's controls belong to, if they are those of a board or of a lobby. */
 export const boardIn = (message: SeenMessage): string | null => {
   for (const { does } of controlsOf(message)) {
     if (BOARD.has(does.kind) && 'match' in does) return does.match;

@@ -63,7 +63,7 @@ const forSeveral: readonly Step[] = [
   step('end with bots', end),
 ];
 
-/** What is played on after the evening where there is time: a whole match to its end. */
+/** Follows the evening if there is time: a whole match to its end. */
 export const epilogue: readonly Step[] = [step('play out', playOut), step('record of all', verifyRecord)];
 
 /** What people do in an evening with a game. */

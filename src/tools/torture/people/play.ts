@@ -6,7 +6,9 @@ import { type Control, controlsFor } from './controls.ts';
 import type { Dice } from '../dice.ts';
 import { type Standing, type Table, boardOf, personIn } from './table.ts';
 
-/** Makes a move for a seat as its person would: by a control of the own screen, or by typing where one can. */
+/**
+ * Makes a move for a seat as its person would: with a control on their own screen, or by typing if the game allows it.
+ */
 export const makeMove = async (table: Table, standing: Standing, seat: Seat, dice: Dice): Promise<unknown> => {
   const { game } = table;
   const who = personIn(table, standing.match, seat);
@@ -38,14 +40,15 @@ const type = (
   return who.command(channel, `${game.id} play`, { turn: text });
 };
 
-/** What a person sees of the match and may press there: the board, or the own hand behind its button. */
+/** The screen that a person may press: the board, or their own hand behind its button. */
 export const ownScreen = async (table: Table, who: LocalClient, { match }: Standing): Promise<SeenMessage> => {
   const board = await boardOf(table, match);
-  const [hand] = controlsFor(board, 'hand');
-  return hand ? (await hand.use(who)).message : board;
+  // A process that was killed has not shown that the match has begun: people press what they see.
+  const [door] = [...controlsFor(board, 'hand'), ...controlsFor(board, 'begin')];
+  return door ? (await door.use(who)).message : board;
 };
 
-/** Whether an action would end the match: the evening is to go on. */
+/** Whether an action would end the match. The evening should go on. */
 const isEnding = (game: AnyGame, { state }: Standing, seat: Seat, text: string): boolean => {
   let now = state;
   for (const word of text.split(' ')) {

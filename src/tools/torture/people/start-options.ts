@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } f
 import type { LocalClient } from '../../../local/client.ts';
 
 /**
- * The options that a game's `start` command is sent with: of each option whose choices are numbers, the least, so that
- * fields are small and reminders come soon. The others are left out.
+ * The options for a game's `start` command: the lowest value of each option whose choices are numbers, so that fields
+ * are small and reminders come soon. Other options are left out.
  */
 export const startOptionsOf = async (who: LocalClient, game: string): Promise<Record<string, string | number>> => {
   const { commands } = await who.overview();

@@ -16,7 +16,7 @@ export const end: Step['perform'] = async (table) => {
   }
 };
 
-/** The host starts another match while one is open, and gives that one up for it. */
+/** The host starts another match while one is open, and gives up the open one. */
 export const startAnew: Step['perform'] = async (table) => {
   const before = await openMatch(table);
   await persevere(
@@ -30,7 +30,7 @@ export const startAnew: Step['perform'] = async (table) => {
   );
 };
 
-/** All players press the button of a finished match that opens another one, at once. */
+/** All players press a finished match's button for a rematch at once. */
 export const again: Step['perform'] = async (table) => {
   const before = await openMatch(table);
   if (before.ended_at === null) return;
@@ -52,5 +52,5 @@ const finishedBoard = async ({ host, channel }: Table, match: string) =>
     controlsFor(message, 'again').some(({ does }) => does.match === match),
   );
 
-/** Whether the table has no match that is open. */
+/** Whether the table has no open match. */
 export const isOver = async (table: Table): Promise<boolean> => ((await matchOf(table))?.ended_at ?? null) !== null;

@@ -11,7 +11,7 @@ const isIn = ({ seats }: StoredMatch, { id }: LocalClient): boolean => seats.som
 const botsIn = ({ seats }: StoredMatch): number => seats.filter(({ user_id }) => user_id === null).length;
 const isFull = ({ game }: Table, { seats }: StoredMatch): boolean => seats.length >= game.seats.most;
 
-/** Someone uses a control of the lobby, until it has worked. */
+/** Someone uses a control of the lobby until it has worked. */
 const change = (
   table: Table,
   who: LocalClient,
@@ -34,7 +34,7 @@ const change = (
     },
   );
 
-/** All who are not in press Join at once, until all are in or all seats are taken. */
+/** Everybody who is not in presses Join at once, until all are in or all seats are taken. */
 export const join: Step['perform'] = async (table) => {
   const match = await openMatch(table);
   const others = table.people.filter((who) => !isIn(match, who));
@@ -64,7 +64,7 @@ export const fill: Step['perform'] = async (table) => {
   for (let seat = 0; seat < table.game.seats.most; seat++) await addBot(table);
 };
 
-/** A player offers the own seat, and someone who does not play takes it. */
+/** A player offers their own seat, and someone who is not playing takes it. */
 export const handOver: Step['perform'] = async (table) => {
   const before = await openMatch(table);
   if (before.ended_at !== null) return;
@@ -78,7 +78,7 @@ export const handOver: Step['perform'] = async (table) => {
   });
 };
 
-/** Waits until something has happened that nobody clicks for, having the timetable's work done meanwhile. */
+/** Waits for something that nobody clicks for. Meanwhile it makes the timetable do its work. */
 const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean>): Promise<void> => {
   const { night } = table;
   for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
@@ -86,16 +86,16 @@ const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean
     if (await isDone()) return;
     if (quarter % 20 === 0) await night.nudge();
     const isKilled = await Promise.race([wait(250, false), night.interrupted().then(() => true)]);
-    // What a process has begun to tell is left to it for a minute: it is gone, and the minute with it.
+    // A process has one minute for a notice that it has claimed. The killed one needs no minute.
     if (isKilled) await night.reading.passForNotices((await openMatch(table)).id, 60_000);
   }
   night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
 };
 
-/** In quarters of a second: more than the minute after which the timetable does its work by itself. */
+/** In quarters of a second: longer than the minute after which the timetable works by itself. */
 const LONGEST_WAIT = 400;
 
-/** So much time passes, in seconds, that somebody is called, or reminded. */
+/** Lets some seconds pass, enough that somebody is called or reminded. */
 const isTold =
   (seconds: number, what: string): Step['perform'] =>
   async (table) => {
@@ -106,23 +106,19 @@ const isTold =
     await waitFor(table, what, () => Promise.resolve(table.night.pings(table.channel) > before));
   };
 
-/** Those who are awaited are called: they have not been there for two minutes. */
-export const call = isTold(130, 'a call of those who are awaited');
+/** The awaited players are called, as they have not been there for two minutes. */
+export const call = isTold(130, 'a call of the awaited players');
 
-/** Those who are awaited are reminded, once the time that was chosen is over. */
+/** The awaited players are reminded once the chosen time is over. */
 export const remind = isTold(300, 'a reminder');
 
-/** Those who were reminded are played for. */
+/** The clock plays for those who were reminded. */
 export const playForLate: Step['perform'] = async (table) => {
   const before = await standingOf(table);
   if (before === null || before.match.ended_at !== null) return;
   const clocked = ({ moves }: StoredMatch): number => moves.filter(({ maker }) => maker === 'clock').length;
   await table.night.reading.pass(before.match.id, 200_000);
-  await waitFor(
-    table,
-    'a move for those who are late',
-    async () => clocked(await openMatch(table)) > clocked(before.match),
-  );
+  await waitFor(table, 'a move for late players', async () => clocked(await openMatch(table)) > clocked(before.match));
 };
 
 /** A lobby that nobody begins is called off after a day. */
@@ -133,7 +129,7 @@ export const callOff: Step['perform'] = async (table) => {
   await waitFor(table, 'the end of a lobby that nobody begins', () => isOver(table));
 };
 
-/** The bots of a match make their moves, until a person is awaited. */
+/** The bots of a match make their moves until a person is awaited. */
 export const letBotsMove: Step['perform'] = async (table) => {
   await waitFor(table, 'the move of a bot', async () => {
     const now = await standingOf(table);

@@ -7,13 +7,13 @@ import { makeMove, ownScreen, pressOne } from './play.ts';
 import type { StoredMatch } from '../audit/reading.ts';
 import { type Table, boardOf, matchOf, persevere, personIn, playersOf, standingOf } from './table.ts';
 
-/** A part of an evening: what people do then, until it has worked. */
+/** A part of an evening: something that people do until it has worked. */
 export interface Step {
   readonly name: string;
   perform(table: Table): Promise<void>;
 }
 
-/** The host opens a match; an open one is left alone, and may be played beside it. */
+/** The host opens a match. An open one stays, and may be played alongside it. */
 export const open: Step['perform'] = async (table) => {
   const before = (await matchOf(table))?.id;
   const isOpened = async (): Promise<boolean> => ((await matchOf(table))?.id ?? before) !== before;
@@ -24,7 +24,7 @@ export const open: Step['perform'] = async (table) => {
 export const start = async ({ host, channel, game }: Table): Promise<InteractionResult> =>
   host.command(channel, `${game.id} start`, await startOptionsOf(host, game.id));
 
-/** Those who are in press the button that begins it, all at once. */
+/** Everybody who is in presses the button that begins it, all at once. */
 export const begin: Step['perform'] = async (table) => {
   const hasBegun = async (): Promise<boolean> => (await standingOf(table)) !== null;
   await persevere(table, 'begin', hasBegun, async () => {
@@ -34,7 +34,7 @@ export const begin: Step['perform'] = async (table) => {
   });
 };
 
-/** All who are awaited make a move at once. */
+/** All awaited players make a move at once. */
 export const move: Step['perform'] = async (table) => {
   const before = await standingOf(table);
   if (before === null || before.match.ended_at !== null) return;
@@ -60,7 +60,7 @@ export const move: Step['perform'] = async (table) => {
   );
 };
 
-/** Someone makes a move and takes it back, where the game allows that. */
+/** Someone makes a move and takes it back, if the game allows that. */
 export const undo: Step['perform'] = async (table) => {
   if (!table.game.undo) return;
   await move(table);
@@ -86,7 +86,7 @@ export const undo: Step['perform'] = async (table) => {
   );
 };
 
-/** Something that is only shown: it has worked once it was answered. */
+/** Someone asks for something that is only shown. It has worked once it is answered. */
 const ask = async (
   table: Table,
   what: string,
@@ -110,7 +110,7 @@ const ask = async (
   return answer;
 };
 
-/** Someone asks for a hint, where there is one. */
+/** Someone asks for a hint, if the game has hints. */
 export const hint: Step['perform'] = async (table) => {
   if (!table.game.hint) return;
   await ask(table, 'get a hint', async (who) =>
@@ -122,7 +122,7 @@ export const hint: Step['perform'] = async (table) => {
   );
 };
 
-/** Someone looks closer, where there is something to look at. */
+/** Someone takes a closer look, if there is something to look at. */
 export const look: Step['perform'] = async (table) => {
   await ask(table, 'look closer', async (who) =>
     pressOne(
@@ -133,12 +133,12 @@ export const look: Step['perform'] = async (table) => {
   );
 };
 
-/** Someone has the board shown again. */
+/** Someone asks to see the board again. */
 export const showAgain: Step['perform'] = async (table) => {
-  await ask(table, 'have the board shown again', async (who) => {
+  await ask(table, 'see the board again', async (who) => {
     const match = await openMatch(table);
     const result = await who.command(table.channel, `${table.game.id} continue`);
-    if (boardIn(result.message) !== match.id) throw new Error(`another thing was shown: ${result.message.content}`);
+    if (boardIn(result.message) !== match.id) throw new Error(`something else was shown: ${result.message.content}`);
     return result;
   });
 };
@@ -152,7 +152,7 @@ export const readLog: Step['perform'] = async (table) => {
 export const verifyRecord: Step['perform'] = async (table) => {
   const answer = await ask(table, 'get the record', (who) => who.command(table.channel, `${table.game.id} record`));
   const [file] = answer?.messages[0]?.attachments ?? [];
-  if (file === undefined) return table.night.found(table.name, 'records verify', 'no record was handed out');
+  if (file === undefined) return table.night.found(table.name, 'records verify', 'there was no record');
   try {
     const json: unknown = await (await fetch(file.url)).json();
     if (typeof json === 'object' && json !== null && 'setup' in json && Object(json.setup).draws === null) return;
@@ -160,7 +160,7 @@ export const verifyRecord: Step['perform'] = async (table) => {
     if (isWhole(record)) checkRecord(table.game, record);
   } catch (error) {
     if (!(error instanceof RecordError || error instanceof FormatError)) throw error;
-    table.night.found(table.name, 'records verify', `the record that was handed out: ${error.message}`);
+    table.night.found(table.name, 'records verify', `the record that a player got: ${error.message}`);
   }
 };
 
@@ -173,17 +173,17 @@ export const playOut: Step['perform'] = async (table) => {
   }
 };
 
-/** An evening's match is not played on for longer. */
+/** The most rounds of moves in an evening's match. */
 const LONGEST = 120;
 
-/** The table's latest match. Throws where there is none. */
+/** The table's latest match. Throws if there is none. */
 export const openMatch = async (table: Table): Promise<StoredMatch> => {
   const match = await matchOf(table);
   if (match === null) throw new Error('there is no match');
   return match;
 };
 
-/** How the table's latest match stands. Throws where it has not begun. */
+/** How the table's latest match stands. Throws if it has not begun. */
 const openStanding = async (table: Table) => {
   const now = await standingOf(table);
   if (now === null) throw new Error('the match has not begun');

@@ -13,37 +13,37 @@ export interface Table {
   readonly game: AnyGame;
   readonly channel: string;
   readonly host: LocalClient;
-  /** All its people, the host among them. The last one plays only once a seat is handed over. */
+  /** All its people, the host among them. The last one plays only after taking over a seat. */
   readonly people: readonly LocalClient[];
   readonly night: Night;
 }
 
-/** What a table needs of the night around it. */
+/** What a table needs from the night around it. */
 export interface Night {
   readonly reading: Reading;
   readonly gate: Gate;
-  /** Dice that are fixed by the night and by what is decided. */
+  /** Dice that the night and the name of the decision determine. */
   dice(what: string): Dice;
-  /** Resolves when a process is killed the next time. */
+  /** Resolves when the next process is killed. */
   interrupted(): Promise<void>;
-  /** Waits until all processes run. */
+  /** Waits until all processes are running. */
   whole(): Promise<void>;
   /** Whether the time of this night is over. */
   isLate(): boolean;
-  /** Has the timetable's work done soon. */
+  /** Makes the timetable do its work soon. */
   nudge(): Promise<void>;
-  /** Notes that something is wrong. */
+  /** Reports that something is wrong. */
   found(table: string | null, promise: string, what: string): void;
-  /** How many times somebody was pinged at a table by a message of the bot's own. */
+  /** How many messages that the bot posted by itself have pinged somebody in a channel. */
   pings(channel: string): number;
 }
 
-/** What a person tries in vain is given up after so many attempts. */
+/** A person gives up after this many attempts. */
 const ATTEMPTS = 10;
 
 /**
- * Tries something until it has worked, as a person does who looks at the board and presses again. What an attempt throws
- * is no answer. Notes where it never works.
+ * Tries something until it has worked, like a person who looks at the board and presses again. An attempt that throws
+ * had no answer. Reports anything that never works.
  */
 export const persevere = async (
   { name, night }: Table,
@@ -68,7 +68,7 @@ export const persevere = async (
     night.found(name, 'nothing waits for ever', `${what} did not work in ${ATTEMPTS} attempts: ${last}`);
 };
 
-/** What a person was answered, in a line. */
+/** The answer that a person got, in a line. */
 const answerOf = (answer: unknown): string => {
   const answers: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return answers
@@ -110,7 +110,7 @@ export const standing = (game: AnyGame, match: StoredMatch): Standing | null => 
   return { match, state, status: game.status(state) };
 };
 
-/** Who of the table plays in a seat; undefined where a program does, or somebody else. */
+/** The person at the table who plays in a seat; undefined if a bot plays there, or somebody else. */
 export const personIn = ({ people }: Table, { seats }: StoredMatch, seat: Seat): LocalClient | undefined =>
   people.find(({ id }) => seats[seat]?.user_id === id);
 
@@ -118,7 +118,7 @@ export const personIn = ({ people }: Table, { seats }: StoredMatch, seat: Seat):
 export const playersOf = (table: Table, match: StoredMatch): readonly LocalClient[] =>
   match.seats.flatMap((_, seat) => personIn(table, match, seat) ?? []);
 
-/** The message that shows a match's board or lobby now. Has it shown again where there is none. */
+/** The message that shows a match's board or lobby now. Asks to see it again if there is none. */
 export const boardOf = async (table: Table, match: StoredMatch): Promise<SeenMessage> => {
   const shown = await shownBoard(table, match);
   if (shown) return shown;

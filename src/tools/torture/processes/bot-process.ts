@@ -10,10 +10,10 @@ const Line = z.looseObject({ level: z.number().default(30), msg: z.string().defa
 
 /** A process of the real bot: `src/main.ts`, with nothing but its configuration in its environment. */
 export interface BotProcess {
-  /** All that it wrote. */
+  /** Everything that it wrote. */
   readonly lines: readonly string[];
   entries(): readonly LogLine[];
-  /** Lets it run `src/main.ts`, and waits until it is ready. Throws where it ends before. */
+  /** Lets it run `src/main.ts`, and waits until it is ready. Throws if it ends before that. */
   go(): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** How it ended: its exit code, or the signal that ended it. */
@@ -24,10 +24,10 @@ export interface BotProcess {
 const MAIN = new URL('../../../main.ts', import.meta.url).pathname;
 const PRELOAD = new URL('preload.ts', import.meta.url).href;
 
-/** Starts a process that waits in reserve until it is told to go. */
+/** Starts a process that waits in reserve until `go` is called. */
 export const spawnBot = (environment: Readonly<Record<string, string>>, folder: string): BotProcess => {
   const flags = ['--import', import.meta.resolve('tsx'), '--import', PRELOAD];
-  // In a folder of its own, so that no `.env` is read.
+  // It runs in a folder of its own, so that it reads no `.env`.
   const child = spawn(process.execPath, [...flags, MAIN], {
     cwd: folder,
     env: { ...environment },

@@ -2,20 +2,20 @@ import { type BotProcess, type LogLine, spawnBot } from './bot-process.ts';
 import { type DiscordProxy, type DiscordWatch, openDiscordProxy } from '../wire/discord-proxy.ts';
 import { type PostgresProxy, openPostgresProxy } from '../wire/postgres-proxy.ts';
 
-/** One place for a bot's process, behind proxies of its own. Killed, it is followed by another one there. */
+/** A place for a bot's process, behind proxies of its own. If the process is killed, another one takes its place. */
 export interface Lane {
   readonly name: string;
   readonly postgres: PostgresProxy;
   readonly discord: DiscordProxy;
   /** Starts a process, and waits until it is ready. */
   start(): Promise<void>;
-  /** Kills the process with SIGKILL. Nothing that it still had under way goes any further. */
+  /** Kills the process with SIGKILL. Nothing that was still under way goes any further. */
   kill(): Promise<void>;
   /** Asks the process to stop. Returns how it ended, and after how many milliseconds. */
   stop(): Promise<{ readonly how: number | string; readonly took: number }>;
   /** Ends everything. */
   close(): Promise<void>;
-  /** All that the processes of this place have logged. */
+  /** Everything that the processes of this place have logged. */
   entries(): readonly LogLine[];
   lines(): readonly string[];
 }
@@ -27,11 +27,11 @@ export interface LaneOptions {
   readonly databaseUrl: string;
   readonly folder: string;
   readonly watch: DiscordWatch;
-  /** Called where a process ends that nobody has ended. */
+  /** Called if a process ends by itself. */
   lost(how: number | string, lines: readonly string[]): void;
 }
 
-/** A process that does not stop is killed after so many milliseconds. */
+/** A process that does not stop is killed after this time, in milliseconds. */
 const STOPS_WITHIN = 20_000;
 
 export const openLane = async (options: LaneOptions): Promise<Lane> => {

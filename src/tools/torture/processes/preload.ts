@@ -1,7 +1,7 @@
 /**
- * What a bot's process of the harness loads before `src/main.ts`: the packages and the rooms that take long to load, so
- * that a process can wait in reserve until the one before it is killed. It waits to be told to go, and ends with the
- * harness. Nothing of the bot has run by then.
+ * A bot process of the torture loads this before `src/main.ts`: the packages and rooms that are slow to load, so that a
+ * process can wait in reserve until the one before it is killed. It waits for the signal to go, and ends with the
+ * torture. Nothing of the bot has run by then.
  */
 await Promise.all([
   import('discord.js'),

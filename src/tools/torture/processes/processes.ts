@@ -1,17 +1,17 @@
 import type { Lane } from './lane.ts';
 
-/** The processes of a night, as the people know them: whether they run, and when one is killed. */
+/** The processes of a night, as the people know them: whether they are running, and when one is killed. */
 export interface Processes {
   readonly lanes: readonly Lane[];
   start(): Promise<void>;
   /**
-   * Kills these processes, does something while they are gone, and starts others in their places. A place that is being
-   * killed already is left alone.
+   * Kills these processes, does something while they are gone, and starts others in their places. A place whose process
+   * is already being killed is left alone.
    */
   kill(names: readonly string[], meanwhile: () => Promise<void>): Promise<void>;
   /** Resolves at the next kill. */
   interrupted(): Promise<void>;
-  /** Waits until all run. */
+  /** Waits until all of them are running. */
   whole(): Promise<void>;
   readonly kills: () => number;
 }

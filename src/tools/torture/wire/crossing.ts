@@ -1,39 +1,39 @@
 /**
- * What goes between a bot's process and the world. A `job` is a statement of the timetable: a scheduled job begins with
- * the statement that fetches it, and ends with the one that completes it. A `worker` is what follows the answer of a
- * thread: the statement that keeps a bot's plan, or the request that carries a picture.
+ * The traffic between a bot's process and the world. A `job` is a statement of the timetable: a scheduled job begins
+ * with the statement that fetches it, and ends with the one that completes it. A `worker` follows the answer of a
+ * thread: it is the statement that stores a bot's plan, or the request that carries a picture.
  */
 export type CrossingKind = 'statement' | 'request' | 'job' | 'worker';
 
-/** A statement or a request that a proxy sees, before it is let through. */
+/** A statement or a request that a proxy sees before it lets it through. */
 export interface Sighting {
   readonly process: string;
   readonly kind: CrossingKind;
   readonly label: string;
-  /** The ids in it, by which it is known whose it is. */
+  /** The ids in it, which show whose it is. */
   readonly ids: readonly string[];
-  /** Whose it is where its ids do not say: that of the transaction around it. */
+  /** The owner if the ids don't show it: the owner of the transaction around it. */
   readonly owner?: string | null;
 }
 
 /** A crossing has a number in its night, and a place in the step of the table that it belongs to. */
 export interface Crossing extends Omit<Sighting, 'ids'> {
   readonly number: number;
-  /** Null where it belongs to no table: a start, the timetable, the beginning of a transaction. */
+  /** Null if it belongs to no table: a start, the timetable, the beginning of a transaction. */
   readonly table: string | null;
   readonly step: string;
   /** Counted from 1 within a table's step. */
   readonly ordinal: number;
 }
 
-/** Before the other side has seen it, or after the other side has done it and before its answer arrives. */
+/** Before the other side has seen it, or after the other side has done it but before its answer arrives. */
 export type When = 'before' | 'after';
 
 /** What happens to a crossing. */
 export type Treatment =
   | { readonly kind: 'pass' }
   | { readonly kind: 'slow'; readonly milliseconds: number }
-  /** Waits, so that its process can be killed there. */
+  /** It waits, so that its process can be killed there. */
   | {
       readonly kind: 'hold';
       readonly when: When;
@@ -51,11 +51,11 @@ export type Treatment =
 export interface Passage {
   readonly crossing: Crossing;
   readonly treatment: Treatment;
-  /** To be called when it is over, whatever became of it. */
+  /** Call this when it is over, whatever became of it. */
   done(): void;
 }
 
-/** The ids of Discord's that are in a text: of matches, people, channels, messages and interactions. */
+/** The Discord ids in a text: of matches, people, channels, messages and interactions. */
 export const idsIn = (text: string): readonly string[] => text.match(/\d{15,20}/g) ?? [];
 
 /** A crossing in one line, for a story. */

@@ -7,11 +7,11 @@ import type { Passage, Sighting, When } from './crossing.ts';
 import { type Deliver, type GatewayProxy, openGatewayProxy } from './gateway-proxy.ts';
 import { type BotRequest, describeRequest, idsOf, readRequest } from './requests.ts';
 
-/** What a proxy in front of Discord tells, and asks. */
+/** What a proxy in front of Discord reports and asks. */
 export interface DiscordWatch {
   readonly cross: (sighting: Sighting) => Passage;
   readonly deliver: Deliver;
-  /** Called before Discord takes a request. */
+  /** Called before Discord gets a request. */
   asked(request: BotRequest): Promise<void>;
   /** Called once Discord has answered it, whether or not the bot hears of that. */
   taken(request: BotRequest, status: number, answer: unknown): void;
@@ -34,7 +34,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** For how many seconds a request that is answered 429 has to wait. */
+/** How many seconds a request has to wait after a 429. */
 const RETRY_AFTER = 0.2;
 
 /** Opens a proxy in front of the Discord whose page is at `target`. */
@@ -91,7 +91,7 @@ export const openDiscordProxy = async (target: string, process: string, watch: D
   };
 };
 
-/** Answers a request as its treatment wants it, asking Discord where and when that lets it. */
+/** Answers a request as its treatment says, and asks Discord if and when the treatment allows it. */
 const answer = async (
   { treatment, crossing }: Passage,
   reply: ServerResponse,
@@ -140,7 +140,7 @@ const send = async (agent: Agent, target: string, asked: IncomingMessage, body: 
   return { status: got.statusCode ?? 500, headers: got.headers, body: await buffer(got) };
 };
 
-/** The bot is told to come to our gateway instead. */
+/** Sends the bot to this proxy's gateway instead. */
 const withGateway = (got: Reply, path: string, target: string, origin: string): Reply =>
   path.startsWith('/gateway')
     ? {

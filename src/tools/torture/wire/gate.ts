@@ -1,40 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Crossing, type Passage, type Sighting, type Treatment, tellCrossing } from './crossing.ts';
 
-/** What is to happen to one crossing of a step: to the first from `ordinal` on that it fits. */
+/** A fault for one crossing of a step: for the first crossing that it fits, from `ordinal` on. */
 export interface Armed {
   readonly ordinal: number;
   readonly fault: string;
   readonly treatment: Treatment;
 }
 
-/** Numbers the crossings of a night, knows whose they are, and does to them what was planned. */
+/** Numbers the crossings of a night, knows whose they are, and applies the planned faults. */
 export interface Gate {
   cross(sighting: Sighting): Passage;
   /** From now on this id belongs to a table. */
   claim(id: string, table: string): void;
-  /** The table that the first of these ids belongs to that belongs to any, or null. */
+  /** The table of the first of these ids that belongs to a table, or null. */
   ownerOf(ids: readonly string[]): string | null;
-  /** Begins a step of a table: its crossings are counted anew. */
+  /** Begins a step of a table, and counts its crossings from 1 again. */
   begin(table: string, step: string, armed?: Armed): void;
   /** How many crossings the table's step has had. */
   ordinalOf(table: string): number;
   /** Waits until a table has had no crossing for a moment, and none is under way. */
   quiet(table: string): Promise<void>;
-  /** The last crossings of a table and of the house, for a story. */
+  /** The latest crossings of a table and of the house, for a story. */
   story(table: string | null): readonly string[];
-  /** Writes something else into the story. */
+  /** Writes something into the story. */
   note(table: string | null, text: string): void;
   readonly counts: Counts;
 }
 
 interface Counts {
   readonly crossings: Map<string, number>;
-  /** By name: the faults that were done. */
+  /** The counts of applied faults, by name. */
   readonly faults: Map<string, number>;
 }
 
-/** What goes on at a table. */
+/** What is going on at a table. */
 interface Place {
   step: string;
   ordinal: number;
@@ -43,9 +43,9 @@ interface Place {
   armed: Armed | null;
 }
 
-/** A table that had no crossing for so many milliseconds is quiet. */
+/** A table is quiet after this time without a crossing, in milliseconds. */
 const QUIET = 120;
-/** A table is not waited for any longer. */
+/** The longest wait for a table, in milliseconds. */
 const PATIENCE = 30_000;
 const STORY = 400;
 
@@ -126,17 +126,17 @@ export const openGate = (): Gate => {
   };
 };
 
-/** What a process does for no table has a place of its own. */
+/** The place for a process's work that belongs to no table. */
 export const houseOf = (process: string): string => `house of ${process}`;
 
 const PASS: Treatment = { kind: 'pass' };
 
-/** Whether a treatment can be given to such a crossing. */
+/** Whether a treatment fits such a crossing. */
 const fits = ({ kind, label }: Crossing, treatment: Treatment): boolean => {
   const isRequest = kind === 'request' || label.includes('(with a file)');
   return treatment.kind === 'fail' || treatment.kind === 'silence' ? isRequest : true;
 };
 
-/** Counts one more. */
+/** Adds to a count; one by default. */
 export const add = (counts: Map<string, number>, name: string, more = 1): void =>
   void counts.set(name, (counts.get(name) ?? 0) + more);

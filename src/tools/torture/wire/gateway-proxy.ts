@@ -3,12 +3,12 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 
 /**
- * Says when an interaction is sent on to a process: after how many milliseconds, once for each entry; none loses it.
- * Two interactions may so change places.
+ * Says after how many milliseconds an interaction is passed on to a process, once for each entry; no entry loses it. In
+ * this way two interactions may change places.
  */
 export type Deliver = (process: string, interaction: DeliveredInteraction) => readonly number[];
 
-/** An interaction as the gateway delivers it, as far as it is read here. */
+/** The parts of a delivered interaction that are read here. */
 export type DeliveredInteraction = z.output<typeof Interaction>;
 
 const Interaction = z.looseObject({
@@ -32,9 +32,9 @@ const Dispatch = z.looseObject({ op: z.int(), t: z.string().nullish(), d: z.unkn
 export interface GatewayProxy {
   /** Breaks the connection without a word: it can be resumed. */
   drop(): void;
-  /** Ends the session: the process has to identify anew, and misses what came in between. */
+  /** Ends the session: the process has to identify again, and misses what happens in between. */
   invalidate(): void;
-  /** Asks the process to connect anew and resume. */
+  /** Asks the process to reconnect and resume. */
   reconnect(): void;
   cutAll(): void;
 }
@@ -99,7 +99,7 @@ const interactionIn = (text: string): DeliveredInteraction | null => {
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
 
-/** Ends the other half as this one ended: with its code where that may be sent, otherwise without a word. */
+/** Ends the other half as this one ended: with its code if that may be sent, otherwise without a word. */
 const end = (socket: WebSocket, code: number): void => {
   if (code === 1000 || code === 1001 || code >= 3000) socket.close(code);
   else socket.terminate();

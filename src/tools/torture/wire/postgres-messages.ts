@@ -4,7 +4,7 @@ export interface WireMessage {
   readonly bytes: Buffer;
 }
 
-/** Cuts a stream of bytes into messages. Each call returns those that have become whole. */
+/** Cuts a stream of bytes into messages. Each call returns those that are now complete. */
 export const openFraming = (): ((chunk: Buffer) => readonly WireMessage[]) => {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -20,16 +20,16 @@ export const openFraming = (): ((chunk: Buffer) => readonly WireMessage[]) => {
   };
 };
 
-/** What a client says first. */
+/** The first message of a client. */
 export type Opening =
   | { readonly kind: 'startup' | 'cancel'; readonly bytes: Buffer; readonly rest: Buffer }
-  /** It asks for encryption, and may be refused it by a single letter. */
+  /** It asks for encryption, which a single letter may refuse. */
   | { readonly kind: 'encryption'; readonly rest: Buffer };
 
 const CANCEL = 80_877_102;
 const ENCRYPTIONS = new Set([80_877_103, 80_877_104]);
 
-/** Reads what a client says first; null until it is whole. */
+/** Reads the first message of a client; null until it is complete. */
 export const readOpening = (bytes: Buffer): Opening | null => {
   if (bytes.length < 8) return null;
   const length = bytes.readInt32BE(0);
@@ -40,7 +40,7 @@ export const readOpening = (bytes: Buffer): Opening | null => {
   return { kind: code === CANCEL ? 'cancel' : 'startup', bytes: bytes.subarray(0, length), rest };
 };
 
-/** What a batch of messages asks for: its statements and the values that are bound to them. */
+/** What a batch of messages asks for: its statements and their bound values. */
 export interface Batch {
   readonly bytes: Buffer;
   readonly statements: readonly string[];
@@ -81,13 +81,13 @@ const readBatch = (messages: readonly WireMessage[], prepared: Map<string, strin
   return { bytes: Buffer.concat(messages.map(({ bytes }) => bytes)), statements, values };
 };
 
-/** A text that ends with a zero, and where the next thing begins. */
+/** A zero-terminated text, and the place where the next thing begins. */
 const textAt = (bytes: Buffer, from: number): { readonly text: string; readonly end: number } => {
   const end = bytes.indexOf(0, from);
   return { text: bytes.toString('utf8', from, end), end: end + 1 };
 };
 
-/** The values of a `Bind`, behind its names. */
+/** The values of a `Bind`, after its names. */
 const valuesAt = (bytes: Buffer, from: number): readonly string[] => {
   const formats = bytes.readInt16BE(from);
   let at = from + 2 + 2 * formats;

@@ -5,9 +5,9 @@ import { type Passage, type Sighting, type When, idsIn } from './crossing.ts';
 import { type Batch, openBatching, openFraming, readOpening } from './postgres-messages.ts';
 import { describeBatch } from './statements.ts';
 
-/** Stands in front of Postgres for one process, and lets each batch of statements through as it is told to. */
+/** Stands in front of Postgres for one process, and treats each batch of statements as it should. */
 export interface PostgresProxy {
-  /** Where the process connects. */
+  /** The address that the process connects to. */
   readonly url: string;
   /** Breaks all connections. */
   cutAll(): void;
@@ -52,7 +52,7 @@ export const openPostgresProxy = async (target: string, process: string, cross: 
   };
 };
 
-/** Serves one client: its opening as it is, and then its batches one after another. */
+/** Serves one client: passes its opening on as it is, and then its batches one after another. */
 const carry = (client: Socket, dial: () => Socket, process: string, cross: Cross): void => {
   let opening: Buffer = Buffer.alloc(0);
   const open = (chunk: Buffer): void => {
@@ -86,7 +86,7 @@ const join = (client: Socket, server: Socket, process: string, cross: Cross): vo
   const waiting: Batch[] = [];
   let isReady = false;
   let isBusy = false;
-  /** The table whose transaction this is. */
+  /** The table that this transaction belongs to. */
   let owner: string | null = null;
   let answer: Buffer[] = [];
   let answered: ((whole: Buffer | null) => void) | null = null;
@@ -141,7 +141,7 @@ const join = (client: Socket, server: Socket, process: string, cross: Cross): vo
   });
 };
 
-/** Does to a crossing what is to be done at this point. Returns whether it goes on from there. */
+/** Treats a crossing at this point. Returns whether it goes on from there. */
 const isLetThrough = async ({ treatment, crossing }: Passage, when: When, client: Socket): Promise<boolean> => {
   if (treatment.kind === 'slow' && when === 'before') await wait(treatment.milliseconds);
   if (treatment.kind === 'hold' && treatment.when === when) {

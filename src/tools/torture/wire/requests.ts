@@ -6,7 +6,7 @@ export interface BotRequest {
   readonly method: string;
   /** Without `/api/v10` and the query. */
   readonly path: string;
-  /** Its JSON; null where it has none. */
+  /** Its JSON; null if it has none. */
   readonly json: unknown;
   /** Whether it carries files. */
   readonly hasFiles: boolean;
@@ -15,7 +15,7 @@ export interface BotRequest {
 }
 
 const PREFIX = /^\/api\/v\d+/;
-/** The part of a form that holds the JSON beside the files. */
+/** The part of a form that holds the JSON next to the files. */
 const PAYLOAD = /name="payload_json"(?:\r\n[^\r\n]+)*\r\n\r\n([^]*?)\r\n--/;
 
 /** Reads a request as the proxy got it. */
@@ -41,7 +41,7 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** The path of a callback names its interaction; that of a webhook has it in the token. */
+/** The path of a callback names its interaction; the path of a webhook has it in the token. */
 const interactionIn = (path: string): string | null => {
   const [, callback] = /^\/interactions\/(\d+)\//.exec(path) ?? [];
   if (callback !== undefined) return callback;
@@ -50,13 +50,13 @@ const interactionIn = (path: string): string | null => {
   return /^interaction:(\d+):/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1] ?? null;
 };
 
-/** All ids that say whose a request is. */
+/** All ids that show whose request it is. */
 export const idsOf = ({ path, interactionId }: BotRequest): readonly string[] => [
   ...(interactionId === null ? [] : [interactionId]),
   ...idsIn(path),
 ];
 
-/** What a request is, in a few words, and which kind of crossing. */
+/** Describes a request in a few words, with its kind of crossing. */
 export const describeRequest = ({
   method,
   path,

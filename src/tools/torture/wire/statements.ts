@@ -1,7 +1,7 @@
 import type { CrossingKind } from './crossing.ts';
 import type { Batch } from './postgres-messages.ts';
 
-/** What a batch of statements is, in a few words, and which kind of crossing. */
+/** Describes a batch of statements in a few words, with its kind of crossing. */
 export const describeBatch = ({
   statements,
   values,
@@ -14,7 +14,7 @@ export const describeBatch = ({
     : { kind: 'statement', label };
 };
 
-/** Moves whose first was made by a bot, so that no click keeps them: a thread has thought. */
+/** Moves that begin with a bot's, so no click stores them: they are the plan of a thread. */
 const PLANNED = /^\[\{"interactionId":"bot:/;
 
 const jobLabel = (text: string): string => {

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { REST, Routes, SnowflakeUtil } from 'discord.js';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { games } from '../games/index.ts';
+import { setFaults } from '../local/client.ts';
+import { startLocalDiscord } from '../local/index.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { openDatabase } from '../sessions/database.ts';
+import { createMatches } from '../sessions/matches.ts';
+import { startBuiltBot } from './bench-process.ts';
+
+/** How many matches fall due within a minute, and in how many channels they are. */
+const MATCHES = 1_000;
+const CHANNELS = 100;
+const MINUTE = 60_000;
+
+/** How long a request to Discord takes, in milliseconds. */
+const LATENCY = 120;
+
+/** How late the latest may be, in milliseconds. */
+const GOAL = MINUTE;
+
+/** Lets matches fall due one after the other within a minute, and prints how late their players were called. */
+export const benchDue = async (databaseUrl: string): Promise<void> => {
+  const names = Array.from({ length: CHANNELS }, (_, number) => `channel-${number}`);
+  const local = await startLocalDiscord({ channels: Object.fromEntries(names.map((name) => [name, 'For matches'])) });
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await migrate(databaseUrl, 'prisma/migrations', { id: local.botId, isLocal: false });
+    await openMatches(
+      databaseUrl,
+      new REST({ api: local.apiUrl }).setToken(local.token),
+      Object.values(local.channels),
+    );
+    const bot = await startBuiltBot({
+      DISCORD_TOKEN: local.token,
+      DISCORD_API_URL: local.apiUrl,
+      DATABASE_URL: databaseUrl,
+    });
+    await setFaults(local.url, { rest: [{ latency: LATENCY }] });
+    const lateness = await letFallDue(client);
+    await bot.stop();
+    const sorted = lateness.toSorted((one, other) => one - other);
+    const at = (share: number): string => ((sorted[Math.ceil(sorted.length * share) - 1] ?? NaN) / 1000).toFixed(1);
+    console.log(
+      `${MATCHES} matches that fell due within a minute, at ${LATENCY} ms for each request: ${sorted.length} called, ` +
+        `half of them ${at(0.5)} s late, 95% ${at(0.95)} s, the last ${at(1)} s (goal: at most ${GOAL / 1000} s)`,
+    );
+    if (bot.warnings.length > 0) console.log(`It warned ${bot.warnings.length} times, first: ${bot.warnings[0]}`);
+  } finally {
+    await client.end();
+    await local.close();
+  }
+};
+
+/** Matches of two people who have been waited for, each with a message of its own. */
+const openMatches = async (databaseUrl: string, rest: REST, channels: readonly string[]): Promise<void> => {
+  const database = openDatabase(databaseUrl, () => undefined);
+  const begun = new Date(Date.now() - MINUTE);
+  const most = { lobbies: MATCHES, matches: MATCHES, botMatches: MATCHES, invitationPause: 0 };
+  const matches = createMatches({ database, games, now: () => begun, limits: most });
+  const game = games.find(({ seats }) => seats.most > 1);
+  if (game === undefined) throw new Error('there is no game for several');
+  for (let number = 0; number < MATCHES; number++) {
+    const id = `${SnowflakeUtil.generate()}`;
+    const channelId = channels[number % channels.length] ?? '';
+    const people = [0, 1].map((seat) => `${10n ** 17n + BigInt(number * 2 + seat)}`);
+    const [userId = ''] = people;
+    await matches.gather({
+      interactionId: id,
+      userId,
+      game,
+      guildId: null,
+      channelId,
+      place: null,
+      chosen: {},
+      seats: people.map((person) => ({ userId: person })),
+      patience: null,
+      inThread: false,
+    });
+    await matches.begin({ interactionId: `${SnowflakeUtil.generate()}`, matchId: id, userId });
+    const message = await rest.post(Routes.channelMessages(channelId), { body: { content: 'A board' } });
+    await matches.noteMessage(id, { channelId, messageId: Message.parse(message).id });
+  }
+  await database.$disconnect();
+};
+
+const Message = z.object({ id: z.string() });
+const Due = z.object({ id: z.string(), due: z.date() });
+const Called = z.object({ id: z.string(), message: z.string() });
+
+/** Begins when the bot has run for a minute. Returns by how many milliseconds the players of each match were called late. */
+const letFallDue = async (client: Client): Promise<readonly number[]> => {
+  const { rows } = await client.query(
+    `update matches set due_at = now() + interval '1 minute' + row * $1 * interval '1 millisecond'
+     from (select id as numbered, row_number() over (order by id) as row from matches) as numbers
+     where id = numbered returning id, due_at as due`,
+    [MINUTE / MATCHES],
+  );
+  const due = new Map(rows.map((row) => Due.parse(row)).map(({ id, due: at }) => [id, at.getTime()]));
+  for (let waited = 0; waited < 5 * MINUTE; waited += 1_000) {
+    const called = await client.query(`select id, call->>'messageId' as message from matches where call is not null`);
+    if (called.rows.length === MATCHES || waited + 1_000 >= 5 * MINUTE)
+      return called.rows
+        .map((row) => Called.parse(row))
+        .map(({ id, message }) => SnowflakeUtil.timestampFrom(message) - (due.get(id) ?? 0));
+    await wait(1_000);
+  }
+  return [];
+};

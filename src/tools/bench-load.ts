@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { z } from 'zod';
+import { type AnyGame, type Typing, botNamed, nextActions, offeredBots } from '../games/game.ts';
+import { games } from '../games/index.ts';
+import { seededChance } from '../kernel/random.ts';
+import { type LocalClient, connectAs } from '../local/client.ts';
+import { startLocalDiscord } from '../local/index.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { type BuiltBot, startBuiltBot } from './bench-process.ts';
+
+/** What the memory of a bot may be, in megabytes: idle, and with all these games on the largest field. */
+const IDLE_GOAL = 130;
+const LOAD_GOAL = 400;
+const GAMES = 25;
+
+/** How long the bot is idle first, and how long the games go on, in milliseconds. */
+const IDLE = 20_000;
+const LOAD = 180_000;
+
+/** Everybody opens no more of them than a person may. */
+const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan', ochre: 'Ochre' };
+
+/** A game that has sizes and is typed. */
+type SizedGame = AnyGame & { readonly sizes: NonNullable<AnyGame['sizes']>; readonly typing: Typing<unknown, unknown> };
+
+const isSized = (game: AnyGame): game is SizedGame => game.sizes !== undefined && game.typing !== undefined;
+
+/** Prints what memory the bot takes, and how fast it answers, while many games on large fields are played against bots. */
+export const benchLoad = async (databaseUrl: string): Promise<void> => {
+  const game = games.find(isSized);
+  if (game === undefined) throw new Error('there is no game with large fields');
+  const local = await startLocalDiscord({ people: PEOPLE });
+  const sql = new Pool({ connectionString: databaseUrl });
+  try {
+    await migrate(databaseUrl, 'prisma/migrations', { id: local.botId, isLocal: false });
+    const bot = await startBuiltBot({
+      DISCORD_TOKEN: local.token,
+      DISCORD_API_URL: local.apiUrl,
+      DATABASE_URL: databaseUrl,
+    });
+    await wait(IDLE);
+    console.log(`Memory of an idle bot: ${(await bot.memory()).now.toFixed(0)} MB (goal: at most ${IDLE_GOAL})`);
+    const [ochre, ...others] = await Promise.all(
+      Object.keys(PEOPLE)
+        .toReversed()
+        .map((key) => connectAs(local.url, key)),
+    );
+    if (ochre === undefined) throw new Error('nobody is there');
+    await play({ bot, game, sql, ochre, others });
+    await bot.stop();
+  } finally {
+    await sql.end();
+    await local.close();
+  }
+};
+
+interface Evening {
+  readonly bot: BuiltBot;
+  readonly game: SizedGame;
+  readonly sql: Pool;
+  /** Plays on the smallest field against the weakest bot, while the others play on the largest against the strongest. */
+  readonly ochre: LocalClient;
+  readonly others: readonly LocalClient[];
+}
+
+const play = async ({ bot, game, sql, ochre, others }: Evening): Promise<void> => {
+  const [small, large] = [game.sizes.offered[0] ?? 0, game.sizes.offered.at(-1) ?? 0];
+  const [easy = '', hard = ''] = [offeredBots(game)[0], offeredBots(game).at(-1)];
+  const tables: Table[] = [];
+  // One after the other, as a person may have a few open that are not begun.
+  for (let number = 0; number < GAMES; number++) {
+    const who = others[number % others.length] ?? ochre;
+    tables.push(await openTable({ game, sql, who, bot: hard, size: large }));
+  }
+  const beside = await openTable({ game, sql, who: ochre, bot: easy, size: small });
+  const end = Date.now() + LOAD;
+  const playing = tables.map((table) => playUntil(table, end));
+  const quick = playUntil(beside, end);
+  const answers = (await Promise.all(playing)).flat();
+  console.log(`${GAMES} games, size ${large}, against ${hard}: ${toldTimes(answers)}`);
+  console.log(`Beside them one, size ${small}, against ${easy}: ${toldTimes(await quick)}`);
+  const { most } = await bot.memory();
+  console.log(`Memory of the bot: at most ${most.toFixed(0)} MB (goal: at most ${LOAD_GOAL})`);
+  console.log(`Warnings and errors in its log: ${bot.warnings.length} (goal: none)`);
+  for (const warning of new Set(bot.warnings.map((line) => line.slice(0, 300)))) console.log(warning);
+};
+
+const toldTimes = (times: readonly number[]): string => {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): string => ((sorted[Math.ceil(sorted.length * share) - 1] ?? NaN) / 1000).toFixed(1);
+  return `${times.length} turns, half of them answered within ${at(0.5)} s, 95% within ${at(0.95)} s, all within ${at(1)} s`;
+};
+
+/** What is played, by whom, and against which bot. */
+interface Seating {
+  readonly game: SizedGame;
+  readonly sql: Pool;
+  readonly who: LocalClient;
+  readonly bot: string;
+  readonly size: number;
+}
+
+/** A match that has begun in a thread of its own. */
+interface Table extends Seating {
+  readonly id: string;
+  readonly thread: string;
+}
+
+const openTable = async (seating: Seating): Promise<Table> => {
+  const { game, sql, who, bot, size } = seating;
+  const { message: lobby } = await who.command('games', `${game.id} start`, { bot, size, thread: true }, PATIENT);
+  await who.press(lobby, 'Start', PATIENT);
+  const { rows } = await sql.query(
+    `select id, thread_id as thread from matches where not gathering and thread_id is not null
+       and id in (select match_id from seats where user_id = $1)
+     order by id desc limit 1`,
+    [who.id],
+  );
+  const { id, thread } = Begun.parse(rows[0]);
+  return { ...seating, id, thread };
+};
+
+const Begun = z.object({ id: z.string(), thread: z.string() });
+
+/** Plays games one after the other. Returns how many milliseconds the bot took for each turn. */
+const playUntil = async (table: Table, end: number): Promise<readonly number[]> => {
+  const { game, sql, who, id, thread } = table;
+  const took: number[] = [];
+  for (let turn = await readTurn(game, sql, id); turn !== null && Date.now() < end;) {
+    await who.command(thread, `${game.id} play`, { turn }, PATIENT);
+    const began = Date.now();
+    turn = await readTurn(game, sql, id);
+    took.push(Date.now() - began);
+  }
+  return Date.now() < end ? [...took, ...(await playUntil(await openTable(table), end))] : took;
+};
+
+const PATIENT = { timeout: 60_000 };
+
+/** Waits until the first seat is to move. Returns what a quick bot would do in its whole turn, as it is typed; null at the end. */
+const readTurn = async (game: SizedGame, sql: Pool, id: string): Promise<string | null> => {
+  for (;;) {
+    const { rows } = await sql.query('select state from matches where id = $1', [id]);
+    const state = game.readState(rows[0].state);
+    const { awaited, result } = game.status(state);
+    if (result !== null) return null;
+    if (awaited.includes(0)) return turnOf(game, state);
+    await wait(20);
+  }
+};
+
+const turnOf = (game: SizedGame, before: unknown): string => {
+  const quick = Object.keys(game.bots?.byName ?? {}).find((name) => 'choose' in (botNamed(game, name) ?? {}));
+  const bot = quick === undefined ? undefined : botNamed(game, quick);
+  if (bot === undefined) throw new Error('no bot answers at once');
+  const { round } = game.status(before);
+  const words: string[] = [];
+  for (let state = before; ;) {
+    const { awaited, result, round: now } = game.status(state);
+    if (result !== null || now !== round || !awaited.includes(0)) return words.join(' ');
+    const [action] = nextActions(bot, game.look(state, 0), seededChance(`${words.length}`));
+    const played = game.play(state, 0, action, seededChance(''));
+    if (!played.ok) throw new Error(played.reason);
+    words.push(game.typing.write(action));
+    state = played.value.state;
+  }
+};
