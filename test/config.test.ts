@@ -10,6 +10,7 @@ const defaults = {
   dataDir: path.resolve('.data'),
   localPort: 4747,
   logLevel: 'info',
+  limits: { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 },
 };
 
 const names = [
@@ -19,6 +20,10 @@ const names = [
   'DATABASE_URL',
   'DATA_DIR',
   'LOCAL_PORT',
+  'MAX_LOBBIES',
+  'MAX_MATCHES',
+  'MAX_BOT_MATCHES',
+  'INVITATION_PAUSE',
   'LOG_LEVEL',
 ] as const;
 
@@ -26,7 +31,7 @@ test.each([
   { what: 'no variable at all', environment: {} },
   { what: 'other programs’ variables', environment: { PATH: '/usr/bin', DISCORD_TOKENS: 'x' } },
   { what: 'variables that were left empty', environment: Object.fromEntries(names.map((name) => [name, ''])) },
-  { what: 'variables of blanks', environment: Object.fromEntries(names.map((name) => [name, '  '])) },
+  { what: 'variables of nothing but blanks', environment: Object.fromEntries(names.map((name) => [name, '  '])) },
 ])('$what: the defaults', ({ environment }) => {
   expect(readConfig(environment)).toEqual(defaults);
 });
@@ -40,6 +45,10 @@ test('every variable is read', () => {
     DATA_DIR: 'elsewhere',
     LOCAL_PORT: '0',
     LOG_LEVEL: 'debug',
+    MAX_LOBBIES: '1',
+    MAX_MATCHES: '1000000',
+    MAX_BOT_MATCHES: '0',
+    INVITATION_PAUSE: '60',
   });
   expect(config).toEqual({
     token: 'MTIz.abc-_.xyz',
@@ -49,6 +58,7 @@ test('every variable is read', () => {
     dataDir: path.resolve('elsewhere'),
     localPort: 0,
     logLevel: 'debug',
+    limits: { lobbies: 1, matches: 1_000_000, botMatches: 0, invitationPause: 60 },
   });
 });
 
@@ -62,7 +72,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   return [];
 };
 
-describe('a fault is told in words, without the value', () => {
+describe('a fault is reported in words, without the value', () => {
   test.each([
     { name: 'DISCORD_TOKEN', value: 'Bot MTIz.secret', says: 'is no bot token' },
     { name: 'DISCORD_API_URL', value: 'discord.com/secret', says: 'must be an http(s) address' },
@@ -74,6 +84,10 @@ describe('a fault is told in words, without the value', () => {
     { name: 'LOCAL_PORT', value: 'secret', says: 'must be a port: a number from 0 to 65535' },
     { name: 'LOCAL_PORT', value: '65536', says: 'must be a port' },
     { name: 'LOCAL_PORT', value: '-1', says: 'must be a port' },
+    { name: 'MAX_LOBBIES', value: '-5', says: 'must be a whole number from 1 to 1000000' },
+    { name: 'MAX_MATCHES', value: 'secret', says: 'must be a whole number from 1' },
+    { name: 'MAX_BOT_MATCHES', value: '2.5', says: 'must be a whole number from 0' },
+    { name: 'INVITATION_PAUSE', value: '2000000', says: 'must be a whole number from 0' },
     { name: 'LOG_LEVEL', value: 'secret', says: 'must be one of trace, debug, info' },
   ])('$name=$value $says', ({ name, value, says }) => {
     const faults = faultsOf({ [name]: value });

@@ -14,7 +14,7 @@ const written = (level: string, write: (log: ReturnType<typeof createLog>) => vo
 const lineOf = (fields: object): Readonly<Record<string, unknown>> =>
   Line.parse(JSON.parse(written('info', (log) => log.info(fields, 'said')).join('')));
 
-test('a line is one JSON object, from its level on', () => {
+test('a line is one JSON object, written if its level is high enough', () => {
   const lines = written('warn', (log) => {
     log.info('not this');
     log.warn({ match: '13' }, 'two\nlines');
@@ -25,7 +25,7 @@ test('a line is one JSON object, from its level on', () => {
 });
 
 describe('an error', () => {
-  /** As discord.js throws it: with the whole request, whose address holds the interaction’s token. */
+  /** An error like discord.js's: it has the whole request, whose address holds the interaction’s token. */
   class FailedRequest extends Error {
     override readonly name = 'DiscordAPIError[10062]';
     readonly code = 10062;
@@ -35,7 +35,7 @@ describe('an error', () => {
     readonly rawError = { message: 'Unknown interaction', token: 'a-token' };
   }
 
-  test('keeps its name, its message, its code and where it came from, and nothing else', () => {
+  test('keeps its name, its message, its code and its origin, and nothing else', () => {
     const { err } = lineOf({ err: new FailedRequest('Unknown interaction') });
     expect(err).toEqual({
       type: 'DiscordAPIError[10062]',
@@ -46,7 +46,7 @@ describe('an error', () => {
     expect(JSON.stringify(err)).not.toMatch(/a-token|hidden hand/);
   });
 
-  test('is told with its causes, each described alike', () => {
+  test('is logged with its causes, each in the same way', () => {
     const { err } = lineOf({
       err: new Error('outer', { cause: new Error('middle', { cause: new FailedRequest('in') }) }),
     });
@@ -61,18 +61,18 @@ describe('an error', () => {
     { thrown: 'just words', described: { type: 'string', message: 'just words' } },
     { thrown: null, described: { type: 'object', message: 'null' } },
     { thrown: 7, described: { type: 'number', message: '7' } },
-  ])('that is none: $thrown', ({ thrown, described }) => {
+  ])('that is not an Error object: $thrown', ({ thrown, described }) => {
     expect(lineOf({ err: thrown })).toMatchObject({ err: described });
   });
 
-  test('that is its own cause is told all the same', () => {
+  test('that is its own cause is still logged', () => {
     const round = new Error('round');
     round.cause = new Error('and round', { cause: round });
     expect(lineOf({ err: round })).toMatchObject({ msg: 'said', err: { message: 'round' } });
   });
 });
 
-test('what must stay secret is blotted out, should it be handed over', () => {
+test('a secret that reaches the log is blacked out', () => {
   const secrets = {
     token: 'x-secret',
     seed: 'x-secret',

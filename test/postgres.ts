@@ -9,18 +9,20 @@ import { migrate } from '../src/postgres/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the Postgres of this test run is; its database is migrated, and `pattern` is the template of the others. */
+    /**
+     * The address of this test run's Postgres. Its database is migrated, and `pattern` is the template of the others.
+     */
     readonly postgresUrl: string;
   }
 }
 
-/** Copies the migrated database to one that nobody can be connected to, as a template must be. */
+/** Copies the migrated database to one that refuses connections, as a template must. */
 const keepPattern = async (url: string): Promise<void> => {
   const elsewhere = new URL(url);
   elsewhere.pathname = '/postgres';
   const client = new Client({ connectionString: elsewhere.href });
   await client.connect();
-  // Nothing here is to survive a crash of the machine, and there are many databases to make.
+  // Nothing here has to survive a crash of the machine, and there are many databases to make.
   await client.query('alter system set fsync = off');
   await client.query('select pg_reload_conf()');
   await client.query('create database pattern template sallyport allow_connections false');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** A room of the house: its files, what of ours they may import besides each other, and which packages. */
+/** A room of the project: its files, the other rooms that they may import, and the packages. */
 interface Room {
   readonly name: string;
   readonly files: RegExp;
@@ -13,12 +13,14 @@ interface Room {
 const CONTRACT = /^src\/games\/(game|read-as)\.ts$/;
 const DRAWING = /^src\/games\/drawing\//;
 const RECORD = /^src\/games\/record\.ts$/;
-const LIST = /^src\/games\/index\.ts$/;
+const TUTORIALS = /^src\/games\/tutorial\.ts$/;
+const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(change|cron|deadlines|due|match|matches|notices|open|outcome|play|preferences|registrations|seats)\.ts$/;
+  /^src\/sessions\/(change|cron|deadlines|due|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
+const THREADS = /^src\/threads\//;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const EVERYTHING = /^(src|commands)\//;
@@ -29,20 +31,23 @@ const gameIds = readdirSync('src/games', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'drawing')
   .map(({ name }) => name);
 
-/** A file belongs to the first room that it fits. */
+/** A file belongs to the first room that matches it. */
 const rooms: readonly Room[] = [
   { name: 'kernel', files: KERNEL, ours: [], packages: /^node:crypto$/ },
   { name: 'the contract of a game', files: CONTRACT, ours: [KERNEL], packages: /^zod$/ },
   { name: 'records', files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
+  { name: 'tutorials', files: TUTORIALS, ours: [KERNEL, CONTRACT], packages: /^$/ },
   { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
-  { name: 'what games draw with', files: DRAWING, ours: [], packages: /^$/ },
-  // The folders of Citadel stand on each other in this order; its bots know the rules alone.
-  ...(['rules', 'format', 'screen', 'picture'] as const).map((folder, index, folders): Room => {
+  { name: 'the drawing shared by the games', files: DRAWING, ours: [], packages: /^$/ },
+  // The folders of Citadel build on each other in this order; its bots know only the rules, and what is shown has its
+  // words in a file of its own.
+  ...(['rules', 'format', 'screen', 'picture', 'reading'] as const).map((folder, index, folders): Room => {
     const below = folders.slice(0, index).map((each) => new RegExp(`^src/games/citadel/${each}/`));
+    if (index > 1) below.push(/^src\/games\/citadel\/words\.ts$/);
     return {
       name: `citadel, ${folder}`,
       files: new RegExp(`^src/games/citadel/${folder}/`),
-      ours: [KERNEL, CONTRACT, DRAWING, ...below],
+      ours: [KERNEL, CONTRACT, DRAWING, /^src\/games\/citadel\/words\.ts$/, ...below],
       packages: /^zod$/,
     };
   }),
@@ -59,15 +64,16 @@ const rooms: readonly Room[] = [
   {
     name: 'planning',
     files: /^src\/planning\//,
-    ours: [KERNEL, CONTRACT, LIST],
-    packages: /^(p-limit|piscina)$/,
+    ours: [KERNEL, CONTRACT, LIST, THREADS],
+    packages: /^$/,
   },
   {
     name: 'pictures',
     files: /^src\/pictures\//,
-    ours: [],
-    packages: /^(node:module|@resvg\/resvg-js|fast-png|piscina)$/,
+    ours: [THREADS],
+    packages: /^(node:module|@resvg\/resvg-js|fast-png)$/,
   },
+  { name: 'threads', files: THREADS, ours: [], packages: /^(node:(events|path)|piscina)$/ },
   {
     name: 'postgres',
     files: /^src\/postgres\//,
@@ -83,13 +89,13 @@ const rooms: readonly Room[] = [
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, SESSIONS, PAINTER],
+    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, TUTORIALS, SESSIONS, PAINTER],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|pino)$/,
   },
   {
     name: 'commands',
     files: /^commands\//,
-    ours: [/^src\/discord\//, CONTRACT, GAME, SESSIONS],
+    ours: [/^src\/discord\//, CONTRACT, GAME, LIST, SESSIONS],
     packages: /^(discord\.js|@discordjs\/builders)$/,
   },
   {
@@ -99,7 +105,7 @@ const rooms: readonly Room[] = [
     packages:
       /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10|@skyra\/discord-components-core\/.+|lit|discord-markdown-parser|dayjs(\/.+)?|@twemoji\/parser|@fontsource-variable\/.+|@zag-js\/.+)$/,
   },
-  // The folders of the local Discord stand on each other in this order.
+  // The folders of the local Discord build on each other in this order.
   ...(['api', 'world', 'gateway', 'rest', 'people'] as const).map((folder, index, folders): Room => {
     const below = folders.slice(0, index).map((each) => new RegExp(`^src/local/${each}/`));
     return {
@@ -142,26 +148,38 @@ const rooms: readonly Room[] = [
   {
     name: 'configuration and log',
     files: /^src\/(config|log)\.ts$/,
-    ours: [],
+    ours: [/^src\/sessions\/(limits|match)\.ts$/],
     packages: /^(node:path|zod|pino|pino-pretty)$/,
   },
   {
-    name: 'the life of the process',
+    name: 'how the bot is built',
+    files: /^src\/vite\.config\.ts$/,
+    ours: [],
+    packages: /^(node:path|vite)$/,
+  },
+  {
+    name: 'the start and stop of the process',
     files: /^src\/(shutdown|parent)\.ts$/,
     ours: [],
-    packages: /^pino$/,
+    packages: /^(node:fs|pino)$/,
   },
   { name: 'the bot', files: /^src\/discord-bot\.ts$/, ours: [/^src\/discord\//], packages: /^node:timers\/promises$/ },
   {
-    name: 'what the bot stands on',
+    name: 'the services that the bot needs',
     files: /^src\/services\.ts$/,
     ours: [/^src\/discord\/messages\/context\.ts$/, LIST, PAINTER, /^src\/planning\//, /^src\/sessions\//],
     packages: /^pino$/,
   },
+  {
+    name: 'what the page of the local Discord is told of the games',
+    files: /^src\/(companion|scenarios)\.ts$/,
+    ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/],
+    packages: /^$/,
+  },
   { name: 'main', files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
 ];
 
-/** Every source of ours; what is generated is not. */
+/** Every source of the project, without generated files. */
 const sources = ['src', 'commands'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => path.posix.join(entry.parentPath, entry.name))
@@ -240,45 +258,45 @@ describe('a room imports only what it may:', () => {
   });
 });
 
-describe('the README’s map of the house', () => {
+describe('the README’s map of the project', () => {
   const mapped = [
     ...readFileSync('README.md', 'utf8').matchAll(/^\| `((?:src|commands|prisma|test)\/[\w/.-]*)`\s+\|/gm),
   ].flatMap(([, place]) => place ?? []);
 
-  test('names only what is there', () => {
+  test('names only folders and files that exist', () => {
     expect(mapped.filter((place) => !existsSync(place))).toEqual([]);
     expect(mapped.length).toBeGreaterThan(15);
   });
 
-  test('has a line for every folder of sources, or for the one that it is in', () => {
+  test('has a line for every folder of sources, or for its parent', () => {
     const isMapped = (file: string): boolean => mapped.some((place) => place.endsWith('/') && file.startsWith(place));
     const loose = /^src\/[^/]+\.ts$/;
     expect(sources.filter((file) => !loose.test(file) && !isMapped(file))).toEqual([]);
   });
 });
 
-describe('what a room may not reach for:', () => {
+describe('nothing reaches for more than it may:', () => {
   const users = (files: RegExp, word: RegExp): readonly string[] =>
     sources.filter((file) => files.test(file) && word.test(codeOf(file)));
 
   test.each([
     { what: 'the clock', word: /\bDate\b|\bperformance\b|\bset(Timeout|Interval|Immediate)\b/ },
-    { what: 'chance that no record tells', word: /\bMath\.random\b|\bcrypto\b/ },
+    { what: 'chance that no record has', word: /\bMath\.random\b|\bcrypto\b/ },
     { what: 'the process and the network', word: /\bprocess\b|\bglobalThis\b|\bfetch\(|\brequire\(|\bconsole\b/ },
-  ])('a game, $what', ({ word }) => {
+  ])('a game never uses $what', ({ word }) => {
     expect(users(/^src\/games\//, word)).toEqual([]);
   });
 
-  test('anything but the games, their commands and the script of the pictures, a single game', () => {
+  test('only the games, their commands and the script of the pictures name a single game', () => {
     const others = /^src\/(?!games\/|tools\/pictures\/)/;
     expect(users(others, new RegExp(`\\b(${gameIds.join('|')})\\b`))).toEqual([]);
   });
 
-  test('anything but main, the environment', () => {
+  test('only main reads the environment', () => {
     expect(users(EVERYTHING, /\bprocess\.env\b|\bloadEnvFile\b/)).toEqual(['src/main.ts']);
   });
 
-  test('anything at all, chance that no record tells', () => {
+  test('nothing uses chance that no record has', () => {
     expect(users(EVERYTHING, /\bMath\.random\b/)).toEqual([]);
   });
 });

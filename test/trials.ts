@@ -7,5 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** How many trials something gets: all of them in `npm run test:long`, an eighth in `npm test`, or as few as given. */
+/** The number of trials of a test: all in `npm run test:long`; in `npm test` an eighth of them, or `few`. */
 export const trials = (all: number, few: number = Math.ceil(all / 8)): number => (inject('isLong') ? all : few);
+
+/** Whether this is `npm test`, which has no time for some tests: `test.skipIf(isShort)`. */
+export const isShort = !inject('isLong');

@@ -1,32 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What the long run repeats: properties, which get all their trials there, and an eighth of them in `npm test`. */
-const TRIED = [
-  'test/games/contract.test.ts',
-  'test/games/*/{bots,ending,field,notation,properties,screen,secrets}.test.ts',
-  'test/kernel/random.test.ts',
-  'test/sessions/secrets.test.ts',
-];
+/** The files that the long run repeats: they have tests for it alone, or properties that get all their trials there. */
+const TRIED = readdirSync(new URL('.', import.meta.url), { recursive: true, withFileTypes: true })
+  .map((entry) => path.posix.join(entry.parentPath, entry.name))
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes("/trials.ts'"))
+  .map((file) => path.posix.relative(process.cwd(), file));
 
 const LONG = 'test/**/*.long.test.ts';
 const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
 const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
 
-/** `npm test` runs all files but those called `*.long.test.ts`; `npm run test:long` runs those, and what is tried. */
+/**
+ * `npm test` runs all files but those called `*.long.test.ts`; `npm run test:long` runs those, and the files of
+ * `TRIED`.
+ */
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
   const include = isLong ? [LONG, ...TRIED] : ['test/**/*.test.ts'];
   const exclude = isLong ? [] : [LONG];
+  // A project reads this file again, and not in the mode that was asked for: what depends on it is said in each project.
+  const provide = { isLong };
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     test: {
-      provide: { isLong },
-      // Importing takes longer than most tests. What is imported is shared by the files that a process runs.
+      // Importing takes longer than most tests, so the files that a process runs share their imports.
       isolate: false,
       setupFiles: ['test/short-traces.ts'],
       maxWorkers: 2,
-      // A machine may be busy: these end only what would never end by itself.
+      // A machine may be busy: these limits only end what would never end by itself.
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 60_000 } },
@@ -35,9 +39,10 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'database',
+            provide,
             include,
             exclude: [...exclude, ...WITHOUT_DATABASE],
-            globalSetup: ['test/page.ts', 'test/postgres.ts'],
+            globalSetup: ['test/build.ts', 'test/postgres.ts'],
             sequence: { groupOrder: 0 },
           },
         },
@@ -45,9 +50,10 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'plain',
+            provide,
             include,
             exclude: [...exclude, WITH_DATABASE],
-            globalSetup: ['test/page.ts'],
+            globalSetup: ['test/build.ts'],
             sequence: { groupOrder: 1 },
           },
         },

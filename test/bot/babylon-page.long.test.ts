@@ -50,7 +50,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
   test('three people race to the end, one of them late once, the program killed twice', async () => {
     const program = await startProgram();
     const pages = await Promise.all(
-      ['clay', 'blue', 'tan'].map(async (as) => {
+      ['ada', 'ben', 'cleo'].map(async (as) => {
         const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
         page.setDefaultTimeout(60_000);
         await page.goto(`${program.url}/?as=${as}`);
@@ -65,8 +65,6 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
     await clay.keyboard.press('Enter');
     await clay.keyboard.press('Enter');
     for (const page of [blue, tan]) await page.getByRole('button', { name: 'Join' }).click();
-    await clay.getByText('All seats are taken').waitFor();
-    await clay.getByRole('button', { name: 'Start', exact: true }).click();
 
     for (let round = 1; round <= 40 && !(await isRaceOverIn(clay)); round++) {
       await chooseAndShow(clay, pages, round === 1 || round === 3 ? program.killAndStart : undefined);
@@ -84,7 +82,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
     }
     for (const page of pages) await waitForRaceEnd(page);
     expect(await clay.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-    const record = await raceRecordOf(await connectAs(program.url, 'tan'));
+    const record = await raceRecordOf(await connectAs(program.url, 'cleo'));
     checkRecord(babylon, record);
     expect(program.text()).not.toContain('"level":50');
     for (const page of pages) await page.close();

@@ -15,7 +15,7 @@ import type { Rig } from './rig.ts';
 export const joinServer = ({ local }: Rig, name: string): Promise<LocalClient> =>
   joinAs(local.url, name.toLowerCase(), name);
 
-/** Opens a race and lets the others join; returns the public message. */
+/** Opens a race and lets the others join, or bots; returns the public message. With the third of them it has begun. */
 export const gatherRace = async (
   host: LocalClient,
   others: readonly LocalClient[],
@@ -23,8 +23,17 @@ export const gatherRace = async (
 ): Promise<SeenMessage> => {
   const { message } = await host.command('games', 'babylon start', challenge === undefined ? {} : { challenge });
   for (const other of others) await other.press(message, 'Join');
+  if (others.length === 0 && bots > 0)
+    return (await host.choose(message, BOTS[bots] ?? '', { menu: BOTS.menu })).message;
   for (let bot = 0; bot < bots; bot++) await host.press(message, 'Add a bot');
   return message;
+};
+
+/** What the lobby offers to somebody who is alone. */
+const BOTS: { readonly menu: string; readonly [count: number]: string } = {
+  menu: 'Or play against a bot now',
+  1: 'One bot',
+  2: '2 bots',
 };
 
 /** Opens a race with others, and begins it. */
@@ -33,8 +42,11 @@ export const startRace = async (
   others: readonly LocalClient[],
   choices: { bots?: number; challenge?: boolean } = {},
 ): Promise<SeenMessage> => {
-  const message = await gatherRace(host, others, choices);
-  return (await host.press(message, 'Start')).message;
+  const { id } = await gatherRace(host, others, choices);
+  const message = await host.message(id);
+  return buttonsOf(message).some(({ label }) => label === 'Start')
+    ? (await host.press(message, 'Start')).message
+    : message;
 };
 
 export const HAND = 'My hand: choose in secret';
@@ -102,4 +114,4 @@ export const pass = async (
 
 /** The messages that call people. */
 export const callsIn = (shown: readonly SeenMessage[]): readonly SeenMessage[] =>
-  shown.filter(({ content }) => /needs you|waiting for you/.test(content));
+  shown.filter(({ content }) => /your turn in|waiting for you/.test(content));

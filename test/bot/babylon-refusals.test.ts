@@ -31,21 +31,20 @@ test('who gathers is told what cannot be done', async () => {
   const { clay, blue } = rig;
   const mauve = await stranger(rig);
   const lobby = await gatherRace(clay, []);
-  const [join, start, leave, add] = ['Join', 'Start', 'Leave', 'Add a bot'].map((label) => idOf(lobby, label));
+  const [join, leave] = ['Join', 'Leave'].map((label) => idOf(lobby, label));
+  const start = idOf(lobby, 'Leave').replace(/\|j\|(\w+)\|.*/, '|s|$1');
+  const add = idOf(lobby, 'Leave').replace('leave', 'add-bot');
   const press = (who: LocalClient, id = '') => pressCopy(rig, who, id);
-  await refuse(rig, () => press(clay, join), 'You are in already');
+  await refuse(rig, () => press(clay, join), 'You have already joined');
   await refuse(rig, () => press(clay, start), 'It takes one more to start');
-  await refuse(rig, () => press(blue, start), 'Join first');
-  await refuse(rig, () => press(blue, leave), 'Join first');
-  await refuse(rig, () => press(blue, add), 'Join first');
+  await refuse(rig, () => press(blue, start), 'Join the game first');
+  await refuse(rig, () => press(blue, leave), 'Join the game first');
+  await refuse(rig, () => press(blue, add), 'Join the game first');
   await blue.press(lobby, 'Join');
   await clay.press(lobby, 'Add a bot');
-  await refuse(rig, () => press(mauve, join), 'All 3 seats are taken');
-  await refuse(rig, () => press(clay, add), 'All 3 seats are taken');
-  await clay.press(lobby, 'Start');
   await refuse(rig, () => press(mauve, join), 'has begun');
   await refuse(rig, () => press(blue, leave), 'has begun');
-  await refuse(rig, () => mauve.command('games', 'babylon end'), 'You are in no open game here');
+  await refuse(rig, () => mauve.command('games', 'babylon end'), 'You have no games running here');
   expect(rig.book.errors()).toEqual([]);
 });
 
@@ -56,7 +55,9 @@ test('who races is told what cannot be done', async () => {
   const board = await startRace(clay, [blue]);
   await refuse(rig, () => openHand(mauve, board), 'can play this game');
   const hand = (await openHand(clay, board)).message;
-  for (const { custom_id: id } of buttonsOf(hand)) {
+  const cards = buttonsOf(hand).filter(({ label }) => label?.startsWith('Play '));
+  expect(cards.length).toBeGreaterThan(1);
+  for (const { custom_id: id } of cards) {
     await refuse(rig, () => pressCopy(rig, blue, id), 'not in your hand');
     await refuse(rig, () => pressCopy(rig, mauve, id), 'can play this game');
   }

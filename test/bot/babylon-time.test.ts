@@ -3,6 +3,7 @@ import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { openLogBook } from './log-book.ts';
 import { callsIn, chooseFirst, gatherRace, joinServer, pass, raceOn, startRace } from './babylon-players.ts';
+import { setTo } from './choose-settings.ts';
 import { openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
@@ -15,7 +16,7 @@ const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean
 test('who keeps others waiting is called once, reminded once, and played for; the calls go again', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
-  expect(textOf(lobby)).toContain('reminded after 1 hour');
+  expect(textOf(lobby)).toContain('takes longer than 1 hour gets a reminder; 30 minutes later');
   await rig.blue.press(lobby, 'Join');
   const { message: board } = await rig.clay.press(lobby, 'Start');
   await chooseFirst(rig.clay, board);
@@ -24,7 +25,9 @@ test('who keeps others waiting is called once, reminded once, and played for; th
   const called = callsIn(await once(rig.blue, (shown) => callsIn(shown).length === 1));
   expect(called[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
   expect(called[0]?.content).toContain(board.id);
-  expect(called[0]?.content).not.toContain(rig.clay.id);
+  expect(called[0]?.content).toContain(`<@${rig.clay.id}> is waiting.`);
+  const { message: hand } = await rig.blue.press(called[0] ?? '', 'My hand: choose in secret');
+  expect(hand.ephemeral).toBe(true);
   await pass(rig, 150_000);
   expect(callsIn(await rig.blue.messages('games')).map(({ id }) => id)).toEqual(called.map(({ id }) => id));
 
@@ -32,7 +35,7 @@ test('who keeps others waiting is called once, reminded once, and played for; th
   const reminded = callsIn(await once(rig.blue, (shown) => callsIn(shown).some(({ id }) => id !== called[0]?.id)));
   expect(reminded.length).toBe(1);
   expect(reminded[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
-  expect(reminded[0]?.content).toMatch(/others are waiting for you.*\n.*the bot moves for you <t:\d+:R>/s);
+  expect(reminded[0]?.content).toMatch(/is waiting for you.*\n.*the bot plays for you <t:\d+:R>/s);
 
   await pass(rig, HOUR / 2 + 1000);
   const shown = await once(
@@ -97,7 +100,7 @@ test('a lobby that nobody starts is called off, and says so', async () => {
   const rig = await startRig();
   const lobby = await gatherRace(rig.clay, [rig.blue]);
   await pass(rig, 23 * HOUR);
-  expect(textOf(await rig.clay.message(lobby.id))).toContain('Called off <t:');
+  expect(textOf(await rig.clay.message(lobby.id))).toContain('Closes <t:');
   await pass(rig, 2 * HOUR);
   await once(rig.clay, (shown) =>
     shown.some((one) => textOf(one).includes('called off') && one.components?.length === 0),
@@ -130,17 +133,34 @@ test('a seat is left to somebody, who takes it with its hand, and to nobody else
   const offered = (await rig.blue.command('games', 'babylon hand-over', { to: tan.id })).message;
   expect(offered).toMatchObject({ mentions: [{ id: tan.id }] });
   const rows = await stored(rig);
-  expect(textOf((await rig.clay.press(offered, 'Take the seat')).message)).toContain(`for <@${tan.id}> alone`);
+  expect(textOf((await rig.clay.press(offered, 'Take over')).message)).toContain(`only for <@${tan.id}>`);
   expect(textOf((await rig.clay.command('games', 'babylon hand-over', { to: rig.blue.id })).message)).toContain(
     'already',
   );
   expect(await stored(rig)).toEqual(rows);
-  expect(textOf((await tan.press(offered, 'Take the seat')).message)).toContain(
-    `<@${tan.id}> has taken the seat of Clay`,
-  );
+  const { message: taken } = await tan.press(offered, 'Take over');
+  expect(textOf(taken)).toContain(`<@${tan.id}> takes over (clay)`);
   expect((await hand(tan)).replaceAll(tan.id, '')).toBe(before.replaceAll(rig.blue.id, ''));
   expect(await hand(rig.blue)).toContain('can play this game');
   await raceOn([rig.clay, tan], await rig.clay.message(board.id));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('the time that ran out was not that of a player who takes over later', async () => {
+  const rig = await startRig();
+  const tan = await joinServer(rig, 'Tanner');
+  const board = await startRace(rig.clay, [rig.blue]);
+  await chooseFirst(rig.clay, board);
+  await pass(rig, 24 * HOUR + 1000);
+  await pass(rig, 12 * HOUR + 1000);
+  const isBoard = (one: SeenMessage): boolean => one.id === board.id;
+  await once(rig.clay, (shown) =>
+    shown.some((one) => isBoard(one) && textOf(one).includes(`Time ran out for <@${rig.blue.id}>`)),
+  );
+  const { message: offer } = await rig.blue.command('games', 'babylon hand-over', { to: tan.id });
+  await tan.press(offer, 'Take over');
+  await once(rig.clay, (shown) => shown.some((one) => isBoard(one) && textOf(one).includes(`<@${tan.id}> (clay)`)));
+  expect(textOf(await rig.clay.message(board.id))).not.toContain('Time ran out');
   expect(rig.book.errors()).toEqual([]);
 });
 
@@ -157,6 +177,12 @@ test('a race in a thread of its own, which is opened again after it was archived
   rig.local.skip(8 * 24 * HOUR);
   await chooseFirst(rig.blue, board);
   await rig.blue.until(lobby.id, (shown) => shown.some((one) => textOf(one).includes('round 2')));
+  const { channels } = await rig.clay.overview();
+  expect(channels.find(({ id }) => id === lobby.id)).toMatchObject({ name: 'Escape from Babylon: Clay vs Blue' });
+  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  await rig.clay.until('games', (shown) =>
+    shown.some((one) => one.id === lobby.id && textOf(one).includes('It is over: broken off')),
+  );
   expect(rig.book.errors()).toEqual([]);
 });
 
@@ -177,7 +203,7 @@ test('a board that has sunk below others’ talk is posted anew, and the old one
 
 test('a server may play in threads unless somebody chooses otherwise', async () => {
   const rig = await startRig();
-  await rig.clay.command('games', 'games server', { threads: 'on' });
+  await setTo(rig.clay, 'server', 'Play in threads');
   const lobby = async (options = {}): Promise<string> =>
     textOf((await rig.blue.command('games', 'babylon start', options)).message);
   expect(await lobby()).toContain('in a thread of its own');

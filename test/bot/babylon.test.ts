@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { textOf } from '../../src/local/client.ts';
+import type { LocalClient } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import { labelsOf } from './player.ts';
 import {
   HAND,
@@ -24,20 +26,20 @@ test('three people gather, race to the end, and the record verifies', async () =
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const people = [rig.clay, rig.blue, tan];
-  const lobby = await gatherRace(rig.clay, [rig.blue, tan]);
+  const lobby = await gatherRace(rig.clay, [rig.blue]);
   const gathered = await rig.clay.message(lobby.id);
-  for (const { id } of people) expect(textOf(gathered)).toContain(`<@${id}>`);
-  for (const colour of ['Blue', 'Clay', 'Tan']) expect(textOf(gathered)).toContain(colour);
-  expect(textOf(gathered)).toContain('All seats are taken');
+  for (const told of [`<@${rig.clay.id}> (blue) · <@${rig.blue.id}> (clay) · tan is free`, 'Start now, or wait'])
+    expect(textOf(gathered)).toContain(told);
 
-  const { message: board } = await tan.press(lobby, 'Start');
-  expect(labelsOf(board)).toEqual([HAND]);
+  const { message: board } = await tan.press(lobby, 'Join');
+  expect(labelsOf(board)).toContain(HAND);
   const over = await raceOn(people, board);
   expect(over.id).toBe(lobby.id);
   const record = await raceRecordOf(rig.blue);
   expect(record).toMatchObject({ seats: 3, options: { players: 3, challenge: true } });
   checkRecord(babylon, record);
-  expect(textOf(over)).toContain(String(record.fair?.seed));
+  const { message: fair } = await rig.clay.press(over, 'Fair dice');
+  expect(textOf(fair)).toContain(String(record.fair?.seed));
   expect(textOf((await tan.command('games', 'babylon log')).message)).toContain('the log');
   expect(rig.book.errors()).toEqual([]);
 });
@@ -96,6 +98,7 @@ test('a hand can be opened as often as one likes, and an old one says that it is
   await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('has chosen'));
   await chooseFirst(rig.blue, board);
   const before = await stored(rig);
+  rig.local.skip(3_000);
   const stale = await rig.clay.press(first, old);
   expect(stale.message).toMatchObject({ id: first.id, ephemeral: true });
   expect(textOf(stale.message)).toContain('earlier turn');
@@ -111,22 +114,41 @@ test('the record of a running race tells no secret, and says that it cannot be r
   await expect(raceRecordOf(rig.blue)).rejects.toThrow('public record of a match that still runs');
 });
 
-test('who is in several games finds them all, with whose turn it is', async () => {
+test('who is in several games finds them all, own turns on top, and opens them from there', async () => {
   const rig = await startRig();
-  const mine = async (): Promise<string> => textOf((await rig.clay.command('games', 'games mine')).message);
-  expect(await mine()).toContain('no open game');
+  const list = async (): Promise<SeenMessage> => (await rig.clay.command('games', 'games mine')).message;
+  expect(textOf(await list())).toContain('no games running');
   await rig.clay.command('games', 'escape start');
   const board = await startRace(rig.clay, [rig.blue]);
   await gatherRace(rig.clay, []);
-  const told = await mine();
-  expect(told).toContain('is waiting for you and 1 more');
-  expect(told).toContain('is waiting for players');
-  expect(told).toContain('Escape The Citadel');
-  expect(told).toContain(board.id);
+  const told = await list();
+  const lines = textOf(told)
+    .split('\n')
+    .filter((line) => /^\d\. /.test(line));
+  expect(lines).toEqual([
+    expect.stringContaining(`against <@${rig.blue.id}>: **your turn**, and <@${rig.blue.id}> too`),
+    expect.stringContaining('Escape The Citadel'),
+    expect.stringContaining('waiting for players'),
+  ]);
+  expect(lines[0]).toContain(board.id);
+  expect(labelsOf(told)).toEqual(['Open 1', 'Open 2', 'Open 3', 'Finished games']);
   await chooseFirst(rig.clay, board);
-  expect(await mine()).toContain(`is waiting for <@${rig.blue.id}>`);
-  await startRace(rig.clay, [], { bots: 1 });
-  expect(await mine()).toMatch(/is waiting for you, /);
+  expect(textOf(await list())).toContain(`waiting for <@${rig.blue.id}>, round 1, last move <t:`);
+  const { message: opened, edited } = await rig.clay.press(told, 'Open 1');
+  expect(edited).toEqual([told.id]);
+  expect(cardsIn(opened).length).toBeGreaterThan(0);
+  const { message: run } = await rig.clay.press(await list(), 'Open 1');
+  expect(textOf(run)).toContain('in a new message');
+});
+
+test('finished games are listed with how they ended, and tell their story', async () => {
+  const rig = await startRig();
+  await raceOn([rig.clay], await startRace(rig.clay, [], { bots: 1 }));
+  const { message: list } = await rig.clay.command('games', 'games mine');
+  const { message: finished } = await rig.clay.press(list, 'Finished games');
+  expect(textOf(finished)).toMatch(/1\. \*\*.*against Bot 2: (you|Bot 2|nobody|you and Bot 2) won, <t:/);
+  expect(textOf((await rig.clay.press(finished, 'Story 1')).message)).toContain('the log');
+  expect(textOf((await rig.clay.press(finished, 'Running games')).message)).toContain('no games running');
 });
 
 test('a race of several ends when all have agreed, or at once for a moderator', async () => {
@@ -135,21 +157,32 @@ test('a race of several ends when all have agreed, or at once for a moderator', 
   const board = await startRace(rig.blue, [tan]);
   const endFor = async (who: typeof tan): Promise<string> =>
     textOf((await who.press((await who.command('games', 'babylon end')).message, 'End it')).message);
-  const { message: asked } = await rig.blue.command('games', 'babylon end');
-  const { message: agreed } = await rig.blue.press(asked, 'End it');
-  expect(textOf((await rig.blue.press(agreed, 'Keep playing')).message)).toContain('You no longer agree');
-  expect(await endFor(tan)).toContain(`It ends when <@${rig.blue.id}>`);
-  expect(
-    textOf((await tan.press((await tan.command('games', 'babylon end')).message, 'Keep playing')).message),
-  ).toContain('You no longer agree');
-  expect(await endFor(rig.blue)).toContain(`It ends when <@${tan.id}>`);
+  const voteOf = async (who: LocalClient): Promise<SeenMessage> => {
+    const shown = await who.until('games', (all) => all.some((one) => labelsOf(one).includes('Agree')));
+    const vote = shown.findLast((one) => labelsOf(one).includes('Agree'));
+    if (vote === undefined) throw new Error('there is no vote');
+    return vote;
+  };
+  expect(await endFor(rig.blue)).toContain('The others are asked');
+  const vote = await voteOf(tan);
+  expect(vote).toMatchObject({ ephemeral: false, content: expect.stringContaining(`once <@${tan.id}> agrees too`) });
+  expect((await rig.clay.press(vote, 'Agree')).message).toMatchObject({ ephemeral: true });
+  expect((await rig.clay.press(vote, 'Keep playing')).message).toMatchObject({ ephemeral: true });
   await tan.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('wants to end it'));
-  expect(await endFor(tan)).toContain('Your game is ended');
+  const { message: failed } = await tan.press(vote, 'Keep playing');
+  expect({ text: textOf(failed), buttons: labelsOf(failed) }).toEqual({
+    text: expect.stringContaining(`<@${tan.id}> wants to keep playing`),
+    buttons: [],
+  });
+  await tan.until('games', ([shown]) => shown !== undefined && !textOf(shown).includes('wants to end it'));
+  expect(await endFor(tan)).toContain('The others are asked');
+  const { message: ended } = await rig.blue.press(await voteOf(rig.blue), 'Agree');
+  expect(textOf(ended)).toContain('All of you agreed');
   const [over] = await tan.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('broken off'));
   expect(over?.id).toBe(board.id);
 
   const other = await startRace(rig.blue, [tan]);
-  expect(await endFor(rig.clay)).toContain('The game is ended');
+  expect(await endFor(rig.clay)).toContain('The game has ended');
   await tan.until('games', (all) =>
     all.some(({ id, ...shown }) => id === other.id && JSON.stringify(shown).includes('broken off')),
   );
@@ -167,7 +200,7 @@ test('a moderator who races elsewhere ends the race of others where the command 
   expect(textOf(asked)).toContain(lobby.id);
   await rig.clay.press(asked, 'End it');
   await tan.until('lobby', (all) => all.some((one) => one.id === lobby.id && textOf(one).includes('broken off')));
-  expect(labelsOf(await rig.clay.message(own.id))).toEqual([HAND]);
+  expect(labelsOf(await rig.clay.message(own.id))).toContain(HAND);
 });
 
 test('a rematch gathers the same people once, with the seats rotated', async () => {
@@ -175,12 +208,42 @@ test('a rematch gathers the same people once, with the seats rotated', async () 
   const { clay, blue } = rig;
   const over = await raceOn([clay, blue], await startRace(clay, [blue]));
   const { message: lobby } = await clay.press(over, 'Rematch, seats rotated');
+  expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
+  expect(labelsOf(lobby)).not.toContain('Start');
   const again = await blue.press(over, 'Rematch, seats rotated');
   expect(again.message).toMatchObject({ ephemeral: true, content: expect.stringContaining(lobby.id) });
   const { rows } = await rig.sql.query('select user_id from seats where match_id <> $1 order by seat', [
     (await rig.sql.query('select id from matches order by opened_at limit 1')).rows[0].id,
   ]);
   expect(rows.map(({ user_id: id }) => id)).toEqual([blue.id, clay.id]);
-  expect(labelsOf((await blue.press(lobby, 'Start')).message)).toEqual([HAND]);
+  expect(labelsOf((await blue.press(lobby, 'Join')).message)).toContain(HAND);
   expect(rig.book.errors()).toEqual([]);
+});
+
+test('a rematch against bots begins at once, with the dice whose seal the last board has shown', async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  const over = await raceOn([clay], await startRace(clay, [], { bots: 1 }));
+  const sealIn = (message: SeenMessage): string | undefined =>
+    /Rematch: fair dice ([0-9a-f]{16})/.exec(textOf(message))?.[1];
+  const seal = sealIn(over);
+  expect(seal).toBeDefined();
+  const { message: again } = await clay.press(over, 'Rematch, seats rotated');
+  expect(labelsOf(again)).toContain(HAND);
+  expect(textOf(again)).toContain(`Fair dice ${seal}`);
+  await expect.poll(async () => sealIn(await clay.message(over.id))).not.toBe(seal);
+  const second = await raceOn([clay], again);
+  checkRecord(babylon, await raceRecordOf(clay));
+  expect(isRaceOver(second)).toBe(true);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a lobby is called off when the last person leaves it', async () => {
+  const rig = await startRig();
+  const { message: lobby } = await rig.clay.command('games', 'babylon start');
+  await rig.blue.press(lobby, 'Join');
+  await rig.clay.press(lobby, 'Leave');
+  const { message: left } = await rig.blue.press(lobby, 'Leave');
+  expect(textOf(left)).toContain('This game was called off.');
+  expect((await rig.sql.query('select id from matches where ended_at is null')).rowCount).toBe(0);
 });

@@ -11,7 +11,7 @@ test('one person plays the bot on 13x13, and the process is killed while it thin
   let main = await runMainIn(rig);
   const { clay } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'easy', field: 13, cap: 8 });
-  await clay.press(lobby, 'Start');
+  await clay.press(lobby, 'Begin');
   let kills = 0;
   for (let turn = 0; turn < 80; turn++) {
     await expect.poll(async () => (await stateOf(rig)).mover).not.toBe(1);

@@ -1,7 +1,9 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
-import { SIDE, openSide, stateOf } from './citadel-players.ts';
+import { citadel } from '../../src/games/citadel/index.ts';
+import { checkRecord } from '../../src/games/record.ts';
+import { SIDE, duelRecordOf, openSide, stateOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { joinServer } from './babylon-players.ts';
 import { startRig } from './rig.ts';
@@ -15,16 +17,16 @@ test('a person who is invited is called by name, accepts, and the game begins', 
   expect(lobby.content).toContain(`<@${blue.id}>`);
   expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
   expect(textOf(lobby)).toContain('**9x9**, **5 citadels**');
-  expect(labelsOf(lobby)).toEqual(['Accept', 'Decline', 'Call it off']);
+  expect(labelsOf(lobby).slice(0, 3)).toEqual(['Accept', 'Decline', 'Call it off']);
 
   const before = await stored(rig);
   for (const [who, button, words] of [
     [tan, 'Accept', `kept for <@${blue.id}>`],
     [tan, 'Decline', `kept for <@${blue.id}>`],
-    [tan, 'Call it off', 'Only those who are in'],
-    [clay, 'Accept', 'You are in already'],
+    [tan, 'Call it off', 'Join the game first'],
+    [clay, 'Accept', 'You have already joined'],
     [clay, 'Decline', `kept for <@${blue.id}>`],
-    [blue, 'Call it off', 'Only those who are in'],
+    [blue, 'Call it off', 'Join the game first'],
   ] as const) {
     const { message } = await who.press(lobby, button);
     expect({ button, ephemeral: message.ephemeral, text: textOf(message) }).toEqual({
@@ -38,7 +40,7 @@ test('a person who is invited is called by name, accepts, and the game begins', 
   const { message: board } = await blue.press(lobby, 'Accept');
   expect(board.id).toBe(lobby.id);
   expect(board.content).toBe('');
-  expect(labelsOf(board)).toEqual([SIDE]);
+  expect(labelsOf(board)).toContain(SIDE);
   await blue.redeliver();
   const { rows } = await sql.query('select gathering, entropy, invitation from matches');
   expect(rows).toMatchObject([{ gathering: false, invitation: { userId: blue.id, answer: 'accepted' } }]);
@@ -51,16 +53,19 @@ test('who declines calls the game off, and so does who withdraws the invitation'
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
   const { message: declined } = await blue.press(lobby, 'Decline');
   expect(textOf(declined)).toContain(`<@${blue.id}> declined, so this game was called off.`);
+  expect(textOf(lobby)).toContain('gets a reminder');
+  expect(textOf(declined)).not.toContain('gets a reminder');
   expect(buttonsOf(declined)).toEqual([]);
-  expect(textOf((await clay.command('games', 'citadel end')).message)).toContain('You are in no open game here');
+  expect(textOf((await clay.command('games', 'citadel end')).message)).toContain('You have no games running here');
 
   const again = () => clay.command('games', 'citadel start', { opponent: blue.id });
   expect(textOf((await again()).message)).toContain(`You invited <@${blue.id}> a moment ago.`);
   rig.local.skip(300_000);
   const { message: second } = await again();
-  expect(textOf((await again()).message)).toContain(`<@${blue.id}> has an invitation of yours already.`);
+  expect(textOf((await again()).message)).toContain(`You have already invited <@${blue.id}>.`);
   const { message: withdrawn } = await clay.press(second, 'Call it off');
   expect(textOf(withdrawn)).toContain('This game was called off.');
+  expect(textOf(withdrawn)).not.toContain('gets a reminder');
   expect(buttonsOf(withdrawn)).toEqual([]);
   expect(book.errors()).toEqual([]);
 });
@@ -84,27 +89,63 @@ test.each([
 
 test('whoever joins plays, or a bot: its level is in the lobby where there are several', async () => {
   const rig = await startRig();
-  const { clay, blue, book } = rig;
+  const { clay, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', {
     size: 8,
     citadels: 7,
     siege: 'liberties',
     cap: 0,
   });
-  for (const words of ['**8x8**, **7 citadels**', 'without an empty point', 'After 30 turns without a taking']) {
+  for (const words of ['**8x8**, **7 citadels**', 'without an empty point', 'After 30 turns without a capture']) {
     expect(textOf(lobby)).toContain(words);
   }
   expect(textOf(lobby)).not.toContain('After turn');
-  await blue.press(lobby, 'Join');
-  await blue.press(lobby, 'Leave');
   const [levels] = menusOf(lobby);
   if (levels?.type !== ComponentType.StringSelect) throw new Error('there is no choice of bots');
-  expect(levels.options.map(({ value }) => value)).toEqual(['easy', 'medium', 'hard']);
-  await clay.choose(lobby, 'easy', { menu: levels.custom_id });
-  // The message may still show for a moment who had left before.
-  await expect.poll(async () => textOf(await clay.message(lobby.id))).toContain('All seats are taken');
-  const { message: board } = await clay.press(lobby, 'Start');
+  expect(levels.options.map(({ label }) => label)).toEqual(['Bot: easy', 'Bot: medium', 'Bot: hard']);
+  const { message: board } = await clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
   await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
   expect(labelsOf(await openSide(clay, board))).toContain('Type it');
+  expect(book.errors()).toEqual([]);
+});
+
+test('a balanced setup takes one press against a bot, is an ordinary record, and is kept in a rematch', async () => {
+  const rig = await startRig();
+  const { clay, book } = rig;
+  const options = { field: 9, bot: 'easy', setup: 'balanced' };
+  const { message: lobby } = await clay.command('games', 'citadel start', options);
+  expect(textOf(lobby)).toContain('the same for both sides');
+  expect(labelsOf(lobby)).toContain('Begin');
+  expect(textOf(lobby)).not.toContain('reminder');
+  await clay.press(lobby, 'Begin');
+  expect(await stateOf(rig)).toMatchObject({ phase: 'play' });
+  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
+  await typeTurn(clay, 'resign');
+  const record = await duelRecordOf(clay);
+  checkRecord(citadel, record);
+  expect(Object.keys(Object(record.options))).not.toContain('setup');
+  const setup = record.steps.slice(0, 9).map(({ seat, action }) => [seat, action]);
+  const first = record.setup.draws[0];
+  expect(setup.map(([seat]) => seat === first)).toEqual([true, false, true, false, true, false, true, false, true]);
+  const { message: again } = await clay.press(lobby, 'Rematch, seats rotated');
+  expect(labelsOf(again)).toContain(SIDE);
+  expect(await stateOf(rig)).toMatchObject({ phase: 'play' });
+  expect(book.errors()).toEqual([]);
+});
+
+test('a start without options offers the board and the bots in menus, and one choice begins the game', async () => {
+  const rig = await startRig();
+  const { clay, blue, book } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start');
+  expect(textOf(lobby)).toContain('9x9, citadels placed for you');
+  expect(labelsOf(lobby)).toEqual(expect.arrayContaining(['Join', 'Leave']));
+  expect(labelsOf(lobby)).not.toContain('Start');
+  const board = menusOf(lobby).find(({ placeholder }) => placeholder?.startsWith('Board'))?.custom_id ?? '';
+  const refused = await blue.choose(lobby, '13x13, you place the citadels', { menu: board });
+  expect(textOf(refused.message)).toContain('Join the game first');
+  const { message: chosen } = await clay.choose(lobby, '13x13, citadels placed for you', { menu: board });
+  expect(textOf(chosen)).toContain('13x13, citadels placed for you');
+  await clay.choose(chosen, 'Bot: easy', { menu: 'Or play against a bot now' });
+  expect(await stateOf(rig)).toMatchObject({ phase: 'play', options: { size: 13 } });
   expect(book.errors()).toEqual([]);
 });

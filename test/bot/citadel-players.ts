@@ -11,7 +11,7 @@ import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } 
 import type { Rig } from './rig.ts';
 
 /** What the public board of a game of Citadel has to press. */
-export const SIDE = 'My side: play, draw, resign';
+export const SIDE = 'Play my turn';
 
 /** Starts a game that the other one joins; returns the public message. */
 export const startDuel = async (
@@ -20,8 +20,7 @@ export const startDuel = async (
   options: Readonly<Record<string, string | number | boolean>> = { field: 9 },
 ): Promise<SeenMessage> => {
   const { message } = await host.command('games', 'citadel start', options);
-  await other.press(message, 'Join');
-  return (await host.press(message, 'Start')).message;
+  return (await other.press(message, 'Join')).message;
 };
 
 /** A person's own side, as the public message opens it. */
@@ -34,7 +33,7 @@ export const typeTurn = (who: LocalClient, turn: string, partly?: boolean): Prom
 
 /** The one match of a rig as it is stored. */
 export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
-  citadel.readState((await sql.query('select state from matches')).rows[0].state);
+  citadel.readState((await sql.query('select state from matches order by opened_at desc')).rows[0].state);
 
 /** What a program would do in one whole turn, placement or claim, as it is typed. */
 export const turnOf = (state: State): string => {

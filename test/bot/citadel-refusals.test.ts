@@ -1,9 +1,11 @@
+import { SlashCommandBuilder } from 'discord.js';
 import { expect, test } from 'vitest';
+import { command as citadelCommand } from '../../commands/citadel.ts';
 import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../src/local/client.ts';
 import { pressCopy } from './copies.ts';
-import { openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { SIDE, openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
-import { type Rig, startRig } from './rig.ts';
+import { type Rig, openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
 /** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
@@ -44,7 +46,7 @@ test('a bad placement or claim is refused with its reason', async () => {
   await refuse(rig, () => typeTurn(mover, 'c3'), 'There is a citadel already');
   await refuse(rig, () => typeTurn(mover, 'k9'), 'Points here go from a1 to j9');
   const late = await refuse(rig, () => typeTurn(mover, 'c7 g7'), 'opponent’s turn');
-  expect(labelsOf(late.message)).toEqual(['Do the legal part: c7', 'Correct it']);
+  expect(labelsOf(late.message)).toEqual(['Play the part before it: c7', 'Correct it']);
   await refuse(rig, () => typeTurn(mover, 'c3-c4'), 'must all be placed and claimed first');
   await refuse(rig, () => typeTurn(idle, 'c7'), 'opponent’s turn');
   expect(rig.book.errors()).toEqual([]);
@@ -63,14 +65,14 @@ test('bad input at each door of a turn is told in words, and changes nothing', a
     ['#g2', 'corner'],
     ['xc3', 'next to that enemy'],
     ['!c3', 'not besieged'],
-    ['what is this', 'is no action'],
+    ['what is this', 'is not an action'],
     ['   ', 'Nothing is typed'],
   ] as const) {
     await refuse(rig, () => typeTurn(mover, turn), words);
   }
   await refuse(rig, () => typeTurn(idle, '.'), 'opponent’s turn');
-  await refuse(rig, () => typeTurn(stranger, '.'), 'You are in no open game here');
-  await refuse(rig, () => stranger.press(board, 'My side: play, draw, resign'), 'can play this game');
+  await refuse(rig, () => typeTurn(stranger, '.'), 'You have no games running here');
+  await refuse(rig, () => stranger.press(board, SIDE), 'can play this game');
 
   const side = await openSide(mover, board);
   const { message: recruiting } = await mover.press(side, 'Recruit (2 actions)');
@@ -86,45 +88,45 @@ test('a stale side is brought up to date, and what it said is not done', async (
   const old = await openSide(mover, board);
   await typeTurn(mover, 'g3-g4');
   const before = await stored(rig);
+  rig.local.skip(3_000);
   const { message } = await mover.press(old, 'Recruit (2 actions)');
   expect(message).toMatchObject({ id: old.id, ephemeral: true });
   expect(textOf(message)).toContain('earlier turn');
-  expect(textOf(message)).toContain('So far in this turn: `g3-g4`');
+  expect(textOf(message)).toContain('This turn so far: `g3-g4`');
   expect(await stored(rig)).toEqual(before);
 });
 
-test('who waits looks again in the same message, and has the turn there as soon as it is ended', async () => {
+test('who waits sees nothing of a turn that is prepared, and has the own turn there as soon as it is ended', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const waiting = await openSide(idle, board);
   const before = textOf(waiting);
   await typeTurn(mover, 'g3-g4');
-  const again = await idle.press(waiting, 'Look again');
-  expect({ edited: again.edited, text: textOf(again.message) }).toEqual({ edited: [waiting.id], text: before });
+  expect(textOf(await openSide(idle, board))).toBe(before);
+  expect(textOf(await idle.message(waiting.id))).toBe(before);
+  const current = await openSide(idle, board);
   await typeTurn(mover, '.');
-  const { message: now, edited } = await idle.press(waiting, 'Look again');
-  expect(edited).toEqual([waiting.id]);
-  expect(textOf(now)).toContain('Your turn');
-  expect(labelsOf(now)).toContain('Type it');
+  await expect.poll(async () => textOf(await idle.message(current.id))).toContain('Your turn');
+  expect(labelsOf(await idle.message(current.id))).toContain('Type it');
 });
 
-test('the legal part of a turn is done when that is asked for, and a wrong word can be corrected', async () => {
+test('the part before a mistake is played when that is asked for, and a wrong word can be corrected', async () => {
   const rig = await startRig();
   const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
-  const wrong = await refuse(rig, () => typeTurn(mover, 'g3-g4 g4-g6 .'), 'The part before it can be done');
+  const wrong = await refuse(rig, () => typeTurn(mover, 'g3-g4 g4-g6 .'), 'You can play the part before it');
   expect(wrong.message.content).toContain('g3-g4 g4-g6 .\n      ^^^^^');
-  expect(labelsOf(wrong.message)).toEqual(['Do the legal part: g3-g4', 'Correct it']);
+  expect(labelsOf(wrong.message)).toEqual(['Play the part before it: g3-g4', 'Correct it']);
 
   const form = await mover.press(wrong.message, 'Correct it');
   expect(JSON.stringify(form.modal)).toContain('g3-g4 g4-g6 .');
   const again = await mover.submit(form, { turn: 'g3-g4 g4-g7' });
   expect(again.message.content).toContain('one step along a line');
-  const { message: done } = await mover.press(again.message, 'Do the legal part: g3-g4');
-  expect(textOf(done)).toContain('So far in this turn: `g3-g4`');
+  const { message: done } = await mover.press(again.message, 'Play the part before it: g3-g4');
+  expect(textOf(done)).toContain('This turn so far: `g3-g4`');
 
   const opened = await mover.press(await openSide(mover, board), 'Type it');
   const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
-  expect(textOf(typed)).toContain('So far in this turn: `g3-g4 g4-g5`');
+  expect(textOf(typed)).toContain('This turn so far: `g3-g4 g4-g5`');
   const { message: partly } = await typeTurn(mover, '. .', true);
   expect(textOf(partly)).toContain('to move');
   expect((await stateOf(rig)).turn).toBe(2);
@@ -166,3 +168,29 @@ test('what could be typed next is suggested, and why nothing could', async () =>
   expect(await suggest(mover, 'x'.repeat(300))).toEqual([]);
   expect(rig.book.errors()).toEqual([]);
 });
+
+/** `/citadel start` as a forged request uses it: Discord keeps to the bounds of options, and this one has none. */
+const unbounded = {
+  ...citadelCommand,
+  data: new SlashCommandBuilder()
+    .setName('citadel')
+    .setDescription('Without bounds')
+    .addSubcommand((start) =>
+      start
+        .setName('start')
+        .setDescription('Without bounds')
+        .addIntegerOption((option) => option.setName('citadels').setDescription('Any number'))
+        .addIntegerOption((option) => option.setName('size').setDescription('Any number')),
+    ),
+};
+
+test.each([{ citadels: 3 }, { citadels: -1 }, { size: 1 }, { size: 999 }, { citadels: 2 ** 52 + 1 }])(
+  'a start with %j, beyond the bounds, is refused in words, and opens nothing',
+  async (options) => {
+    const rig = await openRig();
+    await rig.runBot({ commands: [unbounded] });
+    const { message } = await refuse(rig, () => rig.clay.command('games', 'citadel start', options), '.');
+    expect(textOf(message)).not.toContain('reference');
+    expect(rig.book.errors()).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/cl
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
-import { type Rig, openRig, startRig } from './rig.ts';
+import { type Rig, openRig } from './rig.ts';
 
 /** A game whose first turn is to be taken: the public board, who moves, and who waits. */
 const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient; idle: LocalClient }> => {
@@ -39,18 +39,22 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
 };
 
 test('nobody else sees anything of a turn in preparation before it is ended', async () => {
-  const rig = await startRig();
+  const rig = await openRig();
+  const bot = await rig.runBot();
   const { board, mover, idle } = await begun(rig);
+  // A bot that stops has made all its edits of the board.
+  await bot.stop();
+  await rig.runBot();
   const before = await seenBy(idle, board);
   const entries = rig.book.entries().length;
 
   const first = turnOf(await stateOf(rig)).split(' ')[0] ?? '';
   const side = (await pressFor(mover, await openSide(mover, board), first, 'play')).message;
-  expect(textOf(side)).toContain(`So far in this turn: \`${first}\``);
+  expect(textOf(side)).toContain(`This turn so far: \`${first}\``);
   expect(await seenBy(idle, board)).toEqual(before);
 
   const { message: undone } = await mover.press(side, `Undo ${first}`);
-  expect(textOf(undone)).not.toContain('So far in this turn');
+  expect(textOf(undone)).not.toContain('This turn so far');
   expect(await seenBy(idle, board)).toEqual(before);
 
   await typeTurn(mover, first);
@@ -58,7 +62,8 @@ test('nobody else sees anything of a turn in preparation before it is ended', as
   expect(JSON.stringify(rig.book.entries().slice(entries))).not.toContain(first);
 
   // An offer of a draw is for all to see, and tells nothing of what was done before it.
-  await mover.press(await openSide(mover, board), 'Offer a draw');
+  const { message: more } = await mover.press(await openSide(mover, board), 'More');
+  await mover.press(more, 'Offer a draw');
   await idle.until('games', (all) =>
     all.some(({ id, ...shown }) => id === board.id && JSON.stringify(shown).includes('offers a draw')),
   );
@@ -67,9 +72,9 @@ test('nobody else sees anything of a turn in preparation before it is ended', as
   expect(offered).not.toContain(first);
 
   const { message } = await typeTurn(mover, '.');
-  expect(textOf(message)).toContain(`<@${idle.id}> to move`);
+  expect(textOf(message)).toContain(`<@${idle.id}> is to move`);
   const ended = JSON.stringify(await seenBy(idle, board));
-  expect(ended).toContain(`Last turn, <@${mover.id}>: \`${first}\``);
+  expect(ended).toContain(`\`${first}\``);
   expect((await duelRecordOf(idle)).steps.map(({ action }) => action)).toContainEqual({ type: 'end' });
   expect(rig.book.errors()).toEqual([]);
 });
@@ -90,7 +95,7 @@ test('what was undone is in no record, and a turn in preparation is kept through
   const { message: back } = await mover.press(side, `Undo ${first}`);
   expect(labelsOf(back)).not.toContain(`Undo ${first}`);
   const { message: ended } = await typeTurn(mover, '.');
-  expect(textOf(ended)).toContain(`<@${idle.id}> to move`);
+  expect(textOf(ended)).toContain(`<@${idle.id}> is to move`);
   const { steps } = await duelRecordOf(mover);
   expect(steps.at(-1)?.action).toEqual({ type: 'end' });
   expect(steps.filter(({ action }) => JSON.stringify(action) !== '{"type":"end"}')).toHaveLength(9);

@@ -4,15 +4,16 @@ import { checkRecord } from '../../src/games/record.ts';
 import { skipClock, textOf } from '../../src/local/client.ts';
 import { SIDE, duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
-import { labelsOf } from './player.ts';
+import { isOver, labelsOf } from './player.ts';
 import { openRig, startRig } from './rig.ts';
+import { isShort } from '../trials.ts';
 
 test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const board = await startDuel(clay, blue, { field: 9, cap: 12 });
-  expect(labelsOf(board)).toEqual([SIDE]);
-  expect(textOf(board)).toContain('a b c d e f g h j\n');
+  expect(labelsOf(board)).toEqual([SIDE, 'Read', 'How to play', 'Fair dice']);
+  expect(textOf(board)).toContain('is to place a citadel');
   const people = [clay, blue];
   let presses = 0;
   for (let turn = 0; turn < 60; turn++) {
@@ -37,9 +38,7 @@ test('two people play a 9x9 game to its end, by buttons and menus and by typed t
   const record = await duelRecordOf(blue);
   checkRecord(citadel, record);
   expect(record.result).toEqual(over.ending);
-  const [shown] = await clay.until('games', (all) =>
-    all.some((each) => each.id === board.id && labelsOf(each).join() === 'Look back at the log,Rematch, seats rotated'),
-  );
+  const [shown] = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   expect(shown).toBeDefined();
   expect(book.errors()).toEqual([]);
 });
@@ -48,8 +47,8 @@ test('one person plays a bot to the end, whoever is First', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });
-  expect(textOf(lobby)).toContain('All seats are taken');
-  const { message: board } = await clay.press(lobby, 'Start');
+  expect(textOf(lobby)).toContain('Ready when you are');
+  const { message: board } = await clay.press(lobby, 'Begin');
   for (let turn = 0; turn < 40; turn++) {
     await expect.poll(async () => (await stateOf(rig)).mover).not.toBe(1);
     const state = await stateOf(rig);
@@ -60,35 +59,38 @@ test('one person plays a bot to the end, whoever is First', async () => {
   checkRecord(citadel, await duelRecordOf(clay));
   const { message: log } = await clay.command('games', 'citadel log');
   expect(textOf(log)).toMatch(/wins|Drawn/);
-  await clay.until('games', (all) => all.some((each) => each.id === board.id && textOf(each).includes('Secret seed')));
+  await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   expect(book.errors()).toEqual([]);
 });
 
-test('a game goes on where it was while one process after the other is killed in the middle of turns', async () => {
-  const rig = await openRig();
-  const { clay, blue } = rig;
-  const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
-  await startDuel(clay, blue, { field: 9, cap: 8 });
-  for (let turn = 0; turn < 40; turn++) {
-    const state = await stateOf(rig);
-    if (state.mover === null) break;
-    const who = state.mover === 0 ? clay : blue;
-    const [first = '', ...rest] = turnOf(state).split(' ');
-    await typeTurn(who, first);
-    if (turn % 5 === 0 && turn > 0) {
-      const oldest = processes.shift();
-      oldest?.kill('SIGKILL');
-      await oldest?.ended();
-      processes.push(await runMainIn(rig));
+test.skipIf(isShort)(
+  'a game goes on where it was while one process after the other is killed in the middle of turns',
+  async () => {
+    const rig = await openRig();
+    const { clay, blue } = rig;
+    const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
+    await startDuel(clay, blue, { field: 9, cap: 8 });
+    for (let turn = 0; turn < 40; turn++) {
+      const state = await stateOf(rig);
+      if (state.mover === null) break;
+      const who = state.mover === 0 ? clay : blue;
+      const [first = '', ...rest] = turnOf(state).split(' ');
+      await typeTurn(who, first);
+      if (turn % 5 === 0 && turn > 0) {
+        const oldest = processes.shift();
+        oldest?.kill('SIGKILL');
+        await oldest?.ended();
+        processes.push(await runMainIn(rig));
+      }
+      if (rest.length > 0) await typeTurn(who, rest.join(' '));
+      await skipClock(rig.local.url, 1000);
     }
-    if (rest.length > 0) await typeTurn(who, rest.join(' '));
-    await skipClock(rig.local.url, 1000);
-  }
-  const over = await stateOf(rig);
-  expect(over.phase).toBe('over');
-  const record = await duelRecordOf(clay);
-  checkRecord(citadel, record);
-  const { rows } = await rig.sql.query('select number from moves order by number');
-  expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
-  for (const one of processes) expect(one.text()).not.toContain('"level":50');
-});
+    const over = await stateOf(rig);
+    expect(over.phase).toBe('over');
+    const record = await duelRecordOf(clay);
+    checkRecord(citadel, record);
+    const { rows } = await rig.sql.query('select number from moves order by number');
+    expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));
+    for (const one of processes) expect(one.text()).not.toContain('"level":50');
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from './player.ts';
 import { postCopy, pressCopy } from './copies.ts';
 import { type Rig, startRig } from './rig.ts';
@@ -8,7 +9,7 @@ import { stored } from './stored.ts';
 const moveCount = async ({ sql }: Rig): Promise<unknown> =>
   (await sql.query('select count(*)::int as moves, max(number) as last from moves')).rows[0];
 
-test('a stranger is told so alone, and nothing changes', async () => {
+test('a stranger gets a private answer, and nothing changes', async () => {
   const rig = await startRig();
   const message = await startRun(rig);
   const before = await stored(rig);
@@ -19,23 +20,30 @@ test('a stranger is told so alone, and nothing changes', async () => {
   expect(await stored(rig)).toEqual(before);
   await rig.clay.press((await rig.clay.command('games', 'escape end')).message, 'End it');
   const [board] = await rig.clay.until('games', ([shown]) => shown !== undefined && isOver(shown));
-  const again = await rig.blue.press(board ?? '', 'Play again, same options');
+  const again = await rig.blue.press(board ?? '', 'Play again');
   expect(again.message.ephemeral).toBe(true);
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
 });
 
-test('a button of an earlier turn shows the board as it stands', async () => {
+test('a button of an earlier turn shows the board as it stands, and says so unless it was tapped twice', async () => {
   const rig = await startRig();
   const message = await startRun(rig);
   const first = firstOffer(message);
-  // Two messages of one board: the one that was retired keeps its buttons where its edit is overtaken.
+  // Two messages of one board: the retired one keeps its buttons if its edit is overtaken.
   const copy = await postCopy(rig, message.components);
+  const tappedTwice = await postCopy(rig, message.components);
   const { board } = await playOn(rig.clay, message, { most: 2 });
   const before = await stored(rig);
+  const tapped = await take(rig.clay, tappedTwice, first);
+  expect({ edited: tapped.edited, said: tapped.message.content }).toEqual({ edited: [tappedTwice.id], said: '' });
+  expect(await stored(rig)).toEqual(before);
+  rig.local.skip(3_000);
   const stale = await take(rig.clay, copy, first);
   expect(stale.edited).toEqual([copy.id]);
   expect(stale.message.content).toContain('earlier turn');
-  expect(stale.message.embeds[0]?.fields).toEqual(board.embeds[0]?.fields);
+  const told = ({ embeds }: SeenMessage) =>
+    embeds.map(({ title, description, footer }) => [title, description, footer]);
+  expect(told(stale.message)).toEqual(told(board));
   expect(labelsOf(stale.message)).toEqual(labelsOf(board));
   expect(await stored(rig)).toEqual(before);
   const next = await takeFirst(rig.clay, stale.message);
@@ -43,7 +51,7 @@ test('a button of an earlier turn shows the board as it stands', async () => {
   await rig.clay.until('games', ([shown]) => shown?.embeds[0]?.description === next.message.embeds[0]?.description);
 });
 
-test('an interaction that is delivered twice moves once', async () => {
+test('an interaction delivered twice moves once', async () => {
   const rig = await startRig();
   const message = await startRun(rig);
   const moved = await takeFirst(rig.clay, message);
@@ -55,7 +63,7 @@ test('an interaction that is delivered twice moves once', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a start that is delivered twice opens one run, and posts it once', async () => {
+test('a start delivered twice opens one run, and posts it once', async () => {
   const rig = await startRig();
   await rig.clay.command('games', 'escape start');
   await rig.clay.redeliver();
@@ -64,7 +72,7 @@ test('a start that is delivered twice opens one run, and posts it once', async (
   expect(await rig.clay.messages('games')).toHaveLength(1);
 });
 
-test('a button that is pressed twice at once moves once', async () => {
+test('a button pressed twice at once moves once', async () => {
   const rig = await startRig();
   const message = await startRun(rig);
   const { board } = await playOn(rig.clay, message, { most: 2 });
@@ -76,7 +84,7 @@ test('a button that is pressed twice at once moves once', async () => {
   await takeFirst(rig.clay, both[0].message);
 });
 
-test('custom ids that cannot be ours, or lead nowhere, are answered in words and change nothing', async () => {
+test('custom ids that are not the bot’s, or lead nowhere, get an answer in words and change nothing', async () => {
   const rig = await startRig();
   await startRun(rig);
   const before = await stored(rig);
@@ -109,7 +117,7 @@ test('custom ids that cannot be ours, or lead nowhere, are answered in words and
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('custom ids of a real match with a tampered rest change nothing', async () => {
+test('tampered custom ids of a real match change nothing', async () => {
   const rig = await startRig();
   const board = await startRun(rig);
   const offer = firstOffer(board);
@@ -122,7 +130,7 @@ test('custom ids of a real match with a tampered rest change nothing', async () 
     ['m', '|0|0', 'can no longer be read'],
     ['n', '|x', 'nothing was changed'],
     ['i', '|0', 'earlier turn'],
-    ['u', '|0', 'nothing to take back'],
+    ['u', '|0', 'nothing to undo'],
     ['s', '', 'Now run!'],
     ['f', '|0|nowhere', 'Now run!'],
     ['l', '|zzzz|0', 'Nothing has happened'],

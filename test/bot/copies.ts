@@ -3,7 +3,7 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import type { InteractionResult, LocalClient } from '../../src/local/client.ts';
 import type { Rig } from './rig.ts';
 
-/** Posts components as the bot, past all that makes its own. */
+/** Posts components as the bot, without the code that makes its own. */
 export const postCopy = async ({ local, clay }: Rig, components: unknown): Promise<SeenMessage> => {
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const body = { content: 'a message', components };

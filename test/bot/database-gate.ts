@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to a database that can be shut and opened again, as a network does. */
+/** A way to a database that can be shut and opened again, like a network that fails. */
 export interface DatabaseGate {
-  /** The database as it is reached through this gate. */
+  /** The database's address through this gate. */
   readonly url: string;
   /** Cuts all connections, and refuses new ones. */
   shut(): Promise<void>;

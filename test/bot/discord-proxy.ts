@@ -4,21 +4,21 @@ import { onTestFinished } from 'vitest';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { LocalDiscord } from '../../src/local/index.ts';
 
-/** A way to a local Discord that is slow, does not answer, or closes the gateway, as a network and Discord do. */
+/** A way to a local Discord that can be slow, silent, or close the gateway, like a network and Discord itself. */
 export interface DiscordProxy {
-  /** The API as it is reached through this proxy; its gateway is this proxy's, too. */
+  /** The API's address through this proxy. It leads to this proxy's gateway, too. */
   readonly apiUrl: string;
-  /** From now on every request takes so many milliseconds longer; with Infinity, none is answered. */
+  /** From now on every request takes this many milliseconds longer; with Infinity, none is answered. */
   delay(milliseconds: number): void;
-  /** From now on every request is answered with this status; null answers them again. */
+  /** From now on every request gets this status; null ends that. */
   answer(status: number | null): void;
-  /** Closes all connections to the gateway with a code, at once and, if asked to, at every new one. */
+  /** Closes all connections to the gateway with a code; with `again`, every new one, too. */
   closeGateway(code: number, options?: { readonly again: boolean }): void;
-  /** How many connections to the gateway there were. */
+  /** How many connections to the gateway there have been. */
   connections(): number;
 }
 
-/** Opens a proxy before a local Discord on a port of its own, closed with the test. */
+/** Opens a proxy in front of a local Discord on a port of its own. It closes with the test. */
 export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
   const target = new URL(local.apiUrl);
   let latency = 0;
@@ -27,7 +27,7 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
   let connections = 0;
   let origin = '';
 
-  /** Texts in which Discord says where its gateway is say then that it is here. */
+  /** Replaces the address of Discord's gateway in a text with this proxy's. */
   const redirected = (text: string): string => text.replaceAll(`ws://${target.host}`, origin.replace('http', 'ws'));
 
   const forward = (request: IncomingMessage, response: ServerResponse): void => {
@@ -97,5 +97,5 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
   };
 };
 
-/** Codes that a close may carry; others only stand for a connection that broke. */
+/** Whether a close may carry this code. Other codes only describe a broken connection. */
 const isSendable = (code: number): boolean => code === 1000 || code >= 3000;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createLog } from '../../src/log.ts';
 
-/** A line of the log, as far as tests read it. */
+/** The parts of a log line that tests read. */
 export interface LogEntry {
   readonly level: number;
   readonly msg: string;
@@ -11,13 +11,13 @@ export interface LogEntry {
   readonly err?: { readonly type: string; readonly message: string; readonly code?: string | number };
 }
 
-/** A log that is kept, to be read by a test. */
+/** A log that a test can read. */
 export interface LogBook {
   readonly log: Logger;
-  /** All that was written, as it would be on standard output. */
+  /** Everything that was written, as on standard output. */
   text(): string;
   entries(): readonly LogEntry[];
-  /** Lines that call for somebody. */
+  /** Lines that need somebody's attention. */
   errors(): readonly LogEntry[];
 }
 

@@ -8,21 +8,33 @@ import type { Rig } from './rig.ts';
 /** The real program in a process of its own. */
 export interface MainProcess {
   entries(): readonly LogEntry[];
-  /** All that it wrote, standard error included. */
+  /** Everything that it wrote, including standard error. */
   text(): string;
   /** Waits until it has logged this. */
   hasLogged(msg: RegExp): Promise<LogEntry>;
   kill(signal: NodeJS.Signals): void;
-  /** How it ended: its exit code, or the signal that killed it. */
+  /** How it ended, once everything that writes where it does has ended: its exit code, or the signal that killed it. */
   ended(): Promise<number | string | null>;
 }
 
-/** Starts `src/main.ts` with nothing but these variables in its environment. Killed with the test, if need be. */
-export const runMain = (environment: Readonly<Record<string, string>>): MainProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+const COMMANDS = {
+  node: [process.execPath, '--max-semi-space-size=2', 'dist/main.js'],
+  npm: ['npm', 'start', '--silent'],
+} as const;
+
+/**
+ * Starts the built bot with only these variables in its environment, or the npm that starts it. A signal reaches
+ * everything that was started, as Ctrl-C does in a terminal, or only npm. If necessary, it is killed with the test.
+ */
+export const runMain = (
+  environment: Readonly<Record<string, string>>,
+  starter: 'node' | 'npm' = 'node',
+): MainProcess => {
+  const [program, ...args] = COMMANDS[starter];
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own, as a terminal starts it: a Ctrl-C reaches all that it started.
+    // It gets a process group of its own, as in a terminal.
     detached: true,
   });
   const lines: string[] = [];
@@ -30,12 +42,12 @@ export const runMain = (environment: Readonly<Record<string, string>>): MainProc
   const output = createInterface(child.stdout).on('line', (line) => lines.push(line));
   createInterface(child.stderr).on('line', (line) => errors.push(line));
   const closed = once(child, 'close');
-  const kill = (signal: NodeJS.Signals): void => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, signal);
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  const killAll = (signal: NodeJS.Signals): void => {
+    if (child.pid !== undefined && isRunning()) process.kill(-child.pid, signal);
   };
   onTestFinished(async () => {
-    kill('SIGKILL');
+    killAll('SIGKILL');
     await closed;
   });
   const entries = (): readonly LogEntry[] => lines.map(readEntry);
@@ -53,7 +65,7 @@ export const runMain = (environment: Readonly<Record<string, string>>): MainProc
         void closed.then(() => reject(new Error(`It ended, and had logged:\n${text()}`)));
         look();
       }),
-    kill,
+    kill: (signal) => (starter === 'npm' ? void child.kill(signal) : killAll(signal)),
     ended: async () => {
       await closed;
       return child.signalCode ?? child.exitCode;
@@ -61,7 +73,7 @@ export const runMain = (environment: Readonly<Record<string, string>>): MainProc
   };
 };
 
-/** The program as a bot of a rig's Discord, or a proxy before it, and database, once it is ready. */
+/** The program as a bot on a rig's Discord, or a proxy in front of it, and its database, once the bot is ready. */
 export const runMainIn = async ({ local, databaseUrl }: Rig, apiUrl = local.apiUrl): Promise<MainProcess> => {
   const main = runMain({ DISCORD_TOKEN: local.token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl });
   await main.hasLogged(/^ready$/);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { appendFile, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,8 +8,9 @@ import { connectAs, restartBot, textOf } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { runMain } from './main-process.ts';
 import { playOn } from './player.ts';
+import { isShort } from '../trials.ts';
 
-/** A folder that is not there yet, and that another user may reach: Postgres does not run as root. */
+/** A folder that does not exist yet and that other users may reach, as Postgres does not run as root. */
 const newFolder = (): string => {
   const folder = path.join(tmpdir(), `sallyport-main-${randomUUID()}`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -19,7 +20,7 @@ const newFolder = (): string => {
 const isPostgresRunning = async (folder: string): Promise<boolean> =>
   (await readdir(path.join(folder, 'postgres'))).includes('postmaster.pid');
 
-test('a bad environment lists every fault in words, without its values, and exits with 1', async () => {
+test('with a bad environment it lists every fault in words, without the values, and exits with 1', async () => {
   const environment = {
     DISCORD_TOKEN: 'secret word',
     DISCORD_API_URL: 'ftp://secret',
@@ -35,7 +36,7 @@ test('a bad environment lists every fault in words, without its values, and exit
   expect(main.text()).not.toContain('secret');
 });
 
-test('a database that is not there is told of in words, without its password', async () => {
+test('a missing database is reported in words, without its password', async () => {
   const main = runMain({ DATABASE_URL: 'postgresql://user:secret@127.0.0.1:1/none', DATA_DIR: newFolder() });
   expect(await main.ended()).toBe(1);
   expect(main.text()).toContain('Check DATABASE_URL');
@@ -43,7 +44,7 @@ test('a database that is not there is told of in words, without its password', a
   expect(main.text()).not.toContain('secret');
 });
 
-test('a token that Discord refuses is told of in words', async () => {
+test('a token that Discord refuses is reported in words', async () => {
   const local = await startLocalDiscord({ token: 'another' });
   onTestFinished(() => local.close());
   const environment = { DISCORD_TOKEN: 'refused', DISCORD_API_URL: local.apiUrl, DATA_DIR: newFolder() };
@@ -53,7 +54,7 @@ test('a token that Discord refuses is told of in words', async () => {
   expect(main.text()).not.toContain('    at ');
 });
 
-test('without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it goes on later', async () => {
+test('without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it continues after a restart', async () => {
   const folder = newFolder();
   const environment = { DATA_DIR: folder, LOCAL_PORT: '0' };
   const main = runMain(environment);
@@ -62,32 +63,55 @@ test('without a token it serves the page and plays; Ctrl-C stops it and its Post
   const page = await fetch(url);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('html');
-  const clay = await connectAs(url, 'clay');
-  const { board } = await playOn(clay, (await clay.command('games', 'escape start')).message, { most: 3 });
+  const ada = await connectAs(url, 'ada');
+  const { board } = await playOn(ada, (await ada.command('games', 'escape start')).message, { most: 3 });
+  // What is nobody's fault is no line in the log of Postgres, which would grow by it.
+  await ada.command('games', 'escape start');
+  expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).not.toContain('ERROR');
   await restartBot(url);
-  expect((await clay.overview()).bot.online).toBe(true);
-  const { board: shownLast } = await playOn(clay, board, { most: 3 });
+  expect((await ada.overview()).bot.online).toBe(true);
+  const { board: shownLast } = await playOn(ada, board, { most: 3 });
   expect(await isPostgresRunning(folder)).toBe(true);
   main.kill('SIGINT');
   expect(await main.ended()).toBe(0);
   expect(await isPostgresRunning(folder)).toBe(false);
 
+  await appendFile(path.join(folder, 'local-discord.ndjson'), 'half a line');
   const later = runMain(environment);
   const { msg: again } = await later.hasLogged(/^Open http/);
-  const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'clay');
-  const [shown] = await same.messages('games');
+  await later.hasLogged(/^the local Discord has a fault$/);
+  expect(later.text()).toContain('could not be read. Everything else is there.');
+  const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'ada');
+  const [welcome, shown] = await same.messages('games');
+  expect(welcome && textOf(welcome)).toContain('What do you want to play?');
   expect(shown && textOf(shown)).toBe(textOf(shownLast));
   await playOn(same, shownLast, { most: 3 });
   later.kill('SIGTERM');
   expect(await later.ended()).toBe(0);
 });
 
-test('Ctrl-C while it still starts stops what was started, and ends it', async () => {
+test.skipIf(isShort)('Ctrl-C during the start ends it and everything that it has started', async () => {
   const folder = newFolder();
   const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
   await main.hasLogged(/^database migrated$/);
   main.kill('SIGINT');
   expect(await main.ended()).toBe(0);
-  // Where the machine is busy, it ends a moment later than the bot, which waits for nobody.
+  // On a busy machine Postgres ends a moment later than the bot, which does not wait for it.
   await expect.poll(() => isPostgresRunning(folder)).toBe(false);
 });
+
+test.skipIf(isShort).each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to the npm that started it ends it and its Postgres within 5 seconds',
+  async (signal) => {
+    const folder = newFolder();
+    const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' }, 'npm');
+    await main.hasLogged(/^ready$/);
+    expect(await isPostgresRunning(folder)).toBe(true);
+    const began = performance.now();
+    main.kill(signal);
+    await main.ended();
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(await isPostgresRunning(folder)).toBe(false);
+    expect(main.entries().map(({ msg }) => msg)).toContain('stopped');
+  },
+);

@@ -9,6 +9,7 @@ import { runMain, runMainIn } from './main-process.ts';
 import { query } from '../sessions/replica.ts';
 import { openRig } from './rig.ts';
 import { stored } from './stored.ts';
+import { isShort } from '../trials.ts';
 
 const newFolder = (): string => {
   const folder = path.join(tmpdir(), `sallyport-owner-${randomUUID()}`);
@@ -16,13 +17,13 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** The address of the page that a process without a token says. */
+/** The page's address in the output of a process without a token. */
 const pageOf = async (main: ReturnType<typeof runMain>): Promise<string> => {
   const { msg } = await main.hasLogged(/^Open http/);
   return /http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '';
 };
 
-test('without its token, nothing is started on the database of a bot, and no match changes', async () => {
+test('without its token, nothing starts on a bot’s database, and no match changes', async () => {
   const rig = await openRig();
   const bot = await runMainIn(rig);
   await rig.clay.command('games', 'citadel start');
@@ -53,43 +54,49 @@ test('without its token, nothing is started on the database of a bot, and no mat
   expect(await again.ended()).toBe(0);
 });
 
-test('in the folder of the embedded Postgres, what is tried out and a bot on Discord have a database each', async () => {
-  const folder = newFolder();
-  const tried = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
-  const page = await pageOf(tried);
-  const clay = await connectAs(page, 'clay');
-  await clay.command('games', 'citadel start');
-  tried.kill('SIGTERM');
-  expect(await tried.ended()).toBe(0);
+test.skipIf(isShort)(
+  'in the folder of the embedded Postgres, the local Discord and a bot on Discord have a database each',
+  async () => {
+    const folder = newFolder();
+    const tried = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
+    const page = await pageOf(tried);
+    const ada = await connectAs(page, 'ada');
+    await ada.command('games', 'citadel start');
+    tried.kill('SIGTERM');
+    expect(await tried.ended()).toBe(0);
 
-  const discord = await startLocalDiscord();
-  onTestFinished(() => discord.close());
-  const bot = runMain({ DATA_DIR: folder, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl });
-  await bot.hasLogged(/^ready$/);
-  const someone = await connectAs(discord.url, 'clay');
-  expect((await someone.command('games', 'games mine')).message.content).not.toContain('Citadel');
-  bot.kill('SIGTERM');
-  expect(await bot.ended()).toBe(0);
+    const discord = await startLocalDiscord();
+    onTestFinished(() => discord.close());
+    const bot = runMain({ DATA_DIR: folder, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl });
+    await bot.hasLogged(/^ready$/);
+    const someone = await connectAs(discord.url, 'ada');
+    expect((await someone.command('games', 'games mine')).message.content).not.toContain('Citadel');
+    bot.kill('SIGTERM');
+    expect(await bot.ended()).toBe(0);
 
-  const later = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
-  const again = await connectAs(await pageOf(later), 'clay');
-  await skipClock(await pageOf(later), 2 * 86_400_000);
-  await again.until('games', ([lobby]) => lobby?.components?.length === 0);
-  later.kill('SIGTERM');
-  expect(await later.ended()).toBe(0);
-});
+    const later = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
+    const again = await connectAs(await pageOf(later), 'ada');
+    await skipClock(await pageOf(later), 2 * 86_400_000);
+    await again.until('games', (all) => all.at(-1)?.components?.length === 0);
+    later.kill('SIGTERM');
+    expect(await later.ended()).toBe(0);
+  },
+);
 
-test('a process whose database was dropped says so, and ends with 1 when it stays away', async () => {
-  const rig = await openRig();
-  const main = await runMainIn(rig);
-  await rig.sql.end();
-  const elsewhere = new URL(rig.databaseUrl);
-  const name = elsewhere.pathname.slice(1);
-  elsewhere.pathname = '/postgres';
-  await query(elsewhere.href, `drop database ${name} with (force)`);
-  await main.hasLogged(/^the database is gone$/);
-  const { message } = await rig.clay.command('games', 'games mine');
-  expect(message.content).toContain("The database can't be reached right now, so nothing was changed.");
-  expect(await main.ended()).toBe(1);
-  expect(main.text()).toMatch(/^The database test_\w+ is gone: .* Restore it from a backup/m);
-});
+test.skipIf(isShort)(
+  'a process whose database was dropped says so, and ends with 1 if the database stays away',
+  async () => {
+    const rig = await openRig();
+    const main = await runMainIn(rig);
+    await rig.sql.end();
+    const elsewhere = new URL(rig.databaseUrl);
+    const name = elsewhere.pathname.slice(1);
+    elsewhere.pathname = '/postgres';
+    await query(elsewhere.href, `drop database ${name} with (force)`);
+    await main.hasLogged(/^the database is gone$/);
+    const { message } = await rig.clay.command('games', 'games mine');
+    expect(message.content).toContain("The database can't be reached right now, so nothing was changed.");
+    expect(await main.ended()).toBe(1);
+    expect(main.text()).toMatch(/^The database test_\w+ is gone: .* Restore it from a backup/m);
+  },
+);

@@ -6,7 +6,7 @@ import { choose } from '../local/browser.ts';
 import { faceOf, offersOf } from './player.ts';
 import type { Rig } from './rig.ts';
 
-/** A page of one of the people, and everything that its server told it. */
+/** One person's page, and everything that the server has sent it. */
 export interface OpenPage {
   readonly page: Page;
   readonly told: readonly string[];
@@ -20,7 +20,7 @@ export const openPage = async (browser: OpenBrowser, { local }: Rig, as: string,
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
   page.on('response', (response) => {
-    // What the page leaves before it is read is nothing that it was told.
+    // An answer that the page leaves unread tells it nothing.
     if (response.url().includes('/local/'))
       void response.text().then(
         (text) => told.push(text),
@@ -45,7 +45,7 @@ export const type = async (page: Page, command: string): Promise<void> => {
   if (await options.isVisible()) await page.keyboard.press('Enter');
 };
 
-/** Clicks what the newest board of a channel offers, by turns, up to so many moves. */
+/** Clicks the offers of a channel's newest board in turn, for at most `most` moves. */
 export const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenMessage> => {
   let [board] = await rig.clay.until('games', (messages) => messages.length > 0);
   for (let moves = 0; board !== undefined && moves < most; moves++) {
@@ -62,7 +62,7 @@ export const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenM
   return board;
 };
 
-/** Whether anything reaches beyond the side of the page, or of its messages. */
+/** Whether anything sticks out sideways from the page or its messages. */
 export const isWide = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(
     "[document.documentElement, document.querySelector('.messages')].some((each) => each.scrollWidth > each.clientWidth)",

@@ -20,7 +20,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   afterAll(() => browser.close());
 
-  test('a run is played on a phone to its end, through a restart of the bot', async () => {
+  test('a run is played to its end on a phone, through a restart of the bot', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/escape start');
@@ -33,8 +33,9 @@ describe.skipIf(chromium === null)('in a browser', () => {
     const end = await clickOn(rig, page, 600);
     expect(isOver(end)).toBe(true);
     expect(menusOf(end)).toEqual([]);
-    await page.getByText('Secret seed, now open').waitFor();
-    await page.getByRole('button', { name: 'Play again, same options' }).waitFor();
+    await page.getByRole('button', { name: 'Play again' }).waitFor();
+    await page.getByRole('button', { name: 'Fair dice' }).click();
+    await page.getByText('The secret seed, now open').waitFor();
     expect(await isWide(page)).toBe(false);
     expect(rig.book.errors()).toEqual([]);
   });
@@ -58,7 +59,6 @@ describe.skipIf(chromium === null)('in a browser', () => {
     if (!clay || !blue || !tan) throw new Error('There are three.');
     await type(clay.page, '/babylon start');
     for (const { page } of [blue, tan]) await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await clay.page.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
     for (const { page } of pages) await page.getByRole('button', { name: HAND }).waitFor();
 
     const all = pages.map(({ page }) => page);
@@ -92,7 +92,6 @@ describe.skipIf(chromium === null)('in a browser', () => {
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
     await blue.page.getByRole('button', { name: 'Join', exact: true }).click();
-    await page.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
     await page.getByRole('button', { name: SIDE }).waitFor();
     await blue.page.getByRole('button', { name: SIDE }).click();
     await blue.page.getByText('Only you can see this').waitFor();
@@ -109,12 +108,16 @@ describe.skipIf(chromium === null)('in a browser', () => {
       await expect.poll(async () => (await stateOf(rig)).step).toBeGreaterThan(state.step);
     }
     expect((await stateOf(rig)).phase).toBe('over');
-    for (const each of [clay, blue]) await each.page.getByRole('button', { name: /Rematch/ }).waitFor();
+    for (const each of [clay, blue])
+      await each.page
+        .getByRole('button', { name: /Rematch/ })
+        .first()
+        .waitFor();
     expect(await isWide(blue.page)).toBe(false);
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('what the bot says to one alone is on that one’s page only', async () => {
+  test('a private answer shows on one person’s page only', async () => {
     const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue');
@@ -134,7 +137,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
   });
 });
 
-/** The ids of the messages that only this person was told of. */
+/** The ids of the messages that only this person has received. */
 const whispersIn = (told: readonly string[]): readonly string[] => [
   ...new Set(
     told.flatMap((text) => {

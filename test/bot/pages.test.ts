@@ -13,7 +13,7 @@ const numberOf = (page: SeenMessage): { page: number; pages: number } => {
 /** Turns a message from its first page to its last one, and returns what each says. */
 const turnThrough = async (who: LocalClient, shown: SeenMessage): Promise<readonly string[]> => {
   let page = shown;
-  if (numberOf(page).page > 1) page = (await who.press(page, 'First')).message;
+  while (numberOf(page).page > 1) page = (await who.press(page, 'Back')).message;
   const texts = [textOf(page)];
   while (numberOf(page).page < numberOf(page).pages) {
     page = (await who.press(page, 'Next')).message;
@@ -27,12 +27,12 @@ test('help turns through all of its pages', async () => {
   const { clay, book } = await startRig();
   const { message } = await clay.command('games', 'escape help');
   expect(message.ephemeral).toBe(true);
-  expect(labelsOf(message)).toEqual(['First', 'Back', 'Next', 'Last']);
+  expect(labelsOf(message)).toEqual(['Next', 'Last', 'Show me how']);
   const texts = await turnThrough(clay, message);
   expect(texts).toHaveLength(escape.help.length);
   for (const [index, { title }] of escape.help.entries()) expect(texts[index]).toContain(title);
   expect(numberOf((await clay.press(message, 'Back')).message).page).toBe(escape.help.length - 1);
-  expect(numberOf((await clay.press(message, 'Last')).message).page).toBe(escape.help.length);
+  expect(numberOf((await clay.press(message, 'Next')).message).page).toBe(escape.help.length);
   expect(book.errors()).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('the log opens on its last page, and turns through all of them in narrow li
   expect(book.errors()).toEqual([]);
 });
 
-test('challenges lists all nine, and those that finished runs have met', async () => {
+test('challenges lists all nine, and marks those that finished runs have met', async () => {
   const { clay, sql } = await startRig();
   const shown = await clay.command('games', 'escape challenges');
   expect(shown.message.ephemeral).toBe(true);

@@ -1,22 +1,27 @@
 import { decode } from 'fast-png';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { openSide, startDuel, stateOf, typeTurn } from './citadel-players.ts';
+import { setTo } from './choose-settings.ts';
 import { type Rig, type RunningBot, startRig } from './rig.ts';
 
 type Duel = Rig & { readonly bot: RunningBot; readonly board: SeenMessage };
 
-/** Clay and Blue have begun a game, and its board is shown. */
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>';
+
+/** Clay and Blue have begun a game, and its board is there. */
 const beginDuel = async (field = 9): Promise<Duel> => {
-  const rig = await startRig();
+  const rig = await startRig({ arePictured: true });
+  // The painter's thread is ready before a board waits for it.
+  await vi.waitFor(() => rig.bot.services.painter.paint(DOT, 'clay'), { timeout: 60_000 });
   return { ...rig, board: await startDuel(rig.clay, rig.blue, { field }) };
 };
 
 /** The address of the picture in a message. */
 const pictureIn = ({ embeds: [embed] }: SeenMessage): string | undefined => embed?.image?.url;
 
-/** The picture of a message, as it is to be had from Discord. */
+/** Downloads the picture of a message from Discord. */
 const fetchPicture = async (message: SeenMessage): Promise<ReturnType<typeof decode>> => {
   const address = pictureIn(message);
   if (address === undefined) throw new Error(`There is no picture: ${textOf(message)}`);
@@ -25,37 +30,30 @@ const fetchPicture = async (message: SeenMessage): Promise<ReturnType<typeof dec
   return decode(await response.arrayBuffer());
 };
 
-/** Whether the picture of a message says so in words. */
+/** Whether the alternative text of a message's picture has these words. */
 const saysIn = ({ embeds: [embed] }: SeenMessage, words: string): boolean =>
   embed?.image?.description?.includes(words) ?? false;
 
-/** A message as soon as it only tells where its board is now. */
+/** Waits until a message only says where its board is now. */
 const retired = async (who: LocalClient, { id }: SeenMessage): Promise<SeenMessage> => {
   await who.until('games', (seen) => seen.some((each) => each.id === id && textOf(each).includes('has moved')));
   return who.message(id);
 };
 
-test('a board is shown as text and as a picture, with words for who does not see it', async () => {
+test('a board is shown as a picture in place of its text, with words for anyone who can’t see it', async () => {
   const { board, book, bot, clay } = await beginDuel();
   await bot.stop();
   expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 812 });
   expect(pictureIn(board)).toMatch(/\/board\.png$/);
   expect(saysIn(board, 'Board of 9 by 9')).toBe(true);
-  expect(textOf(board)).toContain('a b c d e f g h j');
+  expect(textOf(board)).not.toContain('a b c d e f g h j');
   expect(board.attachments).toEqual([]);
   expect(book.errors()).toEqual([]);
 });
 
-test('a board that breaks its lines on a phone is a picture alone', async () => {
-  const { board, bot, clay } = await beginDuel(19);
-  await bot.stop();
-  expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 1092 });
-  expect(textOf(board)).not.toContain('a b c d e f g h j');
-});
-
-test('an edit replaces the picture: the old one is gone', async () => {
+test('an edit replaces the picture, and the old one is gone', async () => {
   const { clay, board } = await beginDuel();
-  // The answer to who began the game is followed by an edit that shows everybody the same.
+  // After the answer to the person who began the game, an edit shows everybody the same board.
   const first = pictureIn(board);
   await clay.until('games', (messages) => messages.some((each) => each.id === board.id && pictureIn(each) !== first));
   const edited = await clay.message(board.id);
@@ -67,18 +65,18 @@ test('an edit replaces the picture: the old one is gone', async () => {
   expect((await fetch(pictureIn(edited) ?? '')).ok).toBe(false);
 });
 
-test('switched off for a server, the board is text alone, whatever its size; and comes back', async () => {
+test('with pictures switched off for a server, the board is only text, whatever its size; switched on, the picture is back', async () => {
   const { clay, blue, board } = await beginDuel(19);
-  expect(textOf((await clay.command('games', 'games server', { pictures: 'off' })).message)).toContain('pictures: off');
+  expect(textOf((await setTo(clay, 'server', 'Text only')).message)).toContain('text only');
   const { message } = await blue.command('games', 'citadel continue');
   expect(pictureIn(message)).toBeUndefined();
   expect(textOf(message)).toContain('a b c d e f g h j');
   await retired(clay, board);
-  await clay.command('games', 'games server', { pictures: 'unset' });
+  await setTo(clay, 'server', 'Pictures: default');
   expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
 });
 
-test('who is to move sees in private what is prepared and chosen, drawn into the picture', async () => {
+test('the mover’s private picture shows the prepared and chosen actions', async () => {
   const rig = await beginDuel();
   const { clay, blue, board } = rig;
   const [mover, waiting] = (await stateOf(rig)).mover === 0 ? [clay, blue] : [blue, clay];
@@ -95,22 +93,22 @@ test('who is to move sees in private what is prepared and chosen, drawn into the
   expect(placed.some(({ id }) => id === board.id)).toBe(true);
 });
 
-test('what a person has set holds for what only that person sees', async () => {
+test('a person’s own setting holds for everything that only they see', async () => {
   const { clay, blue, board } = await beginDuel(19);
-  await clay.command('games', 'games settings', { pictures: 'off' });
+  await setTo(clay, 'settings', 'Text only');
   const [own, other] = [await openSide(clay, board), await openSide(blue, board)];
   expect(pictureIn(own)).toBeUndefined();
   expect(textOf(own)).toContain('a b c d e f g h j');
   expect(pictureIn(other)).toBeDefined();
   expect(pictureIn((await clay.command('games', 'citadel continue')).message)).toBeDefined();
-  await clay.command('games', 'games server', { pictures: 'off' });
-  await blue.command('games', 'games settings', { pictures: 'on' });
+  await setTo(clay, 'server', 'Text only');
+  await setTo(blue, 'settings', 'Show pictures');
   const { message } = await clay.command('games', 'citadel continue');
   expect(pictureIn(message)).toBeUndefined();
   expect(pictureIn(await openSide(blue, message))).toBeDefined();
 });
 
-test('where a picture can’t be made, the board is text alone, and only the log says so', async () => {
+test('if a picture can’t be made, the board is only text, and only the log says so', async () => {
   const { bot, blue, book } = await beginDuel(19);
   await bot.services.painter.close();
   const { message, state } = await blue.command('games', 'citadel continue');

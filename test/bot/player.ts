@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
+import { escape } from '../../src/games/escape/index.ts';
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
 import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
@@ -11,7 +12,7 @@ export type Offer =
   | { readonly kind: 'button'; readonly id: string }
   | { readonly kind: 'option'; readonly menu: string; readonly value: string };
 
-/** All that a board offers to play; what only looks is left out. */
+/** Everything that a board offers to play, without the controls that only look. */
 export const offersOf = (board: SeenMessage): readonly Offer[] => [
   ...buttonsOf(board).flatMap(({ custom_id: id, disabled }): Offer[] => {
     const read = parseCustomId(id);
@@ -24,7 +25,7 @@ export const offersOf = (board: SeenMessage): readonly Offer[] => [
   }),
 ];
 
-/** How an offer is written on its board: a button's label, or a menu's placeholder and the label of its option. */
+/** The words of an offer on its board: a button's label, or a menu's placeholder and the label of its option. */
 export const faceOf = (board: SeenMessage, offer: Offer): { name: string; option: string | null } => {
   if (offer.kind === 'button') {
     const button = buttonsOf(board).find(({ custom_id: id }) => id === offer.id);
@@ -40,7 +41,7 @@ export const faceOf = (board: SeenMessage, offer: Offer): { name: string; option
 export const take = (who: LocalClient, board: SeenMessage, offer: Offer): Promise<InteractionResult> =>
   offer.kind === 'button' ? who.press(board, offer.id) : who.choose(board, offer.value, { menu: offer.menu });
 
-/** Takes the first offer of a board: there is one on every board that goes on. */
+/** Takes the first offer of a board. Every board of a running match has one. */
 export const takeFirst = (who: LocalClient, board: SeenMessage): Promise<InteractionResult> =>
   take(who, board, firstOffer(board));
 
@@ -51,50 +52,73 @@ export const firstOffer = (board: SeenMessage): Offer => {
   return offer;
 };
 
-/** The board of a run that went on for so many moves, or to its end. */
+/** The board of a run after a number of moves, or at its end. */
 export interface Played {
   readonly board: SeenMessage;
   readonly moves: number;
+  /** The actions of the presses, in order, as their texts: a press may play several. */
+  readonly actions: readonly string[];
 }
 
 /** No run is longer. */
 const LONGEST = 600;
 
-/** Plays on, taking the offers by turns, and giving up only where nothing else is left. Calls back with every board. */
+/** Plays on, taking the offers in turn, and gives up only if nothing else is left. Calls back with every board. */
 export const playOn = async (
   who: LocalClient,
   start: SeenMessage,
   { most = LONGEST, see = () => undefined }: { most?: number; see?: (board: SeenMessage) => unknown } = {},
 ): Promise<Played> => {
   let board = start;
+  const actions: string[] = [];
   for (let moves = 0; moves < most; moves++) {
     const offers = offersOf(board);
-    const goingOn = offers.filter((offer) => !faceOf(board, offer).name.startsWith('Give up'));
+    const goingOn = offers.filter((offer) => !/^(Give up|Finish)/.test(faceOf(board, offer).name));
     const offer = goingOn[moves % goingOn.length] ?? offers[0];
-    if (offer === undefined) return { board, moves };
+    if (offer === undefined) return { board, moves, actions };
     const outcome = await take(who, board, offer);
     if (!outcome.edited.includes(board.id)) throw new Error(`The move did not show: ${textOf(outcome.message)}`);
+    actions.push(...actionsOf(offer));
     board = outcome.message;
     await see(board);
   }
-  if (most === LONGEST) throw new Error(`The run goes on after ${LONGEST} moves.`);
-  return { board, moves: most };
+  if (most === LONGEST) throw new Error(`The run is not over after ${LONGEST} moves.`);
+  return { board, moves: most, actions };
 };
 
-/** What the buttons of a message say. */
+const actionsOf = (offer: Offer): readonly string[] => {
+  if (offer.kind === 'option') return parseMenuValue(offer.value)?.text.split(' ') ?? [];
+  const id = parseCustomId(offer.id);
+  return id.ok && id.value.kind === 'act' ? id.value.action.split(' ') : [];
+};
+
+/** Expects a run's record to have these actions and no others, but for the end of a run that has nothing left. */
+export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]): void => {
+  const recorded = steps.map(({ action }) => escape.makeAction(escape.readAction(action)));
+  expect(recorded.slice(0, actions.length)).toEqual(actions);
+  expect(recorded.slice(actions.length)).toEqual(
+    recorded.length > actions.length ? [escape.makeAction({ type: 'surrender' })] : [],
+  );
+};
+
+/** The labels of a message's buttons. */
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);
 
-/** What a finished run may be pressed for. */
-export const OVER: readonly string[] = ['Look back at the log', 'Play again, same options'];
+/** Whether a message shows a game that is over: one may look back and play again, and play nothing in it. */
+export const isOver = (message: SeenMessage): boolean =>
+  offersOf(message).length === 0 &&
+  labelsOf(message).includes('Whole story') &&
+  labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch, seats rotated');
 
-/** Whether a message shows a run that is over: one may look back and play again, and nothing else. */
-export const isOver = (message: SeenMessage): boolean => labelsOf(message).join() === OVER.join();
+/** The digits of the seed's SHA-256 at the foot of a board. */
+export const sealIn = (board: SeenMessage): string | undefined => /Fair dice ([0-9a-f]{16})\b/.exec(textOf(board))?.[1];
 
-/** The seed, or before its time the SHA-256 of it, that a board shows. */
-export const sealIn = (board: SeenMessage): string | undefined => /`([0-9a-f]{64})`/.exec(textOf(board))?.[1];
+/** What a board tells of its dice when it is asked. */
+export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> =>
+  textOf((await who.press(board, 'Fair dice')).message);
 
-/** The record that the bot hands out, as its file says it. */
+/** The record in the file that the bot sends. */
 export const recordOf = async (who: LocalClient): Promise<GameRecord> => {
   const { message } = await who.command('games', 'escape record');
   const [file] = message.attachments;
@@ -102,7 +126,7 @@ export const recordOf = async (who: LocalClient): Promise<GameRecord> => {
   return readRecord(await (await fetch(file.url)).json());
 };
 
-/** Starts a run, and waits until the bot is done with it. */
+/** Starts a run, and waits until the bot has finished the start. */
 export const startRun = async ({ clay, book }: Pick<Rig, 'clay' | 'book'>): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'escape start');
   await expect.poll(() => book.entries().findLast(({ outcome }) => outcome !== undefined)?.outcome).toBe('started');

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../src/local/client.ts';
-import { OVER, isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
+import { isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
 import { startRig } from './rig.ts';
 
-test('starting another run asks first, and goes on with the open one', async () => {
+test('starting another run asks first, and can continue the open one', async () => {
   const { clay, sql } = await startRig();
   const first = await clay.command('games', 'escape start');
   await takeFirst(clay, first.message);
   const asked = await clay.command('lobby', 'escape start', { 'hard-mode': true });
   expect(asked.message.ephemeral).toBe(true);
-  expect(labelsOf(asked.message)).toEqual(['Go on with it', 'End it and start anew']);
+  expect(labelsOf(asked.message)).toEqual(['Keep playing it', 'End it and start over']);
   expect((await sql.query('select id from matches')).rowCount).toBe(1);
 
-  await clay.press(asked.message, 'Go on with it');
+  await clay.press(asked.message, 'Keep playing it');
   const [question, board] = await clay.until('lobby', (messages) => messages.length === 2);
   expect(question).toMatchObject({ id: asked.message.id, embeds: [], components: [] });
   expect(board?.ephemeral).toBe(false);
@@ -22,11 +22,11 @@ test('starting another run asks first, and goes on with the open one', async () 
   if (board) await takeFirst(clay, board);
 });
 
-test('starting another run ends the open one and starts anew, with the options asked for', async () => {
+test('starting another run can end the open one and start a new one, with the requested options', async () => {
   const { clay, sql } = await startRig();
   const first = await clay.command('games', 'escape start');
   const asked = await clay.command('games', 'escape start', { 'hard-mode': true, seed: 'dragon' });
-  await clay.press(asked.message, 'End it and start anew');
+  await clay.press(asked.message, 'End it and start over');
   const [old, , anew] = await clay.until('games', (messages) => messages.length === 3);
   expect(anew?.ephemeral).toBe(false);
   expect(anew && textOf(anew)).toContain('Hard Mode');
@@ -37,22 +37,22 @@ test('starting another run ends the open one and starts anew, with the options a
   ]);
   expect((await recordOf(clay)).options).toMatchObject({ variants: ['hard-mode'], seed: 'dragon' });
   expect(old?.id).toBe(first.message.id);
-  expect(old && labelsOf(old)).toEqual(OVER);
+  expect(old && isOver(old)).toBe(true);
   if (anew) await takeFirst(clay, anew);
 });
 
-test('pressed twice at once, start anew opens one run', async () => {
+test('the button that ends a run and starts another, pressed twice at once, opens one run', async () => {
   const { clay, sql, book } = await startRig();
   await clay.command('games', 'escape start');
   const { message } = await clay.command('games', 'escape start');
-  await Promise.all([clay.press(message, 'End it and start anew'), clay.press(message, 'End it and start anew')]);
+  await Promise.all([clay.press(message, 'End it and start over'), clay.press(message, 'End it and start over')]);
   await expect.poll(() => book.entries().filter(({ outcome }) => outcome !== undefined).length).toBe(4);
   expect((await sql.query('select id from matches')).rowCount).toBe(2);
   expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(1);
   expect(book.errors()).toEqual([]);
 });
 
-test('one run for each person and server: two starts at once open one', async () => {
+test('each person has one run on a server: two starts at once open one', async () => {
   const { clay, blue, sql } = await startRig();
   const both = await Promise.all([clay.command('games', 'escape start'), clay.command('games', 'escape start')]);
   expect(both.filter(({ message }) => message.ephemeral)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('one run for each person and server: two starts at once open one', async ()
   expect((await sql.query('select id from matches')).rowCount).toBe(2);
 });
 
-test('ending asks; keep playing keeps the run, end it ends it', async () => {
+test('ending asks first: one button keeps the run, the other one ends it', async () => {
   const { clay, sql } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const kept = await clay.command('games', 'escape end');
@@ -78,7 +78,7 @@ test('ending asks; keep playing keeps the run, end it ends it', async () => {
   expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(0);
 });
 
-test('a question that was left open is answered by how things stand', async () => {
+test('a late answer to an old question goes by how things stand now', async () => {
   const { clay, sql } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const { message: question } = await clay.command('games', 'escape end');
@@ -89,7 +89,7 @@ test('a question that was left open is answered by how things stand', async () =
   expect((await sql.query('select result, ended_at from matches')).rows).toEqual(before);
 });
 
-test('continue posts the board anew and retires the old message', async () => {
+test('continue posts the board again and retires the old message', async () => {
   const { clay } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const { board: played } = await playOn(clay, board, { most: 4 });
@@ -105,5 +105,5 @@ test('continue posts the board anew and retires the old message', async () => {
 test.each(['continue', 'end', 'log', 'record'])('%s without a run says how to begin one', async (command) => {
   const { clay } = await startRig();
   const { message } = await clay.command('games', `escape ${command}`);
-  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('`/escape start`') });
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringMatching(/<\/escape start:\d+>/) });
 });

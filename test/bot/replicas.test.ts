@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { openLogBook } from './log-book.ts';
-import { isOver, playOn, recordOf } from './player.ts';
+import { expectPlayed, isOver, playOn, recordOf } from './player.ts';
 import { openRig } from './rig.ts';
 
 const INFO = 30;
 
-test('two bots that both get every interaction play a run without a doubled or a lost move', async () => {
+test('two bots that both get every interaction double no move of a run, and lose none', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   await Promise.all(books.map((book) => rig.runBot({ book })));
   const { message } = await rig.clay.command('games', 'escape start');
-  const { board, moves } = await playOn(rig.clay, message, {
-    // None of the two takes the other's move for somebody's late click.
+  const { board, moves, actions } = await playOn(rig.clay, message, {
+    // Neither of the two takes the other's move for a late click.
     see: (shown) => expect(shown.content).toBe(''),
   });
   expect(isOver(board)).toBe(true);
   const record = await recordOf(rig.clay);
-  expect(record.steps).toHaveLength(moves);
+  expectPlayed(record, actions);
   expect(() => checkRecord(escape, record)).not.toThrow();
   expect(await rig.clay.messages('games')).toHaveLength(2);
 
   const entries = (): number =>
     books.flatMap((book) => book.entries().filter(({ msg }) => msg.startsWith('interaction'))).length;
   await expect.poll(entries).toBe(2 * (moves + 2));
-  // Half of them are in one line each, which calls for nobody.
+  // Half of them have one line each, which needs nobody's attention.
   const second = books.flatMap((book) => book.entries().filter(({ msg }) => /answered, by another/.test(msg)));
   expect(second).toHaveLength(moves + 2);
   expect(second.filter(({ level, err }) => level !== INFO || err !== undefined)).toEqual([]);

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
-import { isOver, playOn, recordOf, takeFirst } from './player.ts';
+import { expectPlayed, isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
 import { textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
 import { chooseFirst, startRace } from './babylon-players.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 
-test('a bot that was stopped and started again goes on with the old message', async () => {
+test('a bot that was stopped and started again continues with the old message', async () => {
   const rig = await startRig();
   const { message } = await rig.clay.command('games', 'escape start');
   const before = await playOn(rig.clay, message, { most: 4 });
@@ -16,11 +17,11 @@ test('a bot that was stopped and started again goes on with the old message', as
   await rig.runBot();
   const after = await playOn(rig.clay, before.board, { most: 4 });
   expect(after.board.id).toBe(message.id);
-  expect((await recordOf(rig.clay)).steps).toHaveLength(before.moves + after.moves);
+  expectPlayed(await recordOf(rig.clay), [...before.actions, ...after.actions]);
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a bot that is stopped while it connects again stays away', async () => {
+test('a bot that is stopped while it reconnects stays away', async () => {
   const rig = await startRig();
   rig.local.dropGateway();
   await expect.poll(() => rig.book.text()).toContain('gateway reconnecting');
@@ -29,7 +30,7 @@ test('a bot that is stopped while it connects again stays away', async () => {
   expect((await rig.clay.overview()).bot.online).toBe(false);
 });
 
-test('a process that was killed in the middle loses nothing, and a new one goes on with the old message', async () => {
+test('a process killed in the middle loses nothing, and a new one continues with the old message', async () => {
   const rig = await openRig();
   const killed = await runMainIn(rig);
   const { message } = await rig.clay.command('games', 'escape start');
@@ -47,7 +48,7 @@ test('a process that was killed in the middle loses nothing, and a new one goes 
   expect(after.board.id).toBe(message.id);
   expect(isOver(after.board)).toBe(true);
   const record = await recordOf(rig.clay);
-  expect(record.steps).toHaveLength(before.moves + after.moves);
+  expectPlayed(record, [...before.actions, ...after.actions]);
   expect(() => checkRecord(escape, record)).not.toThrow();
   next.kill('SIGTERM');
   expect(await next.ended()).toBe(0);
@@ -57,7 +58,7 @@ test('a process that was killed in the middle loses nothing, and a new one goes 
 const expectNoErrors = (main: MainProcess): void =>
   expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);
 
-test('a move that was kept and not shown before its process ended is shown when one starts', async () => {
+test('a move that a dead process stored but did not show is shown by the next process', async () => {
   const rig = await startRig();
   const { clay, blue, databaseUrl } = rig;
   const board = await startRace(clay, [blue]);
@@ -76,6 +77,45 @@ test('a move that was kept and not shown before its process ended is shown when 
   await rig.runBot();
   await clay.until('games', ([now]) => now !== undefined && textOf(now).includes('round 2'));
   expect(rig.book.errors()).toEqual([]);
+});
+
+test('an ended run that a dead process stored but did not show is shown by the next process', async () => {
+  const rig = await startRig();
+  const { clay, databaseUrl } = rig;
+  const { message } = await clay.command('games', 'escape start');
+  const { board } = await playOn(clay, message, { most: 2 });
+  await rig.bot.stop();
+  const request = { interactionId: newInteraction(), matchId: await matchIn(rig), userId: clay.id };
+  expect((await startReplica(databaseUrl).end(request)).kind).toBe('resigned');
+  await rig.runBot();
+  const isShown = (shown: SeenMessage): boolean => shown.id === board.id && isOver(shown);
+  await clay.until('games', (all) => all.some(isShown));
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a board that was posted and not noted before its process was killed is the board of its match', async () => {
+  const rig = await openRig();
+  const killed = await runMainIn(rig);
+  const { message } = await rig.clay.command('games', 'escape start');
+  const { board } = await playOn(rig.clay, message, { most: 2 });
+  const match = await matchIn(rig);
+  await rig.sql.query('begin');
+  await rig.sql.query('select from matches where id = $1 for no key update', [match]);
+  void rig.clay.command('games', 'escape continue').catch(() => undefined);
+  const isNew = (shown: SeenMessage): boolean => shown.id !== board.id && labelsOf(shown).length > 0;
+  const posted = (await rig.clay.until('games', (all) => all.some(isNew))).find(isNew);
+  killed.kill('SIGKILL');
+  await killed.ended();
+  await rig.sql.query('rollback');
+
+  await rig.runBot();
+  const hasMoved = (shown: SeenMessage): boolean =>
+    shown.id === board.id && textOf(shown).includes(posted?.id ?? 'none');
+  const shown = await rig.clay.until('games', (all) => all.some(hasMoved));
+  expect(shown.filter((each) => labelsOf(each).length > 0).map(({ id }) => id)).toEqual([posted?.id]);
+  const { rows } = await rig.sql.query('select message_id from matches');
+  expect(rows).toEqual([{ message_id: posted?.id }]);
+  expect((await rig.sql.query('select from postings')).rows).toEqual([]);
 });
 
 const matchIn = async ({ sql }: Rig): Promise<string> => String((await sql.query('select id from matches')).rows[0].id);

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { openServices } from '../../src/services.ts';
 import { type DiscordBot, startDiscordBot } from '../../src/discord-bot.ts';
-import type { Services, Command } from '../../src/discord/messages/context.ts';
+import type { AnyCommand, Services } from '../../src/discord/messages/context.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
 import { type LocalClient, connectAs } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -19,36 +19,47 @@ export interface Rig {
   readonly sql: Client;
   /** What every bot of this rig logs. */
   readonly book: LogBook;
-  /** Starts a bot with the real client, on the rig's database unless told otherwise. */
+  /** Starts a bot with the real client, on the rig's database by default. */
   runBot(choices?: BotChoices): Promise<RunningBot>;
 }
 
-/** A bot, and what it answers from. */
+/** A bot, and the services that it answers with. */
 export interface RunningBot extends DiscordBot {
   readonly services: Services;
 }
 
 interface BotChoices {
   readonly databaseUrl?: string;
-  readonly commands?: readonly Command[];
+  readonly commands?: readonly AnyCommand[];
   readonly book?: LogBook;
+  readonly isGreeting?: boolean;
 }
 
-/** So unlike anything else that it would be found wherever it leaks. */
+/** So unlike anything else that a test finds it wherever it leaks. */
 export const TOKEN = 'rig-token-7f3c9ad2';
 
+/** Named unlike the people of the page, by colours that are also those of a game. */
+const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
+
+interface RigChoices {
+  /** Whether its server has pictures, which are on by default. They are slow to make. */
+  readonly arePictured?: boolean;
+}
+
 /** A rig without a bot. */
-export const openRig = async (): Promise<Rig> => {
+export const openRig = async ({ arePictured = false }: RigChoices = {}): Promise<Rig> => {
   const databaseUrl = await freshDatabase();
-  const local = await startLocalDiscord({ token: TOKEN });
+  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE });
   onTestFinished(() => local.close());
   const book = openLogBook();
+  const sql = await connect(databaseUrl);
+  if (!arePictured) await sql.query('insert into preferences (id, pictures) values ($1, false)', [local.guildId]);
   return {
     local,
     clay: await connectAs(local.url, 'clay'),
     blue: await connectAs(local.url, 'blue'),
     databaseUrl,
-    sql: await connect(databaseUrl),
+    sql,
     book,
     runBot: async (choices = {}) => {
       const { log } = choices.book ?? book;
@@ -60,6 +71,7 @@ export const openRig = async (): Promise<Rig> => {
         guildId: null,
         commands: choices.commands ?? commands,
         services,
+        isGreeting: choices.isGreeting ?? false,
       });
       let stopping: Promise<void> | null = null;
       const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => services.close()));
@@ -69,9 +81,9 @@ export const openRig = async (): Promise<Rig> => {
   };
 };
 
-/** A rig whose bot is there. */
-export const startRig = async (): Promise<Rig & { readonly bot: RunningBot }> => {
-  const rig = await openRig();
+/** A rig with a running bot. */
+export const startRig = async (choices?: RigChoices): Promise<Rig & { readonly bot: RunningBot }> => {
+  const rig = await openRig(choices);
   return { ...rig, bot: await rig.runBot() };
 };
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { connect } from './rig.ts';
 
-/** All matches of a database, locked by somebody else. */
+/** A lock on all matches of a database, held by somebody else. */
 export interface RowLock {
-  /** Waits until a commit waits for it. */
+  /** Waits until a commit is waiting for it. */
   isWaitedFor(): Promise<void>;
   release(): Promise<void>;
 }

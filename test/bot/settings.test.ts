@@ -1,46 +1,58 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../src/local/client.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
+import { pressCopy } from './copies.ts';
+import { setTo } from './choose-settings.ts';
+import { labelsOf } from './player.ts';
 import { startRig } from './rig.ts';
 
-test('what nobody has set is as usual', async () => {
-  const { clay } = await startRig();
-  expect(textOf((await clay.command('games', 'games settings')).message)).toContain('pictures: on** (as usual)');
-  const server = textOf((await clay.command('games', 'games server')).message);
-  expect(server).toContain('pictures: on** (as usual)');
-  expect(server).toContain('threads: off** (as usual)');
+const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = 'games'): Promise<string> =>
+  textOf((await who.command(channel, `games ${whose}`)).message);
+
+test('what nobody has set is the default, and buttons offer what else there is', async () => {
+  const { clay } = await startRig({ arePictured: true });
+  const { message: own } = await clay.command('games', 'games settings');
+  expect(textOf(own)).toContain('with pictures.** (default)');
+  expect(labelsOf(own)).toEqual(['Show pictures', 'Text only']);
+  const { message: server } = await clay.command('games', 'games server');
+  expect(textOf(server)).toContain('with pictures.** (default)');
+  expect(textOf(server)).toContain('in the channel where they start.** (default)');
+  expect(labelsOf(server)).toEqual(['Show pictures', 'Text only', 'Play in threads', 'Play in the channel']);
 });
 
-test('who manages the server sets what everybody sees; a person’s own choice goes first, until it is taken back', async () => {
-  const { clay, blue, book } = await startRig();
-  const set = await clay.command('games', 'games server', { pictures: 'off', threads: 'on' });
-  expect(textOf(set.message)).toContain('pictures: off** (set here)');
-  expect(textOf(set.message)).toContain('threads: on** (set here)');
-  expect(set.message.ephemeral).toBe(true);
-  const own = async (choice: object = {}): Promise<string> =>
-    textOf((await blue.command('games', 'games settings', { ...choice })).message);
-  expect(await own()).toContain('pictures: off** (as this server has it)');
-  expect(await own({ pictures: 'on' })).toContain('pictures: on** (you set it)');
-  expect(textOf((await blue.command('games', 'games server')).message)).toContain('pictures: off');
-  expect(await own({ pictures: 'unset' })).toContain('pictures: off** (as this server has it)');
-  await clay.command('games', 'games server', { pictures: 'unset' });
-  expect(await own()).toContain('pictures: on** (as usual)');
-  expect(textOf((await clay.command('games', 'games server')).message)).toContain('threads: on');
+test('a manager sets what everybody sees; a person’s own choice goes first, until it is taken back', async () => {
+  const { clay, blue, book } = await startRig({ arePictured: true });
+  const { message: set } = await setTo(clay, 'server', 'Text only');
+  expect(set.ephemeral).toBe(true);
+  expect(textOf(set)).toContain('as text only.** (set here)');
+  expect(labelsOf(set)).toContain('Pictures: default');
+  expect(textOf((await clay.press(set, 'Play in threads')).message)).toContain('threads of their own.** (set here)');
+  expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
+  const { message: own } = await setTo(blue, 'settings', 'Show pictures');
+  expect(textOf(own)).toContain('with pictures.** (you set this)');
+  expect(await shown(blue, 'server')).toContain('as text only');
+  expect(textOf((await blue.press(own, 'Pictures: server default')).message)).toContain(
+    'text only.** (server default)',
+  );
+  await setTo(clay, 'server', 'Pictures: default');
+  expect(await shown(blue, 'settings')).toContain('with pictures.** (default)');
+  expect(await shown(clay, 'server')).toContain('threads of their own');
   expect(book.errors()).toEqual([]);
 });
 
 test('nobody else changes the settings of a server', async () => {
-  const { clay, blue } = await startRig();
-  const { message } = await blue.command('games', 'games server', { pictures: 'off' });
-  expect(textOf(message)).toContain('Only who may manage this server');
-  expect(textOf((await clay.command('games', 'games server')).message)).toContain('pictures: on** (as usual)');
+  const rig = await startRig({ arePictured: true });
+  const { message } = await rig.blue.command('games', 'games server');
+  expect(textOf(message)).toContain('Only people who can manage this server');
+  expect(labelsOf(message)).toEqual([]);
+  const { message: refused } = await pressCopy(rig, rig.blue, '1|B|server|pictures|off');
+  expect(textOf(refused)).toContain('nothing was changed');
+  expect(await shown(rig.clay, 'server')).toContain('with pictures.** (default)');
 });
 
 test('in direct messages a person has settings, and there is no server', async () => {
-  const { blue } = await startRig();
+  const { blue } = await startRig({ arePictured: true });
   await blue.openDirect();
-  expect(textOf((await blue.command('dm', 'games settings', { pictures: 'off' })).message)).toContain(
-    'off** (you set it)',
-  );
-  expect(textOf((await blue.command('dm', 'games server', { pictures: 'off' })).message)).toContain('no server here');
-  expect(textOf((await blue.command('games', 'games settings')).message)).toContain('off** (you set it)');
+  expect(textOf((await setTo(blue, 'settings', 'Text only', 'dm')).message)).toContain('text only.** (you set this)');
+  expect(await shown(blue, 'server', 'dm')).toContain('no server here');
+  expect(await shown(blue, 'settings')).toContain('text only.** (you set this)');
 });

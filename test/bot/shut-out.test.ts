@@ -8,7 +8,7 @@ import { openProxy } from './discord-proxy.ts';
 import { runMainIn } from './main-process.ts';
 import { type Rig, openRig } from './rig.ts';
 
-/** Starts a bot by a proxy, and notes what it says when Discord lets it in no more. */
+/** Starts a bot behind a proxy, and notes what it says when Discord no longer lets it in. */
 const startBot = async ({ databaseUrl, book, local }: Rig, apiUrl: string, token = local.token) => {
   const services = openServices({ databaseUrl, log: book.log, now: () => local.now() });
   onTestFinished(() => services.close());
@@ -28,7 +28,7 @@ const CLOSES = [
   { code: 4014, says: /may not use an intent .* Allow it under Privileged Gateway Intents/ },
 ];
 
-describe('a close of the gateway that is final says what to do', () => {
+describe('after a final close of the gateway, the bot says what to do:', () => {
   test.each(CLOSES)('$code when the bot is ready', async ({ code, says }) => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
@@ -49,7 +49,7 @@ describe('a close of the gateway that is final says what to do', () => {
   });
 });
 
-test('after any other close the bot connects again', async () => {
+test('after any other close the bot reconnects', async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const { told } = await startBot(rig, proxy.apiUrl);
@@ -62,7 +62,7 @@ test('after any other close the bot connects again', async () => {
   expect(told).toEqual([]);
 });
 
-test('a token that Discord no longer takes is told of once, and only where it was needed', async () => {
+test('a token that Discord no longer accepts is reported once, and only when it is needed', async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const { bot, told } = await startBot(rig, proxy.apiUrl);
@@ -76,13 +76,13 @@ test('a token that Discord no longer takes is told of once, and only where it wa
   await rig.clay.command('games', 'citadel start');
   proxy.answer(401);
   rig.local.skip(2 * 86_400_000);
-  // Nobody has begun the game, so its message is changed, by a request that needs the token.
+  // Nobody has begun the game, so the bot edits its message, and that request needs the token.
   await bot.doDue();
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]?.message).toContain('Check DISCORD_TOKEN');
 });
 
-describe('why Discord does not let the bot in', () => {
+describe('the bot says why Discord does not let it in:', () => {
   test.each([
     { what: 'a token that it does not know', status: 401, says: /does not know this token\. Check DISCORD_TOKEN/ },
     { what: 'an API that is down', status: 503, says: /answers 503\. Try again later/ },
@@ -106,13 +106,13 @@ describe('why Discord does not let the bot in', () => {
     await expect(asked).rejects.not.toThrow('DISCORD_TOKEN');
   });
 
-  test('the application is known by its token', async () => {
+  test('the token names the application', async () => {
     const { local } = await openRig();
     expect(await identify(local.token, local.apiUrl)).toBe(local.botId);
   });
 });
 
-describe('a process that Discord lets in no more says so, and ends with 1', () => {
+describe('a process that Discord no longer lets in says so, and ends with 1', () => {
   test('when its token was reset', async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
@@ -123,7 +123,7 @@ describe('a process that Discord lets in no more says so, and ends with 1', () =
     expect(main.entries().at(-1)?.msg).toBe('stopped');
   });
 
-  test('when it connects again, and there must be more shards', async () => {
+  test('when it reconnects and needs more shards', async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);

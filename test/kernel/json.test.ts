@@ -12,7 +12,7 @@ test.each<{ value: Json; text: string }>([
   expect(canonicalJson(value)).toBe(text);
 });
 
-/** The value of a JSON text, with the keys of its objects noted in the opposite order. */
+/** The value of a JSON text, with the keys of its objects in the opposite order. */
 const turned = (text: string): Json =>
   JSON.parse(text, (_key, value: unknown) =>
     typeof value !== 'object' || value === null || Array.isArray(value)
@@ -20,7 +20,7 @@ const turned = (text: string): Json =>
       : Object.fromEntries(Object.entries(value).toReversed()),
   );
 
-test('equal values have equal texts, in whatever order their keys were noted, and the text says all', () => {
+test('equal values have equal texts, whatever the order of their keys, and the text has everything', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       const value: Json = JSON.parse(text);

@@ -47,7 +47,7 @@ describe('draws that another program made from the same texts', () => {
 });
 
 describe('a draw', () => {
-  /** More things than half of 48 bits can tell apart, so that nearly half of the attempts are passed over. */
+  /** More things than half of the numbers of 48 bits, so that nearly half of the attempts are skipped. */
   const MANY = 2 ** 47 + 1;
   const many = new Proxy<readonly number[]>([], {
     get: (none, key) => (key === 'length' ? MANY : /^\d+$/.test(String(key)) ? Number(key) : Reflect.get(none, key)),
@@ -59,7 +59,7 @@ describe('a draw', () => {
       .digest()
       .readUIntBE(0, 6);
 
-  test('passes over attempts that would favour some outcome', () => {
+  test('skips attempts that would favour some outcome', () => {
     const chance = fairChance(origin);
     const tries = times(30, () => 0).map((_, draw) => {
       let number = 0;
@@ -70,7 +70,7 @@ describe('a draw', () => {
     expect(Math.max(...tries)).toBeGreaterThan(1);
   });
 
-  test('is the same again from the same seed, entropy and move, and another from others', () => {
+  test('is the same for the same seed, entropy and move, and different for others', () => {
     const dice = (change: Partial<typeof origin>): readonly number[] => {
       const chance = fairChance({ ...origin, ...change });
       return times(20, () => chance.die());
@@ -81,14 +81,14 @@ describe('a draw', () => {
     }
   });
 
-  test('is noted as a record writes it, in the order asked for', () => {
+  test('is noted in the order asked for, as a record writes it', () => {
     const chance = fairChance(origin);
     const asked: Draw[] = [chance.die(), chance.shuffle(['a', 'b', 'c']), chance.pick([7]), chance.shuffle([])];
     asked.push(chance.die({ world: 'w', key: 'k' }));
     expect(chance.draws).toEqual(asked);
   });
 
-  test('fixed by its world is the same for every seed, and moves no other draw', () => {
+  test('that its world fixes is the same for every seed, and shifts no other draw', () => {
     const plain = fairChance(origin);
     const mixed = fairChance(origin);
     const die = { world: 'dragon', key: 'space//1' };
@@ -104,7 +104,7 @@ describe('a draw', () => {
     expect(() => fairChance(origin).pick([])).toThrow(RangeError);
   });
 
-  test('that is not in the rules is a bug, and says so', () => {
+  test('that the rules don’t have is a bug, and says so', () => {
     expect(() => noChance.die()).toThrow(DrawError);
   });
 });
@@ -115,14 +115,14 @@ test('new seeds are 64 hexadecimal digits, each its own', () => {
   expect(new Set(seeds).size).toBe(20);
 });
 
-/** The sum of squared differences from equal counts, as a chi-square test wants it. */
+/** The statistic of a chi-square test against equal counts. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
 
 describe('chance is even', () => {
-  test('over a million dice, or some of them, each by itself and in pairs', () => {
+  test('over a million dice, or some of them, singly and in pairs', () => {
     const chance = fairChance(origin);
     const faces = Array.from({ length: 6 }, () => 0);
     const pairs = Array.from({ length: 36 }, () => 0);
@@ -134,7 +134,7 @@ describe('chance is even', () => {
       pairs[pair] = (pairs[pair] ?? 0) + 1;
       last = face;
     }
-    // 1 in 1000 fair sequences is as uneven as this; which ones is up to the seed above.
+    // 1 in 1000 fair sequences is as uneven as this. The seed above decides, and so it always passes or always fails.
     expect(chiSquare(faces)).toBeLessThan(20.52);
     expect(chiSquare(pairs)).toBeLessThan(66.62);
   });
@@ -160,7 +160,7 @@ describe('recorded chance', () => {
     return kind === 'pick' ? chance.pick(things) : chance.shuffle(things);
   };
 
-  test('gives any fair draws again', () => {
+  test('repeats any fair draws', () => {
     const kind = fc.constantFrom('die' as const, 'shuffle' as const, 'pick' as const);
     fc.assert(
       fc.property(fc.string(), fc.array(kind, { maxLength: 30 }), (text, kinds) => {
@@ -205,7 +205,7 @@ describe('recorded chance', () => {
     expect(() => recordedChance([[2, 1, 1]]).shuffle([1, 2, 2])).toThrow(DrawError);
   });
 
-  test('says which draw is missing, and shows which were asked for', () => {
+  test('says which draw is missing, and shows the draws so far', () => {
     const chance = recordedChance([6, 5, 4]);
     expect([chance.die(), chance.die()]).toEqual([6, 5]);
     expect(chance.draws).toEqual([6, 5]);

@@ -65,9 +65,11 @@ const actBy = async (page: Page, side: Locator, word: string, phase: string): Pr
   }
   await choose(page, side, /Choose a warrior/, new RegExp(`^${first},`));
   const step = side.getByRole('button', { name: new RegExp(` ${second}$`) });
-  const walk = side.getByRole('combobox', { name: /^Move:/ });
+  const walk = side.getByRole('combobox', { name: /^Walk further/ });
   await step.or(walk).first().waitFor();
-  return (await walk.count()) > 0 ? choose(page, side, /^Move:/, new RegExp(` ${second}\\b`)) : step.first().click();
+  return (await step.count()) > 0
+    ? step.first().click()
+    : choose(page, side, /^Walk further/, new RegExp(` ${second}\\b`));
 };
 
 /** Types a turn into the form. */
@@ -114,7 +116,7 @@ describe.skipIf(chromium === null)('in two browser pages', () => {
     }
     expect((await stateOf(rig)).phase).toBe('over');
     for (const page of pages) {
-      await page.getByRole('button', { name: 'Rematch' }).waitFor();
+      await page.getByRole('button', { name: 'Rematch' }).first().waitFor();
       expect(await isWide(page)).toBe(false);
     }
     checkRecord(citadel, await duelRecordOf(rig.blue));

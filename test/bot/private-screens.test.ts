@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { chooseFirst, openHand, startRace } from './babylon-players.ts';
+import { openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { openLogBook } from './log-book.ts';
+import { labelsOf, offersOf } from './player.ts';
+import { type Rig, openRig, startRig } from './rig.ts';
+
+const MINUTE = 60_000;
+
+/** All of a message that its reader gets, to the byte. */
+const bytesOf = ({ content, embeds, components, attachments }: SeenMessage): string =>
+  JSON.stringify(
+    [content, embeds, components, attachments.map(({ filename, size }) => [filename, size])],
+    (key, value: unknown) =>
+      // Each upload has an address of its own.
+      key === 'url' || key === 'proxy_url' ? null : value,
+  );
+
+const moverOf = async (rig: Rig): Promise<readonly [mover: LocalClient, other: LocalClient]> =>
+  (await stateOf(rig)).mover === 0 ? [rig.clay, rig.blue] : [rig.blue, rig.clay];
+
+const tokensIn = async ({ sql }: Rig): Promise<readonly string[]> =>
+  (await sql.query('select token from private_screens')).rows.map(({ token }) => String(token));
+
+/** Waits until a message has changed, and is to the byte what its reader gets by asking anew. */
+const becomesCurrent = async (
+  who: LocalClient,
+  shown: SeenMessage,
+  askAnew: () => Promise<SeenMessage>,
+): Promise<void> => {
+  const now = async () => bytesOf(await who.message(shown.id));
+  // Only the last one that was asked for is kept current.
+  await expect.poll(now).not.toBe(bytesOf(shown));
+  expect(await now()).toBe(bytesOf(await askAnew()));
+};
+
+test('a side that is open shows what the other one has done, without a click, and is to the byte what its player may see', async () => {
+  const rig = await startRig();
+  const board = await startDuel(rig.clay, rig.blue);
+  for (let turn = 0; turn < 12; turn++) {
+    const [mover, other] = await moverOf(rig);
+    const side = await openSide(other, board);
+    await typeTurn(mover, turnOf(await stateOf(rig)));
+    await becomesCurrent(other, side, () => openSide(other, board));
+  }
+  for (const token of await tokensIn(rig)) expect(rig.book.text()).not.toContain(token);
+  expect(await tokensIn(rig)).toHaveLength(2);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('of two bots, either keeps the sides current that the other has shown', async () => {
+  const rig = await openRig();
+  const books = [openLogBook(), openLogBook()] as const;
+  const [first] = await Promise.all(books.map((book) => rig.runBot({ book })));
+  const board = await startDuel(rig.clay, rig.blue);
+  const [mover, other] = await moverOf(rig);
+  const side = await openSide(other, board);
+  await first?.stop();
+  await typeTurn(mover, turnOf(await stateOf(rig)));
+  await becomesCurrent(other, side, () => openSide(other, board));
+  for (const token of await tokensIn(rig)) for (const book of books) expect(book.text()).not.toContain(token);
+  expect(books.flatMap((book) => book.errors())).toEqual([]);
+});
+
+test('a hand says that another one has chosen, and not what; then it shows the next round', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  const { message: hand } = await openHand(rig.blue, board);
+  await chooseFirst(rig.clay, board);
+  await becomesCurrent(rig.blue, hand, async () => (await openHand(rig.blue, board)).message);
+  const { message: last } = await openHand(rig.clay, board);
+  await chooseFirst(rig.blue, board);
+  await expect.poll(async () => textOf(await rig.clay.message(last.id))).toContain('round 2');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('before its token expires, a side gets a button to look again; after that it is left as it is', async () => {
+  const rig = await startRig();
+  const board = await startDuel(rig.clay, rig.blue);
+  const [mover, other] = await moverOf(rig);
+  const side = await openSide(other, board);
+  expect(labelsOf(side)).not.toContain('Look again');
+  rig.local.skip(14 * MINUTE);
+  await rig.bot.doDue();
+  await expect.poll(async () => labelsOf(await other.message(side.id))).toContain('Look again');
+  await expect.poll(() => tokensIn(rig)).toHaveLength(0);
+  const faded = bytesOf(await other.message(side.id));
+  rig.local.skip(2 * MINUTE);
+  await typeTurn(mover, turnOf(await stateOf(rig)));
+  await mover.until('games', (all) => all.some(({ id }) => id === board.id));
+  expect(bytesOf(await other.message(side.id))).toBe(faded);
+  const { message: again, edited } = await other.press(side.id, 'Look again');
+  expect(edited).toEqual([side.id]);
+  expect(labelsOf(again)).not.toContain('Look again');
+  expect(bytesOf(await openSide(other, board))).toBe(bytesOf(again));
+});
+
+test('a screen that can be reached no more is forgotten without a word', async () => {
+  const rig = await startRig();
+  const board = await startDuel(rig.clay, rig.blue);
+  const [mover, other] = await moverOf(rig);
+  await other.dismiss(await openSide(other, board));
+  await typeTurn(mover, turnOf(await stateOf(rig)));
+  const readers = async (): Promise<unknown> => (await rig.sql.query('select user_id as id from private_screens')).rows;
+  await expect.poll(readers).toEqual([{ id: mover.id }]);
+  rig.local.skip(16 * MINUTE);
+  await rig.bot.doDue();
+  expect(await tokensIn(rig)).toEqual([]);
+  expect(rig.book.text()).not.toContain('private screen');
+});
+
+test('against a bot the answer to the end of a turn shows what the bot has done', async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
+  await clay.press(lobby, 'Begin');
+  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
+  const before = (await stateOf(rig)).step;
+  const { message: side } = await typeTurn(clay, turnOf(await stateOf(rig)));
+  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
+  expect((await stateOf(rig)).step).toBeGreaterThan(before);
+  await expect
+    .poll(async () => offersOf(await clay.message(side.id)).length + menusOf(await clay.message(side.id)).length)
+    .toBeGreaterThan(0);
+  expect(buttonsOf(await clay.message(side.id)).map(({ label }) => label)).not.toContain('Look again');
+  expect(rig.book.errors()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts';
+import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { labelsOf, playOn } from './player.ts';
+import { startRig } from './rig.ts';
+
+const MENU = 'Read this board';
+
+/** Starts a game by one click, and begins it. */
+const startGame = async (who: LocalClient, label: string): Promise<SeenMessage> => {
+  const { message: welcome } = await who.command('games', 'play');
+  const { message } = await who.press(welcome, label);
+  const begin = labelsOf(message).find((each) => each === 'Begin' || each === 'Start');
+  return begin === undefined ? message : (await who.press(message, begin)).message;
+};
+
+/** What is wrong with a reading: nothing may be said by a picture, a block of code, or a control that can't be used. */
+const faultsOf = (reading: SeenMessage): readonly string[] => {
+  const text = textOf(reading);
+  return [
+    ...(reading.ephemeral ? [] : ['it is public']),
+    ...(text.includes('```') ? ['a block of code'] : []),
+    ...(/\p{Extended_Pictographic}/u.test(text) ? ['an emoji'] : []),
+    ...(reading.attachments.length > 0 ? ['a picture'] : []),
+    ...buttonsOf(reading).flatMap(({ disabled, label }) => (disabled ? [`a disabled button: ${label}`] : [])),
+  ];
+};
+
+describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a board of $id', ({ label }) => {
+  test('is read in sentences by its player and by anybody, from its button and from the menu of its message', async () => {
+    const { clay, blue, book } = await startRig();
+    const board = await startGame(clay, label);
+    for (const who of [clay, blue]) {
+      const { message: reading } = await who.press(board, 'Read');
+      expect(faultsOf(reading)).toEqual([]);
+      expect(textOf(reading).length).toBeGreaterThan(100);
+      const { message: same } = await who.use(board, MENU);
+      expect(faultsOf(same)).toEqual([]);
+      expect(textOf(same)).toBe(textOf(reading));
+    }
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('is read closer by menus and turned by buttons, in the same message, and from there by the menu again', async () => {
+    const { clay, book } = await startRig();
+    const board = await startGame(clay, label);
+    const { message: reading } = await clay.press(board, 'Read');
+    let shown = reading;
+    for (const menu of menusOf(reading)) {
+      const option = 'options' in menu ? menu.options.at(-1) : undefined;
+      if (!option) throw new Error('a menu without options');
+      shown = (await clay.choose(reading, option.value, { menu: menu.custom_id })).message;
+      expect(shown.id).toBe(reading.id);
+      expect(faultsOf(shown)).toEqual([]);
+      const next = buttonsOf(shown).find(({ label: each }) => each === 'Next');
+      const turned = next ? (await clay.press(shown, next.custom_id)).message : shown;
+      expect(faultsOf(turned)).toEqual([]);
+    }
+    const names = buttonsOf(reading).some(({ custom_id: id }) => parseCustomId(id).ok);
+    const { message: again } = await clay.use(reading, MENU);
+    expect(textOf(again).includes('There is no board')).toBe(menusOf(reading).length === 0 && !names);
+    expect(book.errors()).toEqual([]);
+  });
+});
+
+test('a finished board is read, too', async () => {
+  const { clay, blue, book } = await startRig();
+  const { message } = await clay.command('games', 'escape start');
+  const { board } = await playOn(clay, message);
+  const { message: reading } = await blue.press(board, 'Read');
+  expect(faultsOf(reading)).toEqual([]);
+  expect(textOf(reading)).toMatch(/over|ended|captured|killed/i);
+  expect(book.errors()).toEqual([]);
+});
+
+test('before a game has begun, and where there is no board, that is said', async () => {
+  const { clay, bot } = await startRig();
+  expect(bot.name).not.toBe('');
+  const { message: sealed } = await clay.command('games', 'siege start');
+  expect((await clay.use(sealed, MENU)).message.content).toContain('not begun');
+  const said = await clay.say('games', 'Hello');
+  expect((await clay.use(said, MENU)).message).toMatchObject({
+    ephemeral: true,
+    content: expect.stringContaining('There is no board'),
+  });
+});

@@ -1,0 +1,133 @@
+import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { parse } from 'discord-markdown-parser';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { commands } from '../../commands/index.ts';
+import { games } from '../../src/games/index.ts';
+import { type InteractionResult, type LocalClient, joinAs, textOf } from '../../src/local/client.ts';
+import { openSide, startDuel, stateOf } from './citadel-players.ts';
+import { startRig } from './rig.ts';
+
+/** Words without a meaning, and the same amid all that Discord reads as something else than text. */
+const PLAIN = 'qzx';
+const HOSTILE = [
+  '```qzx',
+  '``` qzx ```',
+  '`qzx`',
+  '**qzx** __qzx__ *qzx* ~~qzx~~ ||qzx||',
+  '@everyone @here <@100000000000000001> <@&100000000000000001> <#100000000000000001>',
+  '[qzx](https://example.com) <https://example.com>',
+  '# qzx',
+  '-# qzx',
+  '> qzx',
+  '>>> qzx',
+  '- qzx',
+  '1. qzx',
+  '<t:1:R> <:qzx:100000000000000001> </qzx:100000000000000001>',
+  String.raw`\*\*qzx\*\* \\`,
+  '\u202Eqzx\u2066',
+];
+
+/** The ways in which Discord reads a message, besides as text: as bold, a mention, a block of code and so on. */
+const readingOf = (result: InteractionResult): readonly string[] => {
+  const kinds = (nodes: readonly unknown[]): readonly string[] =>
+    nodes.flatMap((each) => {
+      const { type, content } = Node.parse(each);
+      const within = Array.isArray(content) ? kinds(content) : [];
+      return type === 'text' || type === 'br' || type === 'newline' ? within : [type, ...within];
+    });
+  return result.messages.flatMap((message) => kinds(parse(textOf(message), 'extended')));
+};
+
+const Node = z.looseObject({ type: z.string(), content: z.unknown().optional() });
+
+/** Discord's own limit. */
+const LONGEST = 6000;
+
+interface TextOption {
+  /** Such as `citadel play`. */
+  readonly command: string;
+  readonly option: string;
+  readonly longest: number;
+}
+
+/** Every option of a command that takes any text. */
+const textOptions = commands.flatMap(({ data }): readonly TextOption[] => {
+  const json = data.toJSON();
+  const options = 'options' in json ? (json.options ?? []) : [];
+  const textsIn = (command: string, some: readonly APIApplicationCommandOption[]): readonly TextOption[] =>
+    some.flatMap((one) => {
+      if (one.type === ApplicationCommandOptionType.Subcommand)
+        return textsIn(`${command} ${one.name}`, one.options ?? []);
+      const isText = one.type === ApplicationCommandOptionType.String && !('choices' in one && one.choices);
+      if (!isText) return [];
+      const longest = 'max_length' in one ? (one.max_length ?? LONGEST) : LONGEST;
+      return [{ command, option: one.name, longest }];
+    });
+  return textsIn(json.name, options);
+});
+
+/** A rig where Clay is in a match of each game. */
+const startAll = async () => {
+  const rig = await startRig();
+  for (const { id, seats } of games) {
+    const { message } = await rig.clay.command('games', `${id} start`);
+    if (seats.most === 1) continue;
+    // A lobby whose seats are all taken begins by itself.
+    await rig.blue.press(message, 'Join');
+    if (seats.most > 2) await rig.clay.press(message, 'Start');
+  }
+  return rig;
+};
+
+/** Answers with hostile text are read by Discord as those with plain text are, and call nobody. */
+const expectHarmless = (typed: string, hostile: InteractionResult, plain: InteractionResult): void => {
+  expect({ typed, state: hostile.state, reading: readingOf(hostile) }).toEqual({
+    typed,
+    state: 'answered',
+    reading: readingOf(plain),
+  });
+  for (const { mentions, mention_everyone: isForAll } of hostile.messages)
+    expect({ typed, mentions: mentions.map(({ id }) => id), isForAll }).toEqual({
+      typed,
+      mentions: plain.messages.flatMap((message) => message.mentions.map(({ id }) => id)),
+      isForAll: false,
+    });
+};
+
+test('every option for a text is known', () => {
+  expect(textOptions).toMatchObject([
+    { command: 'escape start', option: 'seed' },
+    { command: 'citadel play', option: 'turn' },
+  ]);
+});
+
+test.each(textOptions)(
+  'hostile text in the option $option of /$command is echoed as text',
+  async ({ command, option, longest }) => {
+    const { local, clay, book } = await startAll();
+    let people = 0;
+    // Anyone who has a game open is asked first, so a start is for somebody new.
+    const someone = (): Promise<LocalClient> | LocalClient =>
+      command.endsWith(' start') ? joinAs(local.url, `new${(people += 1)}`, 'New') : clay;
+    const ask = async (text: string): Promise<InteractionResult> =>
+      (await someone()).command('games', command, { [option]: text.slice(0, longest) });
+    const plain = await ask(PLAIN);
+    for (const text of HOSTILE) {
+      expectHarmless(text, await ask(text), plain);
+      await clay.autocomplete('games', command, option, text.slice(0, longest)).catch(() => []);
+    }
+    expect(book.errors()).toEqual([]);
+  },
+);
+
+test('hostile text in the form that plays is echoed as text', async () => {
+  const { clay, blue, sql, book } = await startRig();
+  const board = await startDuel(clay, blue);
+  const mover = (await stateOf({ sql })).mover === 0 ? clay : blue;
+  const fill = async (text: string): Promise<InteractionResult> =>
+    mover.submit(await mover.press(await openSide(mover, board), 'Type it'), { turn: text });
+  const plain = await fill(PLAIN);
+  for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
+});

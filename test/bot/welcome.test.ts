@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { makeMenuValue, parseCustomId } from '../../src/discord/messages/custom-id.ts';
+import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { type LessonPath, pathTo } from '../games/lesson-paths.ts';
+import { labelsOf, offersOf, sealIn } from './player.ts';
+import { openRig, startRig } from './rig.ts';
+
+test('all games are offered with a line each, and to learn', async () => {
+  const { clay } = await startRig();
+  const { message } = await clay.command('games', 'play');
+  expect(message.ephemeral).toBe(true);
+  for (const { name, invitation } of games) {
+    expect(textOf(message)).toContain(`**${name}**: ${invitation.line}`);
+    expect(labelsOf(message)).toContain(invitation.label);
+  }
+  const { message: lessons } = await clay.press(message, 'Show me how');
+  expect(labelsOf(lessons)).toEqual(games.map(({ name }) => name));
+});
+
+test('in direct messages only games for one are offered', async () => {
+  const { clay } = await startRig();
+  const { message } = await clay.command('dm', 'play');
+  const solo = games.filter(({ seats }) => seats.least === 1).map(({ invitation }) => invitation.label);
+  expect(labelsOf(message)).toEqual([...solo, 'Show me how']);
+});
+
+test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(
+  'one click starts $id, for all to see, with the seal of its dice',
+  async ({ id, label }) => {
+    const { clay, sql, book } = await startRig();
+    const { message: welcome } = await clay.command('games', 'play');
+    const { message: board } = await clay.press(welcome, label);
+    expect(board.ephemeral).toBe(false);
+    const { rows } = await sql.query<{ game: string; commitment: string }>('select game, commitment from matches');
+    expect(rows).toMatchObject([{ game: id }]);
+    expect(sealIn(board)).toBe(rows[0]?.commitment.slice(0, 16));
+    expect(labelsOf(board)).toEqual(expect.arrayContaining(['How to play', 'Fair dice']));
+    expect(book.errors()).toEqual([]);
+  },
+);
+
+test('the first channel of a local Discord is greeted once, as long as it is empty', async () => {
+  const rig = await openRig();
+  const first = await rig.runBot({ isGreeting: true });
+  const [welcome] = await rig.clay.until('games', (messages) => messages.length > 0);
+  await first.stop();
+  await rig.runBot({ isGreeting: true });
+  expect(await rig.clay.messages('games')).toHaveLength(1);
+  expect(await rig.clay.messages('lobby')).toEqual([]);
+  const { message: board } = await rig.clay.press(welcome ?? '', games[0]?.invitation.label ?? '');
+  expect(board.id).not.toBe(welcome?.id);
+  expect(await rig.blue.messages('games')).toHaveLength(2);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a channel where somebody has written is not greeted, and no other Discord is', async () => {
+  const rig = await openRig();
+  await rig.runBot();
+  expect(await rig.clay.messages('games')).toEqual([]);
+  await rig.clay.say('games', 'Hello');
+  await rig.runBot({ isGreeting: true });
+  expect(await rig.clay.messages('games')).toHaveLength(1);
+});
+
+/** Uses the control of a message whose custom id, or the value of whose option, says what is wanted. */
+const useThat = async (
+  who: LocalClient,
+  message: SeenMessage,
+  kind: 'act' | 'focus',
+  wanted: string,
+): Promise<SeenMessage> => {
+  const button = buttonsOf(message).find(({ custom_id: id }) => {
+    const read = parseCustomId(id);
+    if (!read.ok) return false;
+    const { value } = read;
+    return kind === 'act'
+      ? value.kind === 'try' && value.action === wanted
+      : value.kind === 'tryFocus' && value.focus === wanted;
+  });
+  if (button) return (await who.press(message, button.custom_id)).message;
+  for (const menu of menusOf(message)) {
+    const option =
+      'options' in menu ? menu.options.find(({ value }) => value === makeMenuValue({ kind, text: wanted })) : undefined;
+    if (option) return (await who.choose(message, option.value, { menu: menu.custom_id })).message;
+  }
+  throw new Error(`No control does ${wanted}:\n${textOf(message)}`);
+};
+
+/** Goes a way through closer looks to a control, and uses it. */
+const follow = async (
+  who: LocalClient,
+  message: SeenMessage,
+  { focuses, action }: LessonPath,
+): Promise<SeenMessage> => {
+  let shown = message;
+  for (const focus of focuses) shown = await useThat(who, shown, 'focus', focus);
+  return useThat(who, shown, 'act', action);
+};
+
+describe.each(games)('the tutorial of $id', (game) => {
+  const { tutorial } = game;
+  const { steps } = tutorial;
+  const pathAt = (step: number, part: number, kind: 'right' | 'wrong'): LessonPath | null =>
+    pathTo(game, tutorial, { step, part }, kind);
+
+  test('is played to its end by clicks, through wrong moves and a restart, and starts a real game', async () => {
+    const rig = await startRig();
+    const { clay, sql, book } = rig;
+    let { message } = await clay.command('games', `${game.id} help`);
+    message = (await clay.press(message, 'Show me how')).message;
+    expect(message.ephemeral).toBe(true);
+    for (const [step, lesson] of steps.entries()) {
+      expect(textOf(message)).toContain(`Step ${step + 1} of ${steps.length}`);
+      expect(textOf(message)).toContain(lesson.text);
+      const wrong = pathAt(step, 0, 'wrong');
+      if (wrong) message = await follow(clay, message, wrong);
+      expect(textOf(message)).toContain(wrong ? lesson.wrong.why : lesson.text);
+      expect(textOf(message)).toContain(`Step ${step + 1} of ${steps.length}`);
+      if (step === 1) {
+        await rig.bot.stop();
+        await rig.runBot();
+      }
+      for (let part = 0; part < lesson.actions.length;) {
+        const right = pathAt(step, part, 'right');
+        if (!right) throw new Error(`Step ${step + 1} can't be done.`);
+        message = await follow(clay, message, right);
+        part += right.action.split(' ').length;
+      }
+    }
+    expect(textOf(message)).toContain(tutorial.ending);
+    expect(offersOf(message)).toEqual([]);
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    const { message: board } = await clay.press(message, 'Play a real game');
+    expect(board.ephemeral).toBe(false);
+    expect((await sql.query('select game from matches')).rows).toEqual([{ game: game.id }]);
+    expect(await rig.blue.messages('games')).toHaveLength(1);
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('any step can be skipped, and the whole left', async () => {
+    const { clay, sql, book } = await startRig();
+    const { message: welcome } = await clay.command('games', 'play');
+    const { message: lessons } = await clay.press(welcome, 'Show me how');
+    let { message } = await clay.press(lessons, game.name);
+    for (const [step] of steps.entries()) {
+      expect(textOf(message)).toContain(`Step ${step + 1} of ${steps.length}`);
+      message = (await clay.press(message, 'Skip this step')).message;
+    }
+    expect(textOf(message)).toContain(tutorial.ending);
+    message = (await clay.press(message, 'From the start')).message;
+    message = (await clay.press(message, 'Leave')).message;
+    expect(textOf(message)).toContain('You have left the lesson');
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    expect(book.errors()).toEqual([]);
+  });
+});
