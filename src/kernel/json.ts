@@ -1,7 +1,7 @@
-/** What survives JSON unchanged. */
+/** A value that survives JSON unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** JSON text with the keys of every object in order: equal values give equal texts. */
+/** JSON text with the keys of every object sorted, so that equal values give equal texts. */
 export const canonicalJson = (value: Json): string => JSON.stringify(value, sortKeys);
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>

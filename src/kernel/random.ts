@@ -6,7 +6,7 @@ export type Token = number | string;
 /** One chance outcome as a record writes it: a face, a thing picked, or a whole shuffled order. */
 export type Draw = Token | readonly Token[];
 
-/** A die that everybody in the same world finds alike: its face depends on these two texts alone. */
+/** A die that shows everybody in the same world the same face: the face depends on these two texts alone. */
 export interface FixedDie {
   readonly world: string;
   readonly key: string;
@@ -15,15 +15,18 @@ export interface FixedDie {
 /** Where a game gets its chance from. Every outcome is noted in `draws`, in the order asked for. */
 export interface Chance {
   readonly draws: readonly Draw[];
-  /** A face from 1 to 6; with `fixed`, the face that this world has there. */
+  /** A face from 1 to 6; with `fixed`, the face that the die has in its world. */
   die(fixed?: FixedDie): number;
   /** The same things in a random order. */
   shuffle<Thing extends Token>(things: readonly Thing[]): readonly Thing[];
-  /** One of the things, which must not be none. */
+  /** One of the things; there must be at least one. */
   pick<Thing extends Token>(things: readonly Thing[]): Thing;
 }
 
-/** What fixes all draws of one move: the match's seed, what its owner could not choose, and the move's number. */
+/**
+ * Everything that determines a move's draws: the match's seed, a text that the seed's owner could not choose, and the
+ * move's number.
+ */
 export interface Origin {
   readonly seed: string;
   readonly entropy: string;
@@ -31,7 +34,7 @@ export interface Origin {
   readonly move: number;
 }
 
-/** Thrown when recorded draws cannot be what the rules ask for. */
+/** Thrown when recorded draws don't fit what the rules ask for. */
 export class DrawError extends Error {
   override readonly name = 'DrawError';
 }
@@ -39,22 +42,22 @@ export class DrawError extends Error {
 /** A new secret seed: 64 hexadecimal digits. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-/** What is shown before the first move: the SHA-256 of the seed's text, in hexadecimal digits. */
+/** The commitment that is shown before the first move: the SHA-256 of the seed's text, in hexadecimal digits. */
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
 /**
- * The chance of one move, by HMAC-SHA-256 with rejection sampling. Draw number `i` (from 0) of a move is made of the
- * first 48 bits of `HMAC(seed, "entropy:move:i:attempt")`; an attempt that would favour some outcome is passed over.
+ * The chance of one move, by HMAC-SHA-256 with rejection sampling. Draw number `i` (from 0) of a move comes from the
+ * first 48 bits of `HMAC(seed, "entropy:move:i:attempt")`; an attempt that would favour some outcome is skipped.
  */
 export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
   let drawn = 0;
   return chanceOf((sides) => uniform(seed, `${entropy}:${move}:${drawn++}`, sides));
 };
 
-/** Chance for what is not part of a match, such as a bot's whims: the same text gives the same sequence. */
+/** Chance outside a match's record, such as a bot's whims. The same text gives the same sequence. */
 export const seededChance = (text: string): Chance => fairChance({ seed: text, entropy: 'seeded', move: 0 });
 
-/** The chance that a record tells. Asking for more, or for another kind of thing, throws a `DrawError`. */
+/** Chance that repeats a record's draws. Asking for more of them, or for another kind of draw, throws a `DrawError`. */
 export const recordedChance = (recorded: readonly Draw[]): Chance => {
   const draws: Draw[] = [];
   const next = (): Draw => {
@@ -123,7 +126,10 @@ const chanceOf = (below: (sides: number) => number): Chance => {
 
 const SPAN = 2 ** 48;
 
-/** A whole number from 0 to below `sides`, every one equally likely, as a function of the key and the message. */
+/**
+ * A whole number from 0 up to, but not including, `sides`. Each is equally likely; the key and the message determine
+ * it.
+ */
 const uniform = (key: string, message: string, sides: number): number => {
   const fair = SPAN - (SPAN % sides);
   for (let attempt = 0; ; attempt++) {
