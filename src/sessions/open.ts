@@ -110,7 +110,8 @@ const create = async (
   const again = await look(context)(interactionId);
   if (again) return { kind: 'opened', board: again };
   const other = place === null ? null : await lookAt(context)(place);
-  if (other) return { kind: 'occupied', board: other };
+  // The same interaction may have opened it just now, through another process.
+  if (other) return { kind: other.match.id === interactionId ? 'opened' : 'occupied', board: other };
   const now = context.now();
   const { openedBy } = counted;
   const where = { guildId, channelId, place, openedBy, openedAt: now, movedAt: now };

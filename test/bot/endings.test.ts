@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { type LocalClient, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { fairnessOf, isOver, labelsOf, playOn, recordOf, sealIn } from './player.ts';
+import { LASTING, fairnessOf, isOver, labelsOf, playOn, recordOf, sealIn } from './player.ts';
 import { startRig } from './rig.ts';
 
 /** Plays a run for so many moves, and gives it up. Returns its last board. */
 const finishRun = async (who: LocalClient, most: number): Promise<SeenMessage> => {
-  const { message } = await who.command('games', 'escape start');
+  const { message } = await who.command('games', 'escape start', LASTING);
   const { board } = await playOn(who, message, { most });
   if (isOver(board)) return board;
   const { message: question } = await who.command('games', 'escape end');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { escape, variants } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { menusOf, textOf } from '../../src/local/client.ts';
-import { expectPlayed, fairnessOf, isOver, labelsOf, playOn, recordOf, sealIn, takeFirst } from './player.ts';
+import { LASTING, expectPlayed, fairnessOf, isOver, labelsOf, playOn, recordOf, sealIn, takeFirst } from './player.ts';
 import { startRig } from './rig.ts';
 
 test('a run is played to its end by its buttons, and its record verifies', async () => {
@@ -36,7 +36,7 @@ test('a run is played to its end by its buttons, and its record verifies', async
 
 test('the record of a run that goes on keeps its seed back, and replays', async () => {
   const { clay } = await startRig();
-  const { message } = await clay.command('games', 'escape start');
+  const { message } = await clay.command('games', 'escape start', LASTING);
   const { actions } = await playOn(clay, message, { most: 3 });
   const record = await recordOf(clay);
   expectPlayed(record, actions);

@@ -7,7 +7,7 @@ import { startLocalDiscord } from '../../src/local/index.ts';
 import { connectAs, restartBot, textOf } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { runMain } from './main-process.ts';
-import { playOn } from './player.ts';
+import { LASTING, playOn } from './player.ts';
 import { isShort } from '../trials.ts';
 
 /** A folder that does not exist yet and that other users may reach, as Postgres does not run as root. */
@@ -64,7 +64,7 @@ test('without a token it serves the page and plays; Ctrl-C stops it and its Post
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('html');
   const ada = await connectAs(url, 'ada');
-  const { board } = await playOn(ada, (await ada.command('games', 'escape start')).message, { most: 3 });
+  const { board } = await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
   // What is nobody's fault is no line in the log of Postgres, which would grow by it.
   await ada.command('games', 'escape start');
   expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).not.toContain('ERROR');

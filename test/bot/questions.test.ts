@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../src/local/client.ts';
-import { isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
+import { LASTING, isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
 import { startRig } from './rig.ts';
 
 test('starting another run asks first, and can continue the open one', async () => {
   const { clay, sql } = await startRig();
-  const first = await clay.command('games', 'escape start');
+  const first = await clay.command('games', 'escape start', LASTING);
   await takeFirst(clay, first.message);
   const asked = await clay.command('lobby', 'escape start', { 'hard-mode': true });
   expect(asked.message.ephemeral).toBe(true);
@@ -24,7 +24,7 @@ test('starting another run asks first, and can continue the open one', async () 
 
 test('starting another run can end the open one and start a new one, with the requested options', async () => {
   const { clay, sql } = await startRig();
-  const first = await clay.command('games', 'escape start');
+  const first = await clay.command('games', 'escape start', LASTING);
   const asked = await clay.command('games', 'escape start', { 'hard-mode': true, seed: 'dragon' });
   await clay.press(asked.message, 'End it and start over');
   const [old, , anew] = await clay.until('games', (messages) => messages.length === 3);
@@ -62,7 +62,7 @@ test('each person has one run on a server: two starts at once open one', async (
 
 test('ending asks first: one button keeps the run, the other one ends it', async () => {
   const { clay, sql } = await startRig();
-  const { message: board } = await clay.command('games', 'escape start');
+  const { message: board } = await clay.command('games', 'escape start', LASTING);
   const kept = await clay.command('games', 'escape end');
   expect(kept.message.ephemeral).toBe(true);
   const after = await clay.press(kept.message, 'Keep playing');
@@ -91,7 +91,7 @@ test('a late answer to an old question goes by how things stand now', async () =
 
 test('continue posts the board again and retires the old message', async () => {
   const { clay } = await startRig();
-  const { message: board } = await clay.command('games', 'escape start');
+  const { message: board } = await clay.command('games', 'escape start', LASTING);
   const { board: played } = await playOn(clay, board, { most: 4 });
   const { message: moved } = await clay.command('lobby', 'escape continue');
   expect(moved.ephemeral).toBe(false);

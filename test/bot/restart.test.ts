@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
-import { expectPlayed, isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
+import { LASTING, expectPlayed, isOver, labelsOf, playOn, recordOf, takeFirst } from './player.ts';
 import { textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
@@ -11,7 +11,7 @@ import { type Rig, openRig, startRig } from './rig.ts';
 
 test('a bot that was stopped and started again continues with the old message', async () => {
   const rig = await startRig();
-  const { message } = await rig.clay.command('games', 'escape start');
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
   const before = await playOn(rig.clay, message, { most: 4 });
   await rig.bot.stop();
   await rig.runBot();
@@ -33,7 +33,7 @@ test('a bot that is stopped while it reconnects stays away', async () => {
 test('a process killed in the middle loses nothing, and a new one continues with the old message', async () => {
   const rig = await openRig();
   const killed = await runMainIn(rig);
-  const { message } = await rig.clay.command('games', 'escape start');
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
   const before = await playOn(rig.clay, message, { most: 5 });
   killed.kill('SIGKILL');
   expect(await killed.ended()).toBe('SIGKILL');
@@ -82,7 +82,7 @@ test('a move that a dead process stored but did not show is shown by the next pr
 test('an ended run that a dead process stored but did not show is shown by the next process', async () => {
   const rig = await startRig();
   const { clay, databaseUrl } = rig;
-  const { message } = await clay.command('games', 'escape start');
+  const { message } = await clay.command('games', 'escape start', LASTING);
   const { board } = await playOn(clay, message, { most: 2 });
   await rig.bot.stop();
   const request = { interactionId: newInteraction(), matchId: await matchIn(rig), userId: clay.id };
@@ -96,7 +96,7 @@ test('an ended run that a dead process stored but did not show is shown by the n
 test('a board that was posted and not noted before its process was killed is the board of its match', async () => {
   const rig = await openRig();
   const killed = await runMainIn(rig);
-  const { message } = await rig.clay.command('games', 'escape start');
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
   const { board } = await playOn(rig.clay, message, { most: 2 });
   const match = await matchIn(rig);
   await rig.sql.query('begin');

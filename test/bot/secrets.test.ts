@@ -1,24 +1,35 @@
 import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../src/local/people/api.ts';
 import { openGate } from './database-gate.ts';
-import { fairnessOf, isOver, playOn, recordOf, startRun, takeFirst } from './player.ts';
-import { TOKEN, openRig } from './rig.ts';
+import { fairnessOf, isOver, playOn, recordOf, takeFirst } from './player.ts';
+import { type Rig, TOKEN, openRig } from './rig.ts';
 
 /** The beginning of every interaction token of the local Discord. */
 const INTERACTION_TOKEN = Buffer.from('interaction:').toString('base64url');
+
+/** A run with secret dice that is not over after a few moves, and its seed. */
+const runningBoard = async (
+  { clay, sql }: Pick<Rig, 'clay' | 'sql'>,
+  look: () => Promise<void>,
+): Promise<{ readonly board: SeenMessage; readonly seed: string }> => {
+  const { message: start } = await clay.command('games', 'escape start');
+  const { rows } = await sql.query('select seed from matches where ended_at is null');
+  await look();
+  const { board } = await playOn(clay, start, { most: 5, see: look });
+  if (!isOver(board)) return { board, seed: String(rows[0].seed) };
+  // The seed of a run that is over may be told. This ends, as most runs last longer.
+  return runningBoard({ clay, sql }, look);
+};
 
 test('no token and no seed of a running match is in a message, a custom id or a line of the log', async () => {
   const rig = await openRig();
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
-  const start = await startRun(rig);
-  const { rows } = await rig.sql.query('select seed from matches');
-  const seed = String(rows[0].seed);
   const shown: string[] = [];
   const look = async (): Promise<void> => {
     for (const who of [rig.clay, rig.blue]) shown.push(JSON.stringify(await who.messages('games')));
   };
-  await look();
-  const { board } = await playOn(rig.clay, start, { most: 5, see: look });
+  const { board, seed } = await runningBoard(rig, look);
   await rig.clay.redeliver();
   shown.push(JSON.stringify(await recordOf(rig.clay)));
   await takeFirst(rig.blue, board);

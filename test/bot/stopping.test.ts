@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InteractionResult } from '../../src/local/client.ts';
 import { openProxy } from './discord-proxy.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
-import { offersOf, takeFirst } from './player.ts';
+import { LASTING, offersOf, takeFirst } from './player.ts';
 import { type Rig, openRig } from './rig.ts';
 import { lockMatches } from './row-lock.ts';
 import { isShort } from '../trials.ts';
@@ -39,7 +39,7 @@ const expectNoErrors = (main: MainProcess): void =>
 test('on SIGTERM a process finishes what is running, takes nothing new, and exits with 0', async () => {
   const rig = await openRig();
   const main = await runMainIn(rig);
-  const { message } = await rig.clay.command('games', 'escape start');
+  const { message } = await rig.clay.command('games', 'escape start', LASTING);
   await main.hasLogged(/^interaction$/);
   const lock = await lockMatches(rig.databaseUrl);
   const running = takeFirst(rig.clay, message);
