@@ -35,7 +35,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(menusOf(end)).toEqual([]);
     await page.getByRole('button', { name: 'Play again' }).waitFor();
     await page.getByRole('button', { name: 'Fair dice' }).click();
-    await page.getByText('The secret seed, now open').waitFor();
+    await page.getByText('The seed, no longer secret').waitFor();
     expect(await isWide(page)).toBe(false);
     expect(rig.book.errors()).toEqual([]);
   });

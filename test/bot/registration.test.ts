@@ -43,5 +43,5 @@ test('a command of another version gets an answer in words', async () => {
   const newer = await rig.runBot({ commands: [ping] });
   await newer.stop();
   const { message } = await rig.clay.command('games', 'ping');
-  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('no longer known') });
+  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining('no longer exists') });
 });

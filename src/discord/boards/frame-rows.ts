@@ -1,5 +1,7 @@
 import type { Match } from '../../sessions/match.ts';
 import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
+import { labels as ending } from '../words/after-the-end.ts';
+import { labels } from '../words/boards.ts';
 
 /** The row below the controls of a board that is played: what anybody may ask for. */
 export const boardRow = (match: Match): ComponentRow =>
@@ -14,7 +16,7 @@ export const lobbyRow = (match: Match): ComponentRow => renderButtons(learnButto
  */
 export const handRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
   if (match.endedAt !== null) return endRows(match, hasResult);
-  const again = renderButton('Look again', { kind: 'hand', match: match.id }, 'primary');
+  const again = renderButton(labels.lookAgain, { kind: 'hand', match: match.id }, 'primary');
   const buttons = [...(isFading ? [again] : []), readButton(match)];
   return [renderButtons(...buttons)];
 };
@@ -25,23 +27,23 @@ export const handRows = (match: Match, isFading: boolean, hasResult: boolean): r
  */
 export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow[] => {
   const { id, game } = match;
-  const again = game.seats.most === 1 ? 'Play again' : 'Rematch, seats rotated';
+  const again = game.seats.most === 1 ? ending.playAgain : ending.rematch;
   return [
     renderButtons(
-      ...(hasResult ? [renderButton('Share', { kind: 'share', match: id }, 'secondary')] : []),
-      renderButton('Whole story', { kind: 'story', match: id }, 'secondary'),
+      ...(hasResult ? [renderButton(ending.share, { kind: 'share', match: id }, 'secondary')] : []),
+      renderButton(ending.story, { kind: 'story', match: id }, 'secondary'),
       readButton(match),
       fairButton(match),
     ),
     renderButtons(
       renderButton(again, { kind: 'again', match: id }, 'primary'),
-      ...(game.optionMenus ? [renderButton('Change options', { kind: 'options', match: id }, 'secondary')] : []),
+      ...(game.optionMenus ? [renderButton(ending.changeOptions, { kind: 'options', match: id }, 'secondary')] : []),
     ),
   ];
 };
 
-const readButton = ({ id }: Match) => renderButton('Read', { kind: 'read', match: id }, 'secondary');
+const readButton = ({ id }: Match) => renderButton(labels.read, { kind: 'read', match: id }, 'secondary');
 
-const learnButton = ({ game }: Match) => renderButton('How to play', { kind: 'learn', game: game.id }, 'secondary');
+const learnButton = ({ game }: Match) => renderButton(labels.learn, { kind: 'learn', game: game.id }, 'secondary');
 
-const fairButton = ({ id }: Match) => renderButton('Fair dice', { kind: 'fair', match: id }, 'secondary');
+const fairButton = ({ id }: Match) => renderButton(labels.fairDice, { kind: 'fair', match: id }, 'secondary');

@@ -11,7 +11,7 @@ import {
   renderScreenWith,
   renderText,
 } from '../messages/render.ts';
-import { lessonWords } from '../words/lessons.ts';
+import { labels, lessonWords } from '../words/lessons.ts';
 
 /** A tutorial, where somebody stands in it, and what to show besides. */
 export interface Lecture {
@@ -60,18 +60,18 @@ export const renderLeft = (game: AnyGame): Message => renderText(lessonWords.lef
 
 const stepRow = (game: AnyGame, { step }: Place): ComponentRow =>
   renderButtons(
-    renderButton('Skip this step', { kind: 'lesson', game: game.id, step: step + 1, slot: 0 }, 'secondary'),
-    renderButton('Rules', { kind: 'rules', game: game.id }, 'secondary'),
-    renderButton('Leave', { kind: 'leave', game: game.id }, 'secondary'),
+    renderButton(labels.skip, { kind: 'lesson', game: game.id, step: step + 1, slot: 0 }, 'secondary'),
+    renderButton(labels.rules, { kind: 'rules', game: game.id }, 'secondary'),
+    renderButton(labels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
 /** What opens a real game stands in a row of its own. */
 const endRows = ({ id }: AnyGame): readonly ComponentRow[] => [
   renderButtons(
-    renderButton('From the start', { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
-    renderButton('Rules', { kind: 'rules', game: id }, 'secondary'),
+    renderButton(labels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
+    renderButton(labels.rules, { kind: 'rules', game: id }, 'secondary'),
   ),
-  renderButtons(renderButton('Play a real game', { kind: 'quick', game: id }, 'success')),
+  renderButtons(renderButton(labels.play, { kind: 'quick', game: id }, 'success')),
 ];
 
 const idsAt = ({ id: game }: AnyGame, place: Place): ControlIds => ({

@@ -2,13 +2,13 @@ import { offeredBots } from '../../games/game.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/deadlines.ts';
 import type { Match } from '../../sessions/match.ts';
 import { marks } from '../words/boards.ts';
-import { mention, seatedWords } from '../words/names.ts';
+import { botName, mention, seatedWords } from '../words/names.ts';
 
 /** What each seat is called in running text. */
 export const namesOf = ({ game, seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
     if ('userId' in occupant) return `<@${occupant.userId}>`;
-    return offeredBots(game).length > 1 ? `Bot ${seat + 1} (${occupant.bot})` : `Bot ${seat + 1}`;
+    return botName(seat + 1, offeredBots(game).length > 1 ? occupant.bot : null);
   });
 
 /** Who plays, and what is to be known of them: the line below a board. Whoever plays alone is not named. */

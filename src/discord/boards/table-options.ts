@@ -1,5 +1,7 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
+import { commandWords } from '../words/commands.ts';
+import { durationWords } from '../words/lobby.ts';
 
 /** What every game for several is started with, besides the game's own options. */
 export interface TableOptions {
@@ -11,15 +13,8 @@ export interface TableOptions {
 
 const HOUR = 3600;
 
-/** How long a player may be waited for, as it can be chosen. */
-const PATIENCES: readonly { readonly name: string; readonly seconds: number }[] = [
-  { name: '5 minutes', seconds: 300 },
-  { name: '1 hour', seconds: HOUR },
-  { name: '8 hours', seconds: 8 * HOUR },
-  { name: '24 hours', seconds: 24 * HOUR },
-  { name: '3 days', seconds: 72 * HOUR },
-  { name: '7 days', seconds: 168 * HOUR },
-];
+/** How many seconds a player may be waited for, as it can be chosen. */
+const PATIENCES: readonly number[] = [300, HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
 
 const OFF = 'off';
 const DEFAULT_PATIENCE = 24 * HOUR;
@@ -33,19 +28,17 @@ export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashComm
     .addStringOption((option) =>
       option
         .setName('time')
-        .setDescription('Time for a turn before a reminder; after half as long again, the bot plays')
-        .addChoices(...PATIENCES.map(({ name, seconds }) => ({ name, value: String(seconds) })), {
-          name: 'no limit',
+        .setDescription(commandWords.time)
+        .addChoices(...PATIENCES.map((seconds) => ({ name: durationWords(seconds), value: String(seconds) })), {
+          name: commandWords.noLimit,
           value: OFF,
         }),
     )
-    .addBooleanOption((option) =>
-      option.setName('thread').setDescription('Play in a thread of its own (default: as this server is set)'),
-    );
+    .addBooleanOption((option) => option.setName('thread').setDescription(commandWords.thread));
 
 /** The options as they were chosen, or by default. */
 export const readTableOptions = ({ options }: ChatInputCommandInteraction): TableOptions => {
   const time = options.getString('time');
-  const known = PATIENCES.find(({ seconds }) => String(seconds) === time)?.seconds ?? DEFAULT_PATIENCE;
+  const known = PATIENCES.find((seconds) => String(seconds) === time) ?? DEFAULT_PATIENCE;
   return { patience: time === OFF ? null : known, inThread: options.getBoolean('thread') };
 };

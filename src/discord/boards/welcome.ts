@@ -1,14 +1,15 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/game.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { SHOW_ME_HOW, WHICH_LESSON, welcome } from '../words/welcome.ts';
 
 /** All games with a line each, buttons that start them at once, and one that shows how they are played. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
-  const lines = games.map(({ name, invitation }) => `**${name}**: ${invitation.line}`);
+  const lines = games.map(({ name, invitation }) => welcome.line(name, invitation.line));
   const embed = new EmbedBuilder()
-    .setTitle('What do you want to play?')
+    .setTitle(welcome.title)
     .setColor(0x5865f2)
-    .setDescription([...lines, '-# One click starts a game. `/play` shows this again.'].join('\n'));
+    .setDescription([...lines, welcome.note].join('\n'));
   return {
     content: '',
     embeds: [embed],
@@ -16,13 +17,13 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
       renderButtons(
         ...games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
       ),
-      renderButtons(renderButton('Show me how', { kind: 'lessons' }, 'secondary')),
+      renderButtons(renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary')),
     ],
   };
 };
 
 /** The games that somebody can learn, a button each. */
 export const renderLessons = (games: readonly AnyGame[]): Message =>
-  renderText('Which one? A few steps with real dice and cards, and nothing counts.', [
+  renderText(WHICH_LESSON, [
     renderButtons(...games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
   ]);

@@ -13,7 +13,7 @@ import type {
 } from '../messages/context.ts';
 import type { CommandIds } from '../messages/command-links.ts';
 import { handleComponent } from '../handlers/components.ts';
-import { failureWords } from '../words/refusals.ts';
+import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from '../words/refusals.ts';
 
 /** The one listener for interactions. */
 export interface Listener {
@@ -144,12 +144,12 @@ const dispatch = async (
   }
   if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
     return handleComponent(interaction, answer, context);
-  await answer.whisper('That is not one of ours, so nothing was done.');
+  await answer.whisper(UNKNOWN_COMPONENT);
   return { outcome: 'refused: unknown component' };
 };
 
 const refuseUnknown = async (answer: Answer): Promise<LoggedOutcome> => {
-  await answer.whisper('That command is no longer known here.');
+  await answer.whisper(UNKNOWN_COMMAND);
   return { outcome: 'refused: unknown command' };
 };
 

@@ -2,6 +2,7 @@ import { type Board, peopleOf, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import { renderOptions } from '../boards/option-menus.ts';
 import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
+import * as words from '../words/after-the-end.ts';
 import { mentions } from '../words/names.ts';
 import { renderText } from '../messages/render.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -14,11 +15,13 @@ export const shareResult = async ({ interaction, answer }: Handling, board: Boar
   const { id, game } = match;
   const isPlayer = seatOf(match, interaction.user.id) !== null;
   if (!isPlayer || status.result === null) {
-    await answer.whisper(isPlayer ? 'There is nothing to share yet.' : refusalWords({ code: 'not-seated' }, match));
+    await answer.whisper(isPlayer ? words.NOTHING_TO_SHARE : refusalWords({ code: 'not-seated' }, match));
     return { outcome: 'refused: nothing to share', match: id };
   }
   const line = game.share(game.look(state, 'table'));
-  await answer.post(renderText(`*${game.name}*, ${mentions(peopleOf(match))} ${boardLink(match)}\n${line}`));
+  await answer.post(
+    renderText(`${words.sharedWords(game.name, mentions(peopleOf(match)), boardLink(match))}\n${line}`),
+  );
   return { outcome: 'shared a result', match: id };
 };
 
@@ -45,7 +48,7 @@ export const chooseOptions = async (call: Call, { match }: Board): Promise<Logge
 export const startChosen = async (call: Call, board: Board, text: string): Promise<LoggedOutcome> => {
   const options = readOptionsText(call.game, text);
   if (options === null) {
-    await call.answer.whisper('These options can no longer be read, so nothing was started.');
+    await call.answer.whisper(words.OPTIONS_UNREADABLE);
     return { outcome: 'refused options', match: board.match.id };
   }
   if (seatOf(board.match, call.interaction.user.id) === null) {

@@ -4,7 +4,7 @@ import { renderLessons } from '../boards/welcome.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
 import { type CustomId, type CustomIdOf, parseCustomId } from '../messages/custom-id.ts';
-import { refusalWords, unreadableWords } from '../words/refusals.ts';
+import { UNKNOWN_GAME, refusalWords, unreadableWords } from '../words/refusals.ts';
 import { chooseOptions, offerOptions, shareResult, startChosen } from './after-the-end.ts';
 import type { Component, ComponentHandling } from './component.ts';
 import { confirmEnd, keepPlaying } from './ending.ts';
@@ -196,6 +196,6 @@ const ofGame = async (
 ): Promise<LoggedOutcome> => {
   const game = handling.context.games.find(({ id }) => id === gameId);
   if (game) return handleGame({ ...handling, game });
-  await handling.answer.whisper('That game is no longer played here.');
+  await handling.answer.whisper(UNKNOWN_GAME);
   return { outcome: 'refused: unknown game' };
 };

@@ -2,6 +2,7 @@ import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/b
 import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import type { Command, CommandCall, LoggedOutcome, Subcommand } from '../messages/context.ts';
+import { commandWords } from '../words/commands.ts';
 import { handOverSubcommand } from './hand-over.ts';
 import { showHelp } from './help-and-log.ts';
 import { continueMultiplayer, endMultiplayer } from './multiplayer.ts';
@@ -68,7 +69,7 @@ const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameComman
     ...more,
     ...(game.typing ? [playSubcommand(game.typing)] : []),
     ...(isForOne(game) ? [] : [handOverSubcommand]),
-    { data: subcommand('help', 'How to play'), handle: (call) => showHelp(call, 0, false) },
+    { data: subcommand('help', commandWords.help), handle: (call) => showHelp(call, 0, false) },
   ];
 };
 

@@ -4,6 +4,7 @@ import { type Match, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
+import { commandWords } from '../words/commands.ts';
 import * as words from '../words/seats.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -14,8 +15,8 @@ import { requestOf } from './request.ts';
 export const handOverSubcommand: Subcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
-    .setDescription('Let somebody else take over your seat')
-    .addUserOption((option) => option.setName('to').setDescription('Who may take over (default: anyone)')),
+    .setDescription(commandWords.handOver)
+    .addUserOption((option) => option.setName('to').setDescription(commandWords.handOverTo)),
   isPublic: true,
   handle: async (call) => {
     const { interaction, answer, context } = call;

@@ -4,7 +4,9 @@ import type { Call, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { renderPage } from '../messages/pages.ts';
 import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
+import * as words from '../words/help-and-log.ts';
 import { refusalWords } from '../words/refusals.ts';
+import { SHOW_ME_HOW } from '../words/welcome.ts';
 
 /** Lines of a log on one page, and columns of a phone's code block. */
 const LINES = 24;
@@ -12,7 +14,7 @@ const COLUMNS = 30;
 
 /** Shows a page of a game's rules, to the one who asked. */
 export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {
-  const pages = game.help.map(({ title, text }) => ({ title: `${game.name}: ${title}`, text }));
+  const pages = game.help.map(({ title, text }) => ({ title: words.helpTitle(game.name, title), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
   const read = renderPage(pages, page, turnTo);
   const message = { ...read, components: [...read.components, learnRow(game)] };
@@ -21,7 +23,7 @@ export const showHelp = async ({ answer, game }: Call, page: number, turning: bo
 };
 
 const learnRow = ({ id }: AnyGame): ComponentRow =>
-  renderButtons(renderButton('Show me how', { kind: 'learn', game: id }, 'primary'));
+  renderButtons(renderButton(SHOW_ME_HOW, { kind: 'learn', game: id }, 'primary'));
 
 /** Shows a page of a match's log, the last one for null, to one who plays in it. */
 export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
@@ -31,8 +33,8 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
     return { outcome: 'refused: not-seated', match: match.id };
   }
   const lines = renderLog(await context.matches.log(match));
-  const texts = lines.length === 0 ? ['Nothing has happened yet.'] : pagesOf(lines).map(codeBlock);
-  const pages = texts.map((text) => ({ title: `${match.game.name}: the log`, text }));
+  const texts = lines.length === 0 ? [words.EMPTY_LOG] : pagesOf(lines).map(codeBlock);
+  const pages = texts.map((text) => ({ title: words.logTitle(match.game.name), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
   const message = renderPage(pages, page ?? pages.length - 1, turnTo);
   await (page === null ? answer.whisper(message) : answer.update(message));

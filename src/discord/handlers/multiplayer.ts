@@ -10,6 +10,7 @@ import { parseBotsValue } from '../boards/lobby.ts';
 import { type Call, type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import type { TableOptions } from '../boards/table-options.ts';
+import { rematchExists } from '../words/after-the-end.ts';
 import * as endingWords from '../words/endings.ts';
 import { noGameWords, refusalWords } from '../words/refusals.ts';
 import { readChosen } from './chosen-options.ts';
@@ -83,7 +84,7 @@ const gatherPlayers = async (
   }
   const { match } = opened.board;
   if (opened.kind === 'occupied') {
-    await answer.whisper(`There is a rematch already: ${boardLink(match)}`);
+    await answer.whisper(rematchExists(boardLink(match)));
     return { outcome: 'found one gathered already', match: match.id };
   }
   const isRematchAlone = gathering.rematchOf !== undefined && peopleOf(match).length === 1;

@@ -1,6 +1,7 @@
 import { type Board, soloPlaceOf } from '../../sessions/match.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { renderText } from '../messages/render.ts';
+import * as words from '../words/help-and-log.ts';
 import { showLog } from './help-and-log.ts';
 
 /** Shows the log of the person's open game here, or of the last one that has begun. */
@@ -16,9 +17,7 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   const { match } = board;
   const record = await call.context.matches.record(match);
   const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
-  const said = match.seed
-    ? 'Your whole game, move by move, with its secret seed. Anyone with Sallyport can replay it and check every die: `npm run verify`.'
-    : 'Your game so far, move by move. The seed of its dice stays secret until it is over.';
+  const said = match.seed ? words.WHOLE_RECORD : words.RECORD_SO_FAR;
   await call.answer.whisper({ ...renderText(said), files: [file] });
   return { outcome: 'gave the record', match: match.id };
 };
@@ -31,6 +30,6 @@ const findLast = async (call: Call): Promise<Board | null> => {
   const { interaction, context, game } = call;
   const of = { game: game.id, guildId: interaction.guildId, userId: interaction.user.id };
   const board = (await context.matches.lookAt(soloPlaceFor(call))) ?? (await context.matches.lookAtLast(of));
-  if (!board) await call.answer.whisper(`You haven't played this here yet. \`/${game.id} start\` begins a game.`);
+  if (!board) await call.answer.whisper(words.nothingPlayedWords(game.id));
   return board;
 };

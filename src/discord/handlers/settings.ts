@@ -5,6 +5,7 @@ import type { Answerable } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
+import { commandWords } from '../words/commands.ts';
 import * as words from '../words/settings.ts';
 
 /** What holds where neither a server nor a person has set anything. */
@@ -19,12 +20,12 @@ const SETTINGS: Readonly<Record<words.SettingScope, readonly words.Setting[]>> =
 /** `/games settings`: what a person has set for what only that person sees. */
 export const ownSettings = new SlashCommandSubcommandBuilder()
   .setName('settings')
-  .setDescription('Your own settings, for what only you see');
+  .setDescription(commandWords.ownSettings);
 
 /** `/games server`: what a server has set for what everybody sees. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
-  .setDescription('The settings of this server, for what everybody sees');
+  .setDescription(commandWords.serverSettings);
 
 /** Shows the settings of a person or of the server, with buttons that change them. */
 export const showSettings = async (handling: Handling, scope: words.SettingScope): Promise<LoggedOutcome> => {

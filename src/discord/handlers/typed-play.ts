@@ -15,13 +15,18 @@ import {
 } from '../messages/context.ts';
 import { customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { commandWords } from '../words/commands.ts';
 import { noGameWords, refusalWords } from '../words/refusals.ts';
+import { CORRECT, FORM_TOO_LATE, longPartLabel, partLabel } from '../words/typing.ts';
 import { afterBots, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 
 /** The longest text that is taken, and the longest that Discord takes for a choice. */
 const LONGEST = 400;
 const LONGEST_CHOICE = 100;
+
+/** Discord's limit of a button's label. */
+const LONGEST_LABEL = 80;
 
 /** The field of the form. */
 const FIELD = 'turn';
@@ -30,13 +35,11 @@ const FIELD = 'turn';
 export const playSubcommand = (typing: Typing<unknown, unknown>): Subcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('play')
-    .setDescription(`Play by typing, such as ${typing.example}`)
+    .setDescription(commandWords.play(typing.example))
     .addStringOption((option) =>
       option.setName(FIELD).setDescription(typing.label).setRequired(true).setMaxLength(LONGEST).setAutocomplete(true),
     )
-    .addBooleanOption((option) =>
-      option.setName('partly').setDescription('If a word is wrong, play what comes before it anyway'),
-    ),
+    .addBooleanOption((option) => option.setName('partly').setDescription(commandWords.partly)),
   handle: playTyped,
   suggest: async (interaction, context, game) => {
     const { name, value } = interaction.options.getFocused(true);
@@ -109,17 +112,17 @@ export const renderRefusal = (
   const again = { kind: 'form', match: id, text } as const;
   const buttons = [
     ...(legal.length > 0 && customIdThatFits(part)
-      ? [renderButton(partLabel(board.match.game, legal), part, 'primary')]
+      ? [renderButton(labelOfPart(board.match.game, legal), part, 'primary')]
       : []),
-    renderButton('Correct it', customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
+    renderButton(CORRECT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
   ];
   return renderText(words, [renderButtons(...buttons)]);
 };
 
-const partLabel = (game: AnyGame, legal: readonly string[]): string => {
+const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
   const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
-  const label = `Play the part before it: ${words.join(' ')}`;
-  return label.length <= 80 ? label : `Play the part before it: ${legal.length} actions`;
+  const label = partLabel(words.join(' '));
+  return label.length <= LONGEST_LABEL ? label : longPartLabel(legal.length);
 };
 
 /** Opens a form to type in. */
@@ -138,7 +141,7 @@ export const openForm = async (call: Call, matchId: string, text: string): Promi
     .setCustomId(makeCustomId({ kind: 'typed', match: matchId }))
     .setTitle(game.name)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper('That took too long to open. Press the button again.');
+  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
   return { outcome: 'opened a form', match: matchId };
 };
 

@@ -1,4 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
+import { labels, noPages, pageWords } from '../words/pages.ts';
 import type { CustomId } from './custom-id.ts';
 import { type Message, cut, renderButton, renderButtons } from './render.ts';
 
@@ -11,7 +12,7 @@ export interface Page {
 /** One of several pages, with buttons to turn them; the first or the last one where there is no such page. */
 export const renderPage = (pages: readonly Page[], asked: number, turnTo: TurnTo): Message => {
   const page = Math.min(Math.max(asked, 0), pages.length - 1);
-  const { title, text } = pages[page] ?? { title: 'Nothing', text: 'There is nothing to read here.' };
+  const { title, text } = pages[page] ?? noPages;
   return renderPageOf({ title, text }, page, pages.length, turnTo);
 };
 
@@ -23,12 +24,12 @@ export const renderPageOf = ({ title, text }: Page, page: number, count: number,
   const embed = new EmbedBuilder().setTitle(title).setDescription(cut(text));
   if (count < 2) return { content: '', embeds: [embed], components: [] };
   const last = count - 1;
-  embed.setFooter({ text: `Page ${page + 1} of ${count}` });
+  embed.setFooter({ text: pageWords(page + 1, count) });
   const turns = [
-    ...(page > 1 ? [renderButton('First', turnTo(0, 0), 'secondary')] : []),
-    ...(page > 0 ? [renderButton('Back', turnTo(page - 1, 1), 'secondary')] : []),
-    ...(page < last ? [renderButton('Next', turnTo(page + 1, 2), 'primary')] : []),
-    ...(page < last - 1 ? [renderButton('Last', turnTo(last, 3), 'secondary')] : []),
+    ...(page > 1 ? [renderButton(labels.first, turnTo(0, 0), 'secondary')] : []),
+    ...(page > 0 ? [renderButton(labels.back, turnTo(page - 1, 1), 'secondary')] : []),
+    ...(page < last ? [renderButton(labels.next, turnTo(page + 1, 2), 'primary')] : []),
+    ...(page < last - 1 ? [renderButton(labels.last, turnTo(last, 3), 'secondary')] : []),
   ];
   return { content: '', embeds: [embed], components: [renderButtons(...turns)] };
 };

@@ -7,6 +7,7 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import type { Block, ButtonControl, ChoicePress, Control, Press, Screen, Tone } from '../../games/game.ts';
+import { goalWords } from '../words/boards.ts';
 import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
@@ -169,7 +170,7 @@ const withFooter = (embed: EmbedBuilder, text: string): EmbedBuilder =>
 
 const storyLines = ({ headline, story, figures }: Screen, { goal, owner, closing }: Frame): readonly string[] =>
   [
-    goal ? `**Goal:** ${goal}` : '',
+    goal ? goalWords(goal) : '',
     headline,
     ...story.map(renderBlock),
     figuresLine({ figures }),

@@ -5,6 +5,12 @@ export const BROKEN_OFF = 'This game was broken off.';
 export const READY = 'Ready when you are.';
 export const BEGIN = 'Begin';
 
+/** The buttons below the game's own. */
+export const labels = { read: 'Read', learn: 'How to play', fairDice: 'Fair dice', lookAgain: 'Look again' } as const;
+
+/** How one wins, on a board on which nothing was played yet. */
+export const goalWords = (goal: string): string => `**Goal:** ${goal}`;
+
 /** Whose time ran out, and what was done for them, which ends the sentence. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 

@@ -1,3 +1,11 @@
+export const labels = {
+  skip: 'Skip this step',
+  rules: 'Rules',
+  leave: 'Leave',
+  again: 'From the start',
+  play: 'Play a real game',
+} as const;
+
 /** What tutorials say besides what the games say in them. */
 export const lessonWords = {
   step: (step: number, steps: number): string => `Step ${step} of ${steps}`,

@@ -14,6 +14,10 @@ export const namedWords = (names: readonly string[]): string => {
 export const seatedWords = (name: string, seatName: string | undefined): string =>
   seatName === undefined ? name : `${name} (${seatName.toLowerCase()})`;
 
+/** A bot in running text, with how it plays where there are several kinds. */
+export const botName = (number: number, level: string | null): string =>
+  level === null ? `Bot ${number}` : `Bot ${number} (${level})`;
+
 /** Parts with something between, without the empty ones. */
 export const listOf = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== '').join(between);

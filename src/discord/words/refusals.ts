@@ -104,6 +104,11 @@ export const unreadableWords = (why: Unreadable): string =>
     ? 'That button was made by an older Sallyport. Your game is kept: its `continue` command shows it again.'
     : 'That button is not one of ours, so nothing was done.';
 
+/** What to say of what can't be found any more. */
+export const UNKNOWN_COMPONENT = 'That is not one of ours, so nothing was done.';
+export const UNKNOWN_COMMAND = 'That command no longer exists here.';
+export const UNKNOWN_GAME = 'That game is no longer played here.';
+
 /** What to say when something was thrown. The reference is in the log, beside the whole story. */
 export const failureWords = (error: unknown, reference: string): string => {
   const told = `-# Reference ${reference}`;

@@ -1,0 +1,22 @@
+/** What the buttons of a finished board do. */
+export const labels = {
+  playAgain: 'Play again',
+  rematch: 'Rematch, seats rotated',
+  share: 'Share',
+  story: 'Whole story',
+  changeOptions: 'Change options',
+  start: 'Start',
+} as const;
+
+/** A result that its player shows to everybody, above the game's own line. */
+export const sharedWords = (game: string, players: string, link: string): string =>
+  `*${game}*, ${players} ${link}`.trim();
+
+export const NOTHING_TO_SHARE = 'There is nothing to share yet.';
+
+/** Above the options of the next game. */
+export const nextOptionsWords = (game: string): string => `How do you want to play *${game}* next?`;
+
+export const OPTIONS_UNREADABLE = 'Those options can no longer be read, so nothing was started.';
+
+export const rematchExists = (link: string): string => `There is already a rematch: ${link}`;

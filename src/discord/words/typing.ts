@@ -1,0 +1,10 @@
+/** The buttons below a typed text that could not be read. */
+export const CORRECT = 'Correct it';
+
+export const partLabel = (part: string): string => `Play the part before it: ${part}`;
+
+/** The same where the part is too long for a button. */
+export const longPartLabel = (actions: number): string =>
+  `Play the part before it: ${actions === 1 ? '1 action' : `${actions} actions`}`;
+
+export const FORM_TOO_LATE = 'That took too long to open. Press the button again.';

@@ -1,0 +1,13 @@
+/** What a server is greeted with, and what `/play` shows. */
+export const welcome = {
+  title: 'What do you want to play?',
+  line: (game: string, about: string): string => `**${game}**: ${about}`,
+  note: '-# One click starts a game. `/play` shows this again.',
+} as const;
+
+/** The button that opens tutorials, and the question which one. */
+export const SHOW_ME_HOW = 'Show me how';
+export const WHICH_LESSON = 'Which game? It takes a few steps with real dice and cards, and nothing counts.';
+
+/** A game that takes more than one person was to be started where there is only one. */
+export const onServersOnly = (game: string): string => `*${game}* is played on a server, where others can join.`;
