@@ -2,16 +2,21 @@ import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 import { type Match, type MessagePlace, peopleOf, seatOf } from './match.ts';
 
+/** The message that showed a board before, and the match's version when another one came to show it. */
+interface ReplacedMessage extends MessagePlace {
+  readonly version: number;
+}
+
 /** Stores which public message now shows a board. Returns the one that did before; null if there is no such match. */
 export const noteMessage =
   ({ database }: MatchContext) =>
-  async (matchId: string, { channelId, messageId }: MessagePlace): Promise<MessagePlace | null> => {
+  async (matchId: string, { channelId, messageId }: MessagePlace): Promise<ReplacedMessage | null> => {
     const [before] = await reach(
-      () => database.$queryRaw<MessagePlace[]>`
-        with before as (select id, channel_id, message_id from matches where id = ${matchId} for update)
+      () => database.$queryRaw<ReplacedMessage[]>`
+        with before as (select id, channel_id, message_id, version from matches where id = ${matchId} for update)
         update matches set channel_id = ${channelId}, message_id = ${messageId}
         from before where matches.id = before.id
-        returning before.channel_id as "channelId", before.message_id as "messageId"`,
+        returning before.channel_id as "channelId", before.message_id as "messageId", before.version`,
       true,
     );
     return before ?? null;

@@ -75,10 +75,10 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
       }
       // Nobody is out of a race after one round, so the third one is awaited.
       await skipClock(program.url, 24 * HOUR + 1000);
-      await tan.getByText('the others are waiting for you').waitFor();
+      await tan.getByText('waiting for you in').waitFor();
       await skipClock(program.url, 12 * HOUR + 1000);
       for (const page of pages) await page.getByText('Time ran out for').first().waitFor();
-      await tan.getByText('the others are waiting for you').waitFor({ state: 'detached' });
+      await tan.getByText('waiting for you in').waitFor({ state: 'detached' });
     }
     for (const page of pages) await waitForRaceEnd(page);
     expect(await clay.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false);

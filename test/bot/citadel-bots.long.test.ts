@@ -4,6 +4,7 @@ import { checkRecord } from '../../src/games/record.ts';
 import { textOf } from '../../src/local/client.ts';
 import { duelRecordOf, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { runMainIn } from './main-process.ts';
+import { isOver } from './player.ts';
 import { openRig } from './rig.ts';
 
 test('one person plays the bot on 13x13, and the process is killed while it thinks', async () => {
@@ -27,7 +28,7 @@ test('one person plays the bot on 13x13, and the process is killed while it thin
   }
   expect((await stateOf(rig)).phase).toBe('over');
   checkRecord(citadel, await duelRecordOf(clay));
-  await clay.until('games', (shown) => shown.some((one) => one.id === lobby.id && textOf(one).includes('Secret seed')));
+  await clay.until('games', (shown) => shown.some((one) => one.id === lobby.id && isOver(one)));
   const { rows } = await rig.sql.query('select distinct maker from moves order by maker');
   expect(rows).toEqual([{ maker: 'bot' }, { maker: 'player' }]);
   expect(main.text()).not.toContain('"level":50');

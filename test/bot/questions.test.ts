@@ -107,3 +107,18 @@ test.each(['continue', 'end', 'log', 'record'])('%s without a run says how to be
   const { message } = await clay.command('games', `escape ${command}`);
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringMatching(/<\/escape start:\d+>/) });
 });
+
+test('a run that ends before it is noted where its board is, ends on that board, too', async () => {
+  const { clay, sql, book } = await startRig();
+  await sql.query(`
+    create function wait_for_test() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(7471); return null; end $$;
+    create trigger waiting before update of message_id on matches for each statement execute function wait_for_test();
+    select pg_advisory_lock(7471)`);
+  const { message: board } = await clay.command('games', 'escape start', LASTING);
+  const { message: question } = await clay.command('games', 'escape end');
+  await clay.press(question, 'End it');
+  await sql.query('select pg_advisory_unlock(7471)');
+  await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  expect(book.errors()).toEqual([]);
+});

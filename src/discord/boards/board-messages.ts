@@ -1,4 +1,4 @@
-import type { Board, Match, MessagePlace } from '../../sessions/match.ts';
+import type { Board, Match } from '../../sessions/match.ts';
 import { type Posted, type Render, editMessage, unarchived } from '../messages/channel.ts';
 import { type Handling, picturesFor } from '../messages/context.ts';
 import { type Message, renderText } from '../messages/render.ts';
@@ -16,7 +16,19 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
     const moved = renderMoved({ ...board.match, ...posted });
     await edit(handling, { channelId, messageId }, () => Promise.resolve(moved));
   }
+  if (before !== null && before.version !== board.match.version) await catchUp(handling, board.match.id);
   await settled(handling);
+};
+
+/** Shows a board as it is now: it changed while its message was posted, when nobody knew yet which message to change. */
+const catchUp = async (handling: Handling, matchId: string): Promise<void> => {
+  const { matches, log } = handling.context;
+  try {
+    const current = await matches.look(matchId);
+    if (current) await refreshBoard(handling, current);
+  } catch (err) {
+    log.warn({ err, match: matchId }, 'a board that was just posted could not be read again');
+  }
 };
 
 /** If this process dies before there is one message again, another process sees to that: see `settlePostings`. */
@@ -42,7 +54,11 @@ const settled = async ({ interaction, context }: Handling): Promise<void> => {
 };
 
 /** The new message works all the same where that can't be noted; then the old one stays as it is. */
-const note = async ({ context }: Handling, match: Match, posted: Posted): Promise<MessagePlace | null> => {
+const note = async (
+  { context }: Handling,
+  match: Match,
+  posted: Posted,
+): ReturnType<Handling['context']['matches']['noteMessage']> => {
   try {
     return await context.matches.noteMessage(match.id, posted);
   } catch (err) {

@@ -2,13 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Control, MenuOption, Press, Screen } from '../../../src/games/game.ts';
 import type { Event } from '../../../src/games/siege/event.ts';
-import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
-import { strong } from '../../../src/games/siege/bots.ts';
+import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { bestKeepings, siege } from '../../../src/games/siege/index.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
 import type { State } from '../../../src/games/siege/state.ts';
 import { trials } from '../../trials.ts';
-import { anySiege, begun, gameOf, sketch, tell, told } from './sieges.ts';
+import { anySiege, gameOf, sketch, tell, told } from './sieges.ts';
 
 const screenOf = (state: State, focus: string | null = null, events: readonly Event[] = []): Screen =>
   siege.screen(siege.look(state, 0), { events, focus, players: ['Ann'] });
@@ -278,54 +277,6 @@ describe('marking dice', () => {
   test('the marked dice tell what they do by themselves', () => {
     expect(textOf(screenOf(start, 'k:0,1'))).toContain('The dice you keep, **2 2**: 2 Archers deal 2.');
   });
-});
-
-describe('taps', () => {
-  test('a round of the hint’s choices takes at most 8 on average', () => {
-    let rounds = 0;
-    let taps = 0;
-    for (let luck = 0; luck < trials(40); luck++) {
-      let state = begun({ difficulty: 'normal', luck });
-      for (let count = 0; state.now.phase !== 'over'; count++) {
-        const action = strong.choose(siege.look(state, 0), noChance);
-        const needed = tapsFor(state, siege.makeAction(action));
-        expect({ action, needed: Number.isFinite(needed) }).toEqual({ action, needed: true });
-        taps += needed;
-        if (action.type === 'end') rounds += 1;
-        const played = siege.play(state, 0, action, seededChance(`luck of ${luck}:${count}`));
-        if (!played.ok) throw new Error(played.reason);
-        state = played.value.state;
-      }
-    }
-    expect(taps / rounds).toBeLessThanOrEqual(8);
-  });
-
-  /** A menu takes two: one to open it, and one to choose. `Keep hint` takes one, and other closer looks theirs. */
-  const tapsFor = (state: State, text: string): number => {
-    const plain = screenOf(state);
-    const looks = [
-      { focus: siege.hintFocus?.(siege.look(state, 0)) ?? 'board', taps: 1 },
-      ...plain.controls
-        .flat()
-        .flatMap((control) =>
-          pressesOf(control).flatMap((press) =>
-            'focus' in press ? [{ focus: press.focus, taps: control.kind === 'menu' ? 2 : 1 }] : [],
-          ),
-        ),
-    ];
-    return Math.min(
-      tapsOn(plain, text),
-      ...looks.map(({ focus, taps }) => taps + tapsOn(screenOf(state, focus), text)),
-    );
-  };
-
-  const tapsOn = (screen: Screen, text: string): number =>
-    Math.min(
-      ...screen.controls
-        .flat()
-        .filter((control) => pressesOf(control).some((press) => 'action' in press && press.action === text))
-        .map(({ kind }) => (kind === 'menu' ? 2 : 1)),
-    );
 });
 
 describe('using the dice', () => {

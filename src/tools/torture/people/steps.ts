@@ -150,9 +150,13 @@ export const readLog: Step['perform'] = async (table) => {
 
 /** Someone asks for the record, and verifies it. */
 export const verifyRecord: Step['perform'] = async (table) => {
-  const answer = await ask(table, 'get the record', (who) => who.command(table.channel, `${table.game.id} record`));
-  const [file] = answer?.messages[0]?.attachments ?? [];
-  if (file === undefined) return table.night.found(table.name, 'records verify', 'there was no record');
+  const answer = await ask(table, 'get the record', async (who) => {
+    const result = await who.command(table.channel, `${table.game.id} record`);
+    if (fileIn(result) === undefined) throw new Error(`there is no file: ${result.message.content}`);
+    return result;
+  });
+  const file = fileIn(answer);
+  if (file === undefined) return;
   try {
     const json: unknown = await (await fetch(file.url)).json();
     if (typeof json === 'object' && json !== null && 'setup' in json && Object(json.setup).draws === null) return;
@@ -163,6 +167,8 @@ export const verifyRecord: Step['perform'] = async (table) => {
     table.night.found(table.name, 'records verify', `the record that a player got: ${error.message}`);
   }
 };
+
+const fileIn = (answer: InteractionResult | undefined) => answer?.messages[0]?.attachments[0];
 
 /** Plays on to the end, or as long as there is time. */
 export const playOut: Step['perform'] = async (table) => {
