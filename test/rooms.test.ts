@@ -39,15 +39,14 @@ const rooms: readonly Room[] = [
   { name: 'tutorials', files: TUTORIALS, ours: [KERNEL, CONTRACT], packages: /^$/ },
   { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
   { name: 'the drawing shared by the games', files: DRAWING, ours: [], packages: /^$/ },
-  // The folders of Citadel build on each other in this order; its bots know only the rules, and what is shown has its
-  // words in a file of its own.
+  // The folders of Citadel build on each other in this order; its bots know only the rules, and the rules know no
+  // words.
   ...(['rules', 'format', 'screen', 'picture', 'reading'] as const).map((folder, index, folders): Room => {
     const below = folders.slice(0, index).map((each) => new RegExp(`^src/games/citadel/${each}/`));
-    if (index > 1) below.push(/^src\/games\/citadel\/words\.ts$/);
     return {
       name: `citadel, ${folder}`,
       files: new RegExp(`^src/games/citadel/${folder}/`),
-      ours: [KERNEL, CONTRACT, DRAWING, /^src\/games\/citadel\/words\.ts$/, ...below],
+      ours: [KERNEL, CONTRACT, DRAWING, ...(index > 0 ? [/^src\/games\/citadel\/words\//] : []), ...below],
       packages: /^zod$/,
     };
   }),

@@ -43,7 +43,7 @@ test('a bad placement or claim is refused with its reason', async () => {
   const { mover, idle } = await placed(rig, ['c3']);
   await refuse(rig, () => typeTurn(mover, 'a5'), 'edge');
   await refuse(rig, () => typeTurn(mover, 'c4'), 'next to another one');
-  await refuse(rig, () => typeTurn(mover, 'c3'), 'There is a citadel already');
+  await refuse(rig, () => typeTurn(mover, 'c3'), 'There is already a citadel there');
   await refuse(rig, () => typeTurn(mover, 'k9'), 'Points here go from a1 to j9');
   const late = await refuse(rig, () => typeTurn(mover, 'c7 g7'), 'opponent’s turn');
   expect(labelsOf(late.message)).toEqual(['Play the part before it: c7', 'Correct it']);
@@ -66,7 +66,7 @@ test('bad input at each door of a turn is told in words, and changes nothing', a
     ['xc3', 'next to that enemy'],
     ['!c3', 'not besieged'],
     ['what is this', 'is not an action'],
-    ['   ', 'Nothing is typed'],
+    ['   ', 'You typed nothing'],
   ] as const) {
     await refuse(rig, () => typeTurn(mover, turn), words);
   }

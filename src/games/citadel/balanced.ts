@@ -3,7 +3,7 @@ import type { Action } from './rules/action.ts';
 import { pointName } from './rules/point.ts';
 import { otherSide, unclaimedAtEnd } from './rules/state.ts';
 import type { Options, Side, State } from './rules/state.ts';
-import { beginnings } from './words.ts';
+import { beginnings } from './words/options.ts';
 
 /** A point by its steps from the middle, to the right and up, in parts of the distance between citadels. */
 type Offset = readonly [right: number, up: number];

@@ -17,7 +17,6 @@ import { greedy, timeoutInSetup } from './opponent/greedy.ts';
 import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { describe } from './reading/describe.ts';
-import { explain } from './rules/action.ts';
 import type { Action, Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
@@ -26,14 +25,18 @@ import type { Options, State } from './rules/state.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look } from './rules/view.ts';
 import type { View } from './rules/view.ts';
-import { help } from './screen/help.ts';
+import { help } from './words/help.ts';
 import { log } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
 import { tutorial } from './tutorial.ts';
-import * as words from './words.ts';
+import { explain } from './words/refusals.ts';
+import { form } from './words/typing.ts';
+import * as gameWords from './words/game.ts';
+import * as nameWords from './words/names.ts';
+import * as optionWords from './words/options.ts';
 
 export type { Options, State } from './rules/state.ts';
 
@@ -58,11 +61,11 @@ export const citadelsFor = (size: number): number => presets.find((preset) => pr
 
 /** The fields as they are offered where players gather: with citadels that are placed for them, or not. */
 const fields = [
-  { setup: 'balanced', told: 'citadels placed for you' },
-  { setup: 'by-hand', told: 'you place the citadels' },
+  { setup: 'balanced', told: optionWords.setups.balanced },
+  { setup: 'by-hand', told: optionWords.setups['by-hand'] },
 ].flatMap(({ setup: way, told }) =>
   presets.map(({ size, citadels }) => ({
-    name: `${size}x${size}, ${told}`,
+    name: optionWords.presetName(size, told),
     chosen: { size, citadels, setup: way },
   })),
 );
@@ -70,16 +73,16 @@ const fields = [
 /** Citadel, a war of walls for two by Thomas Gale. */
 export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
-  name: words.title,
+  name: nameWords.title,
   rules: 1,
   seats: { least: 2, most: 2 },
   drawsAtSetup: true,
-  goal: words.goal,
+  goal: gameWords.goal,
   tutorial,
   help,
   invitation: {
-    label: 'Citadel, easy bot',
-    line: 'walls and warriors on a board; for 2, or you and a bot, about 20 minutes',
+    label: gameWords.invitation.label,
+    line: gameWords.invitation.line,
     options: { size: 9, citadels: 5, setup: 'balanced' },
     bot: 'easy',
   },
@@ -91,7 +94,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     offered: presets.map(({ size }) => size),
     optionsOf: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
   },
-  presets: { what: 'Board', offered: fields },
+  presets: { what: optionWords.board, offered: fields },
   beginnings: { balanced },
   optionMenus: optionMenusWith(presets),
   makeOptions,
@@ -105,12 +108,12 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   explain,
   status,
   typing: {
-    ...words.typing,
+    ...form,
     write: makeTyped,
     read: tryTyped,
     suggest,
   },
-  describeOptions: words.optionsTold,
+  describeOptions: optionWords.optionsTold,
   undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,
@@ -122,7 +125,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   log,
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
-    words: words.timedOut,
+    words: gameWords.timedOut,
   },
   resign: () => ({ type: 'resign' }),
   makeAction,

@@ -1,9 +1,10 @@
 import type { Scenario } from '../game.ts';
 import type { State } from './rules/state.ts';
+import { scenario } from './words/game.ts';
 
 export const scenarios: readonly Scenario<State>[] = [
   {
-    name: 'Citadel at turn 20',
+    name: scenario,
     seats: 2,
     chosen: { size: 9, citadels: 5 },
     beginning: 'balanced',

@@ -207,7 +207,7 @@ describe('C26: after an attack', () => {
       ...standing(chain, 'c4 d3 d5', 'e4 g4'),
       step: 1,
       start: fought.start,
-      deeds: fought.deeds,
+      prepared: fought.prepared,
     });
     expect(refused(fought, 'd3-d4 xe4>d4')).toBeNull();
     expect(refused(fought, 'xe4')).toBe('not-beside-enemy');

@@ -62,10 +62,10 @@ describe('an action as it is typed', () => {
     { text: '#', word: '#', at: 0, why: 'missing' },
     { text: 'd4-d5-', word: 'd4-d5-', at: 0, why: 'missing' },
     { text: 'd4-z9', word: 'd4-z9', at: 0, why: '“z9” is not a point' },
-    { text: '. xd5>d4>d3', word: 'xd5>d4>d3', at: 2, why: 'Only one' },
+    { text: '. xd5>d4>d3', word: 'xd5>d4>d3', at: 2, why: 'only one' },
     { text: 'xd5>', word: 'xd5>', at: 0, why: 'missing' },
     { text: 'c20-c21', word: 'c20-c21', at: 0, why: '“c20”' },
-    { text: '', word: '', at: 0, why: 'Nothing is typed' },
+    { text: '', word: '', at: 0, why: 'You typed nothing' },
   ])('“$text” points at “$word”', ({ text, word, at, why }) => {
     expect(parseTyped(text, 'play')).toEqual({ ok: false, reason: { word, at, why: expect.stringContaining(why) } });
   });
@@ -163,6 +163,12 @@ describe('a stored match', () => {
     },
   );
 
+  test('is read under the name that older states have for the turn in preparation', () => {
+    const { prepared, ...older } = played;
+    expect(prepared).toHaveLength(1);
+    expect(readState({ ...older, deeds: prepared })).toEqual(played);
+  });
+
   test.each([
     { fault: { version: 2 } },
     { fault: { extra: 1 } },
@@ -179,9 +185,9 @@ describe('a stored match', () => {
     { fault: { walls: [0] } },
     { fault: { walls: [3, 3] } },
     { fault: { citadels: placed.citadels.slice(1) } },
-    { fault: { deeds: [] } },
-    { fault: { deeds: [{ type: 'end' }] } },
-    { fault: { deeds: [{ type: 'move', from: 'b2', to: 'b1' }] } },
+    { fault: { prepared: [] } },
+    { fault: { prepared: [{ type: 'end' }] } },
+    { fault: { prepared: [{ type: 'move', from: 'b2', to: 'b1' }] } },
     { fault: { start: null } },
     { fault: { step: 0 } },
     { fault: { ending: { outcome: 'lead', winners: [0] } } },

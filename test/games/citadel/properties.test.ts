@@ -113,10 +113,10 @@ describe('in whole random games', () => {
     check((game) => {
       for (const { before, state } of movesOf(game)) {
         const undone = undo(state, before.mover ?? 0);
-        const isDeed = state.deeds.length > before.deeds.length;
-        const isBehindOffer = state.phase === 'play' && state.deeds.length > 0 && !isDeed;
-        const shorter = { deeds: state.deeds.slice(0, -1), offers: state.offers };
-        const exactly = isDeed ? { ...before, step: state.step + 1 } : null;
+        const isPrepared = state.prepared.length > before.prepared.length;
+        const isBehindOffer = state.phase === 'play' && state.prepared.length > 0 && !isPrepared;
+        const shorter = { prepared: state.prepared.slice(0, -1), offers: state.offers };
+        const exactly = isPrepared ? { ...before, step: state.step + 1 } : null;
         expect(isBehindOffer ? { ...undone, ...shorter } : exactly).toEqual(undone);
       }
     });
@@ -148,7 +148,7 @@ describe('in whole random games', () => {
   test('a turn in preparation changes nothing that others see', () => {
     check((game) => {
       for (const { before, state, events } of movesOf(game)) {
-        if (before.phase !== 'play' || state.deeds.length <= before.deeds.length) continue;
+        if (before.phase !== 'play' || state.prepared.length <= before.prepared.length) continue;
         for (const viewer of [1 - (state.mover ?? 0), 'table'] as const) {
           const scene = { focus: null, players: ['x', 'o'] };
           const screens = [before, state].map((each, late) =>

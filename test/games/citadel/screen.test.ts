@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawBoard, legendOf } from '../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../src/games/citadel/screen/changes.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { help } from '../../../src/games/citadel/screen/help.ts';
+import { help } from '../../../src/games/citadel/words/help.ts';
 import { log } from '../../../src/games/citadel/screen/log.ts';
 import { parseAction } from '../../../src/games/citadel/format/notation.ts';
 import { fieldOf } from '../../../src/games/citadel/rules/field.ts';
@@ -109,7 +109,7 @@ const duel = field(
 );
 
 describe('the board', () => {
-  const linesOf = (state: State): readonly string[] => drawBoard(fieldOf(state), changesOf(7, state.deeds));
+  const linesOf = (state: State): readonly string[] => drawBoard(fieldOf(state), changesOf(7, state.prepared));
 
   test('names its columns and rows, and marks what a turn has changed', () => {
     const state = after({ ...duel, actions: 4 }, 'd3-c3 #c5 d4-d3 ~b5');

@@ -36,7 +36,12 @@ describe('a typed turn', () => {
   });
 
   test.each([
-    { text: 'd4-d5 k9-k8', legal: 'd4-d5', at: 6, why: 'off the board. Points here go from a1 to g7, squares to f6' },
+    {
+      text: 'd4-d5 k9-k8',
+      legal: 'd4-d5',
+      at: 6,
+      why: 'off the board. Points here go from a1 to g7, squares from a1 to f6',
+    },
     { text: 'b5-b6 +e4 .', legal: 'b5-b6', at: 6, why: '1 action left' },
     { text: 'd4-c4-c5 ~c5 #a1', legal: 'd4-c4 c4-c5 ~c5', at: 13, why: 'no action left' },
     { text: 'xd3', legal: '', at: 0, why: 'It is 2 against 2: both fall' },

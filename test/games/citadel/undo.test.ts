@@ -36,7 +36,7 @@ describe('undo', () => {
 
   test('goes back to the beginning of the turn, and no further', () => {
     const undone = undo(after(after(state, '. .'), 'd4-d5'), 0);
-    expect(undone?.deeds).toEqual([]);
+    expect(undone?.prepared).toEqual([]);
     expect(undone && undo(undone, 0)).toBeNull();
     expect(undo(after(state, 'd4-d5 .'), 0)).toBeNull();
     expect(undo(after(begun(), 'd4'), 0)).toBeNull();
@@ -55,7 +55,7 @@ describe('undo', () => {
     const later = after(offered, 'd5-d4');
     expect(offersAfterUndo(later)).toBe(0);
     expect(undo(later, 0)).toEqual({ ...offered, step: later.step + 1 });
-    expect(after(later, '.')).toMatchObject({ offered: 0, deeds: [] });
+    expect(after(later, '.')).toMatchObject({ offered: 0, prepared: [] });
   });
 
   test('makes the turn of the controls grow', () => {
@@ -85,12 +85,12 @@ describe('a turn in preparation', () => {
   test.each([1, 'table'] as const)('is seen by %s when it is ended', (viewer) => {
     const ended = after(prepared, '.');
     expect(look(ended, viewer).position.warriors).toEqual(prepared.warriors);
-    expect(look(ended, viewer).last).toEqual({ seat: 0, actions: prepared.deeds });
+    expect(look(ended, viewer).last).toEqual({ seat: 0, actions: prepared.prepared });
   });
 
   test('is seen by all when the game ends in it', () => {
     const over = said(prepared, 1, 'resign');
     expect(look(over, 1).position.warriors).toEqual(prepared.warriors);
-    expect(look(over, 1).last).toEqual({ seat: 0, actions: prepared.deeds });
+    expect(look(over, 1).last).toEqual({ seat: 0, actions: prepared.prepared });
   });
 });

@@ -121,13 +121,23 @@ const positionShape = {
 
 const positionSchema: z.ZodType<Position> = z.strictObject(positionShape);
 
-const stateSchema: z.ZodType<State> = z.strictObject({
-  ...positionShape,
-  version: z.literal(1),
-  step: count,
-  seen: count,
-  start: positionSchema.nullable(),
-  deeds: z.array(actionSchema),
-  offered: count,
-  last: z.strictObject({ seat, actions: z.array(actionSchema) }).nullable(),
-});
+/** Older states call the actions of the turn in preparation deeds. */
+const withPrepared = (json: unknown): unknown => {
+  if (typeof json !== 'object' || json === null || !('deeds' in json)) return json;
+  const { deeds: prepared, ...state } = json;
+  return { ...state, prepared };
+};
+
+const stateSchema: z.ZodType<State> = z.preprocess(
+  withPrepared,
+  z.strictObject({
+    ...positionShape,
+    version: z.literal(1),
+    step: count,
+    seen: count,
+    start: positionSchema.nullable(),
+    prepared: z.array(actionSchema),
+    offered: count,
+    last: z.strictObject({ seat, actions: z.array(actionSchema) }).nullable(),
+  }),
+);

@@ -4,6 +4,7 @@ import type { Mistake } from '../../game.ts';
 import type { Action } from '../rules/action.ts';
 import { NAME } from '../rules/point.ts';
 import type { Phase } from '../rules/state.ts';
+import { typingWords as words } from '../words/typing.ts';
 
 /** An action with the word it was typed in. */
 interface TypedAction {
@@ -48,7 +49,7 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
     if (!parsed.ok) return err({ word, at, why: parsed.reason });
     actions.push(...parsed.value.map((action) => ({ action, word, at })));
   }
-  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: `Nothing is typed. ${hintIn(phase)}` });
+  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: words.nothing(phase) });
 };
 
 /** The actions that a word stands for, or why it stands for none. */
@@ -60,13 +61,13 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
   const rest = word.slice(1);
   switch (word.charAt(0)) {
     case '#':
-      return NAME.test(rest) ? ok([{ type: 'build', square: rest }]) : err(noName(rest));
+      return NAME.test(rest) ? ok([{ type: 'build', square: rest }]) : err(words.noName(rest));
     case '+':
-      return NAME.test(rest) ? ok([{ type: 'recruit', at: rest }]) : err(noName(rest));
+      return NAME.test(rest) ? ok([{ type: 'recruit', at: rest }]) : err(words.noName(rest));
     case '!':
-      return NAME.test(rest) ? ok([{ type: 'kill', at: rest }]) : err(noName(rest));
+      return NAME.test(rest) ? ok([{ type: 'kill', at: rest }]) : err(words.noName(rest));
     case '~':
-      return NAME.test(rest) ? ok([{ type: 'dismiss', at: rest }]) : err(noName(rest));
+      return NAME.test(rest) ? ok([{ type: 'dismiss', at: rest }]) : err(words.noName(rest));
     case '/':
       return parseFight(rest, (square, loss) => ({ type: 'raze', square, ...loss }));
     case 'x':
@@ -76,25 +77,11 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
   }
 };
 
-/** What can be typed during play. */
-const HINT =
-  'Type d4-d5 to move, +d4 to recruit, #c4 to build, /c4 to raze, xd5 to attack, !d5 to kill, ~d4 to dismiss, a dot to end the turn.';
-
-const hintIn = (phase: Phase): string => {
-  if (phase === 'place') return 'Type a point, such as e5, to place a citadel there.';
-  return phase === 'claim' ? 'Type the point of a citadel, such as e5, to claim it.' : HINT;
-};
-
 const lossText = (loss: string | undefined): string => (loss === undefined ? '' : `>${loss}`);
-
-const noName = (name: string): string =>
-  name === ''
-    ? 'The point or square is missing, such as c4.'
-    : `“${name}” is not a point or square: a letter from a to t without i, then a number from 1 to 19.`;
 
 const parsePoint = (at: string, phase: Phase): Result<readonly Action[], string> => {
   if (phase === 'place' || phase === 'claim') return ok([{ type: phase, at }]);
-  return err(`“${at}” alone does not say what to do there. ${HINT}`);
+  return err(words.pointAlone(at));
 };
 
 const parseFight = (
@@ -102,17 +89,17 @@ const parseFight = (
   make: (place: string, loss: { readonly loss?: string }) => Action,
 ): Result<readonly Action[], string> => {
   const [place = '', loss, more] = rest.split('>');
-  if (!NAME.test(place)) return err(noName(place));
+  if (!NAME.test(place)) return err(words.noName(place));
   if (loss === undefined) return ok([make(place, {})]);
-  if (more !== undefined) return err('Only one warrior is given in a tie.');
-  return NAME.test(loss) ? ok([make(place, { loss })]) : err(noName(loss));
+  if (more !== undefined) return err(words.twoLosses);
+  return NAME.test(loss) ? ok([make(place, { loss })]) : err(words.noName(loss));
 };
 
 /** The moves of a path such as `d4-d5-e5`. */
 const parsePath = (word: string, phase: Phase): Result<readonly Action[], string> => {
   const points = word.split('-');
-  if (points.length < 2) return err(`“${word}” is not an action. ${hintIn(phase)}`);
+  if (points.length < 2) return err(words.noAction(word, phase));
   const wrong = points.find((point) => !NAME.test(point));
-  if (wrong !== undefined) return err(noName(wrong));
+  if (wrong !== undefined) return err(words.noName(wrong));
   return ok(points.slice(1).map((to, step) => ({ type: 'move', from: points[step] ?? to, to })));
 };

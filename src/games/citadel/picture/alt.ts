@@ -4,7 +4,8 @@ import { pointName, squareName } from '../rules/point.ts';
 import { SIDES } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
-import { alt, colours } from '../words.ts';
+import { colours } from '../words/names.ts';
+import { alt } from '../words/picture.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
 /** What Discord shows of a picture’s words at most. */

@@ -10,15 +10,15 @@ import { MOST_KILLS, otherSide, SIDES, SUPPLY, unclaimedAtEnd } from '../rules/s
 import type { PlayedTurn, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
-import { deedsOf, lossesOf } from '../screen/deeds.ts';
+import { turnActions, lossesOf } from '../screen/turn-summary.ts';
 import { dangerLines } from '../screen/situation.ts';
 import { whoIs } from '../screen/who.ts';
-import { claimedTold, turnTold } from '../words.ts';
-import type { Who } from '../words.ts';
+import { claimedTold, turnTold } from '../words/turns.ts';
+import type { Who } from '../words/names.ts';
 import { choicesTold } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
-import { choices, pieces, progress, rules } from './words.ts';
+import { choices, pieces, progress, rules } from '../words/reading.ts';
 
 /** A position in sentences that place every piece; or one warrior, a line or the surroundings of a citadel. */
 export const describe = (view: View, { focus, players }: Scene<Event>): Description => {
@@ -96,7 +96,7 @@ const turnsTold = ({ last, prepared, position }: View, field: Field, who: (side:
   const told = (turn: PlayedTurn): string => {
     const [action] = turn.actions;
     if (action?.type === 'claim') return claimedTold(who(turn.seat), action.at);
-    return turnTold(who(turn.seat), who(otherSide(turn.seat)), deedsOf(field, turn), lossesOf(field, turn));
+    return turnTold(who(turn.seat), who(otherSide(turn.seat)), turnActions(field, turn), lossesOf(field, turn));
   };
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
   return [

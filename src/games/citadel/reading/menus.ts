@@ -5,8 +5,8 @@ import { COLUMNS, pointName } from '../rules/point.ts';
 import { SIDES } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import type { Who } from '../words.ts';
-import { closer } from './words.ts';
+import type { Who } from '../words/names.ts';
+import { closer } from '../words/reading.ts';
 
 /** The focus of a page of the menu of warriors. */
 const PAGE = /^page:(\d{1,2})$/;

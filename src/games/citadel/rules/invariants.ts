@@ -114,22 +114,22 @@ const preparationFault = ({
   step,
   seen,
   start,
-  deeds,
+  prepared,
   offered,
   last: _last,
   ...position
 }: State): string | null => {
-  if ((start === null) !== (deeds.length === 0)) return 'its turn has no beginning, or nothing in it';
-  if (seen + deeds.length - offered > step) return 'more was seen than was done';
-  if (offered > deeds.length) return 'it kept more than was done';
-  if (deeds.length > step) return 'more was done than actions were taken';
+  if ((start === null) !== (prepared.length === 0)) return 'its turn has no beginning, or nothing in it';
+  if (seen + prepared.length - offered > step) return 'more was seen than was done';
+  if (offered > prepared.length) return 'it kept more than was done';
+  if (prepared.length > step) return 'more was done than actions were taken';
   if (start === null) return null;
   const field = fieldOf(start);
-  for (const deed of deeds) {
+  for (const action of prepared) {
     const order =
-      deed.type === 'draw' || deed.type === 'resign' || deed.type === 'end'
+      action.type === 'draw' || action.type === 'resign' || action.type === 'end'
         ? null
-        : orderOfAction(start.options.size, deed);
+        : orderOfAction(start.options.size, action);
     if (order === null || refusalOf(field, order) !== null) return 'what was done in its turn was not legal';
     carryOut(field, order);
   }

@@ -33,7 +33,7 @@ export const setup = (options: Options, chance: Chance): State => {
     walls: [],
     ending: null,
     start: null,
-    deeds: [],
+    prepared: [],
     offered: 0,
     last: null,
   };
@@ -95,7 +95,7 @@ export const positionIn = ({
   step: _step,
   seen: _seen,
   start: _start,
-  deeds: _deeds,
+  prepared: _prepared,
   offered: _offered,
   last: _last,
   ...position
@@ -117,7 +117,7 @@ const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> =>
   if (offers.length < 2) {
     const step = state.step + 1;
     return ok({
-      state: { ...state, step, seen: step, offers, offered: state.deeds.length },
+      state: { ...state, step, seen: step, offers, offered: state.prepared.length },
       events: [{ type: 'offered', seat: side }],
     });
   }
@@ -136,9 +136,10 @@ const ended = (state: State, ending: NonNullable<Position['ending']>): Step<Stat
     actions: 0,
     ending,
     start: null,
-    deeds: [],
+    prepared: [],
     offered: 0,
-    last: state.mover === null || state.deeds.length === 0 ? state.last : { seat: state.mover, actions: state.deeds },
+    last:
+      state.mover === null || state.prepared.length === 0 ? state.last : { seat: state.mover, actions: state.prepared },
   },
   events: [{ type: 'ended', ...ending }],
 });
@@ -173,11 +174,11 @@ const turnAfter = (
   const step = state.step + 1;
   const goesOn = state.phase === 'play' && action.type !== 'end' && next.phase === 'play';
   if (goesOn) {
-    const { seen, start, deeds, offered, last } = state;
-    return { step, seen, start: start ?? positionIn(state), deeds: [...deeds, action], offered, last };
+    const { seen, start, prepared, offered, last } = state;
+    return { step, seen, start: start ?? positionIn(state), prepared: [...prepared, action], offered, last };
   }
-  const done: PlayedTurn = { seat, actions: action.type === 'end' ? state.deeds : [...state.deeds, action] };
-  return { step, seen: step, start: null, deeds: [], offered: 0, last: done };
+  const done: PlayedTurn = { seat, actions: action.type === 'end' ? state.prepared : [...state.prepared, action] };
+  return { step, seen: step, start: null, prepared: [], offered: 0, last: done };
 };
 
 /** C13: the event that a turn began or the game ended, if so. */

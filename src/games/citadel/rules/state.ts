@@ -98,7 +98,7 @@ export interface State extends Position {
   /** The position when the turn began; null as long as nothing was done in it. */
   readonly start: Position | null;
   /** What the mover has done in this turn so far. */
-  readonly deeds: readonly Action[];
+  readonly prepared: readonly Action[];
   /** How many of these came before the offer of a draw that was made in this turn; 0 if there was none. */
   readonly offered: number;
   /** The turn, placement or claim before this one. */

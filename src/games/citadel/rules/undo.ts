@@ -6,10 +6,11 @@ import { positionIn } from './rules.ts';
 import type { Position, State } from './state.ts';
 
 /** Whether a seat can take something back: only the mover, as long as the turn is not ended. */
-export const canUndo = ({ mover, deeds }: State, seat: Viewer): boolean => seat === mover && deeds.length > 0;
+export const canUndo = ({ mover, prepared }: State, seat: Viewer): boolean => seat === mover && prepared.length > 0;
 
 /** How many offers of a draw come after the action that is taken back next: at most one, as a second ends the game. */
-export const offersAfterUndo = ({ deeds, offered }: State): number => (offered > 0 && offered === deeds.length ? 1 : 0);
+export const offersAfterUndo = ({ prepared, offered }: State): number =>
+  offered > 0 && offered === prepared.length ? 1 : 0;
 
 /**
  * The state before the mover’s last action in this turn; null if there is none. The step grows, so that older controls
@@ -17,15 +18,15 @@ export const offersAfterUndo = ({ deeds, offered }: State): number => (offered >
  */
 export const undo = (state: State, seat: Seat): State | null => {
   if (state.start === null || !canUndo(state, seat)) return null;
-  const deeds = state.deeds.slice(0, -1);
+  const prepared = state.prepared.slice(0, -1);
   return {
     version: 1,
     step: state.step + 1,
     seen: state.seen,
-    ...replayed(state.start, state, deeds),
-    start: deeds.length === 0 ? null : state.start,
-    deeds,
-    offered: Math.min(state.offered, deeds.length),
+    ...replayed(state.start, state, prepared),
+    start: prepared.length === 0 ? null : state.start,
+    prepared,
+    offered: Math.min(state.offered, prepared.length),
     last: state.last,
   };
 };
@@ -35,10 +36,10 @@ export const turnStart = (state: State): Position =>
   state.start === null ? positionIn(state) : { ...state.start, offers: state.offers };
 
 /** The position that some actions lead to, which were all legal. */
-const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, deeds: State['deeds']): Position => {
+const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, prepared: State['prepared']): Position => {
   const field = fieldOf(start);
-  for (const deed of deeds) {
-    const order = deed.type === 'draw' || deed.type === 'resign' ? null : orderOfAction(start.options.size, deed);
+  for (const action of prepared) {
+    const order = action.type === 'draw' || action.type === 'resign' ? null : orderOfAction(start.options.size, action);
     if (order !== null) carryOut(field, order);
   }
   return positionOf(field, offers);

@@ -21,7 +21,7 @@ export const look = (state: State, viewer: Viewer): View => {
   return {
     viewer,
     position: isOwn ? positionIn(state) : turnStart(state),
-    prepared: isOwn ? state.deeds : [],
+    prepared: isOwn ? state.prepared : [],
     canUndo: canUndo(state, viewer),
     last: state.last,
   };

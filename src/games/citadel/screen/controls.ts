@@ -8,14 +8,12 @@ import { pointName } from '../rules/point.ts';
 import { MOST_KILLS, otherSide } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words.ts';
+import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
 import { unusedActions, warningsOf } from './warnings.ts';
 import { fightButton } from './warrior-details.ts';
 import { warriorRows } from './warrior-menus.ts';
-
-const { labels } = words;
 
 /**
  * The controls of the plain board. On the public board everybody opens their own side. There the mover has all choices,
@@ -80,9 +78,9 @@ const placeRows = (field: Field): readonly (readonly Control[])[] => {
   const options = rows
     .filter(({ free }) => free > 0)
     .map(({ row, free }): MenuOption =>
-      focusOption(words.options.row(row), makeFocus(size, { kind: 'row', row }), words.options.freePoints(free)),
+      focusOption(optionWords.row(row), makeFocus(size, { kind: 'row', row }), optionWords.freePoints(free)),
     );
-  return menuRow(words.menus.placeRow, options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(menus.placeRow, options, 1, () => makeFocus(size, { kind: 'board' }));
 };
 
 /** C11: the citadels that can be claimed. */
@@ -90,9 +88,9 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = ordersOf(field).map((order) => {
     const at = pointName(size, placeOf(order));
-    return actionOption(words.options.claim(at), { type: 'claim', at });
+    return actionOption(optionWords.claim(at), { type: 'claim', at });
   });
-  return menuRow(words.menus.claim, options, 1, () => makeFocus(size, { kind: 'board' }));
+  return menuRow(menus.claim, options, 1, () => makeFocus(size, { kind: 'board' }));
 };
 
 /** Fights as buttons. If there are too many, the rest are in a menu. */

@@ -10,7 +10,8 @@ import { pointName, squareName } from '../rules/point.ts';
 import type { Point } from '../rules/point.ts';
 import { noOverlay } from './board.ts';
 import type { Overlay } from './board.ts';
-import * as words from '../words.ts';
+import * as controlWords from '../words/controls.ts';
+import * as detailWords from '../words/details.ts';
 import { makeFocus } from './focus.ts';
 import type { Details, Focus } from './focus.ts';
 import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
@@ -39,7 +40,7 @@ const detailsInPlay = (
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':
-      return details([words.details.chooseWarrior], groupRows(field, focus.around, focus.page));
+      return details([detailWords.details.chooseWarrior], groupRows(field, focus.around, focus.page));
     case 'warrior':
       return warriorDetails(field, focus.at, focus.page);
     case 'attack':
@@ -54,8 +55,8 @@ const detailsInPlay = (
       return dismissDetails(field, focus.at);
     case 'end':
       return details(
-        [...warningsOf(field).map((warning) => `- ${warning}`), words.warnings.ask],
-        [[actionButton(words.labels.endAnyway, { type: 'end' }, 'danger')]],
+        [...warningsOf(field).map((warning) => `- ${warning}`), detailWords.warnings.ask],
+        [[actionButton(controlWords.labels.endAnyway, { type: 'end' }, 'danger')]],
       );
   }
 };
@@ -67,8 +68,8 @@ const details = (
 ): Details => ({ lines, overlay, controls: [...rows, [backButton]] });
 
 const resignDetails = details(
-  [words.details.resign],
-  [[actionButton(words.labels.resignSurely, { type: 'resign' }, 'danger')]],
+  [detailWords.details.resign],
+  [[actionButton(controlWords.labels.resignSurely, { type: 'resign' }, 'danger')]],
 );
 
 /** The points of a row where a citadel can be placed, marked on the board. */
@@ -79,11 +80,11 @@ const rowDetails = (field: Field, row: number): Details => {
     .filter((at) => Math.floor(at / size) === row - 1);
   const options = points.map((at) => {
     const name = pointName(size, at);
-    return actionOption(words.options.place(name), { type: 'place', at: name });
+    return actionOption(controlWords.options.place(name), { type: 'place', at: name });
   });
   return details(
-    [words.details.row(row)],
-    menuRow(words.menus.placePoint(row), options, 1, () => makeFocus(size, { kind: 'row', row })),
+    [detailWords.details.row(row)],
+    menuRow(controlWords.menus.placePoint(row), options, 1, () => makeFocus(size, { kind: 'row', row })),
     marked(points, '+'),
   );
 };
@@ -99,17 +100,17 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const options = fight.counted.map((point) => {
     const loss = pointName(size, point);
     return actionOption(
-      words.options.lose(loss),
+      controlWords.options.lose(loss),
       isAttack
         ? { type: 'attack', at: pointName(size, fight.place), loss }
         : { type: 'raze', square: squareName(size, fight.place), loss },
-      field.isCitadel[point] === 1 ? words.options.losesCitadel : undefined,
+      field.isCitadel[point] === 1 ? controlWords.options.losesCitadel : undefined,
     );
   });
   const target = isAttack ? pointName(size, fight.place) : squareName(size, fight.place);
   return details(
-    [words.details.lossOf(target, !isAttack, fight.power, fight.guard)],
-    menuRow(words.menus.fallen, options, 1, () => makeFocus(size, focus)),
+    [detailWords.details.lossOf(target, !isAttack, fight.power, fight.guard)],
+    menuRow(controlWords.menus.fallen, options, 1, () => makeFocus(size, focus)),
   );
 };
 
@@ -119,12 +120,12 @@ const fightsDetails = (field: Field, page: number): Details => {
     ...attacksOf(field, field.mover).map((fight) => attackOption(field, fight)),
     ...killsOf(field).map((point) => {
       const at = pointName(size, point);
-      return actionOption(words.options.kill(at), { type: 'kill', at }, words.options.besieged);
+      return actionOption(controlWords.options.kill(at), { type: 'kill', at }, controlWords.options.besieged);
     }),
   ];
   return details(
-    [words.details.fights],
-    menuRow(words.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
+    [detailWords.details.fights],
+    menuRow(controlWords.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
 };
 
@@ -133,12 +134,12 @@ const attackOption = (field: Field, fight: Fight) => {
   const { size } = field.options;
   const at = pointName(size, fight.place);
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
-  const text = words.comparison(fight.power, fight.guard);
-  if (!isTrade(fight)) return actionOption(words.options.attack(at), { type: 'attack', at }, text);
+  const text = detailWords.comparison(fight.power, fight.guard);
+  if (!isTrade(fight)) return actionOption(controlWords.options.attack(at), { type: 'attack', at }, text);
   if (first !== undefined && more.length === 0) {
-    return actionOption(words.options.attackFor(at, first), { type: 'attack', at, loss: first }, text);
+    return actionOption(controlWords.options.attackFor(at, first), { type: 'attack', at, loss: first }, text);
   }
-  return focusOption(words.options.attackForOne(at), makeFocus(size, { kind: 'attack', at: fight.place }), text);
+  return focusOption(controlWords.options.attackForOne(at), makeFocus(size, { kind: 'attack', at: fight.place }), text);
 };
 
 /** C17: where a warrior can be recruited next to a citadel, marked on the board. Other citadels are in a menu. */
@@ -150,19 +151,19 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const others = sites.filter(({ at }) => at !== chosen.at);
   const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionButton(words.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
+    return actionButton(controlWords.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
   });
   const options = others.map(({ at, points }) =>
     focusOption(
-      words.options.recruitAt(pointName(size, at)),
+      controlWords.options.recruitAt(pointName(size, at)),
       makeFocus(size, { kind: 'recruit', at }),
-      words.options.recruitPoints(points.length),
+      controlWords.options.recruitPoints(points.length),
     ),
   );
   const name = pointName(size, chosen.at);
   return details(
-    [words.details.recruit(name, field.actions)],
-    [buttons, ...menuRow(words.labels.recruitElsewhere, options, 1, () => makeFocus(size, { kind: 'board' }))],
+    [detailWords.details.recruit(name, field.actions)],
+    [buttons, ...menuRow(controlWords.labels.recruitElsewhere, options, 1, () => makeFocus(size, { kind: 'board' }))],
     marked(chosen.points, '+'),
   );
 };
@@ -181,8 +182,8 @@ const dismissDetails = (field: Field, point: Point): Details | null => {
   const at = pointName(field.options.size, point);
   const isLast = field.armies[field.mover].count === 1;
   return details(
-    [words.details.disband(at, field.isCitadel[point] === 1, isLast)],
-    [[actionButton(words.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
+    [detailWords.details.disband(at, field.isCitadel[point] === 1, isLast)],
+    [[actionButton(controlWords.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
   );
 };
 

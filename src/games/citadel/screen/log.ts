@@ -3,7 +3,7 @@ import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
-import { logged } from '../words.ts';
+import { logged } from '../words/log.ts';
 import { SIGNS } from './board.ts';
 
 /** A line for each action as it is typed, with what it did, and for each turn that begins. */

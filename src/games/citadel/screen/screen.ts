@@ -5,7 +5,9 @@ import type { Field } from '../rules/field.ts';
 import { otherSide, SIDES, SUPPLY } from '../rules/state.ts';
 import type { ResultOutcome } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import * as words from '../words.ts';
+import * as detailWords from '../words/details.ts';
+import * as nameWords from '../words/names.ts';
+import * as pictureWords from '../words/picture.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';
@@ -30,7 +32,7 @@ export const screen = (view: View, { events, focus, players, bots = [], isPictur
     ...situationLines(view, field, players),
   ];
   return {
-    title: words.title,
+    title: nameWords.title,
     headline,
     tone: toneOf(view, field),
     figures: figuresOf(view, field, players),
@@ -42,7 +44,7 @@ export const screen = (view: View, { events, focus, players, bots = [], isPictur
 };
 
 const moreDetails = (view: View, field: Field, bots: readonly Seat[]): Details => ({
-  lines: [words.details.more],
+  lines: [detailWords.details.more],
   overlay: noOverlay,
   controls: moreControls(view, field, bots),
 });
@@ -58,8 +60,8 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
   const quiet = quietTurns(position);
   return [
     ...SIDES.map((side) => ({
-      name: words.figures.side(nameOf(players, side), SIGNS[side]),
-      value: words.figures.holds(
+      name: detailWords.figures.side(nameOf(players, side), SIGNS[side]),
+      value: detailWords.figures.holds(
         field.held[side],
         field.held[side] - field.held[otherSide(side)],
         LEAD,
@@ -68,18 +70,18 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
     })),
     ...(position.turn > 0
       ? [
-          { name: words.figures.turn, value: words.figures.turnOf(position.turn, cap) },
+          { name: detailWords.figures.turn, value: detailWords.figures.turnOf(position.turn, cap) },
           ...(stall > 0 && quiet > 0
-            ? [{ name: words.figures.quiet, value: words.figures.quietOf(quiet, stall) }]
+            ? [{ name: detailWords.figures.quiet, value: detailWords.figures.quietOf(quiet, stall) }]
             : []),
           ...(field.walls > 0
-            ? [{ name: words.figures.walls, value: words.figures.wallsOf(field.walls, SUPPLY) }]
+            ? [{ name: detailWords.figures.walls, value: detailWords.figures.wallsOf(field.walls, SUPPLY) }]
             : []),
         ]
       : [
           {
-            name: words.figures.placed,
-            value: words.figures.placedOf(field.citadels.length, position.options.citadels),
+            name: detailWords.figures.placed,
+            value: detailWords.figures.placedOf(field.citadels.length, position.options.citadels),
           },
         ]),
   ];
@@ -105,5 +107,7 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
 /** What the signs on the board mean, and how many actions things take. */
 const legendLines = ({ viewer, position }: View, lines: readonly string[]): string => {
   const costs = viewer === position.mover && position.phase === 'play';
-  return [legendOf(lines).join(' · '), ...(costs ? [words.legend.costs] : [])].filter((text) => text !== '').join('\n');
+  return [legendOf(lines).join(' · '), ...(costs ? [pictureWords.legend.costs] : [])]
+    .filter((text) => text !== '')
+    .join('\n');
 };

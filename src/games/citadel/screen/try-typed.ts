@@ -1,6 +1,5 @@
 import type { Mistake, Seat } from '../../game.ts';
 import { parseTyped } from '../format/typed.ts';
-import { explain } from '../rules/action.ts';
 import type { Action, Refusal } from '../rules/action.ts';
 import { fieldOf } from '../rules/field.ts';
 import { attackOn, razingOf } from '../rules/fights.ts';
@@ -8,7 +7,7 @@ import type { Fight } from '../rules/fights.ts';
 import { pointAt, pointName, squareAt } from '../rules/point.ts';
 import { play } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
-import { comparison, counted } from '../words.ts';
+import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/refusals.ts';
 
 /**
  * What a typed text comes to: its legal actions, the state after them, and the first word that is not legal, if any.
@@ -46,16 +45,16 @@ const explainRefusal = (state: State, action: Action, refusal: Refusal): string 
   const { size } = state.options;
   switch (refusal) {
     case 'off-the-board':
-      return `${sentence} Points here go from a1 to ${pointName(size, size * size - 1)}, squares to ${pointName(size, (size - 1) * size - 2)}.`;
+      return offThisBoard(pointName(size, size * size - 1), pointName(size, (size - 1) * size - 2));
     case 'one-action':
     case 'no-actions':
-      return state.actions === 0 ? explain('no-actions') : `${sentence} (${counted(state.actions, 'action')} left.)`;
+      return state.actions === 0 ? explain('no-actions') : actionsLeft(refusal, state.actions);
     case 'enemy-too-strong':
     case 'wall-too-strong':
     case 'name-the-loss':
     case 'no-tie': {
       const fight = fightOf(state, action);
-      return fight === null ? sentence : `${sentence} It is ${comparison(fight.power, fight.guard)}.`;
+      return fight === null ? sentence : inThisFight(refusal, fight.power, fight.guard);
     }
     default:
       return sentence;

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../game.ts';
 import type { Side } from '../rules/state.ts';
-import type { Who } from '../words.ts';
+import { type Who, seatName } from '../words/names.ts';
 
 /** Who plays a side, to a viewer. */
 export const whoIs = (viewer: Viewer, players: readonly string[], side: Side): Who =>
   viewer === side ? { you: true } : { name: nameOf(players, side) };
 
 /** The name of who plays a side. */
-export const nameOf = (players: readonly string[], side: Side): string => players[side] ?? `Seat ${side + 1}`;
+export const nameOf = (players: readonly string[], side: Side): string => players[side] ?? seatName(side + 1);

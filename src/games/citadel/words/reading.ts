@@ -1,6 +1,6 @@
 import type { ResultOutcome } from '../rules/state.ts';
-import { listed } from '../words.ts';
-import type { Who } from '../words.ts';
+import { listed } from './names.ts';
+import type { Who } from './names.ts';
 
 /*
  * What `Read` says of a game of Citadel: plain sentences, without code, signs and colours, that place every piece.

@@ -3,8 +3,8 @@ import type { Field } from '../rules/field.ts';
 import { pointAt } from '../rules/point.ts';
 import type { PlayedTurn, Side } from '../rules/state.ts';
 
-/** What somebody did in a turn, with actions of a kind put together where nothing came between. */
-export type Deed =
+/** What somebody did in a turn, as it is told: actions of a kind are one where nothing came between. */
+export type TurnAction =
   | { readonly type: 'recruited' | 'killed' | 'dismissed'; readonly at: readonly string[] }
   | { readonly type: 'built'; readonly squares: readonly string[] }
   | { readonly type: 'razed'; readonly square: string; readonly loss: string | null }
@@ -12,27 +12,27 @@ export type Deed =
   | { readonly type: 'attacked'; readonly at: string; readonly garrison: boolean; readonly loss: string | null };
 
 /** The citadels that a side had in a turn and has no longer: the one who played it, or the enemy. */
-export interface Loss {
+export interface TurnLoss {
   readonly mine: boolean;
   readonly citadels: readonly string[];
 }
 
 /** What was done in a turn; the field is the one after it, or any later one. */
-export const deedsOf = (field: Field, { actions }: PlayedTurn): readonly Deed[] => {
-  const deeds: Deed[] = [];
-  for (const action of actions) {
-    const deed = deedOf(field, action);
-    if (deed === null) continue;
-    const joined = joinedOf(deeds.at(-1), deed);
-    if (joined !== null) deeds.pop();
-    deeds.push(joined ?? deed);
+export const turnActions = (field: Field, { actions }: PlayedTurn): readonly TurnAction[] => {
+  const told: TurnAction[] = [];
+  for (const each of actions) {
+    const action = turnActionOf(field, each);
+    if (action === null) continue;
+    const joined = joinedOf(told.at(-1), action);
+    if (joined !== null) told.pop();
+    told.push(joined ?? action);
   }
-  return deeds;
+  return told;
 };
 
 /** The citadels that were lost in a turn, the enemy’s first; the field is the one after it. */
-export const lossesOf = (field: Field, { seat, actions }: PlayedTurn): readonly Loss[] => {
-  const lost = (mine: boolean, places: readonly (string | undefined)[]): readonly Loss[] => {
+export const lossesOf = (field: Field, { seat, actions }: PlayedTurn): readonly TurnLoss[] => {
+  const lost = (mine: boolean, places: readonly (string | undefined)[]): readonly TurnLoss[] => {
     const side: Side = mine === (seat === 0) ? 0 : 1;
     const citadels = [...new Set(places)].flatMap((name) => (name && isLost(field, side, name) ? [name] : []));
     return citadels.length === 0 ? [] : [{ mine, citadels }];
@@ -54,7 +54,7 @@ const isLost = (field: Field, side: Side, name: string): boolean => {
 const isCitadel = (field: Field, name: string): boolean =>
   field.isCitadel[pointAt(field.options.size, name) ?? -1] === 1;
 
-const deedOf = (field: Field, action: Action): Deed | null => {
+const turnActionOf = (field: Field, action: Action): TurnAction | null => {
   switch (action.type) {
     case 'recruit':
       return { type: 'recruited', at: [action.at] };
@@ -75,15 +75,16 @@ const deedOf = (field: Field, action: Action): Deed | null => {
   }
 };
 
-/** Two deeds as one: steps of one way, or the same thing done again. */
-const joinedOf = (last: Deed | undefined, deed: Deed): Deed | null => {
+/** Two actions as one: steps of one way, or the same thing done again. */
+const joinedOf = (last: TurnAction | undefined, action: TurnAction): TurnAction | null => {
   if (last === undefined) return null;
-  if (last.type === 'moved' && deed.type === 'moved') {
-    return last.to === deed.from && !last.entered ? { ...deed, from: last.from } : null;
+  if (last.type === 'moved' && action.type === 'moved') {
+    return last.to === action.from && !last.entered ? { ...action, from: last.from } : null;
   }
-  if (last.type === 'built' && deed.type === 'built') return { ...last, squares: [...last.squares, ...deed.squares] };
-  if ('at' in last && 'at' in deed && last.type !== 'attacked' && deed.type === last.type) {
-    return { ...last, at: [...last.at, ...deed.at] };
+  if (last.type === 'built' && action.type === 'built')
+    return { ...last, squares: [...last.squares, ...action.squares] };
+  if ('at' in last && 'at' in action && last.type !== 'attacked' && action.type === last.type) {
+    return { ...last, at: [...last.at, ...action.at] };
   }
   return null;
 };

@@ -1,0 +1,27 @@
+import type { Side } from '../rules/state.ts';
+
+/*
+ * What Citadel says. Another language is another folder with the same functions.
+ */
+
+export const title = 'Citadel';
+
+export const colours: Readonly<Record<Side, string>> = { 0: 'Blue', 1: 'Orange' };
+
+/** `1 citadel`, `2 citadels`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** `a, b and c`. */
+export const listed = (things: readonly string[]): string =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
+
+/** Who somebody is to the one who reads: the reader, or a player by name. */
+export type Who = { readonly you: true } | { readonly name: string };
+
+/** A seat whose player has no name. */
+export const seatName = (number: number): string => `Seat ${number}`;
+
+/** A player as the subject of a sentence, and as the owner of something: within a sentence, and at its beginning. */
+export const subject = (who: Who): string => ('you' in who ? 'You' : who.name);
+export const owner = (who: Who): string => ('you' in who ? 'your' : `${who.name}’s`);
+export const Owner = (who: Who): string => ('you' in who ? 'Your' : `${who.name}’s`);
