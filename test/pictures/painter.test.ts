@@ -130,5 +130,5 @@ test.skipIf(isShort)('the memory of one picture is free again for later ones', a
     const colour = `#0000${shade.toString(16).padStart(2, '0')}`;
     await painter.paint(plain(colour, 2000), 'clay');
   }
-  expect(process.memoryUsage().rss - before).toBeLessThan(1_200_000_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
