@@ -30,6 +30,6 @@ test('one person plays the bot on 13x13, and the process is killed while it thin
   checkRecord(citadel, await duelRecordOf(clay));
   await clay.until('games', (shown) => shown.some((one) => one.id === lobby.id && isOver(one)));
   const { rows } = await rig.sql.query('select distinct maker from moves order by maker');
-  expect(rows).toEqual([{ maker: 'bot' }, { maker: 'player' }]);
+  expect(rows).toEqual([{ maker: 'beginning' }, { maker: 'bot' }, { maker: 'player' }]);
   expect(main.text()).not.toContain('"level":50');
 });
