@@ -3,6 +3,7 @@ import type { Services } from './discord/messages/context.ts';
 import { games } from './games/index.ts';
 import { createPainter } from './pictures/painter.ts';
 import { createPlanner } from './planning/pool.ts';
+import { createReplayer } from './replays/replayer.ts';
 import { openDatabase } from './sessions/database.ts';
 import { defaultLimits } from './sessions/limits.ts';
 import type { Limits } from './sessions/match.ts';
@@ -38,6 +39,7 @@ export const openServices = ({
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'));
   const planner = createPlanner();
   const painter = createPainter();
+  const replayer = createReplayer();
   return {
     matches: createMatches({ database, games, now, limits, plan: (request) => planner.plan(request) }),
     preferences: createPreferences(database, now),
@@ -45,12 +47,14 @@ export const openServices = ({
     cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
     games,
     painter,
+    replayer,
     log,
     now,
     stopThinking: () => planner.close(),
     close: async () => {
       await planner.close();
       await painter.close();
+      await replayer.close();
       await database.$disconnect();
     },
   };

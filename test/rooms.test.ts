@@ -22,6 +22,7 @@ const SESSIONS =
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
+const REPLAYER = /^src\/replays\/(replayer|moment)\.ts$/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const EVERYTHING = /^(src|commands)\//;
 const ALL_BUT_SINGLE_GAMES = /^(commands\/|src\/(?!games\/[a-z]+\/))/;
@@ -72,6 +73,12 @@ const rooms: readonly Room[] = [
     ours: [THREADS],
     packages: /^(node:module|@resvg\/resvg-js|fast-png)$/,
   },
+  {
+    name: 'replays',
+    files: /^src\/replays\//,
+    ours: [KERNEL, CONTRACT, RECORD, LIST, THREADS],
+    packages: /^$/,
+  },
   { name: 'threads', files: THREADS, ours: [], packages: /^(node:(events|path)|piscina)$/ },
   {
     name: 'postgres',
@@ -88,7 +95,7 @@ const rooms: readonly Room[] = [
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, TUTORIALS, SESSIONS, PAINTER],
+    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, TUTORIALS, SESSIONS, PAINTER, REPLAYER],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|pino)$/,
   },
   {
@@ -166,7 +173,7 @@ const rooms: readonly Room[] = [
   {
     name: 'the services that the bot needs',
     files: /^src\/services\.ts$/,
-    ours: [/^src\/discord\/messages\/context\.ts$/, LIST, PAINTER, /^src\/planning\//, /^src\/sessions\//],
+    ours: [/^src\/discord\/messages\/context\.ts$/, LIST, PAINTER, REPLAYER, /^src\/planning\//, /^src\/sessions\//],
     packages: /^pino$/,
   },
   {

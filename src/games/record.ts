@@ -118,11 +118,7 @@ export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecor
   checkFairness(game, record);
 };
 
-/**
- * The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for.
- *
- * @testonly
- */
+/** The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for. */
 export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup'>): unknown =>
   at(0, () => {
     const { least, most } = game.seats;

@@ -15,6 +15,22 @@ export const recordOf =
     return isOpen ? record : (match.game.publicRecord?.(record) ?? record);
   };
 
+/** A match that is over, to be watched again. */
+export interface Watched {
+  readonly record: GameRecord;
+  /** For each step, whether a person took it. */
+  readonly byPeople: readonly boolean[];
+}
+
+/** The whole record of a match that was set up and is over; null for any other, whose secrets are not open. */
+export const watchedOf =
+  (context: MatchContext) =>
+  async (match: Match): Promise<Watched | null> => {
+    const { record, makers, isOpen } = await readRecord(context, match);
+    if (!isOpen || record.fair?.entropy === null) return null;
+    return { record, byPeople: makers.map((maker) => maker === 'player') };
+  };
+
 /**
  * The whole record of a match, the maker of each step, and whether everybody may have it: the match is over, or was
  * never set up.

@@ -4,7 +4,7 @@ import { countOpen, lookAt, lookAtLast, openBoards } from './boards.ts';
 import { doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
 import { offerSeat, takeSeat } from './hand-over.ts';
-import { logOf, recordOf, resultsOf } from './history.ts';
+import { logOf, recordOf, resultsOf, watchedOf } from './history.ts';
 import { defaultLimits } from './limits.ts';
 import { changedLately, hasJustMoved, noteHint, noteMessage, noteThread } from './messages.ts';
 import { claimNotices, dropNotice, forgetCall, noticePosted, putOffNotice } from './notices.ts';
@@ -50,6 +50,7 @@ const matchesIn = (context: MatchContext) => ({
   countOpen: countOpen(context),
   record: recordOf(context),
   log: logOf(context),
+  watched: watchedOf(context),
   results: resultsOf(context),
 
   due: dueMatches(context),

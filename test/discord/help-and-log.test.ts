@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderLog } from '../../src/discord/handlers/help-and-log.ts';
+import { renderLog } from '../../src/discord/boards/log-text.ts';
 import type { LogLine } from '../../src/games/game.ts';
 
 test('a log has columns: the time, the dice and the event, with a note below', () => {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +20,7 @@ import { games } from '../../src/games/index.ts';
 import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
+import { recordsOf } from '../kept-records.ts';
 import { trials } from '../trials.ts';
 import { disguiseOf } from './disguise.ts';
 import { pathTo } from './lesson-paths.ts';
@@ -77,16 +77,6 @@ const settingsOf = (game: AnyGame): readonly Setting[] => {
     ...recordsOf(game).map(({ seats, options }) => ({ seats, options: game.readOptions(options) })),
   ];
   return [...new Map(settings.map((setting) => [JSON.stringify(setting), setting])).values()];
-};
-
-const recordsOf = (game: AnyGame): readonly GameRecord[] => {
-  const folder = `test/records/${game.id}`;
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(nd)?json$/.test(name)) : [];
-  return files.flatMap((name) => {
-    const text = readFileSync(`${folder}/${name}`, 'utf8').trim();
-    const records = name.endsWith('.ndjson') ? text.split('\n') : [text];
-    return records.map((record) => readRecord(JSON.parse(record)));
-  });
 };
 
 const tell = (game: AnyGame, { seats, options }: Setting, name: string, bot?: string): Story => {

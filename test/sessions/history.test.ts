@@ -143,3 +143,16 @@ test('the place of a board and the registered commands are remembered', async ()
   }
   expect(await registrations.hashOf('application:server')).toBeNull();
 });
+
+test('a match can be watched once it is over, not before', async () => {
+  const url = await freshDatabase();
+  const matches = startReplica(url);
+  const board = await openMatch(url, matches);
+  expect(await matches.watched(board.match)).toBeNull();
+  const { match } = (await matches.play(clickOn(board))).board ?? board;
+  expect(await matches.watched(match)).toBeNull();
+  const over = await playOut(matches, await boardOf(matches, match.id));
+  const watched = await matches.watched(over.match);
+  expect(watched?.record).toEqual(await matches.record(over.match));
+  expect(watched?.byPeople).toHaveLength(watched?.record.steps.length ?? 0);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderBoard, renderHand } from '../../src/discord/boards/boards.ts';
-import { renderLog } from '../../src/discord/handlers/help-and-log.ts';
+import { renderLog } from '../../src/discord/boards/log-text.ts';
 import { jsonOf } from '../../src/discord/messages/render.ts';
 import { refusalWords } from '../../src/discord/words/refusals.ts';
 import { type AnyGame, type Seat, type Viewer, revisionFor } from '../../src/games/game.ts';

@@ -31,6 +31,7 @@ export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow
   return [
     renderButtons(
       ...(hasResult ? [renderButton(ending.share, { kind: 'share', match: id }, 'secondary')] : []),
+      ...(match.entropy === null ? [] : [watchButton(match)]),
       renderButton(ending.story, { kind: 'story', match: id }, 'secondary'),
       readButton(match),
       fairButton(match),
@@ -41,6 +42,13 @@ export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow
     ),
   ];
 };
+
+/** Shows a finished match again, from its start. */
+export const watchButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(ending.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary');
+
+/** The slot of a button that opens a message of its own, where others turn in theirs. */
+export const OPENING = 9;
 
 const readButton = ({ id }: Match) => renderButton(labels.read, { kind: 'read', match: id }, 'secondary');
 

@@ -27,6 +27,7 @@ import {
   tryAction,
 } from './tutorial.ts';
 import { openForm } from './typed-play.ts';
+import { chosenEyes, watch } from './watch.ts';
 
 /** Does what a component's custom id says. */
 export const handleComponent = async (
@@ -110,6 +111,8 @@ const handleOnBoard = (
     | 'log'
     | 'story'
     | 'fair'
+    | 'watch'
+    | 'watchAs'
     | 'share'
     | 'options'
     | 'choices'
@@ -145,6 +148,10 @@ const handleOnBoard = (
       return showLog(call, board.match, id.page);
     case 'story':
       return showLog(call, board.match, null);
+    case 'watch':
+      return watch(handling, board, id);
+    case 'watchAs':
+      return watch(handling, board, { step: id.step, as: chosenEyes(handling), slot: 0 });
     case 'share':
       return shareResult(handling, board);
     case 'options':

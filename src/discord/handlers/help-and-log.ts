@@ -1,5 +1,7 @@
-import type { AnyGame, LogLine } from '../../games/game.ts';
+import type { AnyGame } from '../../games/game.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
+import { watchButton } from '../boards/frame-rows.ts';
+import { codeBlock, renderLog } from '../boards/log-text.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { renderPage } from '../messages/pages.ts';
@@ -8,9 +10,8 @@ import * as words from '../words/help-and-log.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { SHOW_ME_HOW } from '../words/welcome.ts';
 
-/** Lines of a log on one page, and columns of a phone's code block. */
+/** Lines of a log on one page. */
 const LINES = 24;
-const COLUMNS = 30;
 
 /** Shows a page of a game's rules, to the one who asked. */
 export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {
@@ -36,56 +37,11 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
   const texts = lines.length === 0 ? [words.EMPTY_LOG] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: words.logTitle(match.game.name), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
-  const message = renderPage(pages, page ?? pages.length - 1, turnTo);
+  const read = renderPage(pages, page ?? pages.length - 1, turnTo);
+  const below = match.endedAt === null || match.entropy === null ? [] : [renderButtons(watchButton(match))];
+  const message = { ...read, components: [...read.components, ...below] };
   await (page === null ? answer.whisper(message) : answer.update(message));
   return { outcome: 'showed the log', match: match.id };
-};
-
-/**
- * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. In
- * columns where the first two are narrow; otherwise each "when" heads what happened then.
- *
- * @testonly
- */
-export const renderLog = (log: readonly LogLine[]): readonly string[] => {
-  const at = widthOf(log.map((line) => line.at));
-  const roll = widthOf(log.map((line) => line.roll));
-  return at + roll <= NARROW ? log.flatMap((line) => renderColumns(line, at, roll)) : renderSections(log);
-};
-
-/** The widest that the first two columns of a log may be together. */
-const NARROW = 11;
-
-const renderColumns = (line: LogLine, at: number, roll: number): readonly string[] => {
-  const indent = at + roll;
-  const [first = '', ...rest] = wrap(line.effect, COLUMNS - indent);
-  const note = wrap(line.note, COLUMNS - indent - 1).map((text) => ` ${text}`);
-  const head = `${line.at.padEnd(at)}${line.roll.padEnd(roll)}${first}`;
-  return [head, ...[...rest, ...note].map((text) => `${' '.repeat(indent)}${text}`)];
-};
-
-const renderSections = (log: readonly LogLine[]): readonly string[] =>
-  log.flatMap((line, index) => {
-    const heading = line.at !== '' && line.at !== log[index - 1]?.at ? [line.at] : [];
-    const told = line.roll === '' ? line.effect : `${line.roll}: ${line.effect}`;
-    const [first = '', ...rest] = wrap(told, COLUMNS - 2);
-    const more = [...rest, ...wrap(line.note, COLUMNS - 2)];
-    return [...heading, ` ${first}`, ...more.map((text) => `  ${text}`)];
-  });
-
-const widthOf = (texts: readonly string[]): number => {
-  const longest = Math.max(0, ...texts.map((text) => text.length));
-  return longest === 0 ? 0 : longest + 1;
-};
-
-const wrap = (text: string, width: number): readonly string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 };
 
 /** Pages of a log. The last one, which is shown first, is full. */
@@ -97,5 +53,3 @@ const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
     return lines.slice(Math.max(from, 0), from + LINES);
   });
 };
-
-const codeBlock = (lines: readonly string[]): string => `\`\`\`\n${lines.join('\n')}\n\`\`\``;

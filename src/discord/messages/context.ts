@@ -12,6 +12,7 @@ import type {
 import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/game.ts';
 import type { Painter } from '../../pictures/painter.ts';
+import type { Replayer } from '../../replays/replayer.ts';
 import type { Board } from '../../sessions/match.ts';
 import type { Cron } from '../../sessions/cron.ts';
 import type { Matches } from '../../sessions/matches.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly now: () => Date;
   /** Makes pictures of boards. */
   readonly painter: Painter;
+  /** Plays records of matches again. */
+  readonly replayer: Replayer;
   /** When what is due is done that nobody clicks on. */
   readonly cron: Cron;
 }

@@ -115,6 +115,10 @@ const codecs = {
   quick: { letter: 'Q', fields: { game: subject } },
   /** Shows the person who uses it the rules of a game, from the first page. */
   rules: { letter: 'H', fields: { game: subject } },
+  /** Shows the person who uses it a finished match after so many steps; `as` says through whose eyes, see `eyesOf`. */
+  watch: { letter: 'Y', fields: { match, step: number, as: number, slot: number } },
+  /** A menu of that: the chosen value says through whose eyes it is watched. */
+  watchAs: { letter: 'Z', fields: { match, step: number } },
   /** Posts a line about a finished match. */
   share: { letter: 'S', fields: { match } },
   /** Asks how to play after a finished match. */

@@ -3,6 +3,7 @@ export const labels = {
   playAgain: 'Play again',
   rematch: 'Rematch, seats rotated',
   share: 'Share',
+  watch: 'Watch',
   story: 'Whole story',
   changeOptions: 'Change options',
   start: 'Start',

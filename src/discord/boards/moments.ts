@@ -1,0 +1,106 @@
+import type { AnyGame, MenuOption, Seat, Viewer } from '../../games/game.ts';
+import type { Moment } from '../../replays/moment.ts';
+import type { CustomId } from '../messages/custom-id.ts';
+import { type Pictures, paintFor } from '../messages/pictures.ts';
+import {
+  type ComponentRow,
+  type Message,
+  cut,
+  renderButton,
+  renderButtons,
+  renderControls,
+  renderScreenWith,
+} from '../messages/render.ts';
+import * as words from '../words/watch.ts';
+import { codeBlock, renderLog } from './log-text.ts';
+
+/** A place in a record, and all that its screen needs. */
+export interface Watching {
+  readonly game: AnyGame;
+  readonly moment: Moment;
+  /** Through whose eyes it is watched: what `eyesOf` reads. */
+  readonly as: number;
+  /** What each seat is called in running text. */
+  readonly players: readonly string[];
+  readonly bots: readonly Seat[];
+  /** Whose settings say whether there are pictures; the first waits for them. */
+  readonly wantedBy: readonly [string, ...string[]];
+  readonly pictures: Pictures | null;
+  /** What the buttons and the menu do. */
+  readonly ids: WatchIds;
+  readonly rows?: readonly ComponentRow[];
+}
+
+/** The custom ids below a place in a record. The slot tells buttons apart that lead to the same place. */
+export interface WatchIds {
+  turnTo(step: number, slot: number): CustomId;
+  menu(): CustomId;
+}
+
+/** The numbers of the eyes that a match is watched through; those of a seat follow. */
+const MOVER = 0;
+const TABLE = 1;
+const FIRST_SEAT = 2;
+
+/** What is said of a step beside its board, at most. */
+const LONGEST = 1000;
+
+/** A place in a record: the board as it was shown then, what happened, and buttons that lead to other places. */
+export const renderMoment = async (watching: Watching): Promise<Message> => {
+  const { game, moment, players, bots, wantedBy, pictures, ids, rows = [] } = watching;
+  const { state, events, step, count } = moment;
+  const view = game.look(state, eyesOf(watching));
+  const scene = { events, focus: null, players, bots };
+  const draw = () => game.picture?.(view, scene) ?? null;
+  const picture = pictures && (await paintFor(pictures, { wantedBy, owner: wantedBy[0] }, draw));
+  const screen = game.screen(view, { ...scene, isPictured: picture !== null });
+  const shown = { ...screen, controls: [] };
+  return renderScreenWith(
+    shown,
+    { press: () => ids.turnTo(step, 0), menu: () => ids.menu() },
+    {
+      note: { title: words.stepTitle(step, count), text: toldOf(moment) },
+      rows: [turnRow(watching), ...eyesRow(watching), ...rows],
+      ...(picture && { picture }),
+    },
+  );
+};
+
+/** Who looks. Once a match is over, its rules keep no secret of any seat from anybody. */
+const eyesOf = ({ as, moment: { seat, seats } }: Pick<Watching, 'as' | 'moment'>): Viewer => {
+  const chosen = as === MOVER ? seat : as - FIRST_SEAT;
+  return chosen === null || seats === 1 || chosen < 0 || chosen >= seats ? 'table' : chosen;
+};
+
+const toldOf = ({ lines, draws }: Moment): string => {
+  const log = renderLog(lines);
+  const told = [log.length === 0 ? '' : codeBlock(log), words.drawnWords(draws)].filter((text) => text !== '');
+  return cut(told.length === 0 ? words.NOTHING_SEEN : told.join('\n'), LONGEST);
+};
+
+const turnRow = ({ moment: { step, count, nextDecision }, ids }: Watching): ComponentRow =>
+  renderButtons(
+    renderButton(words.labels.first, ids.turnTo(0, 0), 'secondary', step === 0),
+    renderButton(words.labels.back, ids.turnTo(Math.max(step - 1, 0), 1), 'secondary', step === 0),
+    renderButton(words.labels.next, ids.turnTo(Math.min(step + 1, count), 2), 'primary', step === count),
+    renderButton(words.labels.last, ids.turnTo(count, 3), 'secondary', step === count),
+    renderButton(words.labels.decision, ids.turnTo(nextDecision ?? step, 4), 'secondary', nextDecision === null),
+  );
+
+/** Where several play, a menu of whose eyes to watch through. */
+const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly ComponentRow[] => {
+  if (seats === 1) return [];
+  const option = (label: string, number: number): MenuOption => ({
+    label: number === as ? words.eyes.chosen(label) : label,
+    press: { focus: String(number) },
+  });
+  const options = [
+    option(words.eyes.mover, MOVER),
+    option(words.eyes.table, TABLE),
+    ...Array.from({ length: seats }, (_, seat) => option(words.eyes.seat(seatName(game, seat)), FIRST_SEAT + seat)),
+  ];
+  const menu = { kind: 'menu' as const, placeholder: words.eyes.placeholder, options };
+  return renderControls([[menu]], { press: () => ids.menu(), menu: () => ids.menu() });
+};
+
+const seatName = ({ seatNames }: AnyGame, seat: Seat): string => seatNames?.[seat] ?? words.seatName(seat + 1);

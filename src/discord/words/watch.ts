@@ -1,0 +1,35 @@
+import type { Moment } from '../../replays/moment.ts';
+
+type Draws = Moment['draws'];
+
+/** The buttons of a match that is watched again. */
+export const labels = { first: 'First', back: 'Back', next: 'Next', last: 'Last', decision: 'Next decision' } as const;
+
+/** The menu of whose eyes it is watched through, and its options. */
+export const eyes = {
+  placeholder: 'Whose side to watch',
+  mover: 'The side that moves',
+  table: 'What everybody saw',
+  seat: (name: string): string => `The side of ${name}`,
+  chosen: (label: string): string => `${label} (now)`,
+} as const;
+
+/** A seat that the game gives no name. */
+export const seatName = (number: number): string => `seat ${number}`;
+
+/** Where in the match one is. */
+export const stepTitle = (step: number, count: number): string =>
+  step === 0 ? `The beginning, before ${count} ${count === 1 ? 'step' : 'steps'}` : `Step ${step} of ${count}`;
+
+/** What chance gave: dice, cards, or whole orders of things that were shuffled. */
+export const drawnWords = (draws: Draws): string =>
+  draws.length === 0 ? '' : `Dice and draws: ${draws.map(drawWords).join(', ')}`;
+
+const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `(${draw.join(' ')})` : String(draw));
+
+/** Of a step that nobody else could see. */
+export const NOTHING_SEEN = 'Nothing that everybody could see.';
+
+export const NOT_YET = 'This game can be watched once it is over.';
+export const CANT_REPLAY = 'This game can’t be played again: its record disagrees with the rules.';
+export const TOO_BUSY = 'Playing this again takes too long just now. Try again in a moment.';

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type Watching, renderMoment } from '../../src/discord/boards/moments.ts';
+import { jsonOf } from '../../src/discord/messages/render.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import { games } from '../../src/games/index.ts';
+import type { GameRecord } from '../../src/games/record.ts';
+import { momentOf } from '../../src/replays/moment.ts';
+import { recordsOf } from '../kept-records.ts';
+import { trials } from '../trials.ts';
+
+const watching = (game: AnyGame, record: GameRecord, step: number, as = 0): Watching => ({
+  game,
+  moment: momentOf(game, record, step, () => true),
+  as,
+  players: ['<@1300000000000000001>', '<@1300000000000000002>', '<@1300000000000000003>'].slice(0, record.seats),
+  bots: [],
+  wantedBy: ['1300000000000000001'],
+  pictures: null,
+  ids: {
+    turnTo: (to, slot) => ({ kind: 'watch', match: '1300000000000000009', step: to, as, slot }),
+    menu: () => ({ kind: 'watchAs', match: '1300000000000000009', step }),
+  },
+});
+
+const shownAt = async (game: AnyGame, record: GameRecord, step: number, as = 0) =>
+  jsonOf(await renderMoment(watching(game, record, step, as)));
+
+describe.each(games)('$id, watched again', (game) => {
+  const records = recordsOf(game);
+
+  test('every step of a finished match fits Discord’s limits through all eyes, and its buttons differ', async () => {
+    for (const record of records) {
+      const every = Math.ceil(record.steps.length / trials(record.steps.length, 4));
+      for (let step = 0; step <= record.steps.length; step += every) {
+        for (let as = 0; as < 2 + record.seats; as++) {
+          const { embeds, components } = await shownAt(game, record, step, as);
+          expect(embeds.length).toBeGreaterThan(1);
+          expect(components.length).toBe(record.seats === 1 ? 1 : 2);
+        }
+      }
+    }
+  });
+
+  test('one comes from the first step to the last by `Next`, and by `Next decision` not beyond it', () => {
+    const [record] = records.toSorted((one, other) => one.steps.length - other.steps.length);
+    if (record === undefined) throw new Error(`${game.id} has no records`);
+    const count = record.steps.length;
+    let decisions = 0;
+    for (let at: number | null = 0; at !== null; at = momentOf(game, record, at, () => true).nextDecision) {
+      expect(at).toBeLessThan(count);
+      decisions += 1;
+    }
+    expect(decisions).toBeGreaterThan(1);
+    expect(momentOf(game, record, count + 7, () => true)).toMatchObject({ step: count, count, nextDecision: null });
+    expect(momentOf(game, record, 0, () => false).nextDecision).toBeNull();
+  });
+});
+
+test('a secret choice is seen by the side that makes it, and by nobody else', async () => {
+  const game = games.find(({ seatNames }) => seatNames !== undefined && seatNames.length > 2);
+  const record = game && recordsOf(game).find(({ seats }) => seats === 2);
+  if (!game || !record) throw new Error('no game has secrets');
+  const [everybody, first, other] = await Promise.all(
+    [1, 2, 3].map(async (as) => JSON.stringify((await shownAt(game, record, 1, as)).embeds)),
+  );
+  expect(first).toMatch(/Your hand/i);
+  expect(new Set([everybody, first, other]).size).toBe(3);
+});
