@@ -8,8 +8,15 @@ import { WebSocket } from 'ws';
 import type { AutocompleteEntry } from './api/callback.ts';
 import type { Modal } from './api/modal.ts';
 import type { OptionValues } from './people/option-values.ts';
-import { getJson, postJson } from './http.ts';
-import type { Overview, SeenChannel, SeenInteraction, SeenMessage, StartedInteraction } from './people/api.ts';
+import { getJson, postBytes, postJson } from './http.ts';
+import type {
+  Overview,
+  SeenChannel,
+  SeenInteraction,
+  SeenMessage,
+  StartedInteraction,
+  UploadedFile,
+} from './people/api.ts';
 import type { FieldValues } from './people/submission.ts';
 import { RefusedError } from './world/refused-error.ts';
 
@@ -36,6 +43,8 @@ export interface LocalClient {
 
   /** Sends a slash command such as `escape start`, and waits for the bot's answer. */
   command(channel: string, command: string, options?: OptionValues, wait?: WaitOptions): Promise<InteractionResult>;
+  /** Uploads a file for an option of a command to be sent in a channel. Returns the option's value. */
+  upload(channel: string, name: string, bytes: string | Uint8Array): Promise<string>;
   /** Presses the button with this custom id or label. */
   press(message: SeenMessage | string, button: string, wait?: WaitOptions): Promise<InteractionResult>;
   /** Uses a command in the menu of a message, by its name. */
@@ -156,6 +165,10 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     until: (channel, isRight, timeout = DEFAULT_TIMEOUT) =>
       waitForMessages(url, as, () => messages(channel), isRight, timeout),
     command: (channel, command, options = {}, wait = {}) => act('command', { channel, command, options }, wait),
+    upload: async (channel, name, bytes) => {
+      const query = new URLSearchParams({ as, channel, name, type: 'application/json' }).toString();
+      return (await postBytes<UploadedFile>(url, `/local/upload?${query}`, bytes)).file;
+    },
     press: (message, button, wait) => act('press', { message: idOf(message), button }, wait),
     use: (message, command, wait) => act('use', { message: idOf(message), command }, wait),
     choose: (message, values, { menu, ...wait } = {}) => {

@@ -14,6 +14,16 @@ export const postJson = async <Answer>(url: string, path: string, body: object):
     }),
   );
 
+/** Posts a file to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
+export const postBytes = async <Answer>(url: string, path: string, bytes: string | Uint8Array): Promise<Answer> =>
+  readAnswer(
+    await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Buffer.from(bytes),
+    }),
+  );
+
 const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   const text = await response.text();
   const answer = text === '' ? undefined : JSON.parse(text);

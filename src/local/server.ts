@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { bytesOf } from './world/files.ts';
+import { bytesOf, findFile } from './world/files.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Inspector } from './rest/inspector.ts';
 import type { Interactions } from './world/interactions.ts';
@@ -119,7 +119,7 @@ const serveFiles = (app: FastifyInstance, world: World): void => {
   app.get<{ Params: { channelId: string; fileId: string } }>(
     '/attachments/:channelId/:fileId/:name',
     ({ params }, reply) => {
-      const file = world.files.get(params.fileId);
+      const file = findFile(world, params.fileId);
       const bytes = file?.channelId === params.channelId ? bytesOf(world, file) : undefined;
       if (file === undefined || bytes === undefined) return reply.status(404).send('');
       // Only pictures are shown. Any other file is a download, so that it cannot act as a page of this server.

@@ -86,6 +86,29 @@ test('a command arrives with its options and their resolved data', async () => {
   expect(done).toMatchObject({ state: 'answered', messages: [{ content: 'ok', ephemeral: false }] });
 });
 
+test('a file comes with a command as an attachment, which the bot fetches', async () => {
+  await rig.bot.application.commands.create(
+    new SlashCommandBuilder()
+      .setName('keep')
+      .setDescription('Keeps a file')
+      .addAttachmentOption((option) => option.setName('file').setDescription('Which').setRequired(true)),
+  );
+  let got: unknown;
+  onCommand(async (interaction) => {
+    const { name, size, contentType, url } = interaction.options.getAttachment('file', true);
+    got = { name, size, contentType, text: await (await fetch(url)).text() };
+    await interaction.reply('kept');
+  });
+  const file = await rig.clay.upload('games', 'a b.json', '{"é":1}');
+  await rig.clay.command('games', 'keep', { file });
+  expect(got).toEqual({ name: 'a_b.json', size: 8, contentType: 'application/json', text: '{"é":1}' });
+  await expect(rig.clay.command('games', 'keep', { file: '7' })).rejects.toThrow(
+    'Option file takes a file that was uploaded.',
+  );
+  for (let more = 0; more < 20; more++) await rig.clay.upload('games', 'more', 'x');
+  await expect(rig.clay.command('games', 'keep', { file })).rejects.toThrow('takes a file that was uploaded');
+});
+
 test.each([
   ['an unknown command', 'leave', {}, 'There is no command /leave here.'],
   ['a missing subcommand', 'escape', {}, '/escape needs one of its subcommands: start.'],

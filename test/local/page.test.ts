@@ -34,11 +34,19 @@ const commands = [
     )
     .addSubcommand((log) => log.setName('log').setDescription('The run so far')),
   new SlashCommandBuilder().setName('help').setDescription('The rules'),
+  new SlashCommandBuilder()
+    .setName('keep')
+    .setDescription('Keeps a file')
+    .addAttachmentOption((option) => option.setName('file').setDescription('Which').setRequired(true)),
 ];
 
 const answer = async (interaction: Interaction): Promise<unknown> => {
   if (interaction.isChatInputCommand()) {
     if (interaction.commandName === 'help') return interaction.deferReply();
+    if (interaction.commandName === 'keep') {
+      const { name, url } = interaction.options.getAttachment('file', true);
+      return interaction.reply(`Kept ${name}: ${await (await fetch(url)).text()}`);
+    }
     if (interaction.options.getSubcommand() === 'log')
       return interaction.reply({ content: 'secret log', flags: MessageFlags.Ephemeral });
     const buttons = new ActionRowBuilder<ButtonBuilder>().addComponents(
@@ -115,6 +123,17 @@ describe.skipIf(chromium === null)('the page', () => {
     await page.getByLabel('Its name').fill('Home');
     await page.keyboard.press('Enter');
     await sees(page, 'Named Home');
+  });
+
+  test('a command takes a file that is chosen in its field', async () => {
+    await page.keyboard.type('/keep');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await sees(page, 'Kept run.json: {"a":1}');
+    expect(await page.locator('input[type=file]').count()).toBe(0);
   });
 
   test('only its reader sees an ephemeral message', async () => {

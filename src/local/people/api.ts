@@ -21,6 +21,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   GET  /local/interactions/:id?as&until&wait        SeenInteraction; waits up to `wait` milliseconds for the state in `until`
  *   GET  /local/updates?as                            WebSocket of PageUpdate
  *   POST /local/command       commandBody             StartedInteraction
+ *   POST /local/upload?as&channel&name&type           { file }: keeps the body (application/octet-stream) for a command's option
  *   POST /local/autocomplete  autocompleteBody        StartedInteraction
  *   POST /local/use           useBody                 StartedInteraction
  *   POST /local/press         pressBody               StartedInteraction
@@ -61,6 +62,13 @@ export const commandBody = z.strictObject({
   /** The command with its subcommands: `escape start`. */
   command: z.string().min(1),
   options: z.record(z.string(), value).default({}),
+});
+/** A file for an option of a command that is still to be sent. */
+export const uploadQuery = z.object({
+  as,
+  channel,
+  name: z.string().min(1).max(200),
+  type: z.string().max(100).default(''),
 });
 export const autocompleteBody = commandBody.extend({ focus: z.strictObject({ name: z.string(), value: z.string() }) });
 /** A command in the menu of a message. */
@@ -171,6 +179,11 @@ export interface Overview {
   readonly messageCommands: readonly string[];
   /** This person's unanswered interactions, waiting or failed. */
   readonly interactions: readonly SeenInteraction[];
+}
+
+/** A file that was uploaded, by its id. */
+export interface UploadedFile {
+  readonly file: string;
 }
 
 /** Something that passed between the bot and this Discord. */

@@ -4,12 +4,13 @@ import {
   type InteractionType,
 } from 'discord-api-types/v10';
 import { apiChannel } from '../world/channels.ts';
+import { apiAttachment } from '../world/files.ts';
 import type { ValueOption } from '../api/command.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
 
-/** Option values by name, as a person gives them. */
+/** Option values by name, as a person gives them; a file by the id that it got when it was uploaded. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 type OptionValue = string | number | boolean;
@@ -57,8 +58,12 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
       }
       return read;
     }
-    case OptionType.Attachment:
-      throw new RefusedError('Options that take a file are not emulated here.');
+    case OptionType.Attachment: {
+      const file = world.uploads.get(String(value));
+      if (file === undefined) throw new RefusedError(`Option ${name} takes a file that was uploaded.`);
+      const attachments = { [file.id]: apiAttachment(world, file, { description: null }) };
+      return { option: { name, type: option.type, value: file.id }, resolved: { ...resolved, attachments } };
+    }
   }
 };
 

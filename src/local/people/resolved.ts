@@ -14,9 +14,11 @@ export interface NamedThing {
   readonly resolved: Resolved;
 }
 
-export type Resolved = Required<Pick<APIInteractionDataResolved, 'users' | 'members' | 'roles' | 'channels'>>;
+export type Resolved = Required<
+  Pick<APIInteractionDataResolved, 'users' | 'members' | 'roles' | 'channels' | 'attachments'>
+>;
 
-export const nothingResolved: Resolved = { users: {}, members: {}, roles: {}, channels: {} };
+export const nothingResolved: Resolved = { users: {}, members: {}, roles: {}, channels: {}, attachments: {} };
 
 /** Merges resolved data. */
 export const mergeResolved = (all: readonly Resolved[]): Resolved => ({
@@ -24,6 +26,7 @@ export const mergeResolved = (all: readonly Resolved[]): Resolved => ({
   members: Object.assign({}, ...all.map(({ members }) => members)),
   roles: Object.assign({}, ...all.map(({ roles }) => roles)),
   channels: Object.assign({}, ...all.map(({ channels }) => channels)),
+  attachments: Object.assign({}, ...all.map(({ attachments }) => attachments)),
 });
 
 /** Leaves out empty parts. */

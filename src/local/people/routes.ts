@@ -22,12 +22,16 @@ import {
   sayBody,
   submitBody,
   personQuery,
+  uploadQuery,
   useBody,
   type StartedInteraction,
+  type UploadedFile,
 } from './api.ts';
 import type { BotRestart } from './bot-restart.ts';
 import type { CompanionSlot } from './companion.ts';
 import { serveControls } from './control-routes.ts';
+import { MAX_FILE_BYTES } from '../rest/body.ts';
+import { keepUpload } from '../world/files.ts';
 import type { Faults } from '../world/faults.ts';
 import { actingPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
@@ -56,7 +60,7 @@ export const localRoutes =
   (parts: LocalParts) =>
   async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRoute', (route) => {
-      route.bodyLimit = MAX_BODY_BYTES;
+      route.bodyLimit ??= MAX_BODY_BYTES;
     });
     app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       const refused = error instanceof RefusedError || error instanceof DiscordError;
@@ -65,6 +69,9 @@ export const localRoutes =
       if (error.statusCode !== undefined) return reply.status(error.statusCode).send({ error: error.message });
       throw error;
     });
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     servePeople(app, parts);
     serveControls(app, parts);
   };
@@ -101,6 +108,12 @@ const servePeople = (app: FastifyInstance, { world, interactions, faults, gatewa
   app.post('/command', ({ body }) => {
     const { as, channel, command, options } = commandBody.parse(body);
     return done(actions.command(person(world, as), channel, command, options));
+  });
+  app.post('/upload', { bodyLimit: MAX_FILE_BYTES }, ({ query, body }): UploadedFile => {
+    const { as, channel, name, type } = uploadQuery.parse(query);
+    if (!Buffer.isBuffer(body)) throw new RefusedError('A file is sent as application/octet-stream.');
+    const { id: channelId } = findChannel(world, person(world, as), channel);
+    return { file: keepUpload(world, channelId, { name, contentType: type, bytes: body }).id };
   });
   app.post('/autocomplete', ({ body }) => {
     const { as, channel, command, options, focus } = autocompleteBody.parse(body);

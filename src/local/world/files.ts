@@ -23,7 +23,7 @@ export const storeFile = (world: World, channelId: string, upload: Upload): File
   const file: FileRow = {
     id: world.newId(),
     channelId,
-    name: name.replaceAll(/[^\w.-]/g, '_'),
+    name: safeName(name),
     contentType,
     size: bytes.length,
     bytes: small ? bytes.toString('base64') : null,
@@ -43,6 +43,30 @@ const keepLargeFile = (files: Map<string, Buffer>, id: string, bytes: Buffer): v
   }
 };
 
+/** As many files are kept that came with commands. New ones push out the oldest. */
+const MAX_UPLOADS = 20;
+
+/** Keeps a file that is to come with a command, in memory alone, as Discord keeps such files for a short time only. */
+export const keepUpload = (world: World, channelId: string, { name, contentType, bytes }: Upload): FileRow => {
+  const file: FileRow = {
+    id: world.newId(),
+    channelId,
+    name: safeName(name),
+    contentType,
+    size: bytes.length,
+    bytes: bytes.toString('base64'),
+  };
+  world.uploads.set(file.id, file);
+  const [oldest] = world.uploads.keys();
+  if (world.uploads.size > MAX_UPLOADS && oldest !== undefined) world.uploads.delete(oldest);
+  return file;
+};
+
+/** A file of a message or of a command. */
+export const findFile = (world: World, id: string): FileRow | undefined => world.files.get(id) ?? world.uploads.get(id);
+
+const safeName = (name: string): string => name.replaceAll(/[^\w.-]/g, '_');
+
 /** Removes a file. */
 export const removeFile = (world: World, id: string): void => {
   world.files.remove(id);
@@ -58,7 +82,11 @@ export const fileUrl = (world: World, file: FileRow): string =>
   `${world.origin}/attachments/${file.channelId}/${file.id}/${encodeURIComponent(file.name)}`;
 
 /** An attachment in the format of Discord's API. */
-export const apiAttachment = (world: World, file: FileRow, { description }: AttachmentRow): APIAttachment => ({
+export const apiAttachment = (
+  world: World,
+  file: FileRow,
+  { description }: Pick<AttachmentRow, 'description'>,
+): APIAttachment => ({
   id: file.id,
   filename: file.name,
   size: file.size,

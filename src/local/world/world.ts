@@ -18,6 +18,8 @@ export interface World {
   readonly commands: Table<CommandRow>;
   /** The content of large files, which the journal leaves out, by id. */
   readonly largeFiles: Map<string, Buffer>;
+  /** The files that came with commands, by id. No journal has them. */
+  readonly uploads: Map<string, FileRow>;
   /** The URL of this server, such as `http://127.0.0.1:3000`; known once it listens. */
   origin: string;
   newId(): string;
@@ -94,6 +96,7 @@ export const openWorld = (options: WorldOptions): World => {
     files,
     commands,
     largeFiles: new Map(),
+    uploads: new Map(),
     origin: '',
     newId: () => snowflakes.next(),
     close: () => journal.close(),

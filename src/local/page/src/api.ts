@@ -8,6 +8,7 @@ import type {
   SeenChannel,
   SeenInteraction,
   SeenMessage,
+  UploadedFile,
 } from '../../people/api.ts';
 
 /** The server's HTTP API, used as one person. */
@@ -22,6 +23,8 @@ export interface PageApi {
   /** Acts as the person. Rejects with the server's reason if it refuses. */
   act(action: string, body: object): Promise<Partial<StartedInteraction> | undefined>;
   openDirect(): Promise<SeenChannel>;
+  /** Uploads a file for a command to be sent in a channel. Returns the value of its option. */
+  upload(channelId: string, file: File): Promise<string>;
   /** Uses a control that belongs to no person, such as the clock. */
   control(action: string, body: object): Promise<void>;
 }
@@ -51,6 +54,12 @@ export const apiFor = (as: string): PageApi => {
     settled: (id) => get(`/local/interactions/${id}`, { wait: String(ANSWER_TIMEOUT) }),
     act: (action, body) => post(action, { as, ...body }),
     openDirect: () => post('direct', { as }),
+    upload: async (channel, file) => {
+      const query = new URLSearchParams({ as, channel, name: file.name, type: file.type }).toString();
+      const headers = { 'content-type': 'application/octet-stream' };
+      const sent = reach(`/local/upload?${query}`, { method: 'POST', headers, body: file });
+      return (await readAnswer<UploadedFile>(await sent)).file;
+    },
     control: (action, body) => post(action, body),
   };
 };

@@ -12,6 +12,7 @@ import {
   type OptionSuggestion,
 } from './option-suggestions.ts';
 import { Pill } from './pill.tsx';
+import { uploadAll } from './uploads.ts';
 import { Suggestions, moveMark } from './suggestions.tsx';
 
 interface Props {
@@ -26,6 +27,8 @@ interface Props {
 interface OptionEntry {
   readonly text: string;
   readonly chosen: string | null;
+  /** The file that was chosen: it is uploaded when the command is sent. */
+  readonly file?: File;
 }
 
 const EMPTY: OptionEntry = { text: '', chosen: null };
@@ -149,7 +152,14 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
     setFaults(Object.fromEntries(wrong));
     const [first] = wrong;
     if (first) return go(first[0]);
-    if (await act('command', { channel: channelId, command: call.name, options: values(null) })) leave();
+    const files = shown.flatMap((name) => {
+      const { file } = entryOf(name);
+      return file ? [{ name, file }] : [];
+    });
+    const uploaded = await uploadAll(api, channelId, files);
+    if (!uploaded.ok) return setFaults({ [uploaded.name]: uploaded.why });
+    const given = { ...values(null), ...uploaded.values };
+    if (await act('command', { channel: channelId, command: call.name, options: given })) leave();
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -231,6 +241,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
               list={hasList ? combobox : {}}
               focus={() => focused !== name && go(name)}
               type={(text) => type(name, text)}
+              attach={(file) => write(name, { text: file.name, chosen: file.name, file })}
             />
           );
         })}

@@ -81,7 +81,7 @@ export const faultOf = (option: APIApplicationCommandBasicOption, text: string, 
     case OptionType.String:
       return option.choices?.length ? 'Choose one of the options.' : null;
     case OptionType.Attachment:
-      return 'Options that take a file are not emulated here.';
+      return 'Choose a file.';
     case OptionType.Boolean:
     case OptionType.User:
     case OptionType.Role:

@@ -1,4 +1,7 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import {
+  ApplicationCommandOptionType as OptionType,
+  type APIApplicationCommandBasicOption,
+} from 'discord-api-types/v10';
 
 interface Props {
   readonly name: string;
@@ -10,24 +13,42 @@ interface Props {
   readonly list: object;
   readonly focus: () => void;
   readonly type: (text: string) => void;
+  /** Takes the file that was chosen. */
+  readonly attach: (file: File) => void;
 }
 
 /** One option of a command: its name and its text. */
-export const Pill = ({ name, option, text, isFocused, isWrong, list, focus, type }: Props) => (
+export const Pill = ({ name, option, text, isFocused, isWrong, list, focus, type, attach }: Props) => (
   <label class={`pill ${isWrong ? 'wrong' : ''} ${isFocused ? 'focused' : ''}`}>
     <span>{name}</span>
-    <input
-      type="text"
-      autocomplete="off"
-      data-option={name}
-      aria-label={name}
-      aria-required={option?.required === true}
-      aria-invalid={isWrong}
-      aria-description={option?.description}
-      {...list}
-      value={text}
-      onFocus={focus}
-      onInput={({ currentTarget }) => type(currentTarget.value)}
-    />
+    {option?.type === OptionType.Attachment ? (
+      <input
+        type="file"
+        data-option={name}
+        aria-label={name}
+        aria-required={option.required === true}
+        aria-invalid={isWrong}
+        aria-description={option.description}
+        onFocus={focus}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) attach(file);
+        }}
+      />
+    ) : (
+      <input
+        type="text"
+        autocomplete="off"
+        data-option={name}
+        aria-label={name}
+        aria-required={option?.required === true}
+        aria-invalid={isWrong}
+        aria-description={option?.description}
+        {...list}
+        value={text}
+        onFocus={focus}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+      />
+    )}
   </label>
 );
