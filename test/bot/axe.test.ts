@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, startBrowser } from '../local/browser.ts';
 import { findingsOn, screens } from './axe-screens.ts';
 import { startRig } from './rig.ts';
+import { isShort } from '../trials.ts';
 
 const chromium = findChromium();
 
@@ -15,7 +16,7 @@ describe.skipIf(chromium === null)('axe finds nothing serious', () => {
 
   afterAll(() => browser.close());
 
-  test('on a screen of each game, with the tools open', async () => {
+  test.skipIf(isShort)('on a screen of each game, with the tools open', async () => {
     const rig = await startRig({ arePictured: true });
     await screens['first screen of Escape'](rig);
     await screens['description of Siege'](rig);

@@ -8,6 +8,7 @@ import { isOver } from './player.ts';
 import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from './babylon-pages.ts';
 import { HAND } from './babylon-players.ts';
 import { startRig } from './rig.ts';
+import { isShort } from '../trials.ts';
 
 const chromium = findChromium();
 
@@ -52,7 +53,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('three people race from Babylon, each in a page of their own', async () => {
+  test.skipIf(isShort)('three people race from Babylon, each in a page of their own', async () => {
     const rig = await startRig();
     const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
     const [clay, blue, tan] = pages;

@@ -7,6 +7,7 @@ import { openServices } from '../../src/services.ts';
 import { openProxy } from './discord-proxy.ts';
 import { runMainIn } from './main-process.ts';
 import { type Rig, openRig } from './rig.ts';
+import { isShort } from '../trials.ts';
 
 /** Starts a bot behind a proxy, and notes what it says when Discord no longer lets it in. */
 const startBot = async ({ databaseUrl, book, local }: Rig, apiUrl: string, token = local.token) => {
@@ -49,7 +50,7 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
   });
 });
 
-test('after any other close the bot reconnects', async () => {
+test.skipIf(isShort)('after any other close the bot reconnects', async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const { told } = await startBot(rig, proxy.apiUrl);

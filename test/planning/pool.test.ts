@@ -4,6 +4,7 @@ import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { type PlanRequest, type Planner, PlannerClosedError } from '../../src/planning/planner.ts';
 import { type PoolOptions, createPlanner } from '../../src/planning/pool.ts';
+import { isShort } from '../trials.ts';
 
 const opened = (options: Partial<PoolOptions> = {}): Planner => {
   const planner = createPlanner(options);
@@ -52,7 +53,7 @@ describe('programs think in a thread of their own', () => {
     expect(beats).toBeGreaterThan(10);
   });
 
-  test('and a quick one does not wait for those that think for long', async () => {
+  test.skipIf(isShort)('and a quick one does not wait for those that think for long', async () => {
     const planner = opened(odd);
     await planner.plan(ask('hogs', '400', 'clay'));
     await planner.plan(ask('tame'));
@@ -81,7 +82,7 @@ describe('a failing program fails only its own request:', () => {
   });
 });
 
-test('a request may wait for longer than its program may think', async () => {
+test.skipIf(isShort)('a request may wait for longer than its program may think', async () => {
   const planner = opened({ ...odd, patience: 3000 });
   const planned = Array.from({ length: 8 }, () => planner.plan(ask('hogs', '1000')));
   expect(await Promise.all(planned)).toHaveLength(8);

@@ -5,6 +5,7 @@ import type { Application } from '../../src/postgres/owner.ts';
 import { watchDatabase } from '../../src/postgres/watch.ts';
 import { type DatabaseGate, openGate } from '../bot/database-gate.ts';
 import { emptyDatabase } from '../fresh-database.ts';
+import { isShort } from '../trials.ts';
 
 const bot: Application = { id: '111111111111111111', isLocal: false };
 
@@ -36,7 +37,7 @@ const administer = async (url: string, ...statements: readonly string[]): Promis
   await client.end();
 };
 
-test('a dropped database is reported, and given up if it stays away', async () => {
+test.skipIf(isShort)('a dropped database is reported, and given up if it stays away', async () => {
   const { url, told, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`);
   await expect.poll(() => told).toHaveLength(2);
@@ -44,7 +45,7 @@ test('a dropped database is reported, and given up if it stays away', async () =
   expect(told[1]).toMatch(/^lost: The database test_\w+ is gone/);
 });
 
-test('a restored database is reported, and watched again', async () => {
+test.skipIf(isShort)('a restored database is reported, and watched again', async () => {
   const { url, told, name } = await watched(60_000);
   for (const round of [1, 2]) {
     await administer(url, `drop database ${name} with (force)`);
@@ -55,7 +56,7 @@ test('a restored database is reported, and watched again', async () => {
   }
 });
 
-test('another database in its place is not mistaken for it', async () => {
+test.skipIf(isShort)('another database in its place is not mistaken for it', async () => {
   const { url, told, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`, `create database ${name}`);
   await expect.poll(() => told.at(-1)).toMatch(/^lost/);

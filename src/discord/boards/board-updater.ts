@@ -120,12 +120,12 @@ export const createBoardUpdater = (
   /** How long to wait, in milliseconds, before an older message may be edited again; 0 notes that it is done now. */
   const delayOf = ({ channelId, messageId }: Posted): number => {
     if (now().getTime() - SnowflakeUtil.timestampFrom(messageId) < OLD) return 0;
-    const since = Date.now() - OLD_SPAN;
+    const since = now().getTime() - OLD_SPAN;
     for (const [channel, edits] of oldEdits) if (!edits.some((at) => at > since)) oldEdits.delete(channel);
     const recent = (oldEdits.get(channelId) ?? []).filter((at) => at > since);
     const [first = since] = recent;
     if (recent.length >= OLD_EDITS) return first - since;
-    oldEdits.set(channelId, [...recent, Date.now()]);
+    oldEdits.set(channelId, [...recent, now().getTime()]);
     return 0;
   };
 
