@@ -63,7 +63,7 @@ test('who races is told what cannot be done', async () => {
   }
   const [first] = buttonsOf(hand);
   await chooseFirst(clay, board);
-  await refuse(rig, () => pressCopy(rig, clay, first?.custom_id ?? ''), 'You have chosen that already');
+  await refuse(rig, () => pressCopy(rig, clay, first?.custom_id ?? ''), 'You have already chosen that');
   expect(rig.book.errors()).toEqual([]);
 });
 

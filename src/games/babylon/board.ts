@@ -1,3 +1,4 @@
+import { VILLAGES } from './name-words.ts';
 import type { Runner, State } from './state.ts';
 
 /** B1: spaces with names. */
@@ -7,11 +8,11 @@ export const SUSA = 37;
 
 /** B1, B2: the token villages in board order. */
 export const villages = [
-  { space: 6, name: 'Tyre' },
-  { space: 13, name: 'Opis' },
-  { space: 19, name: 'Sittace' },
-  { space: 26, name: 'Der' },
-  { space: 33, name: 'Badaca' },
+  { space: 6, name: VILLAGES[0] },
+  { space: 13, name: VILLAGES[1] },
+  { space: 19, name: VILLAGES[2] },
+  { space: 26, name: VILLAGES[3] },
+  { space: 33, name: VILLAGES[4] },
 ] as const;
 
 /** B4: the values of the Combat Track. */

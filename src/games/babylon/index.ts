@@ -4,10 +4,10 @@ import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
 import { heuristic } from './bots.ts';
 import type { Event } from './event.ts';
-import { help } from './help.ts';
+import { help } from './help-words.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions } from './notation.ts';
-import { optionMenus } from './option-menus.ts';
+import { optionMenus, presets } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { publicRecord } from './public-record.ts';
 import { readState } from './read-state.ts';
@@ -15,7 +15,7 @@ import { describe } from './reading.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules.ts';
 import { screen } from './screen.ts';
 import { share } from './share.ts';
-import { colours } from './state.ts';
+import { COLOURS } from './name-words.ts';
 import type { Options, State } from './state.ts';
 import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
@@ -31,25 +31,13 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   name: words.title,
   rules: 1,
   seats: { least: 2, most: 3 },
-  seatNames: colours,
+  seatNames: COLOURS,
   drawsAtSetup: true,
   goal: words.goal,
   tutorial,
   help,
-  invitation: {
-    label: 'Race a bot',
-    line: 'a race with secret cards; for 2 or 3 people or bots, about 5 minutes',
-    options: {},
-    bot: 'heuristic',
-  },
-  presets: {
-    what: 'Fights',
-    offered: [
-      { name: 'harder with three players', chosen: {} },
-      { name: 'always harder', chosen: { challenge: true } },
-      { name: 'never harder', chosen: { challenge: false } },
-    ],
-  },
+  invitation: { ...words.invitation, options: {}, bot: 'heuristic' },
+  presets,
   scenarios,
   bots: { byName: { heuristic }, offered: ['heuristic'] },
   readOptions,

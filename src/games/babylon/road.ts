@@ -1,5 +1,6 @@
 import { BABYLON, isActive, SUSA, track, trackValue, villages } from './board.ts';
-import { signOf } from './words.ts';
+import { ENDS } from './name-words.ts';
+import { SHUT, combatTrack, signOf } from './words.ts';
 import type { View } from './view.ts';
 
 /** The road from Babylon to Susa, a row for each village, at most 30 columns wide; and the Combat Track. */
@@ -9,11 +10,11 @@ export const drawRoad = (view: View): readonly string[] => [
     const spaces = Array.from({ length: end - space }, (_, step) => signAt(view, space + step)).join('');
     return `${`${space}`.padStart(2)} ${name.padEnd(7)} ${token.padEnd(6)} ${spaces}`.trimEnd();
   }),
-  `Combat Track ${track.map((value) => (value === trackValue(view) ? `[${value}]` : `${value}`)).join(' ')}`,
+  combatTrack(track.map((value) => (value === trackValue(view) ? `[${value}]` : `${value}`)).join(' ')),
 ];
 
 /** The rows of the road. Each ends before the space where the next one begins. */
-const rows = [{ space: BABYLON, name: 'Babylon' }, ...villages, { space: SUSA, name: 'Susa' }].map(
+const rows = [{ space: BABYLON, name: ENDS.babylon }, ...villages, { space: SUSA, name: ENDS.susa }].map(
   (row, place, all) => ({
     ...row,
     end: all[place + 1]?.space ?? SUSA + 1,
@@ -23,7 +24,7 @@ const rows = [{ space: BABYLON, name: 'Babylon' }, ...villages, { space: SUSA, n
 /** The token in the village of a row. */
 const tokenText = ({ villages: known }: View, row: number): string => {
   if (row === 0 || row > known.length) return '';
-  return known[row - 1] ?? 'shut';
+  return known[row - 1] ?? SHUT;
 };
 
 /** The sign of whoever is on a space, or how many share the start. */

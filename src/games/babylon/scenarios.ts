@@ -1,9 +1,10 @@
 import type { Scenario } from '../game.ts';
 import type { State } from './state.ts';
+import { scenario } from './words.ts';
 
 export const scenarios: readonly Scenario<State>[] = [
   {
-    name: 'A race with the Warlord one space behind',
+    name: scenario,
     seats: 3,
     chosen: {},
     bot: 'heuristic',

@@ -5,9 +5,6 @@ import type { VillageToken } from './token.ts';
 /** B10: what a player submits: a card of the hand, or the deck's top card unseen. */
 export type CardChoice = Card | 'chance';
 
-/** B35: the colours of the meeples, by seat. */
-export const colours = ['Blue', 'Clay', 'Tan'] as const;
-
 /** B32: what was chosen at the start. */
 export interface Options {
   readonly players: 2 | 3;

@@ -2,7 +2,7 @@ import type { SeatAction, Tutorial } from '../game.ts';
 import type { Action } from './action.ts';
 import type { Card } from './card.ts';
 import type { Options } from './state.ts';
-import { lessons } from './words.ts';
+import { lessons } from './lesson-words.ts';
 
 const ME = 0;
 const RIVAL = 1;

@@ -1,14 +1,16 @@
+import { CHALLENGES } from './challenge-words.ts';
+
 /** E31: the challenges, in the order of the record. */
 export const challenges = [
-  { id: 'explorer', name: 'Explorer', goal: 'Reveal 50 spaces' },
-  { id: 'far-strider', name: 'Far-Strider', goal: 'Reveal a space at distance 25' },
-  { id: 'veteran', name: 'Veteran', goal: 'Reach power 10' },
-  { id: 'fleet-foot', name: 'Fleet Foot', goal: 'Reach a lead of 100' },
-  { id: 'staying-ahead', name: 'Staying Ahead', goal: 'Find a Shrine with 5 steps left or fewer' },
-  { id: 'cat-and-mouse', name: 'Cat & Mouse', goal: 'Stay ahead like that 3 times in one run' },
-  { id: 'ghost-path', name: 'Ghost Path', goal: 'Be captured with less than 3 power' },
-  { id: 'over-stretching', name: 'Over-Stretching', goal: 'Lose 20 health in one fight' },
-  { id: 'over-achieving', name: 'Over-Achieving', goal: 'Win a rolled fight with an attack of 20' },
+  { id: 'explorer', ...CHALLENGES.explorer },
+  { id: 'far-strider', ...CHALLENGES['far-strider'] },
+  { id: 'veteran', ...CHALLENGES.veteran },
+  { id: 'fleet-foot', ...CHALLENGES['fleet-foot'] },
+  { id: 'staying-ahead', ...CHALLENGES['staying-ahead'] },
+  { id: 'cat-and-mouse', ...CHALLENGES['cat-and-mouse'] },
+  { id: 'ghost-path', ...CHALLENGES['ghost-path'] },
+  { id: 'over-stretching', ...CHALLENGES['over-stretching'] },
+  { id: 'over-achieving', ...CHALLENGES['over-achieving'] },
 ] as const;
 
 export type Challenge = (typeof challenges)[number]['id'];

@@ -1,7 +1,8 @@
 import type { Event, SpaceRevealed } from './event.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
-import { ENDING, STORY } from './words.ts';
+import { ENDING } from './ending-words.ts';
+import { STORY } from './words.ts';
 
 /** At most this many sentences are told, the last ones. */
 const MOST = 5;

@@ -4,7 +4,7 @@ import { describe } from './describe.ts';
 import type { Action, Refusal } from './action.ts';
 import { greedy } from './bots.ts';
 import type { Event } from './event.ts';
-import { help } from './help.ts';
+import { help } from './help-words.ts';
 import { logOf } from './log.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
 import { milestones } from './milestones.ts';
@@ -15,7 +15,7 @@ import { isDead } from './nothing-left.ts';
 import { screen } from './screen.ts';
 import { share } from './share.ts';
 import { tutorial } from './tutorial.ts';
-import { GOAL, sharedWorld } from './words.ts';
+import { GOAL, INVITATION, TIMED_OUT, TITLE, sharedWorld } from './words.ts';
 import type { Options, Run, State } from './state.ts';
 
 export { challenges } from './challenges.ts';
@@ -29,14 +29,14 @@ const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 /** Escape The Citadel, a solo dice crawl by K. M. Musgrave. */
 export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
-  name: 'Escape The Citadel',
+  name: TITLE,
   rules: 1,
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   help,
   goal: GOAL,
   tutorial,
-  invitation: { label: 'Escape', line: 'a dice crawl for one, about 5 minutes', options: {} },
+  invitation: { ...INVITATION, options: {} },
   bots: { byName: { greedy }, offered: ['greedy'] },
   readOptions,
   defaults: () => defaultOptions,
@@ -61,7 +61,7 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   describe,
   share,
   foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
-  timeout: { action: () => ({ type: 'surrender' }), words: 'the run was given up.' },
+  timeout: { action: () => ({ type: 'surrender' }), words: TIMED_OUT },
   resign: () => ({ type: 'surrender' }),
   makeAction,
   parseAction,

@@ -3,7 +3,7 @@ import { challenges } from './challenges.ts';
 import type { Challenge } from './challenges.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
-import { ENDING } from './words.ts';
+import { ENDING } from './ending-words.ts';
 
 /** The challenge that this run came nearest to and did not meet, with how far it got. */
 export const nextChallenge = (run: Run): string => {

@@ -11,7 +11,8 @@ import { situationLines } from './situation.ts';
 import { carriables } from './state.ts';
 import type { Run } from './state.ts';
 import { variants } from './variants.ts';
-import { FIGURES, LABELS, mapPage, SHARED_WORLD, TITLE, WHOLE_MAP } from './words.ts';
+import { mapPage } from './map-words.ts';
+import { FIGURES, LABELS, SHARED_WORLD, TITLE, WHOLE_MAP } from './words.ts';
 
 /** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
 export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {

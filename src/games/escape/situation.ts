@@ -9,7 +9,8 @@ import { nextChallenge } from './next-challenge.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import { openSpaces } from './open-spaces.ts';
 import type { FightPhase, PendingItem, Run } from './state.ts';
-import { challengeName, ENDING, NOW } from './words.ts';
+import { ENDING } from './ending-words.ts';
+import { challengeName, NOW } from './words.ts';
 
 /** What the player should know before choosing, in a few short lines. */
 export const situationLines = (run: Run, branches: readonly Branch[], events: readonly Event[]): readonly string[] => {

@@ -1,11 +1,13 @@
+import { VARIANTS } from './variant-words.ts';
+
 /** E32: the variants, any set of which may be played together. */
 export const variants = [
-  { id: 'hard-mode', name: 'Hard Mode', effect: 'New spaces: a 2 is blocked too, a 3 is a patrol too' },
-  { id: 'divine-intervention', name: 'Divine Intervention', effect: 'Shrines and Scrolls give 10 lead instead of 5' },
-  { id: 'chaos-theory', name: 'Chaos Theory', effect: 'Spaces have 3 outward paths, a Map adds a 4th' },
-  { id: 'hot-pursuit', name: 'Hot Pursuit', effect: 'Every move toward the Citadel counts 2 steps' },
-  { id: 'choke-point', name: 'Choke Point', effect: 'New spaces farther than your power + 3 are always patrols' },
-  { id: 'fire-wall', name: 'Fire Wall', effect: 'You may not enter spaces nearer than your power - 5' },
+  { id: 'hard-mode', ...VARIANTS['hard-mode'] },
+  { id: 'divine-intervention', ...VARIANTS['divine-intervention'] },
+  { id: 'chaos-theory', ...VARIANTS['chaos-theory'] },
+  { id: 'hot-pursuit', ...VARIANTS['hot-pursuit'] },
+  { id: 'choke-point', ...VARIANTS['choke-point'] },
+  { id: 'fire-wall', ...VARIANTS['fire-wall'] },
 ] as const;
 
 export type Variant = (typeof variants)[number]['id'];

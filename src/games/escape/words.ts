@@ -9,6 +9,12 @@ export const TITLE = 'Escape The Citadel';
 export const WHOLE_MAP = `${TITLE}: the whole map`;
 export const GOAL =
   'Reveal as many spaces as you can before you are caught: each is a point. Every step uses up your lead.';
+/** Where games are offered: the button that starts one at once, and a line. */
+export const INVITATION = { label: 'Escape', line: 'a dice crawl for one, about 5 minutes' } as const;
+
+/** What was done for a player whose time ran out. */
+export const TIMED_OUT = 'the run was given up.';
+
 export const SHARED_WORLD = 'Shared world';
 
 const ITEM_NAMES: Readonly<Record<Item, string>> = {
@@ -145,24 +151,6 @@ export const NOW = {
   poison: 'After a roll, Poison wins as soon as it brings you level.',
 } as const;
 
-/** How a run ended, what was new in it, and what is next. */
-export const ENDING = {
-  score: (score: number): string => `## Score ${score}`,
-  captured: (steps: number, lead: number): string =>
-    `Captured after ${counted(steps, 'step')}: your lead of ${lead} is used up.`,
-  nothingLeft: 'Captured: nothing was left to explore.',
-  killed: (steps: number): string => `Killed after ${counted(steps, 'step')}.`,
-  abandoned: (steps: number): string => `Given up after ${counted(steps, 'step')}.`,
-  reached: (farthest: number, defeated: number, power: number): string =>
-    `You got as far as distance ${farthest}, beat ${counted(defeated, 'patrol')} and reached power ${power}.`,
-  met: (names: readonly string[]): string => `New in this run: ${names.join(', ')}.`,
-  metNone: 'No challenge was met in this run.',
-  next: (name: string, goal: string, progress: string | null): string =>
-    progress === null ? `Next: **${name}**. ${goal}.` : `Next: **${name}**. ${goal}: ${progress}.`,
-  progress: (reached: number, goal: number): string => `${reached} of ${goal}`,
-  allMet: 'Every challenge was met!',
-} as const;
-
 /** What one has, in one line. */
 export const FIGURES = {
   health: 'Health',
@@ -221,26 +209,6 @@ export const LABELS = {
 } as const;
 
 export const distanceNote = (distance: number): string => `Distance ${distance}`;
-export const mapPage = (page: number, pages: number, spaces: number): string =>
-  `Page ${page} of ${pages}, ${counted(spaces, 'space')} revealed.`;
-
-/** On the map of text, in at most 30 columns. */
-export const MAP = {
-  you: 'YOU',
-  blocked: 'blocked',
-  shrine: 'shrine',
-  patrol: (attack: number): string => `patrol ${attack}`,
-  open: (paths: number): string => `${paths} open`,
-  mapped: 'map used',
-  sealed: 'sealed',
-  from: (space: number): string => `From ${shortPlace(space)}:`,
-  below: 'on below',
-  between: (spaces: number): string => `(${spaces} spaces)`,
-  closedHidden: (spaces: number): string => `[${spaces} closed]`,
-  farHidden: (spaces: number): string => `[${spaces} far]`,
-  openHidden: (paths: number): string => `[${paths} open]`,
-} as const;
-
 const OUTCOME_NAMES: Readonly<Record<ResultOutcome, string>> = {
   captured: 'Captured',
   killed: 'Killed',

@@ -12,7 +12,8 @@ import { playAt } from './rules.ts';
 import { markFocus } from './marks.ts';
 import { viewOf } from './view.ts';
 import type { View } from './view.ts';
-import * as words from './words.ts';
+import { LABELS } from './control-words.ts';
+import { HINTS } from './hint-words.ts';
 
 /** A choice of dice to keep, with what to expect from it if the best dice are kept of all later rolls too. */
 export interface Keeping {
@@ -40,7 +41,7 @@ export const hint = (view: View): string => {
     case 'act':
       return actAdvice(position);
     case 'over':
-      return words.HINTS.over;
+      return HINTS.over;
   }
 };
 
@@ -77,11 +78,11 @@ export const hintFocus = ({ position }: View): string => {
 
 const rollAdvice = (position: Position): string =>
   [
-    words.HINTS.intro(rollsLeft(position)),
+    HINTS.intro(rollsLeft(position)),
     ...bestKeepings({ position }).map(({ faces, stop, chance, damage, sixes }, rank) =>
-      words.HINTS.keeping(rank + 1, words.HINTS.what(stop, faces), { chance, damage, sixes }),
+      HINTS.keeping(rank + 1, HINTS.what(stop, faces), { chance, damage, sixes }),
     ),
-    words.HINTS.estimate,
+    HINTS.estimate,
   ].join('\n');
 
 /** Every step to the end of the round. None of them rolls a die. */
@@ -95,10 +96,10 @@ const actAdvice = (position: Position): string => {
     const played = playAt(now, action, noChance);
     if (!played.ok) throw new Error(`the careful player's ${action.type} is refused: ${played.reason}`);
     now = played.value.state;
-    if (now.phase === 'over') return [...numbered(steps), words.HINTS.wins].join('\n');
+    if (now.phase === 'over') return [...numbered(steps), HINTS.wins].join('\n');
   }
   const end = forecastRound(now).lines.map((line) => `  - ${line}`);
-  return [...numbered([...steps, words.HINTS.end]), ...end].join('\n');
+  return [...numbered([...steps, HINTS.end]), ...end].join('\n');
 };
 
 const numbered = (steps: readonly string[]): readonly string[] => steps.map((step, index) => `${index + 1}. ${step}`);
@@ -106,15 +107,15 @@ const numbered = (steps: readonly string[]): readonly string[] => steps.map((ste
 const stepText = (action: Action): string => {
   switch (action.type) {
     case 'halflings':
-      return words.HINTS.pair(action.face);
+      return HINTS.pair(action.face);
     case 'send':
-      return words.HINTS.send(action.sixes, action.to);
+      return HINTS.send(action.sixes, action.to);
     case 'unlock':
-      return words.LABELS.unlock(action.ability);
+      return LABELS.unlock(action.ability);
     case 'use':
-      return action.ability === 'heroic' ? words.HINTS.heroic(action.line) : words.LABELS.use(action.ability);
+      return action.ability === 'heroic' ? HINTS.heroic(action.line) : LABELS.use(action.ability);
     case 'strike':
-      return words.HINTS.strike(action.line, action.hits);
+      return HINTS.strike(action.line, action.hits);
     case 'roll':
     case 'stop':
     case 'end':

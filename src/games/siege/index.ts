@@ -5,7 +5,7 @@ import { describe } from './describe.ts';
 import type { Action, Refusal } from './action.ts';
 import { naive, strong } from './bots.ts';
 import type { Event } from './event.ts';
-import { help } from './help.ts';
+import { help } from './help-words.ts';
 import { hint, hintFocus } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
@@ -19,7 +19,7 @@ import { share } from './share.ts';
 import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
-import { GOAL } from './words.ts';
+import { GOAL, INVITATION, TIMED_OUT, TITLES } from './words.ts';
 
 export { bestKeepings } from './hint.ts';
 export type { Options } from './state.ts';
@@ -27,14 +27,14 @@ export type { Options } from './state.ts';
 /** Dice Siege, a solitaire roll and write. */
 export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
-  name: 'Dice Siege',
+  name: TITLES.normal,
   rules: 1,
   seats: { least: 1, most: 1 },
   drawsAtSetup: true,
   help,
   goal: GOAL,
   tutorial,
-  invitation: { label: 'Siege', line: 'roll, keep and hold your walls; for one, about 15 minutes', options: {} },
+  invitation: { ...INVITATION, options: {} },
   scenarios,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
   readOptions,
@@ -57,7 +57,7 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   hint,
   hintFocus,
   log: logOf,
-  timeout: { action: ({ now }) => idleAction(now), words: 'the siege went on with what was at hand.' },
+  timeout: { action: ({ now }) => idleAction(now), words: TIMED_OUT },
   resign: () => null,
   makeAction,
   parseAction,

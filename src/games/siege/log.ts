@@ -3,7 +3,8 @@ import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { sentenceOf } from './headline.ts';
 import type { State } from './state.ts';
-import { counted, LOG } from './words.ts';
+import { LOG } from './log-words.ts';
+import { counted } from './words.ts';
 
 /** What happened: a line for each roll and for every other change. */
 export const logOf = ({ before, events }: Played<State, Action, Event>): readonly LogLine[] => {

@@ -1,15 +1,16 @@
 import type { OptionMenu } from '../game.ts';
+import { optionWords as words } from './option-words.ts';
 import type { Options } from './state.ts';
 
 const DIFFICULTIES = [
-  { difficulty: 'normal', label: 'Normal: walls of 28, 38 and 20 boxes' },
-  { difficulty: 'epic', label: 'Epic: walls of 18, 28 and 15 boxes' },
+  { difficulty: 'normal', label: words.normal },
+  { difficulty: 'epic', label: words.epic },
 ] as const;
 
 /** How strong the walls are. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
   {
-    name: 'Difficulty',
+    name: words.difficulty,
     choices: DIFFICULTIES.map(({ difficulty, label }) => ({
       label,
       isChosen: options.difficulty === difficulty,

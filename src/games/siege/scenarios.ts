@@ -1,12 +1,13 @@
 import type { Scenario } from '../game.ts';
 import type { State } from './state.ts';
+import { SCENARIO } from './words.ts';
 
 /** So few boxes are left that a good roll wins. */
 const FEW_BOXES = 14;
 
 export const scenarios: readonly Scenario<State>[] = [
   {
-    name: 'A siege about to be won',
+    name: SCENARIO,
     seats: 1,
     chosen: {},
     bot: 'strong',

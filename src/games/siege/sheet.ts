@@ -1,4 +1,5 @@
 import { at } from './lists.ts';
+import { ABILITY_NAMES, ASSAULT_NAMES, LEVEL_NAMES, LINE_NAMES, TRACK_NAMES } from './name-words.ts';
 
 /** S6: the difficulties. */
 export const DIFFICULTIES = ['normal', 'epic'] as const;
@@ -6,9 +7,9 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** S1: the levels of the stronghold from the outside in, in which order damage checks their boxes. */
 export const LEVELS = [
-  { name: 'Outer Walls', normal: 28, epic: 18 },
-  { name: 'Inner Walls', normal: 38, epic: 28 },
-  { name: 'Courtyard', normal: 20, epic: 15 },
+  { name: LEVEL_NAMES[0], normal: 28, epic: 18 },
+  { name: LEVEL_NAMES[1], normal: 38, epic: 28 },
+  { name: LEVEL_NAMES[2], normal: 20, epic: 15 },
 ] as const;
 
 /** S3: a special attack. */
@@ -21,9 +22,9 @@ export interface Assault {
 
 /** S3: the special attacks. Each comes once, just before a line enters. */
 export const ASSAULTS = {
-  catapults: { name: 'Catapults', dice: 3, damage: 0, perLineAlive: 0 },
-  ram: { name: 'Battering Ram', dice: 0, damage: 15, perLineAlive: 0 },
-  towers: { name: 'Siege Towers', dice: 0, damage: 10, perLineAlive: 2 },
+  catapults: { name: ASSAULT_NAMES.catapults, dice: 3, damage: 0, perLineAlive: 0 },
+  ram: { name: ASSAULT_NAMES.ram, dice: 0, damage: 15, perLineAlive: 0 },
+  towers: { name: ASSAULT_NAMES.towers, dice: 0, damage: 10, perLineAlive: 2 },
 } as const satisfies Record<string, Assault>;
 export type AssaultId = keyof typeof ASSAULTS;
 
@@ -36,15 +37,15 @@ interface LineOfAttackers {
 
 /** S2: the lines, from line 1. */
 export const LINES: readonly LineOfAttackers[] = [
-  { name: 'Goblins', boxes: 5 },
-  { name: 'Wolf Packs', boxes: 6 },
-  { name: 'Orcs', boxes: 8, before: 'catapults' },
-  { name: 'Trolls', boxes: 9 },
-  { name: 'Berserkers', boxes: 10, before: 'ram' },
-  { name: 'War Elephants', boxes: 12 },
-  { name: 'Wyverns', boxes: 14, before: 'towers' },
-  { name: 'Black Guard', boxes: 16 },
-  { name: 'Greater Wyvern', boxes: 20 },
+  { name: LINE_NAMES[0], boxes: 5 },
+  { name: LINE_NAMES[1], boxes: 6 },
+  { name: LINE_NAMES[2], boxes: 8, before: 'catapults' },
+  { name: LINE_NAMES[3], boxes: 9 },
+  { name: LINE_NAMES[4], boxes: 10, before: 'ram' },
+  { name: LINE_NAMES[5], boxes: 12 },
+  { name: LINE_NAMES[6], boxes: 14, before: 'towers' },
+  { name: LINE_NAMES[7], boxes: 16 },
+  { name: LINE_NAMES[8], boxes: 20 },
 ];
 
 /** S2: the line that deals `TROLLS_DAMAGE` until its last box is checked. */
@@ -57,23 +58,23 @@ export const GREATER_WYVERN = 9;
 
 /** S4: the reinforcements, in the order of a record's `tracks`. */
 export const REINFORCEMENTS = [
-  { id: 'elves', name: 'Elves', boxes: 4 },
-  { id: 'riders', name: 'Riders', boxes: 3 },
-  { id: 'extra1', name: 'Extra die 1', boxes: 4 },
-  { id: 'extra2', name: 'Extra die 2', boxes: 4 },
+  { id: 'elves', name: TRACK_NAMES.elves, boxes: 4 },
+  { id: 'riders', name: TRACK_NAMES.riders, boxes: 3 },
+  { id: 'extra1', name: TRACK_NAMES.extra1, boxes: 4 },
+  { id: 'extra2', name: TRACK_NAMES.extra2, boxes: 4 },
 ] as const;
 export type ReinforcementId = (typeof REINFORCEMENTS)[number]['id'];
 
 /** S5: the special abilities, in the order of the sheet. */
 export const ABILITIES = [
-  { id: 'light', name: "Wizard's Light", kind: 3 },
-  { id: 'rubble', name: 'Repurpose Rubble', kind: 3 },
-  { id: 'target', name: 'Targeted Attack', kind: 4 },
-  { id: 'call', name: 'Call to Arms', kind: 4 },
-  { id: 'heroic', name: 'Heroic Deeds', kind: 5 },
-  { id: 'horn', name: 'War Horn', kind: 5 },
-  { id: 'shield', name: 'Shieldmaiden', kind: 6 },
-  { id: 'dead', name: 'Summon the Dead', kind: 6 },
+  { id: 'light', name: ABILITY_NAMES.light, kind: 3 },
+  { id: 'rubble', name: ABILITY_NAMES.rubble, kind: 3 },
+  { id: 'target', name: ABILITY_NAMES.target, kind: 4 },
+  { id: 'call', name: ABILITY_NAMES.call, kind: 4 },
+  { id: 'heroic', name: ABILITY_NAMES.heroic, kind: 5 },
+  { id: 'horn', name: ABILITY_NAMES.horn, kind: 5 },
+  { id: 'shield', name: ABILITY_NAMES.shield, kind: 6 },
+  { id: 'dead', name: ABILITY_NAMES.dead, kind: 6 },
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 export type AbilityId = Ability['id'];

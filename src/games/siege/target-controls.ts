@@ -6,7 +6,7 @@ import { makeAction } from './notation.ts';
 import { aliveLines, boxesOf } from './position.ts';
 import type { Position } from './position.ts';
 import { LINES } from './sheet.ts';
-import { LABELS, NOTES } from './words.ts';
+import { LABELS, NOTES } from './control-words.ts';
 
 /** S18, S19: the way to choose targets oneself, where there is a choice. What is not dealt so is dealt at the end. */
 export const targetOption = (position: Position): readonly MenuOption[] =>

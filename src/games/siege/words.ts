@@ -6,6 +6,18 @@ import { abilityOf, LEVELS, lineNamed, LINES, REINFORCEMENTS, trackOf } from './
 
 export const TITLES: Readonly<Record<Difficulty, string>> = { normal: 'Dice Siege', epic: 'Dice Siege (epic)' };
 
+/** Where games are offered: the button that starts one at once, and a line. */
+export const INVITATION = {
+  label: 'Siege',
+  line: 'roll, keep and hold your walls; for one, about 15 minutes',
+} as const;
+
+/** A position to try the game out. */
+export const SCENARIO = 'A siege about to be won';
+
+/** What was done for a player whose time ran out. */
+export const TIMED_OUT = 'the siege went on with what was at hand.';
+
 export const GOAL = 'Kill all nine lines of attackers, 100 boxes in all, before they tear down your stronghold.';
 
 export const lineName = (line: number): string => lineNamed(line).name;
@@ -212,64 +224,6 @@ export const shared = (
     `${lines.map((isDead) => (isDead ? '■' : '□')).join('')} ${lines.filter(Boolean).length} of ${lines.length} lines killed, stronghold ${walls.left}/${walls.all}`,
   ].join('\n');
 
-/** On the buttons and menus. At most 38 characters. */
-export const LABELS = {
-  die: (face: number, fighter: Fighter, damage: number | null): string =>
-    damage === null ? `${face} ${FIGHTERS[fighter][0]}` : `${face} ${FIGHTERS[fighter][0]} (${damage})`,
-  dieKept: (face: number, fighter: Fighter): string => `Kept: ${face} ${FIGHTERS[fighter][0]}`,
-  keepHint: 'Keep hint',
-  keepSixes: (sixes: number): string => `Keep all 6s (${sixes})`,
-  reroll: (dice: number, left: number): string => `Reroll ${counted(dice, 'die', 'dice')} (${left} left)`,
-  rerollAll: (dice: number, left: number): string => `Reroll all ${dice} (${left} left)`,
-  stop: 'Stop here',
-  hint: 'Hint',
-  undo: 'Undo',
-  send: (to: ReinforcementId, sixes: number, open: number): string =>
-    open > 0 ? `Send ${sixes} to ${trackName(to)}` : `Send ${sixes}: ${COMPLETE[to]}`,
-  unlock: (id: AbilityId): string => `Unlock ${abilityName(id)}`,
-  use: (id: AbilityId): string => `Use ${abilityName(id)}`,
-  heroic: (line: number): string => `Heroic Deeds: ${lineName(line)}`,
-  pair: (face: number): string => `Two 1s become a ${face}`,
-  more: 'More: other ways to use your dice',
-  sendOtherwise: 'Send fewer 6s at a time',
-  targets: 'Choose targets yourself',
-  weaker: 'Deal only part of it',
-  blow: {
-    army: (hits: number, line: number): string => `Army: ${hits} to ${lineName(line)}`,
-    dead: (hits: number, line: number): string => `The Dead: ${hits} to ${lineName(line)}`,
-  },
-  upTo: {
-    army: (line: number): string => `Army: ${lineName(line)}`,
-    dead: (line: number): string => `The Dead: ${lineName(line)}`,
-  },
-  howMuch: (line: number): string => `How much damage to ${lineName(line)}?`,
-  whichLine: 'Deal damage to which line?',
-  back: 'Back',
-  end: (dealt: number, taken: number): string => `End round: deal ${dealt}, take ${taken}`,
-  endWins: (dealt: number): string => `End round: deal ${dealt} and win`,
-  endLoses: (taken: number): string => `End round: take ${taken} and lose`,
-} as const;
-
-const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
-  elves: 'Elves arrive',
-  riders: 'Riders arrive',
-  extra1: 'an extra die',
-  extra2: 'an extra die',
-};
-
-/** Below the options of menus. At most 100 characters. */
-export const NOTES = {
-  pair: 'Only before the first unlock of a round',
-  toGo: (open: number): string => `${counted(open, 'box', 'boxes')} to go after that`,
-  once: (effect: string): string => `${effect}; once in a game`,
-  chooseLine: 'Choose the line, then how much',
-  atMost: (hits: number): string => `Up to ${hits}`,
-  destroys: (isInPlay: boolean): string => (isInPlay ? 'Destroys it' : 'Destroys it before it enters'),
-  leaves: (left: number, of: number, isInPlay: boolean): string =>
-    isInPlay ? `Leaves ${left} of ${of}` : `Leaves ${left} of ${of}; not in play yet`,
-  leaveIt: 'Leave it to the end of the round',
-} as const;
-
 /** What a special ability would do now. */
 export const EFFECTS = {
   light: (damage: number): string => `${damage} more damage`,
@@ -285,73 +239,4 @@ export const EFFECTS = {
   shield: 'Destroys the Greater Wyvern',
   shieldNone: 'Nothing now: the Greater Wyvern is not in play',
   dead: (damage: number): string => `${damage} damage to any lines, even those still to come`,
-} as const;
-
-/** What an ability does once it is unlocked. */
-export const LATER: Readonly<Record<AbilityId, string>> = {
-  light: '6 more damage, from the next round on',
-  rubble: '4s count double for one round, from the next round on',
-  target: '2s count double for one round, from the next round on',
-  call: '3s count double for one round, from the next round on',
-  heroic: 'Destroys a line in play, from the next round on',
-  horn: 'No damage from attackers for one round, from the next round on',
-  shield: 'Destroys the Greater Wyvern, from the next round on',
-  dead: '15 damage to any lines, from the next round on',
-};
-
-/** On the sheet, in at most 30 columns. */
-export const SHEET = {
-  attackers: 'ATTACKERS            left hits',
-  together: 'Together',
-  next: (coming: string): string => `Next: ${coming}`,
-  afterNext: (coming: string): string => `Then: ${coming}`,
-  noMore: 'No more lines to come',
-  stronghold: 'STRONGHOLD               left',
-  sixes: 'SIXES SENT',
-  tracks: { elves: 'Elves', riders: 'Riders', extra1: 'Extra 1', extra2: 'Extra 2' },
-  here: 'here',
-  assaults: { catapults: 'Catapults 3d6', ram: 'Ram 15', towers: 'Towers 10+' },
-  dead: 'dead',
-  fallen: 'fallen',
-  ready: (name: string): string => `Ready: ${name}`,
-  soon: (name: string): string => `Next round: ${name}`,
-} as const;
-
-/** The hint, in Discord's Markdown. */
-export const HINTS = {
-  over: 'This siege is over.',
-  intro: (left: number): string => `With ${counted(left, 'roll')} left, keeping the best each time:`,
-  what: (stop: boolean, faces: readonly number[]): string => {
-    if (stop) return 'Stop here';
-    return faces.length === 0 ? 'Reroll all dice' : `Keep ${faces.join(' ')}`;
-  },
-  keeping: (
-    rank: number,
-    what: string,
-    { chance, damage, sixes }: { readonly chance: number; readonly damage: number; readonly sixes: number },
-  ): string =>
-    `${rank}. **${what}**: ${(100 * chance).toFixed(1)}% to win, ${damage.toFixed(1)} damage, ${sixes.toFixed(1)} sixes`,
-  estimate: '-# The odds of the dice are exact; the chance to win is a careful player’s estimate.',
-  wins: 'That wins the siege.',
-  end: 'End the round:',
-  pair: (face: number): string => `Halflings: make two 1s a ${face}`,
-  send: (sixes: number, to: ReinforcementId): string => `Send ${counted(sixes, 'six', 'sixes')} to ${trackName(to)}`,
-  heroic: (line: number): string => `Use Heroic Deeds on ${lineName(line)}`,
-  strike: (line: number, hits: number): string => `Deal ${hits} to ${lineName(line)}`,
-} as const;
-
-/** The parts of the log that are no sentences of the story. */
-export const LOG = {
-  round: (round: number): string => `Round ${round}`,
-  roll: (roll: number): string => `Roll ${roll}`,
-  kept: (dice: readonly number[]): string => (dice.length === 0 ? 'Kept nothing' : `Kept ${dice.join(' ')}`),
-  assaults: {
-    catapults: (damage: number): string => `The Catapults hit for ${damage}`,
-    ram: (damage: number): string => `The Battering Ram hits for ${damage}`,
-    towers: (damage: number): string => `The Siege Towers hit for ${damage}`,
-  },
-  special: 'A special attack',
-  victory: 'Victory',
-  defeat: 'Defeat',
-  score: (score: number): string => `Score ${score}`,
 } as const;

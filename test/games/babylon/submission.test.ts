@@ -69,7 +69,7 @@ describe('B10, B11: choosing', () => {
   });
 
   test('every refusal has its sentence', () => {
-    expect(explain('same-choice')).toBe('You have chosen that already.');
+    expect(explain('same-choice')).toBe('You have already chosen that.');
   });
 });
 

@@ -6,7 +6,8 @@ import { tokens } from '../token.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT } from './layout.ts';
 import { gate, step, tokenIcon, warlord } from './pieces.ts';
-import { marks, tokenName } from '../words.ts';
+import { marks } from '../picture-words.ts';
+import { tokenName } from '../words.ts';
 
 /** What the drawings mean, those that are on the picture. */
 export const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {

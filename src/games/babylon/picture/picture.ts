@@ -5,7 +5,7 @@ import { element } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
 import type { Picture } from '../../game.ts';
 import { winnerOf } from '../board.ts';
-import { colourOf } from '../words.ts';
+import { drawn as words } from '../picture-words.ts';
 import type { View } from '../view.ts';
 import { altOf } from './alt.ts';
 import { drawnRace } from './drawn-race.ts';
@@ -41,21 +41,21 @@ export const picture = (view: View): Picture => {
 };
 
 const heading = (view: View): string => {
-  const cards = `deck ${view.deck}, pile ${view.discard.length}`;
+  const cards = words.piles(view.deck, view.discard.length);
   if (view.secrets === null)
     return (
-      text(`Round ${view.round + 1}`, { x: MARGIN, y: 32, size: 34 }) +
+      text(words.roundOf(view.round + 1), { x: MARGIN, y: 32, size: 34 }) +
       text(cards, { x: RIGHT, y: 32, size: 28, anchor: 'end', fill: QUIET })
     );
   const winner = winnerOf(view);
   return (
     element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
-    text(winner === null ? 'The Warlord wins' : `${colourOf(winner)} escapes to Susa`, {
+    text(winner === null ? words.warlordWins : words.escapes(winner), {
       x: MARGIN,
       y: 27,
       size: 34,
       fill: PAPER,
     }) +
-    text(`Round ${view.round}`, { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
+    text(words.roundOf(view.round), { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
   );
 };

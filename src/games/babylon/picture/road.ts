@@ -4,6 +4,7 @@ import type { Spot } from '../../drawing/spot.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line as text, textWidth } from '../../drawing/text.ts';
 import { BABYLON, isActive, SUSA, villageAt } from '../board.ts';
+import { ENDS } from '../name-words.ts';
 import { villageName } from '../words.ts';
 import { standingOn } from './drawn-race.ts';
 import type { DrawnRace, Way } from './drawn-race.ts';
@@ -100,7 +101,7 @@ const board = (name: string, x: number, y: number): string => {
 const nameOf = (space: number): string | null => {
   const village = villageAt(space);
   if (village !== null) return villageName(village);
-  return space === BABYLON ? 'Babylon' : space === SUSA ? 'Susa' : null;
+  return space === BABYLON ? ENDS.babylon : space === SUSA ? ENDS.susa : null;
 };
 
 /** Where meeples were at the beginning of the round, if nobody stands there now. */

@@ -3,6 +3,7 @@ import { GREEN, INK, LINE, PAPER, QUIET, RED, SHADE, WHITE } from '../../drawing
 import { element, path } from '../../drawing/svg.ts';
 import { line as text, textWidth } from '../../drawing/text.ts';
 import { isActive, SUSA, track, trackValue } from '../board.ts';
+import { drawn } from '../picture-words.ts';
 import { colourOf } from '../words.ts';
 import type { View } from '../view.ts';
 import { isWon } from '../warlord.ts';
@@ -35,8 +36,7 @@ export const combatPart = (view: View): PicturePart => {
     );
   });
   return {
-    svg:
-      text(`Held off on ${value}${value === 6 ? '' : ' or more'}`, { x: MARGIN, y: 28, size: SIZE }) + cells.join(''),
+    svg: text(drawn.heldOffOn(value, value === 6), { x: MARGIN, y: 28, size: SIZE }) + cells.join(''),
     height: 56,
   };
 };
@@ -89,7 +89,7 @@ export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePar
   const y = 52;
   let x = MARGIN + 176;
   const parts = [
-    text('Round', { x: MARGIN, y: y - 20, size: SIZE, fill: QUIET }),
+    text(drawn.round, { x: MARGIN, y: y - 20, size: SIZE, fill: QUIET }),
     text(`${view.round}`, { x: MARGIN, y: y + 20, size: SIZE + 4, fill: QUIET }),
   ];
   for (const { seat, card } of plays) {
@@ -117,7 +117,7 @@ export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePar
     const isHeld = isWon(fight);
     parts.push(placed({ x: x + 2, y }, die(58, fight.face), 1, { class: 'fought', 'data-face': fight.face }));
     parts.push(placed({ x: x - 36, y: y - 37 }, meeple(fight.seat, 18)));
-    parts.push(text(isHeld ? 'held off' : 'beaten', { x: x + 44, y, size: 28, fill: isHeld ? '#00704f' : '#a34700' }));
+    parts.push(text(drawn.fought(isHeld), { x: x + 44, y, size: 28, fill: isHeld ? '#00704f' : '#a34700' }));
   }
   return { svg: parts.join(''), height: 104 };
 };
@@ -156,12 +156,12 @@ export const handPart = ({ own, runners }: View): PicturePart => {
     svg: [
       element('rect', { x: 0, y: 0, width: RIGHT + MARGIN, height, fill: SHADE }),
       placed({ x: MARGIN + 26, y: y - 34 }, meeple(own.seat, 25)),
-      text('Your hand', { x: MARGIN, y: y + 20, size: SIZE }),
-      text(own.choice === null ? 'choose one' : 'chosen', { x: MARGIN, y: y + 58, size: 28, fill: QUIET }),
+      text(drawn.hand, { x: MARGIN, y: y + 20, size: SIZE }),
+      text(drawn.choice(own.choice !== null), { x: MARGIN, y: y + 58, size: 28, fill: QUIET }),
       ...cards,
       ...deck,
       ...lost,
-      own.lost.length > 0 ? text('lost', { x: RIGHT, y: y - 50, size: 26, fill: QUIET, anchor: 'end' }) : '',
+      own.lost.length > 0 ? text(drawn.lost, { x: RIGHT, y: y - 50, size: 26, fill: QUIET, anchor: 'end' }) : '',
     ].join(''),
     height,
   };

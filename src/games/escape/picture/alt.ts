@@ -3,7 +3,8 @@ import { score, spaceOf } from '../map.ts';
 import { ALT } from '../picture-words.ts';
 import { carriables } from '../state.ts';
 import type { Run } from '../state.ts';
-import { itemName, MAP, outcomeName } from '../words.ts';
+import { MAP } from '../map-words.ts';
+import { itemName, outcomeName } from '../words.ts';
 import { attackOf } from './drawn-run.ts';
 
 /** Discord takes no longer text for those who do not see a picture. */

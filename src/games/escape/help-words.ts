@@ -25,13 +25,13 @@ const map: HelpPage = {
   text: [
     'Every space has one path **inward**, to where you came from, and two **outward**. The Citadel has two outward.',
     '',
-    '**Explore** takes an unexplored path: 1 step. A die tells what is there:',
+    '**Explore** takes an unexplored path: 1 step. A die decides what is there:',
     '- **1** blocked, but with an item',
     '- **2, 3** empty',
     '- **4, 5** a patrol: fight it',
     '- **6** a Shrine: +5 lead, then blocked',
     '',
-    '**Walk** goes to a known space next to you: 1 step. It gives nothing again, and a patrol still there is fought again.',
+    '**Walk** goes to a known space next to you: 1 step. You find nothing there again, but a patrol that is still there has to be fought again.',
     '',
     'From a **blocked** space, a Shrine, or a space with a patrol you can only go inward.',
     '',
@@ -58,20 +58,20 @@ const combat: HelpPage = {
 const items: HelpPage = {
   title: 'Items',
   text: [
-    'A blocked space holds an item. A die tells which:',
+    'A blocked space holds an item. A die decides which:',
     '- **1 Weapon**: +1 power, -1 maximum health',
     '- **2 Armour**: -2 health, +2 maximum health',
-    '- **3 Map**: one more outward path where you stand, if it is not blocked; once a space',
+    '- **3 Map**: one more outward path where you stand, unless it is blocked; once per space',
     '- **4 Poison**: +2 attack',
     '- **5 Potion**: +2 health',
     '- **6 Divine Scroll**: +5 lead, then a die',
     '',
-    'Weapons and Armour are put on at once or left, and never if that would kill you. They add up.',
+    'Put on Weapons and Armour at once or leave them. You can’t put on what would kill you. They add up.',
     'You can carry 1 Map, 3 Poison, 3 Potions and 1 Scroll.',
     '',
     '**Poison** before the first roll counts for every roll of the fight. After a roll that has not won, you win if it brings you **level** or higher.',
     '**Scroll die**: 1: -2 health. 2, 3: +2 health. 4, 5: half your maximum. 6: all of it.',
-    'Potions and Scrolls work at any moment, in fights too. Health never goes above its maximum.',
+    'Potions and Scrolls work at any time, in fights too. Health never goes above its maximum.',
   ].join('\n'),
 };
 
@@ -86,10 +86,10 @@ const challengePage: HelpPage = {
 const variantPage: HelpPage = {
   title: 'Variants',
   text: [
-    'They bend the balance, alone or together:',
+    'They change the balance. Play any of them, alone or together:',
     ...variants.map(({ name, effect }) => `- **${name}**: ${effect}`),
     '',
-    'In a **shared world** all who go the same way find the same spaces and items: give friends the same seed and compare.',
+    'In a **shared world** everyone who goes the same way finds the same spaces and items: give your friends the same seed and compare.',
   ].join('\n'),
 };
 

@@ -11,7 +11,7 @@ export const help: readonly HelpPage[] = [
       '',
       '**A round**',
       '1. The next line of attackers enters. After the ninth, rounds go on with no new ones.',
-      '2. Roll 6 dice up to three times. Keep what you like each time and reroll the rest.',
+      '2. Roll 6 dice up to three times. Each time, keep what you like and reroll the rest.',
       '3. Use your dice: damage, reinforcements, special abilities.',
       '4. End the round. Damage you did not deal goes to the weakest lines; then every line alive hits your stronghold, 1 damage for each box it has left.',
       '',
@@ -36,12 +36,12 @@ export const help: readonly HelpPage[] = [
     text: [
       'Goblins 5 boxes, Wolf Packs 6, Orcs 8, Trolls 9, Berserkers 10, War Elephants 12, Wyverns 14, Black Guard 16, Greater Wyvern 20.',
       '',
-      'A line alive deals 1 damage for each box left. **Trolls** deal 5 until they are dead.',
+      'A line deals 1 damage for each box it has left. **Trolls** deal 5 until they are dead.',
       '',
       '**Special attacks** come just before a line and nothing stops them: Catapults before the Orcs (three dice), a Battering Ram before the Berserkers (15), Siege Towers before the Wyverns (10, and 2 for each line alive).',
       '',
       '**Stronghold**, normal / epic: Outer Walls 28 / 18, Inner Walls 38 / 28, Courtyard 20 / 15. Damage goes from the outside in.',
-      'When the Outer Walls fall, you are breached: 3s fight and 4s do not. When the Inner Walls fall, you roll up to four times.',
+      'When the Outer Walls fall, you are breached: 3s deal damage and 4s don’t. When the Inner Walls fall, you roll up to four times.',
     ].join('\n'),
   },
   {
@@ -57,7 +57,7 @@ export const help: readonly HelpPage[] = [
   {
     title: 'Special abilities',
     text: [
-      'Three or more dice of one number are a set, and unlock one ability of that size or smaller. One ability for each number a round. It can be used **from the next round on, once**.',
+      'Three or more dice of one number are a set, and unlock one ability of that size or smaller. You can unlock one ability per number each round. It can be used **from the next round on, once**.',
       '',
       '**Three of a kind** Wizard’s Light: 6 more damage. Repurpose Rubble: 4s count twice for a round.',
       '**Four** Targeted Attack: 2s count twice for a round. Call to Arms: 3s count twice for a round.',
@@ -70,13 +70,13 @@ export const help: readonly HelpPage[] = [
   {
     title: 'Playing it here',
     text: [
-      '**Rolling** Press a die to keep it: its button says what it does. What you kept stays kept for the next roll. “Reroll” rolls all others, “Stop here” takes all as they lie. Nothing is rolled before you press one of the two.',
+      '**Rolling** Press a die to keep it: its button says what it does. What you kept stays kept for the next roll. “Reroll” rolls all the others, “Stop here” takes the dice as they are. Nothing is rolled until you press one of the two.',
       '',
       '**Using the dice** Send your 6s and unlock abilities first, if you can; then “End round” says what you deal and what you take. To choose the targets yourself, open the menu.',
       '',
-      '**Undo** takes back your last choice as long as nothing was rolled since. **Hint** tells what a careful player would do, and **Keep hint** marks those dice; the siege then counts as one with hints.',
+      '**Undo** takes back your last choice as long as nothing was rolled since. **Hint** says what a careful player would do, and **Keep hint** marks those dice; the siege then counts as played with hints.',
       '',
-      '**Read** tells the whole sheet in sentences.',
+      '**Read** describes the whole sheet in sentences.',
     ].join('\n'),
   },
 ];

@@ -1,0 +1,21 @@
+import { counted, shortPlace } from './words.ts';
+
+export const mapPage = (page: number, pages: number, spaces: number): string =>
+  `Page ${page} of ${pages}, ${counted(spaces, 'space')} revealed.`;
+
+/** On the map of text, in at most 30 columns. */
+export const MAP = {
+  you: 'YOU',
+  blocked: 'blocked',
+  shrine: 'shrine',
+  patrol: (attack: number): string => `patrol ${attack}`,
+  open: (paths: number): string => `${paths} open`,
+  mapped: 'map used',
+  sealed: 'sealed',
+  from: (space: number): string => `From ${shortPlace(space)}:`,
+  below: 'on below',
+  between: (spaces: number): string => `(${spaces} spaces)`,
+  closedHidden: (spaces: number): string => `[${spaces} closed]`,
+  farHidden: (spaces: number): string => `[${spaces} far]`,
+  openHidden: (paths: number): string => `[${paths} open]`,
+} as const;
