@@ -71,7 +71,7 @@ const rooms: readonly Room[] = [
     name: 'pictures',
     files: /^src\/pictures\//,
     ours: [THREADS],
-    packages: /^(node:module|@resvg\/resvg-js|fast-png)$/,
+    packages: /^(node:(module|v8|vm)|@resvg\/resvg-js|fast-png)$/,
   },
   {
     name: 'replays',
