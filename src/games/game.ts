@@ -388,6 +388,15 @@ interface Timeout<State, Action> {
   readonly words: string;
 }
 
+/**
+ * What a game has that everybody can play on the same dice on the same day. It is for one, it draws nothing but dice,
+ * and it asks for each die with the place where it falls: whoever does the same finds the same.
+ */
+interface Daily<Options> {
+  /** What is played every day. */
+  readonly options: Options;
+}
+
 /** Thrown when a text or JSON can't be read, with a sentence that says what is wrong with it. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
@@ -484,6 +493,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   describeOptions?(options: Options): readonly string[];
   /** How other options than these can be chosen: at most 4 menus. */
   optionMenus?(options: Options): readonly OptionMenu<Options>[];
+  readonly daily?: Daily<Options>;
   /** For boards: the source of the dice if it is not the match's seed; null if it is. */
   describeDice?(options: Options): string | null;
   /** For `record` and `log`: the record of a running match without its secrets, if the whole record has any. */

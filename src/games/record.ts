@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/json.ts';
 import type { Json } from '../kernel/json.ts';
-import { commitmentOf, DrawError, fairChance, recordedChance } from '../kernel/random.ts';
+import { commitmentOf, DrawError, fairChance, placedChance, recordedChance } from '../kernel/random.ts';
 import type { Chance, Draw } from '../kernel/random.ts';
 import { FormatError } from './game.ts';
 import type { AnyGame, GameResult, Played, Public, RecordedStep } from './game.ts';
@@ -24,11 +24,16 @@ export interface GameRecord {
 
 export type RecordStep = RecordedStep;
 
-/** The seed is null while the game runs, the entropy until the first click. */
+/**
+ * The seed is null while the game runs, the entropy until the first click. In a daily the seed is the secret of its day:
+ * it is null until the day is open. Its dice come from there by their places, without any entropy.
+ */
 interface Fairness {
   readonly commitment: string;
   readonly seed: string | null;
   readonly entropy: string | null;
+  /** The day of a daily, such as `2026-11-22`. */
+  readonly day?: string;
 }
 
 /** Thrown where a record first disagrees with the rules. `step` counts from 1; 0 is the setup. */
@@ -55,7 +60,12 @@ export const readDraws = (json: unknown): readonly Draw[] => readAs(Draws, json,
 export const readResult = (json: unknown): GameResult => readAs(Result, json, 'the stored result');
 
 const Step = z.strictObject({ seat: z.int().min(0), action: z.json(), draws: Draws, summary: z.json() });
-const Fair = z.strictObject({ commitment: z.string(), seed: z.string().nullable(), entropy: z.string().nullable() });
+const Fair = z.strictObject({
+  commitment: z.string(),
+  seed: z.string().nullable(),
+  entropy: z.string().nullable(),
+  day: z.string().exactOptional(),
+});
 const RecordShape = z.strictObject({
   record: z.literal(1),
   game: z.string(),
@@ -151,7 +161,8 @@ const checkFairness = (game: AnyGame, record: GameRecord): void => {
   if (fair === undefined || fair.seed === null) return;
   const { seed, entropy } = fair;
   if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, 'the seed is not the one that was committed to');
-  const chanceOf = (move: number): Chance => fairChance({ seed, entropy: entropy ?? '', move });
+  const chanceOf = (move: number): Chance =>
+    fair.day === undefined ? fairChance({ seed, entropy: entropy ?? '', move }) : placedChance(seed, game.id);
   const dealt = chanceOf(0);
   let state = game.setup(game.readOptions(record.options), record.seats, dealt);
   compare(0, 'draws', [...record.setup.draws], dealt.draws);

@@ -6,17 +6,20 @@ export type Token = number | string;
 /** One chance outcome as a record writes it: a face, a thing picked, or a whole shuffled order. */
 export type Draw = Token | readonly Token[];
 
-/** A die that shows everybody in the same world the same face: the face depends on these two texts alone. */
-export interface FixedDie {
-  readonly world: string;
+/** Where a die falls. In a world with a name, everybody finds the same face there: it depends on these two texts alone. */
+export interface DiePlace {
+  /** The name of the world; null where only chance by place looks at the key. */
+  readonly world: string | null;
   readonly key: string;
 }
 
 /** Where a game gets its chance from. Every outcome is noted in `draws`, in the order asked for. */
 export interface Chance {
   readonly draws: readonly Draw[];
-  /** A face from 1 to 6; with `fixed`, the face that the die has in its world. */
-  die(fixed?: FixedDie): number;
+  /** Whether the key of each die fixes its face, also outside of any named world. */
+  readonly isByPlace?: true;
+  /** A face from 1 to 6; in a named world, the face that the die has there. */
+  die(place?: DiePlace): number;
   /** The same things in a random order. */
   shuffle<Thing extends Token>(things: readonly Thing[]): readonly Thing[];
   /** One of the things; there must be at least one. */
@@ -52,6 +55,30 @@ export const commitmentOf = (seed: string): string => createHash('sha256').updat
 export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
   let drawn = 0;
   return chanceOf((sides) => uniform(seed, `${entropy}:${move}:${drawn++}`, sides));
+};
+
+/**
+ * Chance by place: everybody with the same secret finds the same face at the same place of a game, whoever rolls and
+ * whenever. A die is `HMAC(secret, "game/key:attempt")`. Nothing else can be drawn.
+ */
+export const placedChance = (secret: string, game: string): Chance => {
+  const draws: Draw[] = [];
+  return {
+    draws,
+    isByPlace: true,
+    die: (place) => {
+      if (!place || place.world !== null) throw new DrawError('this die has no place of its own');
+      const face = 1 + uniform(secret, `${game}/${place.key}`, 6);
+      draws.push(face);
+      return face;
+    },
+    shuffle: () => {
+      throw new DrawError('nothing is shuffled by place');
+    },
+    pick: () => {
+      throw new DrawError('nothing is picked by place');
+    },
+  };
 };
 
 /** Chance outside a match's record, such as a bot's whims. The same text gives the same sequence. */
@@ -107,7 +134,7 @@ const chanceOf = (below: (sides: number) => number): Chance => {
   };
   return {
     draws,
-    die: (fixed) => note(1 + (fixed ? uniform(fixed.world, fixed.key, 6) : below(6))),
+    die: (place) => note(1 + (place && place.world !== null ? uniform(place.world, place.key, 6) : below(6))),
     shuffle: (things) => {
       const order = [...things];
       for (let last = order.length - 1; last > 0; last--) {

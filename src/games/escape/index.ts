@@ -38,6 +38,7 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   tutorial,
   invitation: { ...INVITATION, options: {} },
   bots: { byName: { greedy }, offered: ['greedy'] },
+  daily: { options: defaultOptions },
   readOptions,
   defaults: () => defaultOptions,
   optionMenus,

@@ -34,8 +34,7 @@ const isPossible = (state: State, space: Space, id: number, children: number): b
   (space.blockedBy === undefined
     ? children <= outwardPaths(state) + (space.mapped ? 1 : 0)
     : children === 0 && id > 0 && !space.mapped) &&
-  (space.marks === undefined || space.blockedBy === 'patrol') &&
-  (state.world === 'shared' || (space.fightDice === undefined && space.scrollDice === undefined));
+  (space.marks === undefined || space.blockedBy === 'patrol');
 
 const figureChecks: readonly Check<State>[] = [
   [({ world, seed }) => (world === 'shared') === (seed !== null), 'its world and its seed do not agree'],

@@ -40,7 +40,7 @@ export interface Space {
   readonly marks?: number;
   /** E25: a Map was used here. */
   readonly mapped?: true;
-  /** E33: how many dice of this kind were rolled here; only counted in shared worlds. */
+  /** E33: how many dice of this kind were rolled here; only counted where that fixes their faces. */
   readonly fightDice?: number;
   readonly scrollDice?: number;
 }

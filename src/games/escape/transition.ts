@@ -39,14 +39,17 @@ export const countSteps = (transition: Transition, how: 'explore' | 'walk' | 're
 export const checkCapture = (transition: Transition): Transition =>
   transition.state.steps >= transition.state.lead ? end(transition, 'captured') : transition;
 
-/** E33: rolls a die on this space. In a shared world the space and the number of earlier rolls fix its face. */
+/**
+ * E33: rolls a die on this space. In a shared world, and by chance by place, the space and the number of earlier rolls
+ * fix its face.
+ */
 export const rollDie = (
   transition: Transition,
   kind: 'space' | 'item' | 'fight' | 'scroll',
   chance: Chance,
 ): { readonly face: number; readonly rolled: Transition } => {
   const { state } = transition;
-  if (state.seed === null) return { face: chance.die(), rolled: transition };
+  if (state.seed === null && !chance.isByPlace) return { face: chance.die(), rolled: transition };
   const counter = kind === 'fight' ? 'fightDice' : kind === 'scroll' ? 'scrollDice' : null;
   const number = 1 + (counter === null ? 0 : (spaceOf(state, state.at)[counter] ?? 0));
   const face = chance.die({ world: state.seed, key: `${kind}/${addressOf(state, state.at)}/${number}` });

@@ -37,6 +37,7 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   invitation: { ...INVITATION, options: {} },
   scenarios,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
+  daily: { options: { difficulty: 'normal' } },
   readOptions,
   defaults: () => ({ difficulty: 'normal' }),
   optionMenus,

@@ -1,4 +1,4 @@
-import type { Chance } from '../../kernel/random.ts';
+import type { Chance, DiePlace } from '../../kernel/random.ts';
 import type { Step } from '../game.ts';
 import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
@@ -20,10 +20,19 @@ export const startRound = (before: Position, chance: Chance): PositionStep => {
   return andThen(nextLine(start, chance), (state) => firstRoll(state, chance));
 };
 
+/** Where a die of a roll, or of a special attack, falls in a siege: all that fixes its face by chance by place. */
+const placeOf = ({ round }: Position, roll: number | AssaultId, index: number): DiePlace => ({
+  world: null,
+  key: `${round}/${roll}/${index + 1}`,
+});
+
 /** S8: rerolls all dice except those kept. The last roll makes the dice final. */
 export const reroll = (position: Position, keep: readonly number[], chance: Chance): PositionStep => {
-  const dice = position.dice.map((die, index) => (keep.includes(index) ? die : chance.die()));
-  const rolled = { ...position, dice, pool: countFaces(dice), rolls: position.rolls + 1 };
+  const roll = position.rolls + 1;
+  const dice = position.dice.map((die, index) =>
+    keep.includes(index) ? die : chance.die(placeOf(position, roll, index)),
+  );
+  const rolled = { ...position, dice, pool: countFaces(dice), rolls: roll };
   const state: Position = rollsLeft(rolled) === 0 ? { ...rolled, phase: 'act' } : rolled;
   return { state, events: [{ type: 'rolled', roll: state.rolls, dice, kept: keep }] };
 };
@@ -68,7 +77,7 @@ const nextLine = (start: PositionStep, chance: Chance): PositionStep => {
 /** S3: a special attack. Nothing prevents it, its damage counts at once, and it can end the siege. */
 const bearAssault = (position: Position, id: AssaultId, chance: Chance): PositionStep => {
   const assault = ASSAULTS[id];
-  const dice = Array.from({ length: assault.dice }, () => chance.die());
+  const dice = Array.from({ length: assault.dice }, (_, index) => chance.die(placeOf(position, id, index)));
   const damage = assaultDamage(position, assault, dice);
   const { state, events } = damageWalls(position, damage);
   return settled({ state, events: [{ type: 'assault', assault: id, dice, damage }, ...events] });
@@ -83,7 +92,7 @@ const beAttacked = (position: Position): PositionStep => {
 
 /** S7 (3): the first roll of a round. */
 const firstRoll = (position: Position, chance: Chance): PositionStep => {
-  const dice = Array.from({ length: diceOf(position) }, () => chance.die());
+  const dice = Array.from({ length: diceOf(position) }, (_, index) => chance.die(placeOf(position, 1, index)));
   return {
     state: { ...position, phase: 'roll', dice, pool: countFaces(dice), rolls: 1 },
     events: [{ type: 'rolled', roll: 1, dice, kept: [] }],

@@ -126,10 +126,6 @@ describe('stored runs', () => {
     { fault: 'more Poison than can be carried', json: { ...sound, carried: { ...sound.carried, poison: 4 } } },
     { fault: 'a seed in a free world', json: { ...sound, seed: 'oak' } },
     { fault: 'a variant twice', json: { ...sound, variants: ['hard-mode', 'hard-mode'] } },
-    {
-      fault: 'dice counted in a free world',
-      json: { ...sound, spaces: sound.spaces.map((space) => ({ ...space, fightDice: 1 })) },
-    },
     { fault: 'a walk through a patrol', json: { ...sound, at: 1 } },
     { fault: 'a fight without a patrol', json: { ...sound, phase: { kind: 'fight', poison: 0, face: null } } },
     { fault: 'a fight that asks nobody', json: { ...fighting, ...carrying({ map: 1 }) } },

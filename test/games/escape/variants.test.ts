@@ -4,7 +4,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { unexploredOf } from '../../../src/games/escape/map.ts';
 import { actions, summary } from '../../../src/games/escape/rules.ts';
 import type { State } from '../../../src/games/escape/state.ts';
-import { type FixedDie, noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
+import { type DiePlace, noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import { after, begin, carrying, corridor, fightAt, outAt, refusalOf } from './telling.ts';
 
 describe('E32: variants', () => {
@@ -101,11 +101,11 @@ describe('E33: shared worlds', () => {
   const keysOf = (
     state: State,
     moves: readonly (readonly [move: string, ...faces: number[]])[],
-  ): readonly FixedDie[] => {
-    const asked: FixedDie[] = [];
+  ): readonly DiePlace[] => {
+    const asked: DiePlace[] = [];
     moves.reduce((before, [move, ...faces]) => {
       const recorded = recordedChance(faces);
-      const die = (fixed?: FixedDie): number => {
+      const die = (fixed?: DiePlace): number => {
         if (fixed) asked.push(fixed);
         return recorded.die();
       };
