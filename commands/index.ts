@@ -1,6 +1,7 @@
 import type { AnyCommand, Command } from '../src/discord/messages/context.ts';
 import type { AnyGame } from '../src/games/game.ts';
 import { games } from '../src/games/index.ts';
+import { command as dailyCommand } from './daily.ts';
 import { command as gamesCommand } from './games.ts';
 import { command as playCommand } from './play.ts';
 import { command as readCommand } from './read.ts';
@@ -14,6 +15,7 @@ const commandOf = async ({ id }: AnyGame): Promise<Command> => {
 /** Every command. */
 export const commands: readonly AnyCommand[] = [
   ...(await Promise.all(games.map(commandOf))),
+  dailyCommand,
   gamesCommand,
   playCommand,
   readCommand,

@@ -18,7 +18,7 @@ const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(change|cron|deadlines|due|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats)\.ts$/;
+  /^src\/sessions\/(daily\/(day|start)|change|cron|deadlines|due|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
 const PAINTER = /^src\/pictures\/painter\.ts$/;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { openSeed } from './chance.ts';
 import { nextDue } from './deadlines.ts';
 import type { Board, Match } from './match.ts';
 import type { Course } from './moves.ts';
@@ -35,9 +36,9 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
     score: result?.score ?? null,
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
   };
-  const ended = isOver ? { seed: row.seed } : {};
+  const seed = openSeed({ ...row, ...moments }, now);
   const moveCount = row.moveCount + moves.length;
-  const after = { ...match, ...timing, ...moments, ...ended, entropy, moveCount, version: row.version + 1 };
+  const after = { ...match, ...timing, ...moments, seed, entropy, moveCount, version: row.version + 1 };
   return { advance, board: { match: after, state, status, events, late }, isSeen };
 };
 

@@ -54,11 +54,12 @@ export interface Player {
 
 /**
  * The board of the latest match of a game that has begun and in which a person plays or played on a server, or null.
+ * Daily runs are not among them.
  */
 export const lookAtLast =
   (context: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<Board | null> => {
-    const where = Prisma.sql`game = ${game} and guild_id is not distinct from ${guildId} and not gathering
+    const where = Prisma.sql`game = ${game} and day is null and guild_id is not distinct from ${guildId} and not gathering
       and id in (select match_id from seats where user_id = ${userId})`;
     const [row] = await reach(() => readRows(context.database, where));
     return row ? boardOf(context, row) : null;
@@ -127,7 +128,7 @@ const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
 export const boardOf = (context: MatchContext, row: MatchRow): Board => {
   const game = context.games.find(({ id }) => id === row.game);
   if (game === undefined) throw new Error(`there is no game ${row.game}`);
-  const match = matchOf(row, game);
+  const match = matchOf(row, game, context.now());
   if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
     return { match, state: null, status: waitingFor(match.seats.length), events: [], late: [] };
   }

@@ -9,7 +9,7 @@ export interface Request {
   readonly interactionId: string;
   readonly matchId: string;
   readonly userId: string;
-  /** The server that the request comes from, null in direct messages. A match of another server is not found. */
+  /** The server that the request comes from, null in direct messages. A match of another server is not found, nor is another's daily. */
   readonly guildId?: string | null;
 }
 
@@ -39,17 +39,28 @@ const ATTEMPTS = 8;
  */
 export const change = async <Answer>(
   context: MatchContext,
-  { matchId, interactionId, guildId }: Pick<Request, 'matchId' | 'interactionId' | 'guildId'>,
+  {
+    matchId,
+    interactionId,
+    guildId,
+    userId,
+  }: Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>,
   decide: (read: MatchRead) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | null> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const row = await reach(() => readRow(context.database, matchId, interactionId));
-    if (!row || (guildId !== undefined && row.guildId !== guildId)) return null;
+    if (!row || !isFound(row, guildId, userId)) return null;
     const { answer, keep } = await decide({ row, board: boardOf(context, row) });
     if (!keep || (await isKept(context, row, keep))) return answer;
     await wait(5 * attempt);
   }
   throw new Error(`a change of match ${matchId} could not be kept in ${ATTEMPTS} attempts`);
+};
+
+/** A daily run is its player's alone, wherever that is. Without a person, nobody asks but we ourselves. */
+const isFound = (row: MatchRow, guildId: string | null | undefined, userId: string | undefined): boolean => {
+  if (row.day === null) return guildId === undefined || row.guildId === guildId;
+  return userId === undefined || row.occupants.some((occupant) => occupant.userId === userId);
 };
 
 const isKept = async ({ database }: MatchContext, row: MatchRow, keep: () => Promise<boolean>): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import type { Seat, Status } from '../games/game.ts';
+import { opensAt } from './daily/day.ts';
 import { type Match, isBot, peopleOf } from './match.ts';
 import type { SeatClock } from './seat-clock.ts';
 
@@ -75,6 +76,7 @@ const callOf = (match: Match): number | null => {
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
+  if (match.day !== null) return opensAt(match.day);
   if (waitsForBots(match, status)) return new Date(now.getTime() + BOT_AFTER);
   const moments = timedSeats(match).flatMap(({ own }) => {
     const { reminder, late } = momentsOf(own, match.patience);

@@ -14,7 +14,7 @@ import { clockNotified } from './seat-clock.ts';
 
 /** What was done for a match without anybody asking, in the log's words, and the board after it. */
 export interface DueOutcome {
-  readonly kind: 'bot played' | 'played for late players' | 'players to be told' | 'called off';
+  readonly kind: 'bot played' | 'played for late players' | 'players to be told' | 'called off' | 'closed a daily';
   readonly board: Board;
   /** The seats whose players a notice calls because a round needs them, and those who get a reminder. */
   readonly calls: readonly Seat[];
@@ -55,8 +55,8 @@ export const putOff =
 
 /**
  * Does what has fallen due for a match, exactly once, even if another process does the same at that moment: plays for
- * bots that were left waiting or are slow and for players who are late, says which players to call or remind, and calls
- * off a match that nobody begins. Null if nothing is due.
+ * bots that were left waiting or are slow and for players who are late, says which players to call or remind, calls
+ * off a match that nobody begins, and closes a daily run whose day is open. Null if nothing is due.
  */
 export const doDue =
   (context: MatchContext) =>
@@ -69,7 +69,8 @@ export const doDue =
       const planner = plannerIn(board);
       if (planner !== null) return think(context, read, planner);
       if (match.dueAt === null || match.dueAt > now) return NOTHING;
-      if (match.gathering) return callOff(context, read);
+      if (match.day !== null) return closeDaily(context, read);
+      if (match.gathering) return callOff(context, read, 'called off');
       if (state === null) return NOTHING;
       const duties = dutiesOf(match, now);
       const start = courseOf(row, board, entropyOf(row));
@@ -114,12 +115,31 @@ const think = async (context: MatchContext, read: MatchRead, seat: Seat): Promis
   return playOn(context, read, course, 'bot played');
 };
 
-/** Ends a match that nobody has begun. */
-const callOff = ({ database, now }: MatchContext, { row, board }: MatchRead): Decision<DueOutcome> => {
+/** Ends a daily run as it stands, as its day is open: by the game's own action if it has one. */
+const closeDaily = (context: MatchContext, read: MatchRead): Decision<DueOutcome> => {
+  const { row, board } = read;
+  const action = board.match.game.resign(board.state, 0);
+  if (action === null) return callOff(context, read, 'closed a daily');
+  const course = courseOf(row, board, entropyOf(row));
+  const interactionId = `clock:${row.id}:${nextNumber(course)}`;
+  return playOn(
+    context,
+    read,
+    makeOwnMove(course, { interactionId, seat: 0, action, maker: 'clock' }),
+    'closed a daily',
+  );
+};
+
+/** Ends a match without a result. */
+const callOff = (
+  { database, now }: MatchContext,
+  { row, board }: MatchRead,
+  kind: DueOutcome['kind'],
+): Decision<DueOutcome> => {
   const endedAt = now();
   const match = { ...board.match, version: row.version + 1, endedAt, dueAt: null };
   return {
-    answer: { kind: 'called off', board: { ...board, match }, calls: [], reminders: [] },
+    answer: { kind, board: { ...board, match }, calls: [], reminders: [] },
     keep: () =>
       commitChange(database, row, {
         interactionId: null,

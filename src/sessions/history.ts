@@ -2,6 +2,7 @@ import type { AnyGame, GameResult, LogLine, Public, Seat } from '../games/game.t
 import { type GameRecord, isWhole, readDraws, readResult, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { MatchContext, Player } from './boards.ts';
+import { openSeed } from './chance.ts';
 import { reach } from './failures.ts';
 import type { Match } from './match.ts';
 
@@ -36,7 +37,7 @@ export const watchedOf =
  * never set up.
  */
 const readRecord = async (
-  { database }: MatchContext,
+  { database, now }: MatchContext,
   { id, game, ...match }: Match,
 ): Promise<{ readonly record: GameRecord; readonly makers: readonly string[]; readonly isOpen: boolean }> => {
   const row = await reach(() =>
@@ -48,6 +49,7 @@ const readRecord = async (
         moveCount: true,
         entropy: true,
         seed: true,
+        day: true,
         result: true,
         endedAt: true,
       },
@@ -75,7 +77,11 @@ const readRecord = async (
     })),
     result: row.result as Json,
     rules: row.rules,
-    fair: { commitment: match.commitment, seed: row.endedAt && row.seed, entropy: row.entropy },
+    fair: {
+      commitment: match.commitment,
+      seed: openSeed(row, now()),
+      ...(row.day === null ? { entropy: row.entropy } : { entropy: null, day: row.day }),
+    },
   };
   return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };
 };
@@ -106,13 +112,13 @@ const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] =>
   return maker === 'stand-in' ? [{ ...line, effect: `${name} is away: a bot chose` }] : [];
 };
 
-/** A person's results in a game on a server, best first. Matches that were broken off have none. */
+/** A person's results in a game on a server, best first, without daily runs. Matches that were broken off have none. */
 export const resultsOf =
   ({ database }: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<readonly GameResult[]> => {
     const rows = await reach(() =>
       database.match.findMany({
-        where: { game, guildId, score: { not: null }, seats: { some: { userId } } },
+        where: { game, guildId, day: null, score: { not: null }, seats: { some: { userId } } },
         orderBy: [{ score: 'desc' }, { id: 'asc' }],
         select: { result: true },
       }),

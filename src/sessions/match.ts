@@ -43,9 +43,13 @@ export interface Match {
   readonly dueAt: Date | null;
   /** The message that calls the awaited players, while it is there. */
   readonly call: MessagePlace | null;
+  /** The day of a daily run, such as `2026-11-22`; null for any other match. Only its player sees such a run. */
+  readonly day: string | null;
+  /** Whether it is the one run of its player, game and day that counts. */
+  readonly isRanked: boolean;
   /** The SHA-256 of the seed. */
   readonly commitment: string;
-  /** Null until the match is over. */
+  /** Null until the match is over; in a daily run until its day is open, as it is the secret of that day. */
   readonly seed: string | null;
   /** The SHA-256 of the seed of a rematch. */
   readonly nextCommitment: string;
@@ -93,6 +97,13 @@ export const seatOf = ({ seats }: Pick<Match, 'seats'>, userId: string): Seat | 
   const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   return seat < 0 ? null : seat;
 };
+
+/** Whether a person finds a match on a server: a daily run is its player's alone, wherever that is. */
+export const isFoundBy = (
+  match: Pick<Match, 'day' | 'guildId' | 'seats'>,
+  userId: string,
+  guildId: string | null,
+): boolean => (match.day === null ? match.guildId === guildId : seatOf(match, userId) !== null);
 
 /** Whether a bot plays in a seat. */
 export const isBot = ({ seats }: Pick<Match, 'seats'>, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});

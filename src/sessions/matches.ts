@@ -14,6 +14,7 @@ import { forgetPosting, notePosting, openPostings } from './postings.ts';
 import { lookWithStanding } from './standings.ts';
 import { expireScreens, forgetScreen, noteScreen, noteScreenShown, screensOf } from './private-screens.ts';
 import { choose, seat } from './seats.ts';
+import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily/start.ts';
 
 /**
  * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.
@@ -36,6 +37,11 @@ const matchesIn = (context: MatchContext) => ({
   seat: seat(context),
   choose: choose(context),
   begin: begin(context),
+  startDaily: startDaily(context),
+  practiseDaily: practiseDaily(context),
+  lookAtDaily: lookAtDaily(context),
+  lookAtOpenDaily: lookAtOpenDaily(context),
+
   play: play(context),
   undo: undo(context),
   end: end(context),

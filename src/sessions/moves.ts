@@ -1,5 +1,6 @@
 import { type AnyGame, type Seat, type Status, botNamed } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
+import { chanceOfMove } from './chance.ts';
 import { waitsForBots } from './deadlines.ts';
 import { type Board, type Match, beginningOf, isBot } from './match.ts';
 import type { MatchRow, StoredMove } from './queries.ts';
@@ -46,7 +47,7 @@ export const nextNumber = ({ row, moves }: Course): number => row.moveCount + mo
 /** Plays one more action. A refusal is returned as the game's own sentence. */
 export const makeMove = (course: Course, request: MoveRequest): Course | string => {
   const { game, row, entropy, state, moves } = course;
-  const chance = fairChance({ seed: row.seed, entropy, move: nextNumber(course) });
+  const chance = chanceOfMove(row, entropy, nextNumber(course));
   const played = game.play(state, request.seat, request.action, chance);
   if (!played.ok) return game.explain(played.reason);
   const { state: next, events } = played.value;

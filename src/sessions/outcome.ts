@@ -51,6 +51,7 @@ type PlainReason =
   | 'not-your-turn'
   | 'stale'
   | 'over'
+  | 'day-over'
   | 'unreadable'
   | 'not-begun'
   | 'already-begun'

@@ -1,6 +1,7 @@
 import { type AnyGame, FormatError, type Seat, revisionFor } from '../games/game.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';
+import { isOpen } from './daily/day.ts';
 import { type Decision, type MatchRead, type Request, change } from './change.ts';
 import { type Board, seatOf } from './match.ts';
 import { type Course, courseOf, makeMove, makeOwnMove, withBotMoves } from './moves.ts';
@@ -33,7 +34,7 @@ export const play =
   (context: MatchContext) =>
   (click: Click): Promise<Outcome> =>
     changeAsPlayer(context, click, ({ row, board }, seat) => {
-      const allowed = whyNot(board, seat, click.revision);
+      const allowed = whyNot(board, seat, click.revision, context.now());
       if (allowed) return { answer: refuse(allowed, board) };
       const { match } = board;
       const actions = readActions(match.game, board.state, seat, click.action);
@@ -59,7 +60,7 @@ export const undo =
   (click: Omit<Click, 'action'>): Promise<Outcome> =>
     changeAsPlayer(context, click, ({ row, board }, seat) => {
       const { match } = board;
-      const allowed = whyNot(board, seat, click.revision);
+      const allowed = whyNot(board, seat, click.revision, context.now());
       if (allowed) return { answer: refuse(allowed, board) };
       const state = match.game.undo?.before(board.state, seat) ?? null;
       if (state === null) return { answer: refuse({ code: 'nothing-to-undo' }, board) };
@@ -137,8 +138,14 @@ const withForegone = (course: Course, interactionId: string, seat: Seat): Course
 };
 
 /** Why a player may not act now, or null. */
-const whyNot = ({ match, state, status }: Board, seat: Seat, revision: number | null): RefusalReason | null => {
+const whyNot = (
+  { match, state, status }: Board,
+  seat: Seat,
+  revision: number | null,
+  now: Date,
+): RefusalReason | null => {
   if (match.endedAt) return { code: 'over' };
+  if (match.day !== null && isOpen(match.day, now)) return { code: 'day-over' };
   if (state === null) return { code: 'not-begun' };
   if (revision === null) return null;
   if (revision !== revisionFor(status, seat)) return { code: 'stale' };

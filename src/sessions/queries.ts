@@ -1,5 +1,6 @@
 import type { AnyGame, Seat } from '../games/game.ts';
 import { type Draw, commitmentOf } from '../kernel/random.ts';
+import { openSeed } from './chance.ts';
 import type { Database } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
@@ -19,6 +20,8 @@ export interface MatchRow {
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
+  readonly day: string | null;
+  readonly rankedAs: string | null;
   readonly commitment: string;
   readonly seed: string;
   readonly nextSeed: string;
@@ -89,7 +92,7 @@ export const readRows = (
   { interactionId = NOBODY, most = 1, skip = 0 }: { interactionId?: string; most?: number; skip?: number } = {},
 ): Promise<readonly MatchRow[]> => database.$queryRaw<MatchRow[]>`
     select id, game, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
-      channel_id as "channelId", message_id as "messageId", commitment, seed, next_seed as "nextSeed", entropy,
+      channel_id as "channelId", message_id as "messageId", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined, 'generation', generation) order by seat), '[]')
@@ -198,8 +201,8 @@ export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** The match of a row, without its seed until the match is over. */
-export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
+/** The match of a row, without its seed as long as that is secret. */
+export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   id: row.id,
   game,
   options: row.options,
@@ -219,8 +222,10 @@ export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
   clock: row.clock === null ? null : readClock(row.clock),
   dueAt: row.dueAt,
   call: row.call,
+  day: row.day,
+  isRanked: row.rankedAs !== null,
   commitment: row.commitment,
-  seed: row.endedAt === null ? null : row.seed,
+  seed: openSeed(row, now),
   nextCommitment: commitmentOf(row.nextSeed),
   entropy: row.entropy,
   version: row.version,

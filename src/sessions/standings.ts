@@ -14,7 +14,7 @@ const MOST = 1000;
 export const withStanding = async (context: MatchContext, board: Board): Promise<Board> => {
   const { match, status } = board;
   const [person, another] = peopleOf(match);
-  const isRanked = match.endedAt !== null && status.result?.score !== undefined;
+  const isRanked = match.day === null && match.endedAt !== null && status.result?.score !== undefined;
   if (!isRanked || person === undefined || another !== undefined) return board;
   try {
     return { ...board, standing: await standingOf(context, match, person) };
@@ -37,7 +37,13 @@ const standingOf = async (
   { id, game, guildId, endedAt }: Match,
   userId: string,
 ): Promise<Standing> => {
-  const ranked = { game: game.id, guildId, score: { not: null }, endedAt: { not: null, lte: endedAt ?? new Date(0) } };
+  const ranked = {
+    game: game.id,
+    guildId,
+    day: null,
+    score: { not: null },
+    endedAt: { not: null, lte: endedAt ?? new Date(0) },
+  };
   const [earlier, best] = await Promise.all([
     reach(() =>
       database.match.findMany({

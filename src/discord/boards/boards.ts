@@ -4,9 +4,10 @@ import { type Pictures, paintFor } from '../messages/pictures.ts';
 import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
 import { endingOf } from './endings.ts';
 import * as words from '../words/boards.ts';
+import { CLOSED } from '../words/daily.ts';
 import { namedWords } from '../words/names.ts';
 import { sealOf } from './fairness.ts';
-import { boardRow, endRows, handRows, lobbyRow } from './frame-rows.ts';
+import { boardRow, dailyRows, endRows, handRows, lobbyRow } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { namesOf, ownersOf } from './names.ts';
 
@@ -27,6 +28,7 @@ export interface Glance {
 /** The public message of a board: what everybody at the table may see, with the controls of its turn. */
 export const renderBoard = async (board: Board, { focus, notice, advice, pictures }: Glance): Promise<Message> => {
   const { match, state, status } = board;
+  if (match.day !== null) throw new Error('a daily run is shown to its player alone');
   if (match.gathering)
     return renderLobby(match, namesOf(match), {
       ...goalOf(match),
@@ -58,10 +60,12 @@ export const renderHand = async (
 ): Promise<Message> => {
   const { match, state, status } = board;
   const scene = sceneOf(board, focus ?? null);
+  const hasResult = status.result !== null;
   const frame: Frame = {
+    ...(match.day === null ? {} : dailyFrame(board)),
     ...(notice === undefined ? {} : { notice }),
     ...(advice === undefined ? {} : { closing: advice }),
-    rows: handRows(match, isFading, status.result !== null),
+    rows: (match.day === null ? handRows : dailyRows)(match, isFading, hasResult),
   };
   const occupant = match.seats[seat];
   const own = occupant && 'userId' in occupant ? [occupant.userId] : [];
@@ -71,7 +75,20 @@ export const renderHand = async (
   return renderView(match, match.game.look(state, seat), scene, surroundings);
 };
 
-/** The seats that bots play. */
+/** What a daily run shows beside its board: it has no public message that would show it. */
+const dailyFrame = (board: Board): Frame => {
+  const { match, status } = board;
+  const isClosed = match.endedAt !== null && status.result === null;
+  const above = lateWords(board);
+  return {
+    ...(above === undefined ? {} : { notice: above }),
+    ...goalOf(match),
+    owner: ownersOf(match),
+    seal: sealOf(match),
+    closing: isClosed ? CLOSED : endingOf(board),
+  };
+};
+
 /** What a board is shown with besides its view. */
 export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
   events,

@@ -1,11 +1,14 @@
+import { opensAt } from '../../sessions/daily/day.ts';
 import type { Match } from '../../sessions/match.ts';
+import * as daily from '../words/daily.ts';
 import * as words from '../words/fairness.ts';
 
 /** Digits of the commitment at the foot of a board: enough that no other seed fits them. */
 const DIGITS = 16;
 
 /** The foot of every board of a match, from before the first die to after the last. */
-export const sealOf = ({ game, commitment, nextCommitment, endedAt }: Match): string => {
+export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
+  if (day !== null) return daily.sealWords(commitment.slice(0, DIGITS), day);
   const own = words.sealWords(commitment.slice(0, DIGITS));
   // A rematch may begin with the click that asks for it, so its seal is there before.
   return endedAt === null || game.seats.most === 1
@@ -14,7 +17,8 @@ export const sealOf = ({ game, commitment, nextCommitment, endedAt }: Match): st
 };
 
 /** How the dice of a match are made fair, as far as it can be told now. */
-export const fairnessOf = ({ game, options, gathering, commitment, seed, entropy }: Match): string => {
+export const fairnessOf = ({ game, options, gathering, day, commitment, seed, entropy }: Match): string => {
+  if (day !== null) return daily.fairnessWords(day, commitment, opensAt(day), seed);
   const elsewhere = gathering ? null : (game.describeDice?.(game.readOptions(options)) ?? null);
   if (elsewhere !== null) return elsewhere;
   return [

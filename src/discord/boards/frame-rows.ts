@@ -21,6 +21,24 @@ export const handRows = (match: Match, isFading: boolean, hasResult: boolean): r
   return [renderButtons(...buttons)];
 };
 
+/** The same for a daily run. Once it is over, it can be shared by its player, and practised on. */
+export const dailyRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
+  const { id, endedAt, isRanked } = match;
+  if (endedAt === null) {
+    const again = renderButton(labels.lookAgain, { kind: 'hand', match: id }, 'primary');
+    return [renderButtons(...(isFading ? [again] : []), readButton(match), learnButton(match), fairButton(match))];
+  }
+  return [
+    renderButtons(
+      ...(hasResult && isRanked ? [renderButton(ending.share, { kind: 'share', match: id }, 'primary')] : []),
+      renderButton(ending.story, { kind: 'story', match: id }, 'secondary'),
+      readButton(match),
+      fairButton(match),
+    ),
+    renderButtons(renderButton(ending.practise, { kind: 'practise', match: id }, 'secondary')),
+  ];
+};
+
 /**
  * The rows of a finished board. What opens a new game stands in a row of its own, below buttons that open none: a
  * finger that was reaching for a button of the running game must not start another one.

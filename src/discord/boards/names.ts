@@ -1,7 +1,9 @@
 import { offeredBots } from '../../games/game.ts';
+import { opensAt } from '../../sessions/daily/day.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/deadlines.ts';
 import type { Match } from '../../sessions/match.ts';
 import { marks } from '../words/boards.ts';
+import { runWords } from '../words/daily.ts';
 import { botName, mention, seatedWords } from '../words/names.ts';
 
 /** What each seat is called in running text. */
@@ -17,12 +19,16 @@ export const ownersOf = (match: Match): string => {
   const names =
     game.seats.most === 1 ? [] : namesOf(match).map((name, seat) => seatedWords(name, game.seatNames?.[seat]));
   const told = [
+    ...dailyMarks(match),
     ...(hints === 0 ? [] : [marks.hints]),
     ...(match.endedAt ? [] : match.agreed.map((id) => marks.wantsToEnd(mention(id)))),
     ...(match.endedAt ? [] : [...awayMarks(match), ...deadlineMarks(match)]),
   ];
   return [...names, ...told].join(' · ');
 };
+
+const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
+  day === null ? [] : [runWords(day, isRanked, endedAt === null ? opensAt(day) : null)];
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [marks.paused];

@@ -1,8 +1,10 @@
 import { type Board, peopleOf, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import { renderOptions } from '../boards/option-menus.ts';
+import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
 import * as words from '../words/after-the-end.ts';
+import * as daily from '../words/daily.ts';
 import { mentions } from '../words/names.ts';
 import { renderText } from '../messages/render.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -18,11 +20,24 @@ export const shareResult = async ({ interaction, answer }: Handling, board: Boar
     await answer.whisper(isPlayer ? words.NOTHING_TO_SHARE : refusalWords({ code: 'not-seated' }, match));
     return { outcome: 'refused: nothing to share', match: id };
   }
+  if (match.day !== null) return shareDaily(answer, board);
   const line = game.share(game.look(state, 'table'));
   await answer.post(
     renderText(`${words.sharedWords(game.name, mentions(peopleOf(match)), boardLink(match))}\n${line}`),
   );
   return { outcome: 'shared a result', match: id };
+};
+
+/** The same of a daily run: nothing that would help anybody who still plays it. */
+const shareDaily = async (answer: Answer, { match, state }: Board): Promise<LoggedOutcome> => {
+  const { id, game, day, isRanked } = match;
+  if (!isRanked) {
+    await answer.whisper(daily.ONLY_RANKED);
+    return { outcome: 'refused: nothing to share', match: id };
+  }
+  const line = game.share(game.look(state, 'table'));
+  await answer.post(renderText(daily.sharedWords(day ?? '', game.name, mentions(peopleOf(match)), line)));
+  return { outcome: 'shared a daily', match: id };
 };
 
 /** Lets a player choose other options for the next game: those of this one at first. */

@@ -1,6 +1,7 @@
-import type { Board } from '../../sessions/match.ts';
+import { type Board, isFoundBy } from '../../sessions/match.ts';
 import { fairnessOf } from '../boards/fairness.ts';
 import { renderLessons } from '../boards/welcome.ts';
+import { practise } from '../daily/play.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
 import { type CustomId, type CustomIdOf, parseCustomId } from '../messages/custom-id.ts';
@@ -114,6 +115,7 @@ const handleOnBoard = (
     | 'watch'
     | 'watchAs'
     | 'share'
+    | 'practise'
     | 'options'
     | 'choices'
     | 'chosen'
@@ -154,6 +156,8 @@ const handleOnBoard = (
       return watch(handling, board, { step: id.step, as: chosenEyes(handling), slot: 0 });
     case 'share':
       return shareResult(handling, board);
+    case 'practise':
+      return practise(call, board);
     case 'options':
       return offerOptions(call, board);
     case 'choices':
@@ -171,14 +175,15 @@ const handleOnBoard = (
   }
 };
 
-/** Hands on the board of a match of this server. A custom id is good in the server of its match alone. */
+/** Hands on the board of a match of this server. A custom id is good in the server of its match alone; that of a
+ * daily run for its player alone. */
 const onBoard = async (
   { interaction, answer, context }: Handling,
   matchId: string,
   handleBoard: (board: Board) => Promise<LoggedOutcome>,
 ): Promise<LoggedOutcome> => {
   const board = await context.matches.look(matchId);
-  if (board && board.match.guildId === interaction.guildId) return handleBoard(board);
+  if (board && isFoundBy(board.match, interaction.user.id, interaction.guildId)) return handleBoard(board);
   await answer.whisper(refusalWords({ code: 'no-such-match' }, null));
   return { outcome: 'refused: no-such-match', match: matchId };
 };

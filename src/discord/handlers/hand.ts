@@ -19,8 +19,9 @@ export const updateHand = async (handling: Handling, board: Board, seat: Seat, c
 };
 
 /** Shows a person the own seat in a message that nobody else sees, and keeps it current from then on. */
-export const whisperHand = async (handling: Handling, board: Board, seat: Seat): Promise<void> => {
-  const answered = await handling.answer.whisper(await renderHand(board, seat, { pictures: picturesFor(handling) }));
+export const whisperHand = async (handling: Handling, board: Board, seat: Seat, closer: Closer = {}): Promise<void> => {
+  const shown = await renderHand(board, seat, { ...closer, pictures: picturesFor(handling) });
+  const answered = await handling.answer.whisper(shown);
   await noteScreen(handling, board, seat, answered);
 };
 

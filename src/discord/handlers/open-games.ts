@@ -76,7 +76,9 @@ const rankOf = (board: Board, userId: string): number => {
 
 /** What opens a match: the own side where there is one, otherwise the board in a new message. */
 const opens = ({ match, state }: Board): CustomId =>
-  match.game.seats.most > 1 && state !== null ? { kind: 'hand', match: match.id } : { kind: 'board', match: match.id };
+  (match.game.seats.most > 1 || match.day !== null) && state !== null
+    ? { kind: 'hand', match: match.id }
+    : { kind: 'board', match: match.id };
 
 const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);

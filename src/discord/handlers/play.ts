@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { type AnyGame, revisionFor } from '../../games/game.ts';
-import { type Board, seatOf } from '../../sessions/match.ts';
+import { type Board, isFoundBy, seatOf } from '../../sessions/match.ts';
 import type { Outcome, RefusalReason } from '../../sessions/outcome.ts';
 import { postBoard, refreshBoard } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
@@ -45,7 +45,7 @@ export const choose = async (
   const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
   if (value?.kind === 'act') return act(handling, { match, revision, action: value.text });
   const found = await context.matches.look(match);
-  const board = found?.match.guildId === interaction.guildId ? found : null;
+  const board = found && isFoundBy(found.match, interaction.user.id, interaction.guildId) ? found : null;
   if (board && value) return lookCloser(handling, board, { revision, focus: value.text });
   return show(handling, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no-such-match' }, board });
 };
@@ -118,6 +118,7 @@ export const showHand = async (handling: ComponentHandling, board: Board): Promi
 export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not-seated' }, board);
+  if (board.match.day !== null) return showHand(handling, board);
   await handling.answer.update(renderText(POSTED_BELOW));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };

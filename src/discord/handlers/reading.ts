@@ -1,5 +1,5 @@
 import { ComponentType, type Message as DiscordMessage, type MessageContextMenuCommandInteraction } from 'discord.js';
-import { type Board, seatOf } from '../../sessions/match.ts';
+import { type Board, isFoundBy, seatOf } from '../../sessions/match.ts';
 import { sceneOf } from '../boards/boards.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { HandlerContext, Handling, LoggedOutcome } from '../messages/context.ts';
@@ -28,7 +28,8 @@ export const readMessage = async (
   const { targetMessage, client, guildId } = interaction;
   const matchId = targetMessage.author.id === client.user.id ? matchIn(targetMessage) : null;
   const board = matchId === null ? null : await context.matches.look(matchId);
-  if (board && board.match.guildId === guildId) return readBoard({ interaction, answer, context }, board);
+  if (board && isFoundBy(board.match, interaction.user.id, guildId))
+    return readBoard({ interaction, answer, context }, board);
   await answer.whisper(NO_BOARD);
   return { outcome: 'refused: no board' };
 };

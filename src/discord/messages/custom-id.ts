@@ -121,6 +121,8 @@ const codecs = {
   watchAs: { letter: 'Z', fields: { match, step: number } },
   /** Posts a line about a finished match. */
   share: { letter: 'S', fields: { match } },
+  /** Begins a practice run on the dice of a finished daily run. */
+  practise: { letter: 'c', fields: { match } },
   /** Asks how to play after a finished match. */
   options: { letter: 'G', fields: { match } },
   /** A menu of that; the chosen value is a whole set of options, as the game writes them. */

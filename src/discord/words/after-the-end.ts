@@ -1,5 +1,6 @@
 /** What the buttons of a finished board do. */
 export const labels = {
+  practise: 'Practice run',
   playAgain: 'Play again',
   rematch: 'Rematch, seats rotated',
   share: 'Share',

@@ -19,6 +19,8 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
       return 'That button was from an earlier turn. This is the board as it stands.';
     case 'over':
       return 'This game is over.';
+    case 'day-over':
+      return 'The time for this daily run is over, so it ended as it stood.';
     case 'not-begun':
       return 'This game has not begun yet.';
     case 'already-begun':

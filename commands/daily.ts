@@ -1,0 +1,76 @@
+import { SlashCommandBuilder, type SlashCommandStringOption } from '@discordjs/builders';
+import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
+import type { Call, Command, LoggedOutcome } from '../src/discord/messages/context.ts';
+import { NO_SUCH_DAY } from '../src/discord/words/daily.ts';
+import type { AnyGame } from '../src/games/game.ts';
+import { games } from '../src/games/index.ts';
+
+const dailies = games.filter(({ daily }) => daily !== undefined);
+const [standard] = dailies;
+
+const whichGame = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option
+    .setName('game')
+    .setDescription(`Which game (default ${standard?.name ?? ''})`)
+    .addChoices(dailies.map(({ id, name }) => ({ name, value: id })));
+
+const data = new SlashCommandBuilder()
+  .setName('daily')
+  .setDescription('One run a day, on the same dice for everybody')
+  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .addSubcommand((sub) =>
+    sub
+      .setName('play')
+      .setDescription('Today’s run: begin it, or see it again. Only you see it')
+      .addStringOption(whichGame)
+      .addStringOption((option) =>
+        option
+          .setName('day')
+          .setDescription('Yesterday’s run may be finished today')
+          .addChoices({ name: 'today', value: 'today' }, { name: 'yesterday', value: 'yesterday' }),
+      ),
+  )
+  .addSubcommand((sub) =>
+    sub
+      .setName('record')
+      .setDescription('Your run of a day as a file that anyone can check, once the secret of the day is open')
+      .addStringOption(whichGame)
+      .addStringOption((option) =>
+        option
+          .setName('day')
+          .setDescription('Such as 2026-11-22 (default: the last one that is open)')
+          .setMinLength(10)
+          .setMaxLength(10),
+      ),
+  );
+
+/** `/daily`: the run of the day, the same for everybody. */
+export const command: Command = {
+  data,
+  isPublic: () => false,
+  handle: (interaction, answer, context) => {
+    const call: Call = { interaction, answer, context, game: chosenGame(interaction) };
+    const day = interaction.options.getString('day');
+    switch (interaction.options.getSubcommand()) {
+      case 'record':
+        return record(call, day);
+      default:
+        return day === 'yesterday' ? playYesterday(call) : playToday(call);
+    }
+  },
+};
+
+const chosenGame = ({ options }: ChatInputCommandInteraction): AnyGame => {
+  const id = options.getString('game');
+  const game = dailies.find((each) => each.id === id) ?? standard;
+  if (game === undefined) throw new Error('no game can be played daily');
+  return game;
+};
+
+const record = async (call: Call, day: string | null): Promise<LoggedOutcome> => {
+  if (day === null || /^\d{4}-\d\d-\d\d$/.test(day)) return giveRecord(call, day);
+  await call.answer.whisper(NO_SUCH_DAY);
+  return { outcome: 'refused: no such day' };
+};

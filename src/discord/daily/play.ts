@@ -1,0 +1,78 @@
+import { type Day, dayAfter, dayOf, opensAt } from '../../sessions/daily/day.ts';
+import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
+import type { Board } from '../../sessions/match.ts';
+import { whisperHand } from '../handlers/hand.ts';
+import type { Call, LoggedOutcome } from '../messages/context.ts';
+import * as words from '../words/daily.ts';
+import { refusalWords } from '../words/refusals.ts';
+
+/** Shows a person today's run of a game, and nobody else: it begins where it has not. */
+export const playToday = async (call: Call): Promise<LoggedOutcome> => {
+  const { interaction, context } = call;
+  const outcome = await context.matches.startDaily(startOf(call));
+  const own = { game: call.game, userId: interaction.user.id };
+  const yesterday = await context.matches.lookAtDaily(own, dayAfter(dayOf(context.now()), -1));
+  const isLeft = yesterday !== null && yesterday.match.endedAt === null;
+  return show(call, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
+};
+
+/** Shows a person yesterday's run of a game, which may be finished today. */
+export const playYesterday = async (call: Call): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
+  const day = dayAfter(dayOf(context.now()), -1);
+  const board = await context.matches.lookAtDaily({ game, userId: interaction.user.id }, day);
+  if (board) return show(call, { kind: 'shown', board });
+  await answer.whisper(words.NONE_YESTERDAY);
+  return { outcome: 'found no daily run' };
+};
+
+/** Begins a practice run on the dice of a finished run. */
+export const practise = async (call: Call, { match }: Board): Promise<LoggedOutcome> =>
+  show(call, await call.context.matches.practiseDaily(startOf(call), match.day ?? ''));
+
+/** Hands out the record of a run, once the secret of its day is open: of the last such day where none is asked for. */
+export const giveRecord = async (call: Call, day: Day | null): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
+  const own = { game, userId: interaction.user.id };
+  const board = await (day === null ? context.matches.lookAtOpenDaily(own) : context.matches.lookAtDaily(own, day));
+  if (board === null || board.match.seed === null) {
+    await answer.whisper(whyNoRecord(board, day));
+    return { outcome: 'refused: no record' };
+  }
+  const { match } = board;
+  const record = await context.matches.record(match);
+  const file = { name: `${game.id}-${match.day}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
+  const said = { content: words.recordWords(match.day ?? ''), embeds: [], components: [] };
+  await answer.whisper({ ...said, files: [file] });
+  return { outcome: 'gave the record', match: match.id };
+};
+
+const whyNoRecord = (board: Board | null, day: Day | null): string => {
+  if (day === null) return words.NO_RECORD;
+  return board === null ? words.noRecordOf(day) : words.recordOpens(opensAt(day));
+};
+
+const startOf = ({ interaction, game }: Call): DailyStart => ({
+  interactionId: interaction.id,
+  game,
+  userId: interaction.user.id,
+  guildId: interaction.guildId,
+  channelId: interaction.channelId,
+});
+
+const show = async (call: Call, outcome: DailyOutcome, notice?: string): Promise<LoggedOutcome> => {
+  switch (outcome.kind) {
+    case 'refused':
+      await call.answer.whisper(refusalWords(outcome.why, null));
+      return { outcome: `refused: ${outcome.why.code}` };
+    case 'no practice':
+      await call.answer.whisper(words.NO_PRACTICE);
+      return { outcome: 'refused: no practice' };
+    case 'opened':
+    case 'shown': {
+      const { board } = outcome;
+      await whisperHand(call, board, 0, notice === undefined ? {} : { notice });
+      return { outcome: outcome.kind === 'opened' ? 'started a daily' : 'showed a daily', match: board.match.id };
+    }
+  }
+};

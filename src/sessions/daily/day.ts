@@ -1,0 +1,18 @@
+/** A day in UTC, such as `2026-11-22`. The texts of days sort as the days do. */
+export type Day = string;
+
+const DAY = 86_400_000;
+
+/** The day of a moment. */
+export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
+
+/** The moment at which a day begins. */
+const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
+
+/** The day that comes so many days after another one; before it for a negative number. */
+export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day).getTime() + days * DAY));
+
+/** When the secret of a day is opened: a run may be finished until the end of the next day. */
+export const opensAt = (day: Day): Date => startOf(dayAfter(day, 2));
+
+export const isOpen = (day: Day, now: Date): boolean => now >= opensAt(day);

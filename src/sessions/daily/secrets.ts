@@ -1,0 +1,20 @@
+import { commitmentOf, newSeed } from '../../kernel/random.ts';
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import type { Day } from './day.ts';
+
+/** The secret of a day and its SHA-256. It never leaves this room before the day is open. */
+export interface DaySecret {
+  readonly secret: string;
+  readonly commitment: string;
+}
+
+/** The secret of a day, made by whoever asks first: once over all processes. */
+export const secretOf = async ({ database }: Pick<MatchContext, 'database'>, day: Day): Promise<DaySecret> => {
+  const kept = await reach(() => database.day.findUnique({ where: { day } }));
+  if (kept) return kept;
+  const secret = newSeed();
+  const data = { day, secret, commitment: commitmentOf(secret) };
+  await reach(() => database.day.createMany({ data, skipDuplicates: true }), true);
+  return reach(() => database.day.findUniqueOrThrow({ where: { day } }));
+};

@@ -1,0 +1,130 @@
+import type { AnyGame } from '../../games/game.ts';
+import { newSeed, placedChance } from '../../kernel/random.ts';
+import { type MatchContext, boardOf, look } from '../boards.ts';
+import { reach } from '../failures.ts';
+import { Prisma } from '../generated/client.ts';
+import type { Board } from '../match.ts';
+import type { LimitReason } from '../outcome.ts';
+import { readRows } from '../queries.ts';
+import { withStanding } from '../standings.ts';
+import { type Day, dayAfter, dayOf, isOpen, opensAt } from './day.ts';
+import { secretOf } from './secrets.ts';
+
+/** A daily run that an interaction asks for. */
+export interface DailyStart {
+  readonly interactionId: string;
+  readonly game: AnyGame;
+  readonly userId: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+}
+
+export type DailyOutcome =
+  | { readonly kind: 'opened'; readonly board: Board }
+  /** The person has begun this run before; this is its board. */
+  | { readonly kind: 'shown'; readonly board: Board }
+  | { readonly kind: 'refused'; readonly why: LimitReason }
+  /** Practice is for those who have finished the run that counts, as long as its day is not open. */
+  | { readonly kind: 'no practice' };
+
+/** Opens today's run of a person, or shows it where it has begun: one a person, game and day, wherever it is played. */
+export const startDaily =
+  (context: MatchContext) =>
+  async (start: DailyStart): Promise<DailyOutcome> => {
+    const day = dayOf(context.now());
+    const rankedAs = rankedName(start, day);
+    const begun = await findRun(context, Prisma.sql`ranked_as = ${rankedAs}`);
+    if (begun) return { kind: 'shown', board: begun };
+    return openRun(context, start, { day, rankedAs, place: null });
+  };
+
+/** A person's run of a game and a day that counts, or null. */
+export const lookAtDaily =
+  (context: MatchContext) =>
+  (start: Pick<DailyStart, 'game' | 'userId'>, day: Day): Promise<Board | null> =>
+    findRun(context, Prisma.sql`ranked_as = ${rankedName(start, day)}`);
+
+/** A person's last run of a game that counts and whose day is open, or null. */
+export const lookAtOpenDaily =
+  (context: MatchContext) =>
+  ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>): Promise<Board | null> => {
+    const last = dayAfter(dayOf(context.now()), -2);
+    return findRun(
+      context,
+      Prisma.sql`ranked_as = (
+        select max(ranked_as) from matches where opened_by = ${userId} and game = ${game.id}
+          and ranked_as is not null and day <= ${last})`,
+    );
+  };
+
+/** Opens another run on the dice of a day, which counts nowhere. */
+export const practiseDaily =
+  (context: MatchContext) =>
+  async (start: DailyStart, day: Day): Promise<DailyOutcome> => {
+    const ranked = await lookAtDaily(context)(start, day);
+    if (!ranked?.match.endedAt || isOpen(day, context.now())) return { kind: 'no practice' };
+    const place = `practice:${rankedName(start, day)}`;
+    const begun = await findRun(context, Prisma.sql`place = ${place}`);
+    if (begun) return { kind: 'shown', board: begun };
+    return openRun(context, start, { day, rankedAs: null, place });
+  };
+
+const rankedName = ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>, day: Day): string =>
+  `${game.id}:${day}:${userId}`;
+
+const findRun = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
+  const [row] = await reach(() => readRows(context.database, where));
+  return row ? withStanding(context, boardOf(context, row)) : null;
+};
+
+interface Named {
+  readonly day: Day;
+  readonly rankedAs: string | null;
+  readonly place: string | null;
+}
+
+const openRun = async (context: MatchContext, start: DailyStart, named: Named): Promise<DailyOutcome> => {
+  const { interactionId } = start;
+  const isOpened = await insertRun(context, start, named);
+  const where =
+    named.rankedAs === null ? Prisma.sql`place = ${named.place}` : Prisma.sql`ranked_as = ${named.rankedAs}`;
+  const board = isOpened ? await look(context)(interactionId) : await findRun(context, where);
+  if (board) return { kind: isOpened ? 'opened' : 'shown', board };
+  return { kind: 'refused', why: { code: 'too-many-matches', most: context.limits.matches } };
+};
+
+/**
+ * One statement: of many at the same moment, one opens the run. Returns false if another one has, or if the person has
+ * too much open.
+ */
+const insertRun = async (
+  context: MatchContext,
+  { interactionId, game, userId, guildId, channelId }: DailyStart,
+  { day, rankedAs, place }: Named,
+): Promise<boolean> => {
+  const { database, limits } = context;
+  const { secret, commitment } = await secretOf(context, day);
+  const chance = placedChance(secret, game.id);
+  const options = game.readOptions(game.daily?.options);
+  const state = JSON.stringify(game.setup(options, 1, chance));
+  const now = context.now();
+  const opened = await reach(
+    () => database.$executeRaw`
+      with opened as (
+        insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, place, day, ranked_as,
+          commitment, seed, next_seed, entropy, opened_by, due_at, opened_at, moved_at)
+        select ${interactionId}, ${game.id}, ${game.rules}::int, ${JSON.stringify(options)}::json, ${state}::json,
+          ${JSON.stringify(chance.draws)}::json, ${guildId}, ${channelId}, ${place}, ${day}, ${rankedAs},
+          ${commitment}, ${secret}, ${newSeed()}, ${interactionId}, ${userId}, ${opensAt(day)}::timestamptz,
+          ${now}::timestamptz, ${now}::timestamptz
+        where ${limits.matches} > (
+          select count(*) from matches join seats on seats.match_id = matches.id
+          where seats.user_id = ${userId} and matches.ended_at is null)
+        on conflict do nothing
+        returning id
+      )
+      insert into seats (match_id, seat, user_id) select id, 0, ${userId} from opened`,
+    true,
+  );
+  return opened > 0;
+};

@@ -1,0 +1,96 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { readRecord, checkRecord } from '../../src/games/record.ts';
+import { games } from '../../src/games/index.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { fairnessOf, labelsOf, offersOf, playOn } from './player.ts';
+import { type Rig, startRig } from './rig.ts';
+
+const DAY = 24 * 3_600_000;
+
+const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+
+/** What everybody sees of a channel. */
+const publicIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
+  (await who.messages('games')).filter((message) => !isPrivate(message));
+
+const sealOf = (board: SeenMessage): string => /Fair dice ([0-9a-f]{16}) of /.exec(textOf(board))?.[1] ?? '';
+
+const play = async (who: LocalClient, options: Readonly<Record<string, string>> = {}): Promise<SeenMessage> =>
+  (await who.command('games', 'daily play', options)).message;
+
+const matchesIn = async ({ sql }: Rig): Promise<readonly Record<string, unknown>[]> =>
+  (await sql.query('select id, day, ranked_as, ended_at from matches order by id')).rows;
+
+test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
+  'a daily run of %s is private from its start to its end, and shared only by its button',
+  async (game) => {
+    const rig = await startRig();
+    const { clay, blue } = rig;
+    const board = await play(clay, { game });
+    expect(isPrivate(board)).toBe(true);
+    expect(textOf(board)).toMatch(/Daily run of \d+ \w+ \(UTC\) · only you see it · finish it by <t:\d+:f>/);
+    expect(sealOf(board)).not.toBe('');
+    expect(await fairnessOf(clay, board)).toContain(sealOf(board));
+    const again = await play(clay, { game });
+    expect(offersOf(again)).toEqual(offersOf(board));
+    const other = await play(blue, { game });
+    expect(sealOf(other)).toBe(sealOf(board));
+    const { board: over } = await playOn(clay, again);
+    expect(labelsOf(over)).toEqual(['Share', 'Whole story', 'Read', 'Fair dice', 'Practice run']);
+    expect(await publicIn(blue)).toEqual([]);
+    const { message: shared } = await clay.press(over, 'Share');
+    expect(isPrivate(shared)).toBe(false);
+    expect(textOf(shared)).toMatch(/^\*\*Daily of \d+ \w+\*\*/);
+    expect(textOf(shared)).toContain('score');
+    expect(await publicIn(blue)).toHaveLength(1);
+    const { message: practice } = await clay.press(over, 'Practice run');
+    expect(textOf(practice)).toContain('it counts nowhere');
+    expect(isPrivate(practice)).toBe(true);
+    expect(await matchesIn(rig)).toHaveLength(3);
+    expect(rig.book.errors()).toEqual([]);
+  },
+);
+
+test('a run of yesterday can be finished beside that of today, and its record be had when the day is open', async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  const first = await play(clay);
+  rig.local.skip(DAY);
+  const second = await play(clay);
+  expect(textOf(second)).toContain('Your run of yesterday is not finished');
+  expect(sealOf(second)).not.toBe(sealOf(first));
+  const old = await play(clay, { day: 'yesterday' });
+  expect(sealOf(old)).toBe(sealOf(first));
+  await playOn(clay, old);
+  const { message: early } = await clay.command('games', 'daily record');
+  expect(textOf(early)).toContain('no run of a day whose secret is open');
+  rig.local.skip(DAY);
+  await rig.bot.doDue();
+  const { message: handed } = await clay.command('games', 'daily record');
+  const [file] = handed.attachments;
+  const record = readRecord(await (await fetch(file?.url ?? '')).json());
+  const game = games.find(({ id }) => id === record.game);
+  if (!game) throw new Error('there is no such game');
+  expect(() => checkRecord(game, record)).not.toThrow();
+  expect(record.fair?.seed).not.toBeNull();
+  expect(textOf(await play(clay, { day: 'yesterday' }))).toContain('Daily run of');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('what is unfinished when the secret opens is over, whoever clicks first', async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  const board = await play(clay, { game: 'siege' });
+  rig.local.skip(2 * DAY);
+  const [offer] = offersOf(board);
+  if (offer?.kind !== 'button') throw new Error('there is no button');
+  const { message } = await clay.press(board, offer.id);
+  expect(textOf(message)).toContain('ended as it stood');
+  await rig.bot.doDue();
+  expect((await matchesIn(rig))[0]?.['ended_at']).not.toBeNull();
+  const { message: after } = await clay.press(board, offer.id);
+  expect(textOf(after)).toContain('The day was over');
+  expect(rig.book.errors()).toEqual([]);
+});

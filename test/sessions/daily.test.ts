@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { renderBoard, renderHand } from '../../src/discord/boards/boards.ts';
+import { escape } from '../../src/games/escape/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import { games } from '../../src/games/index.ts';
+import { checkRecord, readRecord } from '../../src/games/record.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import { commitmentOf } from '../../src/kernel/random.ts';
+import { dayAfter, dayOf, isOpen, opensAt } from '../../src/sessions/daily/day.ts';
+import type { DailyOutcome, DailyStart } from '../../src/sessions/daily/start.ts';
+import type { Board } from '../../src/sessions/match.ts';
+import { type Matches, createMatches } from '../../src/sessions/matches.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { trials } from '../trials.ts';
+import { BLUE, CLAY, SERVER, clickOn, newInteraction, openReplica, query, startReplica } from './replica.ts';
+
+const HOUR = 3_600_000;
+const DAY = '2026-03-01';
+
+/** The dice of the day are the same in every run of the tests. */
+const SECRET = 'the secret of that day';
+
+const dailies: readonly AnyGame[] = games.filter(({ daily }) => daily !== undefined);
+
+/** A clock that starts at noon of the day. */
+const startClock = () => {
+  let time = Date.parse(`${DAY}T12:00:00Z`);
+  return { now: () => new Date(time), skip: (hours: number) => void (time += hours * HOUR) };
+};
+
+const start = async () => {
+  const url = await freshDatabase();
+  const clock = startClock();
+  await query(url, 'insert into days (day, secret, commitment) values ($1, $2, $3)', [
+    DAY,
+    SECRET,
+    commitmentOf(SECRET),
+  ]);
+  return { url, clock, matches: startReplica(url, { now: clock.now }) };
+};
+
+const asking = (userId: string, change: Partial<DailyStart> = {}): DailyStart => ({
+  interactionId: newInteraction(),
+  game: escape,
+  userId,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+  ...change,
+});
+
+const boardIn = (outcome: DailyOutcome): Board => {
+  if (!('board' in outcome)) throw new Error(`not opened: ${outcome.kind}`);
+  return outcome.board;
+};
+
+/** Plays the first legal action that goes on, so many times or to the end. */
+const playOn = async (matches: Matches, board: Board, userId: string, most = 500): Promise<Board> => {
+  let now = board;
+  for (let moves = 0; moves < most && now.status.result === null; moves++) {
+    const outcome = await matches.play(clickOn(now, { userId }));
+    if (outcome.kind !== 'played') throw new Error(`not played: ${JSON.stringify(outcome)}`);
+    now = outcome.board;
+  }
+  return now;
+};
+
+const end = async (matches: Matches, board: Board, userId: string): Promise<Board> => {
+  const outcome = await matches.end({ interactionId: newInteraction(), matchId: board.match.id, userId });
+  if (outcome.kind !== 'resigned') throw new Error(`not ended: ${outcome.kind}`);
+  return outcome.board;
+};
+
+test.each([
+  { moment: '2026-03-01T00:00:00.000Z', day: '2026-03-01' },
+  { moment: '2026-03-01T23:59:59.999Z', day: '2026-03-01' },
+  { moment: '2028-02-29T12:00:00.000Z', day: '2028-02-29' },
+])('$moment belongs to $day, which opens two days after it began', ({ moment, day }) => {
+  expect(dayOf(new Date(moment))).toBe(day);
+  const next = dayAfter(dayAfter(day));
+  expect(opensAt(day).toISOString()).toBe(`${next}T00:00:00.000Z`);
+  expect(isOpen(day, new Date(opensAt(day).getTime() - 1))).toBe(false);
+  expect(isOpen(day, opensAt(day))).toBe(true);
+});
+
+test('a thousand starts at once, through several processes, make one ranked run and one secret', async () => {
+  const url = await freshDatabase();
+  const { now } = startClock();
+  const first = startReplica(url, { now });
+  const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }))];
+  const outcomes = await Promise.all(
+    Array.from({ length: trials(1000, 200) }, (_, index) =>
+      (replicas[index % 4] ?? first).startDaily(asking(CLAY, { guildId: String(index % 7) })),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome.kind === 'opened')).toHaveLength(1);
+  expect(new Set(outcomes.map((outcome) => boardIn(outcome).match.id)).size).toBe(1);
+  expect(await query(url, 'select user_id from seats')).toEqual([{ user_id: CLAY }]);
+  expect(await query(url, 'select day from days')).toEqual([{ day: DAY }]);
+});
+
+describe.each(dailies)('a daily run of $name', (game) => {
+  test('gives the same dice to two who do the same, wherever and whenever they play', async () => {
+    const { clock, matches } = await start();
+    const one = await playOn(matches, boardIn(await matches.startDaily(asking(CLAY, { game }))), CLAY, 60);
+    const late = boardIn(await matches.startDaily(asking(BLUE, { game, guildId: null, channelId: '7' })));
+    clock.skip(20);
+    const other = await playOn(matches, late, BLUE, 60);
+    expect(other.state).toEqual(one.state);
+    expect(other.match.commitment).toBe(one.match.commitment);
+  });
+
+  test('can be finished a day longer, and has a record that is verified once the secret is open', async () => {
+    const { clock, matches } = await start();
+    const board = boardIn(await matches.startDaily(asking(CLAY, { game })));
+    const half = await playOn(matches, board, CLAY, 3);
+    clock.skip(30);
+    const over = await playOn(matches, half, CLAY);
+    expect(over.status.result).not.toBeNull();
+    expect(over.match).toMatchObject({ day: DAY, isRanked: true, seed: null });
+    const sealed = await matches.record(over.match);
+    expect(sealed.fair).toEqual({ commitment: board.match.commitment, seed: null, entropy: null, day: DAY });
+    clock.skip(6);
+    const open = await matches.lookAtOpenDaily({ game, userId: CLAY });
+    expect(commitmentOf(open?.match.seed ?? '')).toBe(board.match.commitment);
+    if (!open) throw new Error('there is no open run');
+    const record = readRecord(JSON.parse(JSON.stringify(await matches.record(open.match))));
+    expect(record.fair?.seed).toBe(open.match.seed);
+    expect(() => checkRecord(game, record)).not.toThrow();
+    // The run of the next day has another secret.
+    const next = boardIn(await matches.startDaily(asking(CLAY, { game })));
+    expect(next.match.commitment).not.toBe(board.match.commitment);
+  });
+
+  test('ends as it stands when the secret opens, and can be played no more from that moment', async () => {
+    const { clock, matches } = await start();
+    const half = await playOn(matches, boardIn(await matches.startDaily(asking(CLAY, { game }))), CLAY, 2);
+    clock.skip(36);
+    const late = await matches.play(clickOn(half));
+    expect(late).toMatchObject({ kind: 'refused', why: { code: 'day-over' } });
+    expect(await matches.due(5)).toEqual([half.match.id]);
+    expect(await matches.doDue(half.match.id)).toMatchObject({ kind: 'closed a daily' });
+    expect(await matches.doDue(half.match.id)).toBeNull();
+    const over = await matches.look(half.match.id);
+    expect(over?.match.endedAt).toEqual(clock.now());
+    const { result } = game.status(half.state);
+    expect(result).toBeNull();
+    expect(over?.status.result?.outcome ?? null).toBe(game.resign(half.state, 0) === null ? null : 'abandoned');
+  });
+
+  test('is found by its player alone, anywhere, and is no game of any server', async () => {
+    const { matches } = await start();
+    const board = boardIn(await matches.startDaily(asking(CLAY, { game })));
+    const foreign = await matches.play(clickOn(board, { userId: BLUE, guildId: SERVER }));
+    expect(foreign).toEqual({ kind: 'refused', why: { code: 'no-such-match' }, board: null });
+    expect((await matches.play(clickOn(board, { guildId: 'elsewhere' }))).kind).toBe('played');
+    expect(await matches.lookAtLast({ game: game.id, guildId: SERVER, userId: CLAY })).toBeNull();
+    expect(await matches.results({ game: game.id, guildId: SERVER, userId: CLAY })).toEqual([]);
+    await expect(renderBoard(board, { pictures: null })).rejects.toThrow('player alone');
+  });
+});
+
+test('practice is for those who have finished, on the same dice, and counts nowhere', async () => {
+  const { clock, matches } = await start();
+  expect(await matches.practiseDaily(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+  const ranked = boardIn(await matches.startDaily(asking(CLAY)));
+  expect(await matches.practiseDaily(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+  const first = await playOn(matches, ranked, CLAY, 4);
+  await end(matches, first, CLAY);
+  expect((await matches.startDaily(asking(CLAY))).kind).toBe('shown');
+  const practice = boardIn(await matches.practiseDaily(asking(CLAY), DAY));
+  expect(practice.match).toMatchObject({ day: DAY, isRanked: false, commitment: ranked.match.commitment });
+  expect(boardIn(await matches.practiseDaily(asking(CLAY), DAY)).match.id).toBe(practice.match.id);
+  expect((await playOn(matches, practice, CLAY, 4)).state).toEqual(first.state);
+  expect(boardIn(await matches.startDaily(asking(CLAY))).match.id).toBe(ranked.match.id);
+  clock.skip(36);
+  expect(await matches.practiseDaily(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+});
+
+test('a person who has too much open begins no daily run', async () => {
+  const url = await freshDatabase();
+  const limits = { lobbies: 5, matches: 1, botMatches: 10, invitationPause: 300 };
+  const matches = createMatches({ database: openReplica(url), games, limits, now: startClock().now });
+  await matches.startDaily(asking(CLAY));
+  const second = await matches.startDaily(asking(CLAY, { game: siege }));
+  expect(second).toEqual({ kind: 'refused', why: { code: 'too-many-matches', most: 1 } });
+});
+
+describe('before a day is open', () => {
+  /** All that a player is shown and sent of a run. */
+  const shownOf = async (matches: Matches, board: Board): Promise<string> => {
+    const hands = [false, true].map((isFading) => renderHand(board, 0, { pictures: null, isFading }));
+    const log = board.match.endedAt === null ? [] : await matches.log(board.match);
+    return JSON.stringify([await Promise.all(hands), log, board.match.seed]);
+  };
+
+  test.each(dailies)('neither the secret nor anybody else changes anything that is shown of $name', async (game) => {
+    const { url, matches } = await start();
+    const board = await playOn(matches, boardIn(await matches.startDaily(asking(CLAY, { game }))), CLAY, 8);
+    const read = async (): Promise<string> => {
+      const found = await matches.look(board.match.id);
+      return found === null ? '' : shownOf(matches, found);
+    };
+    const before = await read();
+    const secret = board.match.commitment;
+    await query(url, 'update days set secret = commitment');
+    await query(url, 'update matches set seed = $1, next_seed = $1', [secret]);
+    expect(await read()).toBe(before);
+    for (let trial = 0; trial < trials(60, 10); trial++) {
+      const other = boardIn(await matches.startDaily(asking(`1000000000000001${10 + trial}`, { game })));
+      await playOn(matches, other, `1000000000000001${10 + trial}`, trial % 9);
+      expect(await read()).toBe(before);
+    }
+    const [stored] = await query(url, 'select secret from days');
+    expect(before).not.toContain(String(stored?.['secret']));
+  });
+});
