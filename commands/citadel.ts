@@ -82,10 +82,10 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
       ),
   );
 
-/** Turns that may be chosen as a limit. */
+/** The highest limit on turns that can be chosen. */
 const LONGEST = 1000;
 
-/** The options that were chosen, or why they do not go together; none where nothing at all was chosen. */
+/** The chosen options, or a sentence that says why they can't be combined; empty if nothing was chosen. */
 const readOptions = ({ options }: ChatInputCommandInteraction): object | string => {
   if (options.data.every(({ options: chosen = [] }) => chosen.length === 0)) return {};
   const [field, custom] = [options.getInteger('field'), options.getInteger('size')];
@@ -113,7 +113,7 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   };
 };
 
-/** Whom the match is opened against, or why that does not go. */
+/** The chosen opponent, or a sentence that says why they can't be one. */
 const readOpponent = ({ options, user }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
   const [person, bot] = [options.getUser('opponent'), options.getString('bot')];
   if (person === null) return { opponent: bot === null ? null : { bot } };

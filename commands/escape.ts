@@ -88,7 +88,7 @@ const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
   return { outcome: 'showed challenges' };
 };
 
-/** The challenges that a summary or a result names. */
+/** The challenges listed in a summary or a result. */
 const metIn = (figures: unknown): ReadonlySet<string> => {
   const named = typeof figures === 'object' && figures !== null && 'challenges' in figures ? figures.challenges : [];
   return new Set(Array.isArray(named) ? named.map(String) : []);

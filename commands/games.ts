@@ -13,7 +13,7 @@ const data = new SlashCommandBuilder()
   .addSubcommand(ownSettings)
   .addSubcommand(serverSettings);
 
-/** `/games`: what goes on, whatever the game. */
+/** `/games`: a person's matches of all games, and settings. */
 export const command: Command = {
   data,
   isPublic: () => false,

@@ -6,7 +6,7 @@ import { command as gamesCommand } from './games.ts';
 import { command as playCommand } from './play.ts';
 import { command as readCommand } from './read.ts';
 
-/** The command of a game is what the file of its id exports. The build does not take the short path of that file. */
+/** Each game's command is exported by the file named after its id. */
 const commandOf = async ({ id }: AnyGame): Promise<Command> => {
   const { command }: { readonly command: Command } = await import(`../commands/${id}.ts`);
   return command;

@@ -3,7 +3,7 @@ import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import { renderWelcome } from '../src/discord/boards/welcome.ts';
 import type { Command } from '../src/discord/messages/context.ts';
 
-/** `/play`: all games, and a button for each that starts it at once. */
+/** `/play`: all the games, each with a button that starts it at once. */
 export const command: Command = {
   data: new SlashCommandBuilder()
     .setName('play')

@@ -3,7 +3,7 @@ import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextT
 import type { MessageCommand } from '../src/discord/messages/context.ts';
 import { readMessage } from '../src/discord/handlers/reading.ts';
 
-/** In the menu of a message: what is on its board, in sentences. */
+/** In a message's context menu: describes its board in sentences. */
 export const command: MessageCommand = {
   data: new ContextMenuCommandBuilder()
     .setName('Read this board')

@@ -5,10 +5,10 @@ import { type ScenarioMove, wayTo } from './scenarios.ts';
 import { type Board, seatOf, soloPlaceOf } from './sessions/match.ts';
 import type { Matches } from './sessions/matches.ts';
 
-/** No turn is longer. */
+/** The most actions of a turn. */
 const LONGEST_TURN = 60;
 
-/** Tells the page of a local Discord which games run on its server, and plays in them for its people. */
+/** Tells the page of a local Discord which games are running on its server, and plays in them for its people. */
 export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId: string): Companion => ({
   scenarios: games.flatMap(({ scenarios = [] }) => scenarios.map(({ name }) => ({ name }))),
   load: async (name, channelId, people, newId) => {
@@ -42,7 +42,7 @@ export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId
         revision: null,
         action: () => actions,
       });
-      if (played.kind !== 'played') throw new Error(`the way to ${name} can't be played: ${played.kind}`);
+      if (played.kind !== 'played') throw new Error(`the moves to ${name} can't be played: ${played.kind}`);
     }
     return { command: `${game.id} continue` };
   },
@@ -83,7 +83,7 @@ export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId
   },
 });
 
-/** Moves with those that follow by the same seat. */
+/** Moves, grouped where the same seat makes several in a row. */
 const inTurns = (
   moves: readonly ScenarioMove[],
 ): readonly { readonly seat: Seat; readonly actions: readonly unknown[] }[] =>
@@ -94,13 +94,13 @@ const inTurns = (
     return turns;
   }, []);
 
-/** Whether a game still waits for the person in the round in which it was first looked at. */
+/** Whether it is still the person's turn, in the same round as at the first look. */
 const isSameTurn = (first: Board, now: Board, userId: string): boolean => {
   const seat = seatOf(now.match, userId);
   return seat !== null && now.state !== null && roundOf(now) === roundOf(first) && now.status.awaited.includes(seat);
 };
 
-/** The round as the game counts it: to a solitaire game each action is a round to the clock. */
+/** The round as the game counts it. A solitaire game's status has a new round for each action. */
 const roundOf = ({ match, state, status }: Board): unknown => {
   const figures = match.game.summary(state);
   return typeof figures === 'object' && figures !== null && 'round' in figures ? figures['round'] : status.round;

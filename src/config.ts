@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { defaultLimits } from './sessions/limits.ts';
 import type { Limits } from './sessions/match.ts';
 
-/** What whoever hosts the bot chose, checked. */
+/** The settings of whoever hosts the bot, checked. */
 export interface Config {
-  /** Null runs everything on this machine, with a Discord of its own. */
+  /** Null runs everything on this machine, with a local Discord. */
   readonly token: string | null;
   readonly apiUrl: string | null;
-  /** The one server that commands are registered in, or null for all. */
+  /** The only server to register commands in, or null for all. */
   readonly guildId: string | null;
   /** Null starts the embedded Postgres. */
   readonly databaseUrl: string | null;
@@ -18,7 +18,7 @@ export interface Config {
   readonly limits: Limits;
 }
 
-/** All that is wrong with the environment, in plain words. */
+/** Everything that is wrong with the environment, in plain words. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -29,7 +29,7 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** An empty variable counts as absent, as in a copied `.env` that was left unfilled. */
+/** An empty variable counts as absent, as in a copy of `.env.example` that is not filled in. */
 const optional = <Shape extends z.ZodType<unknown, string>>(shape: Shape) =>
   z
     .string()
@@ -53,7 +53,7 @@ const count = (least: number) => {
 
 const Environment = z.object({
   DISCORD_TOKEN: optional(
-    z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is no bot token: copy it from the Bot page of your application'),
+    z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is not a bot token: copy it from the Bot page of your application'),
   ),
   DISCORD_API_URL: optional(url(/^https?:$/, 'must be an http(s) address, such as https://discord.com/api')),
   DISCORD_GUILD_ID: optional(z.string().regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")),
@@ -75,7 +75,7 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
 });
 
-/** Reads the environment. Throws a `ConfigError` that lists every fault at once; no value is in its text. */
+/** Reads the environment. Throws a `ConfigError` that lists all the faults, without any values. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const read = Environment.safeParse(environment);
   if (!read.success) {

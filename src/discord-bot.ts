@@ -7,14 +7,14 @@ import { listen } from './discord/connection/listener.ts';
 import { commandIds, registerCommands } from './discord/connection/register.ts';
 import type { AnyCommand, Services } from './discord/messages/context.ts';
 
-/** A bot that is connected and answers. */
+/** A connected bot. */
 export interface DiscordBot {
   readonly name: string;
-  /** Looks after all matches for which something has fallen due, without waiting for the timetable. */
+  /** Does everything that is due now, without waiting for the timetable. */
   doDue(): Promise<void>;
   /**
-   * Leaves the gateway, so that other processes get the clicks from here on; answers what has come, and disconnects.
-   * Gives up what is not done within 3 seconds.
+   * Leaves the gateway, so that other processes get all further clicks; answers those that have come, and disconnects.
+   * Gives up on any that take longer than 3 seconds.
    */
   stop(): Promise<void>;
 }
@@ -25,18 +25,18 @@ export interface DiscordBotOptions {
   readonly guildId: string | null;
   readonly commands: readonly AnyCommand[];
   readonly services: Services;
-  /** Whether the first channel of a server is greeted with all games, as long as it is empty: unasked, so on a local Discord only. */
+  /** Whether to post all the games in a server's empty first channel, unasked: only on a local Discord. */
   readonly isGreeting?: boolean;
-  /** Aborted when a bot that still connects is wanted no more. */
+  /** Aborted if the bot is to stop while it is still connecting. */
   readonly halt?: AbortSignal;
-  /** Told once when Discord lets the bot in no more, whatever it does. */
+  /** Called once if Discord shuts the bot out for good. */
   readonly onShutOut?: (error: LoginError) => void;
 }
 
-/** How long a stop waits for what runs, in milliseconds. */
+/** How long a stop waits for interactions in progress, in milliseconds. */
 const STOP_WITHIN = 3_000;
 
-/** Connects to Discord, registers the commands where they changed, and answers. Throws a `LoginError`. */
+/** Connects to Discord, registers the commands if they have changed, and answers. Throws a `LoginError`. */
 export const startDiscordBot = async (options: DiscordBotOptions): Promise<DiscordBot> => {
   const { token, apiUrl, guildId, commands, services } = options;
   const { log } = services;
@@ -60,7 +60,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
       stop: async () => {
         const late = wait(STOP_WITHIN, 'late' as const, { ref: false });
         if ((await Promise.race([finish(), late])) === 'late') {
-          log.warn({ interactions: listener.running() }, 'stopped before all was done');
+          log.warn({ interactions: listener.running() }, 'stopped before everything was done');
         }
         await Promise.race([client.destroy(), late]);
       },

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 
-/** JSON lines on standard output unless told otherwise, or pretty ones in a terminal. */
+/** Logs JSON lines, by default to standard output, or readable lines in a terminal. */
 export const createLog = (
   level: string,
   isTerminal: boolean,
@@ -16,7 +16,7 @@ export const createLog = (
   return pino(options, PinoPretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
 };
 
-/** What must never be in a line, should it ever be handed over. */
+/** Fields that must never be logged, even if they are passed in. */
 const SECRETS = ['token', 'seed', 'state', 'password', 'url', '*.token', '*.seed', '*.state', '*.password', '*.url'];
 
 interface Described {
@@ -27,10 +27,10 @@ interface Described {
   readonly cause?: Described;
 }
 
-/** Causes may go round in a circle. */
+/** A limit, as causes can be circular. */
 const DEEPEST = 5;
 
-/** An error without its other fields: those of a failed request hold interaction tokens and whole messages. */
+/** An error without its other fields, as those of a failed request contain interaction tokens and whole messages. */
 const describeError = (error: unknown, depth = 0): Described => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const code =

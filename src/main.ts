@@ -24,12 +24,12 @@ const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url
 const PAGE = fileURLToPath(new URL('../src/local/page/dist', import.meta.url));
 const DISCORD_API = 'https://discord.com/api';
 
-/** How long a bot may take to stop, and its Postgres, in milliseconds. All in all it is less than 5 seconds. */
+/** How long the bot and its Postgres may take to stop, in milliseconds. Altogether it is less than 5 seconds. */
 const BOT_STOPS = 3_100;
 const POSTGRES_STOPS = 4_000;
 
 const main = async (): Promise<void> => {
-  // Prisma compiles queries, once each, with WebAssembly: optimizing that takes 10 MB and gains nothing.
+  // Prisma compiles each query once, with WebAssembly: optimizing that code takes 10 MB and gains nothing.
   setFlagsFromString('--liftoff-only');
   const { variables, isStartedByNpm } = readEnvironment();
   const config = readConfig(variables);
@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
   const shutdown = createShutdown(log, told);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown.stop(signal));
   process.on('uncaughtException', (error) => shutdown.fail(error));
-  // Not every shell passes on to us what npm is told, and npm may be killed.
+  // Not every shell passes npm's signals on to us, and npm may be killed.
   if (isStartedByNpm) onNpmGone(() => void shutdown.stop('npm is gone'));
   try {
     await shutdown.start(() => start(config, log, shutdown));
@@ -46,7 +46,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** Starts the database, the Discord and the bot, each noting how it is stopped. Goes no further once it is to halt. */
+/** Starts the database, the Discord and the bot, and notes how to stop each. Goes no further once it is to stop. */
 const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<void> => {
   const halt = shutdown.signal;
   const databaseOf = await findDatabase(config, log, shutdown);
@@ -59,7 +59,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   halt.throwIfAborted();
   await keepWatch(url, application, log, shutdown);
   const { guildId, limits } = config;
-  // The local Discord's clock can be skipped forward, and what falls due goes by it.
+  // The local Discord's clock can be skipped forward, and everything that falls due follows it.
   const now = (): Date => local?.now() ?? new Date();
   const services = openServices({ databaseUrl: url, log, now, limits });
   shutdown.onStop(() => services.close());
@@ -75,14 +75,14 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
       onShutOut: (error) => shutdown.fail(error),
     });
   let running = runBot();
-  // What bots think of can be thought of again, by any process.
+  // Bots that are stopped while thinking can think again later, in any process.
   shutdown.onStop(() => Promise.all([services.stopThinking(), stopped(running)]), BOT_STOPS);
   const bot = await running;
   halt.throwIfAborted();
   local?.onRestart(async () => {
     running = restarted(running, runBot);
     await running;
-    log.info('the bot was restarted from the page');
+    log.info('bot restarted from the page');
   });
   local?.onGames(companionOf(services.matches, services.games, local.guildId));
   local?.onSkip(() => void doDue(running, log));
@@ -90,12 +90,12 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   if (local) tellPage(local.url, log);
 };
 
-/** What falls due by skipping is done at once. */
+/** Does what has fallen due because the clock was skipped forward. */
 const doDue = async (running: Promise<DiscordBot>, log: Logger): Promise<void> => {
   try {
     await (await running).doDue();
   } catch (err) {
-    log.warn({ err }, 'what fell due was not looked after');
+    log.warn({ err }, 'what fell due could not be done');
   }
 };
 
@@ -104,7 +104,7 @@ const restarted = async (running: Promise<DiscordBot>, run: () => Promise<Discor
   return run();
 };
 
-/** One that never came up needs no stopping. */
+/** A bot that never came up needs no stopping. */
 const stopped = (running: Promise<DiscordBot>): Promise<void> =>
   running.then(
     (bot) => bot.stop(),
@@ -130,14 +130,14 @@ const keepWatch = async (url: string, application: Application, log: Logger, shu
   shutdown.onStop(stop);
 };
 
-/** Without the address there is nothing to play, so it is told even where the log leaves it out. */
+/** Nobody can play without the address, so it is printed even if the log level would leave it out. */
 const tellPage = (page: string, log: Logger): void => {
   const words = `Open ${page} in a browser, and choose a game`;
   if (log.isLevelEnabled('info')) log.info(words);
   else process.stderr.write(`${words}\n`);
 };
 
-/** Finds the database of an application: the one that is configured, otherwise one in a Postgres of our own. */
+/** Finds the database of an application: the configured one, or one in the embedded Postgres. */
 const findDatabase = async (
   config: Config,
   log: Logger,
@@ -151,15 +151,17 @@ const findDatabase = async (
 
 const startPostgres = async ({ dataDir }: Config, log: Logger, shutdown: Shutdown): Promise<EmbeddedPostgres> => {
   const postgres = await startEmbeddedPostgres(dataDir, {
-    revived: () => log.warn('the embedded Postgres had died, and runs again'),
+    revived: () => log.warn('the embedded Postgres had died, and is running again'),
     lost: (cause) =>
-      shutdown.fail(new EmbeddedPostgresError('The embedded Postgres died and does not start again.', { cause })),
+      shutdown.fail(new EmbeddedPostgresError('The embedded Postgres died and could not be restarted.', { cause })),
   });
   shutdown.onStop(() => postgres.stop(), POSTGRES_STOPS);
   const isElsewhere = postgres.folder !== dataDir;
   log.info(
     { folder: postgres.folder },
-    isElsewhere ? 'embedded Postgres runs; its data are in a folder that its user can enter' : 'embedded Postgres runs',
+    isElsewhere
+      ? 'embedded Postgres is running; its data is in a folder that its user can enter'
+      : 'embedded Postgres is running',
   );
   return postgres;
 };
@@ -168,11 +170,11 @@ interface Discord {
   readonly token: string;
   readonly apiUrl: string;
   readonly application: Application;
-  /** The one on this machine. */
+  /** Null for the real Discord. */
   readonly local: LocalDiscord | null;
 }
 
-/** The real Discord where there is a token, otherwise one on this machine, which is loaded only there. */
+/** The real Discord if there is a token, otherwise a local one, whose code is loaded only then. */
 const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Promise<Discord> => {
   if (config.token !== null) {
     const { token } = config;
@@ -183,7 +185,7 @@ const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Pro
   const local = await startLocalDiscord({
     port: config.localPort,
     page: PAGE,
-    report: (error) => log.warn(detailsOf(error), 'the local Discord has a fault'),
+    report: (error) => log.warn(detailsOf(error), 'the local Discord had an error'),
     file: path.join(config.dataDir, 'local-discord.ndjson'),
   });
   shutdown.onStop(() => local.close());
@@ -191,16 +193,16 @@ const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Pro
   return { token, apiUrl, application: { id: botId, isLocal: true }, local };
 };
 
-/** The words of a fault for the log, or its whole story. */
+/** The message of an error for the log, or the whole error. */
 const detailsOf = (error: Error): object => {
   const reason = told(error);
   return reason === null ? { err: error } : { reason };
 };
 
-/** Variables that no other process needs to know, such as our Postgres. */
+/** Variables that no child process, such as our Postgres, needs to know. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
-/** The environment, with what a file `.env` adds to it. The secrets are then taken out of it. */
+/** Reads the environment and `.env`, and then removes the secrets from the environment. */
 const readEnvironment = (): { readonly variables: NodeJS.ProcessEnv; readonly isStartedByNpm: boolean } => {
   try {
     loadEnvFile();
@@ -212,7 +214,7 @@ const readEnvironment = (): { readonly variables: NodeJS.ProcessEnv; readonly is
   return { variables, isStartedByNpm: variables['npm_lifecycle_event'] === 'start' };
 };
 
-/** The words of a fault that whoever hosts the bot can mend; null for others, which are told with their whole story. */
+/** The message of an error that whoever hosts the bot can fix; null for other errors, which are logged in full. */
 const told = (error: unknown): string | null => {
   const isTold =
     error instanceof ConfigError ||

@@ -15,8 +15,8 @@ export const onNpmGone = (tell: () => void): void => {
 };
 
 /**
- * Tells which processes are up to npm. The parent may be a shell that npm has started, and that stays when npm is killed:
- * then its own parent counts, too. Only Linux has such a shell, and tells of it.
+ * The processes between this one and npm. The parent may be a shell that npm has started, and that survives if npm is
+ * killed: then the shell's parent counts, too. This can be found out only on Linux.
  */
 const findParents = (): (() => string) => {
   const shell = process.ppid;
@@ -25,7 +25,7 @@ const findParents = (): (() => string) => {
   return () => `${process.ppid} ${/^PPid:.*$/m.exec(read(`/proc/${shell}/status`))?.[0]}`;
 };
 
-/** A file, or nothing where it can't be read. */
+/** A file's text, or nothing if it can't be read. */
 const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');

@@ -7,12 +7,12 @@ export interface ScenarioMove {
   readonly action: unknown;
 }
 
-/** No game needs more moves to come to a scenario. */
+/** The most moves to a scenario. */
 const LONGEST = 1000;
-/** Bots come to each of them in a few games. */
+/** Bots reach every scenario within a few games. */
 const MOST_TRIES = 200;
 
-/** A seed with which bots come to a scenario, and all they do, for a match that begins with this entropy. */
+/** A seed with which bots reach a scenario, and all their moves, for a match that begins with this entropy. */
 export const wayTo = (
   scenario: Scenario<unknown>,
   game: AnyGame,
@@ -24,7 +24,7 @@ export const wayTo = (
     const moves = movesTo(scenario, game, options, { seed, entropy });
     if (moves !== null) return { seed, moves };
   }
-  throw new Error(`no game of ${game.id} in ${MOST_TRIES} came to: ${scenario.name}`);
+  throw new Error(`none of ${MOST_TRIES} games of ${game.id} reached: ${scenario.name}`);
 };
 
 const movesTo = (
@@ -46,7 +46,7 @@ const movesTo = (
     const whims = seededChance(`${origin.seed}:${moves.length}`);
     const move = begun[moves.length] ?? { seat, action: bot.choose(game.look(state, seat), whims) };
     const played = game.play(state, move.seat, move.action, fairChance({ ...origin, move: moves.length + 1 }));
-    if (!played.ok) throw new Error(`${game.id} refuses what its bot does: ${played.reason}`);
+    if (!played.ok) throw new Error(`${game.id} refuses its bot's move: ${played.reason}`);
     state = played.value.state;
     moves.push(move);
   }

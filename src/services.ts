@@ -12,24 +12,24 @@ import { createPreferences } from './sessions/preferences.ts';
 import { createRegistrations } from './sessions/registrations.ts';
 import { createCron } from './sessions/cron.ts';
 
-/** What a bot answers from, and how it is put away. */
+/** Everything that a bot needs for its answers, and how to close it. */
 export interface OpenServices extends Services {
-  /** Stops all bots that think. From then on none does. */
+  /** Stops all bots that are thinking. From then on none thinks. */
   stopThinking(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is known of the place that a bot runs in. */
+/** The surroundings that a bot runs in. */
 export interface ServicesOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** What time it is, for all that falls due; the machine's time unless given. */
+  /** The clock for everything that falls due; the machine's by default. */
   readonly now?: () => Date;
-  /** How much one person may have open; the default limits unless given. */
+  /** How much one person may have open. */
   readonly limits?: Limits;
 }
 
-/** All the games, their matches in a migrated database, programs that think in threads, a painter, and a timetable. */
+/** Opens the matches of all games in a migrated database, with a planner, a painter and a timetable. */
 export const openServices = ({
   databaseUrl,
   log,

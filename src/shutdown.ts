@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
 
-/** Ends a process with all that was started in it: the last first, and within 5 seconds whatever comes. */
+/** Ends a process and everything that was started in it: in reverse order, and within 5 seconds whatever happens. */
 export interface Shutdown {
-  /** Aborted once all is to stop, so that what still starts goes no further. */
+  /** Aborted once everything is to stop, so that what is still starting goes no further. */
   readonly signal: AbortSignal;
-  /** Notes how something is stopped that was started, and how many milliseconds that may take. */
+  /** Notes how to stop something that was started, and how long that may take, in milliseconds. */
   onStop(stop: () => Promise<unknown>, within?: number): void;
-  /** Runs what starts everything. */
+  /** Runs the function that starts everything. */
   start(work: () => Promise<void>): Promise<void>;
-  /** Stops everything, also while it still starts. Asked again, it is the same stop. */
+  /** Stops everything, even while it is still starting. Later calls join the first. */
   stop(why: string): Promise<void>;
-  /** Says what went wrong that nobody can go on after, and stops everything; the process then ends with 1. */
+  /** Reports a fatal error, and stops everything; the process then ends with 1. */
   fail(error: unknown): void;
 }
 
-/** When the process ends though something still runs, and when though something only keeps it open: milliseconds. */
+/** When the process ends at the latest, and how long after everything has stopped, in milliseconds. */
 const LAST_MOMENT = 4_800;
 const LINGER = 200;
 
-/** How long a part of the process may take to stop unless it says so, and how long one that still starts. */
+/** How long a part may take to stop by default, and how long what is still starting is waited for. */
 const USUAL = 400;
 const STARTING = 1_000;
 
-/** `told` says in words what whoever hosts the bot can do about an error, or null. */
+/** `told` returns what whoever hosts the bot can do about an error, in words, or null. */
 export const createShutdown = (log: Logger, told: (error: unknown) => string | null): Shutdown => {
   const halt = new AbortController();
   const stops: { readonly stop: () => Promise<unknown>; readonly within: number }[] = [];
@@ -32,7 +32,7 @@ export const createShutdown = (log: Logger, told: (error: unknown) => string | n
   const stopAll = async (why: string): Promise<void> => {
     log.info({ why }, 'stopping');
     setTimeout(() => {
-      log.warn('stopped, though not all was done');
+      log.warn('stopped before everything was done');
       process.exit();
     }, LAST_MOMENT).unref();
     halt.abort();
@@ -43,7 +43,7 @@ export const createShutdown = (log: Logger, told: (error: unknown) => string | n
   };
 
   const stopPart = async ({ stop, within }: (typeof stops)[number]): Promise<void> => {
-    const stopped = stop().catch((err: unknown) => log.error({ err }, 'a part did not stop cleanly'));
+    const stopped = stop().catch((err: unknown) => log.error({ err }, 'something did not stop cleanly'));
     await Promise.race([stopped, pause(within)]);
   };
 
@@ -56,13 +56,13 @@ export const createShutdown = (log: Logger, told: (error: unknown) => string | n
     stop,
     fail: (error) => {
       if (stopping !== null) {
-        log.error({ err: error }, 'something failed while all was stopping');
+        log.error({ err: error }, 'something failed while stopping');
         return;
       }
       process.exitCode = 1;
       const words = told(error);
-      if (words === null) log.fatal({ err: error }, 'something failed that must not fail');
-      else log.fatal({ reason: words }, 'can not go on');
+      if (words === null) log.fatal({ err: error }, 'unexpected error');
+      else log.fatal({ reason: words }, 'fatal error');
       process.stderr.write(`${words ?? (error instanceof Error ? error.stack : String(error))}\n`);
       void stop('failure');
     },

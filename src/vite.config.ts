@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Each source of the bot as JavaScript: translating it while it runs would double the memory that it takes. */
+/** Builds each source of the bot as JavaScript: translating it at run time would double its memory. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

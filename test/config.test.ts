@@ -74,7 +74,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
 
 describe('a fault is reported in words, without the value', () => {
   test.each([
-    { name: 'DISCORD_TOKEN', value: 'Bot MTIz.secret', says: 'is no bot token' },
+    { name: 'DISCORD_TOKEN', value: 'Bot MTIz.secret', says: 'is not a bot token' },
     { name: 'DISCORD_API_URL', value: 'discord.com/secret', says: 'must be an http(s) address' },
     { name: 'DISCORD_API_URL', value: 'ftp://discord.com/secret', says: 'must be an http(s) address' },
     { name: 'DISCORD_GUILD_ID', value: 'secret', says: "must be a server's id: 17 to 20 digits" },

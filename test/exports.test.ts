@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Something that a file lets others import. */
+/** An export of a file. */
 interface Export {
   readonly file: string;
   readonly name: string;
@@ -32,7 +32,7 @@ const exportsOf = (file: string): readonly Export[] => {
 };
 
 /**
- * What a file imports or hands on by name, each as `file name`; `file *` where it imports all,
+ * What a file imports or re-exports by name, each as `file name`; `file *` if it imports everything,
  * or every file of a folder by its name.
  */
 const importsOf = (file: string): readonly string[] => {
@@ -76,6 +76,6 @@ test('everything exported is imported somewhere', () => {
   expect(exported.filter((each) => !isUsed(each) && !isTested(each))).toEqual([]);
 });
 
-test('an export that only tests import says so, and no other does', () => {
+test('exports that only tests import are tagged, and no others are', () => {
   expect(exported.filter((each) => each.isForTests === isUsed(each))).toEqual([]);
 });

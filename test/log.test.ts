@@ -25,7 +25,7 @@ test('a line is one JSON object, written if its level is high enough', () => {
 });
 
 describe('an error', () => {
-  /** An error like discord.js's: it has the whole request, whose address holds the interaction’s token. */
+  /** An error like discord.js's: it has the whole request, whose address contains the interaction’s token. */
   class FailedRequest extends Error {
     override readonly name = 'DiscordAPIError[10062]';
     readonly code = 10062;

@@ -22,7 +22,7 @@ const keepPattern = async (url: string): Promise<void> => {
   elsewhere.pathname = '/postgres';
   const client = new Client({ connectionString: elsewhere.href });
   await client.connect();
-  // Nothing here has to survive a crash of the machine, and there are many databases to make.
+  // Nothing here has to survive a crash of the machine, and many databases are created.
   await client.query('alter system set fsync = off');
   await client.query('select pg_reload_conf()');
   await client.query('create database pattern template sallyport allow_connections false');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** A room of the project: its files, the other rooms that they may import, and the packages. */
+/** A room of the project: its files, and the other rooms and the packages that they may import. */
 interface Room {
   readonly name: string;
   readonly files: RegExp;
@@ -128,7 +128,7 @@ const rooms: readonly Room[] = [
     packages: LOCAL,
   },
   {
-    name: 'the script of the pictures in the README, which plays every game in its own way',
+    name: 'the script for the README’s pictures, which plays every game in its own way',
     files: /^src\/tools\/pictures\//,
     ours: [EVERYTHING],
     packages: /./,
@@ -210,7 +210,7 @@ const isAllowed = (file: string, imported: string): boolean => {
     : roomOf(target) === room || room.ours.some((allowed) => allowed.test(target));
 };
 
-test('every source has its room', () => {
+test('every source belongs to a room', () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(sources.filter((file) => !roomOf(file))).toEqual([]);
 });
@@ -281,7 +281,7 @@ describe('the README’s map of the project', () => {
   });
 });
 
-describe('nothing reaches for more than it may:', () => {
+describe('nothing uses more than it may:', () => {
   const users = (files: RegExp, word: RegExp): readonly string[] =>
     sources.filter((file) => files.test(file) && word.test(codeOf(file)));
 
@@ -293,7 +293,7 @@ describe('nothing reaches for more than it may:', () => {
     expect(users(/^src\/games\//, word)).toEqual([]);
   });
 
-  test('only the games, their commands and the script of the pictures name a single game', () => {
+  test('only the games, their commands and the pictures’ script name a single game', () => {
     const others = /^src\/(?!games\/|tools\/pictures\/)/;
     expect(users(others, new RegExp(`\\b(${gameIds.join('|')})\\b`))).toEqual([]);
   });
@@ -302,7 +302,7 @@ describe('nothing reaches for more than it may:', () => {
     expect(users(EVERYTHING, /\bprocess\.env\b|\bloadEnvFile\b/)).toEqual(['src/main.ts']);
   });
 
-  test('nothing uses chance that no record has', () => {
+  test('nothing uses chance outside the records', () => {
     expect(users(EVERYTHING, /\bMath\.random\b/)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The files that the long run repeats: they have tests for it alone, or properties that get all their trials there. */
+/** Files that also run in the long run: they have tests only for it, or properties that get all their trials there. */
 const TRIED = readdirSync(new URL('.', import.meta.url), { recursive: true, withFileTypes: true })
   .map((entry) => path.posix.join(entry.parentPath, entry.name))
   .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes("/trials.ts'"))
@@ -14,23 +14,22 @@ const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
 const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
 
 /**
- * `npm test` runs all files but those called `*.long.test.ts`; `npm run test:long` runs those, and the files of
- * `TRIED`.
+ * `npm test` runs all files except `*.long.test.ts`; `npm run test:long` runs those, and the files of `TRIED`.
  */
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
   const include = isLong ? [LONG, ...TRIED] : ['test/**/*.test.ts'];
   const exclude = isLong ? [] : [LONG];
-  // A project reads this file again, and not in the mode that was asked for: what depends on it is said in each project.
+  // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
   const provide = { isLong };
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     test: {
-      // Importing takes longer than most tests, so the files that a process runs share their imports.
+      // Importing takes longer than most tests, so the files of a process share their imports.
       isolate: false,
       setupFiles: ['test/short-traces.ts'],
       maxWorkers: 2,
-      // A machine may be busy: these limits only end what would never end by itself.
+      // The machine may be busy: these limits only end tests that would never end by themselves.
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 60_000 } },

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A thing that chance can name in a record: a card's id, a token's name, a seat. */
+/** Something that chance can pick, as a record names it: a card's id, a token's name, a seat. */
 export type Token = number | string;
 
-/** One chance outcome as a record writes it: a face, a thing picked, or a whole shuffled order. */
+/** One random outcome as a record writes it: a face, a thing picked, or a whole shuffled order. */
 export type Draw = Token | readonly Token[];
 
 /** Where a die falls. In a world with a name, everybody finds the same face there: it depends on these two texts alone. */
@@ -13,7 +13,7 @@ export interface DiePlace {
   readonly key: string;
 }
 
-/** Where a game gets its chance from. Every outcome is noted in `draws`, in the order asked for. */
+/** The source of a game's random outcomes. Each of them is noted in `draws`, in order. */
 export interface Chance {
   readonly draws: readonly Draw[];
   /** Whether the key of each die fixes its face, also outside of any named world. */
@@ -27,8 +27,8 @@ export interface Chance {
 }
 
 /**
- * Everything that determines a move's draws: the match's seed, a text that the seed's owner could not choose, and the
- * move's number.
+ * Everything that determines a move's draws: the match's seed, a text that whoever knows the seed could not choose, and
+ * the move's number.
  */
 export interface Origin {
   readonly seed: string;
@@ -45,12 +45,13 @@ export class DrawError extends Error {
 /** A new secret seed: 64 hexadecimal digits. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-/** The commitment that is shown before the first move: the SHA-256 of the seed's text, in hexadecimal digits. */
+/** The commitment shown before the first move: the SHA-256 of the seed's text, in hexadecimal digits. */
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
 /**
- * The chance of one move, by HMAC-SHA-256 with rejection sampling. Draw number `i` (from 0) of a move comes from the
- * first 48 bits of `HMAC(seed, "entropy:move:i:attempt")`; an attempt that would favour some outcome is skipped.
+ * The random source of one move, by HMAC-SHA-256 with rejection sampling. Draw number `i` (from 0) of a move is made
+ * from the first 48 bits of `HMAC(seed, "entropy:move:i:attempt")`; attempts that would favour some
+ * outcomes are skipped.
  */
 export const fairChance = ({ seed, entropy, move }: Origin): Chance => {
   let drawn = 0;
@@ -84,7 +85,7 @@ export const placedChance = (secret: string, game: string): Chance => {
 /** Chance outside a match's record, such as a bot's whims. The same text gives the same sequence. */
 export const seededChance = (text: string): Chance => fairChance({ seed: text, entropy: 'seeded', move: 0 });
 
-/** Chance that repeats a record's draws. Asking for more of them, or for another kind of draw, throws a `DrawError`. */
+/** Repeats a record's draws. Asking for more of them, or for another kind of draw, throws a `DrawError`. */
 export const recordedChance = (recorded: readonly Draw[]): Chance => {
   const draws: Draw[] = [];
   const next = (): Draw => {
@@ -123,7 +124,7 @@ export const recordedChance = (recorded: readonly Draw[]): Chance => {
   };
 };
 
-/** Chance where there must be none: asking for a draw is a bug in the rules. */
+/** For moves without chance: asking it for a draw is a bug in the rules. */
 export const noChance: Chance = recordedChance([]);
 
 const chanceOf = (below: (sides: number) => number): Chance => {

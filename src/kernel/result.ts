@@ -1,4 +1,4 @@
-/** An outcome as a value: what was asked for, or the reason for a refusal. Bugs are thrown, refusals are returned. */
+/** Either a value, or the reason for a refusal. Bugs are thrown, refusals are returned. */
 export type Result<Value, Reason> = Ok<Value> | Err<Reason>;
 
 export interface Ok<Value> {

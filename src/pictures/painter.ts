@@ -1,18 +1,18 @@
 import { fileBeside } from '../threads/lane.ts';
 import { createThreads } from '../threads/threads.ts';
 
-/** Makes PNG files of SVG documents, while everything else goes on. */
+/** Turns SVG documents into PNG files while everything else goes on. */
 export interface Painter {
   /**
-   * Makes a picture for an owner: a person, or a match. Rejects where it is no SVG document, where that takes too long,
-   * where too many wait, and where the painter is closed.
+   * Makes a picture for an owner: a person or a match. Rejects if the text isn't an SVG document, if it takes too long,
+   * if too many pictures are queued, and if the painter is closed.
    */
   paint(svg: string, owner: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface PainterOptions {
-  /** Milliseconds after which a picture is given up, from when it is begun. */
+  /** How long a picture may take once it is begun, in milliseconds. */
   readonly patience: number;
   /** The file that its thread runs. */
   readonly worker: string;
@@ -23,16 +23,16 @@ const DEFAULTS: PainterOptions = {
   worker: fileBeside(import.meta.url, 'worker'),
 };
 
-/** What the thread's heap may hold, in megabytes. The pixels of a picture are beside it. */
+/** The thread's heap limit, in megabytes. A picture's pixels are outside the heap. */
 const HEAP = 48;
 
-/** How many pictures may wait. */
+/** How many pictures may be queued. */
 const MOST = 200;
 
-/** How many of the last pictures are kept: what one person is answered is shown to all a moment later. */
+/** How many recent pictures are kept: one person's answer is often shown to everybody a moment later. */
 const KEPT = 8;
 
-/** A painter with a thread. */
+/** A painter with its own thread. */
 export const createPainter = (options: Partial<PainterOptions> = {}): Painter => {
   const threads = createThreads<string, Uint8Array>({
     ...DEFAULTS,

@@ -1,21 +1,21 @@
-/** Pixels as a palette of at most 256 colours, and the place of each pixel's colour in it. */
+/** A palette of at most 256 colours, and the index of each pixel's colour in it. */
 export interface Indexed {
   readonly palette: readonly [red: number, green: number, blue: number][];
   readonly indexes: Uint8Array;
 }
 
-/** What a PNG's palette holds. */
+/** The size of a PNG's palette. */
 const MOST_COLOURS = 256;
 
-/** A colour fills an area where so many of its pixels have it on all four sides. */
+/** A colour fills an area if this many of its pixels have the same colour on all four sides. */
 const AREA = 4;
 
-/** How far shades of an edge are apart that the eye needs to see it smooth, of 255. */
+/** The distance between the shades of an edge, out of 255, at which the eye still sees it as smooth. */
 const APART = 24;
 
 /**
- * Opaque pixels of red, green, blue and alpha by a palette, which makes for a quarter of the bytes. What fills an area
- * keeps its very colour. The shades of edges become the nearest of a few: nobody sees that, and a PNG gets much smaller.
+ * Reduces opaque RGBA pixels to a palette, which takes a quarter of the bytes. Colours that fill an area are kept
+ * exactly. The shades of edges become the nearest of a few: nobody sees that, and the PNG gets much smaller.
  */
 export const indexed = (pixels: Buffer, width: number): Indexed => {
   const colours = coloursOf(pixels);
@@ -53,7 +53,7 @@ const countsOf = (colours: Uint32Array): ReadonlyMap<number, number> => {
   return counts;
 };
 
-/** The colours that fill an area. */
+/** The colours that fill areas. */
 const areasOf = (colours: Uint32Array, width: number): ReadonlySet<number> => {
   const inside = new Map<number, number>();
   const areas = new Set<number>();
@@ -68,7 +68,7 @@ const areasOf = (colours: Uint32Array, width: number): ReadonlySet<number> => {
   return areas;
 };
 
-/** What fills areas, and as many shades between as the eye needs. */
+/** The colours that fill areas, and as many shades in between as the eye needs. */
 const paletteOf = (byFrequency: readonly number[], areas: ReadonlySet<number>): readonly number[] => {
   const palette = byFrequency.filter((colour) => areas.has(colour)).slice(0, MOST_COLOURS);
   for (const colour of byFrequency) {

@@ -1,31 +1,31 @@
-/** What a program is asked: what its seat does next. */
+/** A request for a bot: what should its seat do next? */
 export interface PlanRequest {
   /** The game, by its id. */
   readonly game: string;
-  /** The program, by the name of the game's bot. */
+  /** The bot, by its name in the game. */
   readonly bot: string;
   /** What its seat sees. */
   readonly view: unknown;
-  /** Fixes the program's whims, which are no draws of a match: the same text plans the same. */
+  /** Seeds the bot's own randomness, which is no part of the match's draws: the same text gives the same plan. */
   readonly whims: string;
-  /** The match that it is for, by its id: how long a bot thinks there tells how long it will. */
+  /** The match, by its id. How long a bot has thought there predicts how long it will think now. */
   readonly match: string;
-  /** Who waits for it: nobody's many matches hold up another's. */
+  /** Who is waiting: one person's many matches don't hold up anybody else's. */
   readonly owner: string;
 }
 
-/** Lets programs think that take long, while everything else goes on. */
+/** Lets slow bots think while everything else goes on. */
 export interface Planner {
   /**
-   * What the seat does next, several actions in a row. Requests wait for each other. Rejects where the program fails or
-   * takes too long, and with a `PlannerClosedError` where the planner is closed before it is done.
+   * The next actions of the seat. Requests are queued. Rejects if the bot fails or takes too long, and with a
+   * `PlannerClosedError` if the planner is closed first.
    */
   plan(request: PlanRequest): Promise<readonly unknown[]>;
-  /** Stops whoever still thinks. Nothing is planned any more. */
+  /** Stops all bots that are still thinking. From then on every request is refused. */
   close(): Promise<void>;
 }
 
-/** The planner was closed: what was asked of it can be asked again later, of another one. */
+/** The planner was closed: the request can be made again later, to another one. */
 export class PlannerClosedError extends Error {
   override readonly name = 'PlannerClosedError';
 

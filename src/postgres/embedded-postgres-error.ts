@@ -1,4 +1,4 @@
-/** Says in a sentence for whoever hosts the bot why the embedded Postgres can't run. Nothing was deleted. */
+/** Tells whoever hosts the bot why the embedded Postgres can't run. Nothing was deleted. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -8,29 +8,29 @@ import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** A running Postgres of our own. */
+/** A running embedded Postgres. */
 export interface EmbeddedPostgres {
-  /** Where to connect, password and all: the database of whoever came first. */
+  /** The address with the password, of the database of the first application. */
   readonly url: string;
-  /** Where its data are: in the folder that was asked for, or where its user can reach them. */
+  /** Where its data is: in the requested folder, or where its user can reach it. */
   readonly folder: string;
-  /** The address of an application's database: the first one, unless that is another application's. */
+  /** The address of an application's database: the first one, unless it belongs to another application. */
   databaseOf(application: Application): Promise<string>;
-  /** Stops the server, unless another process on the same folder still holds it. */
+  /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
 
-/** Told of a server that died and was started again, or could not be. */
+/** Told about a server that died and was started again, or could not be. */
 export interface Watch {
   revived(): void;
   lost(error: unknown): void;
 }
 
 /**
- * Starts the Postgres that lives in a folder, creating it at the first time. A server of the same folder that runs, as
- * another process started it or its bot was killed, is used as it is; one that dies is started again on the same port.
+ * Starts the Postgres of a folder, creating it the first time. If its server is running already, started by another
+ * process or left by a bot that was killed, that one is used. A server that dies is started again on the same port.
  * It listens on loopback only, on a free port, with a generated password.
- * Throws an `EmbeddedPostgresError` where the folder is damaged or was made by another version.
+ * Throws an `EmbeddedPostgresError` if the folder is damaged or was made by another version.
  */
 export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(folder);
@@ -56,7 +56,7 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
     if (isStarted) await stopServer(cluster);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EmbeddedPostgresError(
-      `The embedded Postgres in ${cluster.data} does not let the bot in: ${why}. Its password is in ${cluster.secret}: restore it. Nothing was deleted.`,
+      `The embedded Postgres in ${cluster.data} refuses the bot: ${why}. Its password is in ${cluster.secret}: restore it. Nothing was deleted.`,
       { cause },
     );
   }
@@ -65,19 +65,19 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
 interface Server {
   readonly cluster: Cluster;
   readonly port: number;
-  /** Where to connect to look after it. */
+  /** The address for managing the server itself. */
   readonly admin: string;
 }
 
 const DATABASE = 'sallyport';
 
-/** An advisory lock that every process holds together with others as long as it needs the server. */
+/** An advisory lock that every process shares while it needs the server. */
 const IN_USE = 747_100;
 
-/** How often the server's log is looked at, which grows as long as it runs, in milliseconds. */
+/** How often the size of the server's log is checked, in milliseconds. */
 const LOOK_AT_LOG = 60_000;
 
-/** Keeps one connection open, by which the server knows that it is needed, and this process that it lives. */
+/** Keeps a connection open, which tells the server that it is needed, and this process that the server is alive. */
 const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): Promise<void> }> => {
   let released = false;
   let reviving = Promise.resolve();
@@ -123,10 +123,10 @@ const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): P
   };
 };
 
-/** How often it is tried to start a server again that died. */
+/** How many times to try to restart a server that died. */
 const REVIVALS = 6;
 
-/** Whether a database is an application's, or may become so. */
+/** Whether a database belongs to an application, or may be claimed by it. */
 const mayUse = (url: string, application: Application): Promise<boolean> =>
   withClient(url, async (client) => {
     try {
@@ -138,7 +138,7 @@ const mayUse = (url: string, application: Application): Promise<boolean> =>
     }
   });
 
-/** Postgres' codes for a database that somebody else has just made. */
+/** Postgres' codes for a database that another process has just created. */
 const IS_THERE = new Set(['42P04', '23505']);
 
 const createDatabase = (url: string, name: string): Promise<void> =>
@@ -160,7 +160,7 @@ const withClient = async <Value>(url: string, use: (client: Client) => Promise<V
   }
 };
 
-/** Whether another process holds the server. Our own hold may take a moment to be gone. */
+/** Whether another process uses the server. Our own lock may take a moment to be released. */
 const isInUse = async (admin: string): Promise<boolean> => {
   const client = new Client({ connectionString: admin, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);

@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 
-/** How large a log may be, and how much of its end is left when it is larger, in bytes. */
+/** How large a log may be, and how much of its end is kept when it is larger, in bytes. */
 const LARGEST = 2 ** 20;
 const KEPT = 2 ** 18;
 
 /**
- * Shortens a log to its last whole lines, if it is too large. A server that appends to it goes on doing so; what it
- * writes at that very moment may be lost.
+ * Shortens a log to its last complete lines if it is too large. A server can go on appending to it; what it writes at
+ * that very moment may be lost.
  */
 export const trimLog = async (file: string, largest = LARGEST): Promise<void> => {
   const { size } = await stat(file);

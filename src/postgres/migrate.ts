@@ -4,17 +4,17 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { type Application, checkOwner, claim } from './owner.ts';
 
-/** Says in a sentence for whoever hosts the bot why the database does not fit this version. */
+/** Tells whoever hosts the bot why the database does not fit this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Applies the migrations of a folder that the database does not have yet, each in a transaction, and records them as
- * Prisma's command line does. Processes that start at once wait for one another, as Prisma's own do. From then on the
- * database belongs to the application, where one is given.
- * Returns the names of those applied. Throws a `MigrationError` where the database's history does not fit the folder's,
- * and a `ForeignDatabaseError` where it belongs to another application; then nothing is applied.
+ * Applies the migrations that the database does not have yet, each in a transaction, and records them as Prisma's
+ * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
+ * database belongs to the application, if one is given.
+ * Returns the names of the migrations applied. Throws a `MigrationError` if the database's history does not fit the
+ * folder's, and a `ForeignDatabaseError` if it belongs to another application; then nothing is applied.
  */
 export const migrate = async (
   url: string,
@@ -25,9 +25,12 @@ export const migrate = async (
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`The database can't be reached: ${why}. Check DATABASE_URL, and that Postgres runs.`, {
-      cause,
-    });
+    throw new MigrationError(
+      `The database can't be reached: ${why}. Check DATABASE_URL, and that Postgres is running.`,
+      {
+        cause,
+      },
+    );
   });
   try {
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
@@ -94,7 +97,7 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
     const migration = known.get(applied.migration_name);
     if (!applied.finished) {
       throw new MigrationError(
-        `The migration ${applied.migration_name} was begun and not finished: mend the database, then mark it with \`prisma migrate resolve\`.`,
+        `The migration ${applied.migration_name} was begun and not finished: repair the database, then mark it with \`prisma migrate resolve\`.`,
       );
     }
     if (migration === undefined) {
@@ -104,7 +107,7 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
     }
     if (migration.checksum !== applied.checksum) {
       throw new MigrationError(
-        `The migration ${applied.migration_name} is not the one that the database was made with.`,
+        `The migration ${applied.migration_name} is not the one that was applied to the database.`,
       );
     }
   }
@@ -124,6 +127,6 @@ const apply = async (client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new MigrationError(`The migration ${name} failed, and nothing of it was kept.`, { cause });
+    throw new MigrationError(`The migration ${name} failed and was rolled back.`, { cause });
   }
 };

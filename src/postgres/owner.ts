@@ -1,22 +1,22 @@
 import type { Client } from 'pg';
 
-/** The application that a bot is, on Discord or on a local Discord. */
+/** The application of a bot, on Discord or on a local Discord. */
 export interface Application {
   readonly id: string;
   readonly isLocal: boolean;
 }
 
-/** Says in a sentence for whoever hosts the bot that the database is another application's. Nothing was changed. */
+/** Tells whoever hosts the bot that the database belongs to another application. Nothing was changed. */
 export class ForeignDatabaseError extends Error {
   override readonly name = 'ForeignDatabaseError';
 }
 
 /**
- * Checks that a database is an application's, or may become so. Throws a `ForeignDatabaseError`.
+ * Checks that a database belongs to an application, or may be claimed by it. Throws a `ForeignDatabaseError`.
  *
- * A database that an earlier version made names no owner, but knows for which applications commands were registered.
- * An application on Discord may take it over if it is one of these or there are none; a local Discord only if it is the
- * only one, or if nothing was ever played there.
+ * A database from an earlier version names no owner, but knows for which applications commands were registered. An
+ * application on Discord may claim it if it is one of these or there are none; a local Discord only if it is the only
+ * one, or if nothing was ever played there.
  */
 export const checkOwner = async (client: Client, application: Application): Promise<void> => {
   const { owner, registered, isPlayed } = await readTraces(client);
@@ -31,7 +31,7 @@ export const checkOwner = async (client: Client, application: Application): Prom
   if (!isAllowed) throw foreign(other === undefined ? null : { id: other, isLocal: null }, application);
 };
 
-/** Makes an application the owner of a migrated database, unless it has one already. Throws a `ForeignDatabaseError`. */
+/** Makes an application the owner of a migrated database if it has none. Throws a `ForeignDatabaseError`. */
 export const claim = async (client: Client, application: Application): Promise<void> => {
   const { id, isLocal } = application;
   await client.query(
@@ -41,13 +41,13 @@ export const claim = async (client: Client, application: Application): Promise<v
   await checkOwner(client, application);
 };
 
-/** Whose a database is; whether it is on a local Discord is unknown where only its registrations tell. */
+/** The owner of a database. Whether it is on a local Discord is unknown if only its registrations tell. */
 interface Owner {
   readonly id: string;
   readonly isLocal: boolean | null;
 }
 
-/** What a database tells of those who used it. */
+/** What a database says about the applications that used it. */
 interface Traces {
   readonly owner: Owner | null;
   /** The applications that commands were registered for. */
@@ -82,7 +82,7 @@ const whose = (owner: Owner | null): string => {
 };
 
 const LOCAL_MEND =
-  'Without DISCORD_TOKEN, Sallyport would play on its matches in another Discord, one on this machine. Set DISCORD_TOKEN to its token, or choose another database with DATABASE_URL, or leave that empty.';
+  'Without DISCORD_TOKEN, Sallyport would continue its matches on another Discord, the one on this machine. Set DISCORD_TOKEN to its token, or choose another database with DATABASE_URL, or leave that empty.';
 
 const mend = (id: string): string =>
   `DISCORD_TOKEN is the token of the application ${id}. Set the other application's token, or choose another database with DATABASE_URL. To give the database to the application ${id} for good, run \`delete from owner; delete from registrations;\` in it first.`;

@@ -13,27 +13,27 @@ import { own } from './system-user.ts';
 
 const run = promisify(execFile);
 
-/** The address of a database of a server on this machine. */
+/** The address of a database on this machine. */
 export const serverUrl = (port: number, password: string, database: string): string =>
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Whether the server of a cluster runs, be it only on its way up or down. */
+/** Whether the server of a cluster is running, starting or stopping. */
 export const isRunning = ({ home, data, binaries, user }: Cluster): Promise<boolean> =>
   run(binaries.pg_ctl, ['status', '-D', data], { ...user, cwd: home, env: ENVIRONMENT }).then(
     () => true,
     () => false,
   );
 
-/** The port of the cluster's server, and whether it was started here and now. */
+/** The port of the cluster's server, and whether this call started it. */
 export interface FoundServer {
   readonly port: number;
   readonly isStarted: boolean;
 }
 
-/** How often a start gives way to another one that was quicker, and then is gone. */
+/** How many times a start may give way to another that was quicker and is gone by then. */
 const ATTEMPTS = 5;
 
-/** Finds the server of a cluster, or starts it. Throws an `EmbeddedPostgresError` where it does not start. */
+/** Finds the server of a cluster, or starts it. Throws an `EmbeddedPostgresError` if it does not start. */
 export const findOrStartServer = async (cluster: Cluster, password: string): Promise<FoundServer> => {
   for (let attempt = 1; ; attempt++) {
     const running = await findRunning(cluster, password);
@@ -46,7 +46,7 @@ export const findOrStartServer = async (cluster: Cluster, password: string): Pro
   }
 };
 
-/** The port of a server of this cluster that is left over and answers, or null. One that is going down is awaited. */
+/** The port of a server of this cluster that is running already, or null. Waits for one that is stopping. */
 const findRunning = async (cluster: Cluster, password: string): Promise<number | null> => {
   for (let attempt = 0; attempt < 50 && (await isRunning(cluster)); attempt++) {
     const lines = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -70,7 +70,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Loopback alone; and no values of rows in the log, where a seed may be, but one short line for each fault. */
+/** Loopback only, and one short line in the log for each error, without row values, which may contain a seed. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   "unix_socket_directories=''",
@@ -79,7 +79,7 @@ const SETTINGS = [
 ];
 
 /**
- * Starts the server through pg_ctl, in a session of its own: a Ctrl-C meant for the bot does not reach it. Returns the
+ * Starts the server through pg_ctl, in its own session: a Ctrl-C meant for the bot does not reach it. Returns the
  * port.
  */
 export const startServer = async (cluster: Cluster, port: number): Promise<number> => {
@@ -109,7 +109,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Stops the server of a cluster, and waits for its end. Throws an `EmbeddedPostgresError` where it goes on. */
+/** Stops the server of a cluster, and waits for its end. Throws an `EmbeddedPostgresError` if it does not stop. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
   const { home, data, binaries, user } = cluster;
   const flags = ['stop', '-w', '-s', '-m', 'fast', '-D', data];

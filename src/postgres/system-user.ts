@@ -3,18 +3,18 @@ import { chown } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** The user of this machine that Postgres runs as, where it is not ours. */
+/** The system user that Postgres runs as, if it is not ours. */
 export interface SystemUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** Where things are kept that this user can't reach in the folders of Sallyport. */
+/** Where files go that this user can't reach in Sallyport's folders. */
 export const LIBRARY = '/var/lib/sallyport';
 
 const run = promisify(execFile);
 
-/** Postgres refuses to run as root: there it runs as the system's user `postgres`, who is added if missing. */
+/** Postgres refuses to run as root: then it runs as the system user `postgres`, which is added if missing. */
 export const findUser = async (): Promise<SystemUser> => {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);

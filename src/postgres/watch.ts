@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Application } from './owner.ts';
 
-/** Says in a sentence for whoever hosts the bot that its database is there no more. */
+/** Tells whoever hosts the bot that its database no longer exists. */
 export class DatabaseGoneError extends Error {
   override readonly name = 'DatabaseGoneError';
 }
 
-/** What is told of a database that is watched. A server that can't be reached for a while is nothing to tell. */
+/** The news about a watched database. A server that can't be reached for a while is no news. */
 export interface DatabaseWatcher {
-  /** The database was dropped, or another one has taken its place. It may be just being restored. */
+  /** The database was dropped, or another one has taken its place. Perhaps it is being restored. */
   gone(error: DatabaseGoneError): void;
-  /** It is there again as it was. */
+  /** It is back as it was. */
   back(): void;
   /** It did not come back. */
   lost(error: DatabaseGoneError): void;
@@ -22,7 +22,7 @@ const PATIENCE = 30_000;
 const PAUSE = 500;
 
 /**
- * Watches by a connection of its own that an application's database is there. Returns a function that ends it.
+ * Watches an application's database through a separate connection. Returns a function that ends the watch.
  */
 export const watchDatabase = async (
   url: string,
@@ -43,7 +43,7 @@ export const watchDatabase = async (
     }
   }
 
-  /** Tries until the database is there again; null where it stays away, or nobody watches any more. */
+  /** Tries until the database is back; null if it does not come back, or the watch has ended. */
   async function reconnect(): Promise<Client | null> {
     let goneSince: number | null = null;
     while (!halt.signal.aborted) {
@@ -76,12 +76,12 @@ export const watchDatabase = async (
 const wordsFor = (database: string): string =>
   `The database ${database} is gone: it was dropped, or another one has taken its place. Restore it from a backup, or make it anew to start from nothing, and start Sallyport again.`;
 
-/** It is thrown where a database is there and not the application's. */
+/** Thrown if a database is there but is not the application's. */
 class ReplacedError extends Error {}
 
 const LIMITS = { keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
 
-/** A connection to an application's database. Rejects where it can't be reached, or is another one. */
+/** A connection to an application's database. Rejects if it can't be reached, or is another one. */
 const connect = async (url: string, { id }: Application): Promise<Client> => {
   const client = new Client({ connectionString: url, ...LIMITS });
   client.on('error', () => undefined);
@@ -96,13 +96,13 @@ const connect = async (url: string, { id }: Application): Promise<Client> => {
   }
 };
 
-/** Postgres' codes for a database and for a table that are not there. */
+/** Postgres' codes for a missing database and a missing table. */
 const NOT_THERE = new Set(['3D000', '42P01']);
 
 const isGone = (error: unknown): boolean =>
   error instanceof ReplacedError || (error instanceof Error && 'code' in error && NOT_THERE.has(String(error.code)));
 
-/** Waits until a connection has ended, or nobody waits any more. */
+/** Waits until a connection has ended, or the wait is aborted. */
 const ended = (client: Client, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     client.once('end', () => resolve());

@@ -1,12 +1,12 @@
-/** How long work is likely to take, in milliseconds, by how long other work of the same name took. */
+/** Estimates how long work will take, in milliseconds, from how long other work with the same names took. */
 export interface Expectations {
-  /** By the first of these names that is known. */
+  /** The estimate for the first of these names that is known. */
   of(names: readonly string[]): number;
-  /** Notes how long work took that goes by these names. */
+  /** Notes how long work with these names took. */
   learn(names: readonly string[], time: number): void;
 }
 
-/** For work that is like no other. */
+/** The estimate for work with unknown names. */
 const UNKNOWN = 50;
 
 /** How many names are remembered. */

@@ -1,7 +1,7 @@
-/** What waits in a queue, and who waits for it. */
+/** An entry of a queue, and who is waiting for it. */
 export interface Entry<Item> {
   readonly item: Item;
-  /** The many entries of one owner hold up nobody else's. */
+  /** One owner's many entries don't hold up anybody else's. */
   readonly owner: string;
   /** How long it is likely to take, in any unit. */
   readonly cost: number;
@@ -11,20 +11,20 @@ export interface Entry<Item> {
 export interface FairQueue<Item> {
   readonly size: number;
   add(entry: Entry<Item>): void;
-  /** Takes out the entry whose turn it is, among those that fit; undefined where there is none. */
+  /** Removes and returns the next entry that fits; undefined if there is none. */
   take(fits?: (entry: Entry<Item>) => boolean): Entry<Item> | undefined;
-  /** Takes out all entries. */
+  /** Removes and returns all entries. */
   clear(): readonly Item[];
 }
 
 /**
- * A queue by virtual finish times (self-clocked fair queuing): as if all owners were served at the same time, whoever
- * would be done first is first. So what is short goes before what is long, and an owner's entries wait for each other.
- * Nothing waits for ever, as later entries finish later.
+ * A queue by virtual finish times (self-clocked fair queuing). If all owners were served at the same time, some entry
+ * would be done first: that one is next. So short entries go before long ones, and an owner's entries wait for each
+ * other. Nothing waits forever, as later entries have later finish times.
  */
 export const createFairQueue = <Item>(): FairQueue<Item> => {
   const waiting: (Entry<Item> & { readonly finish: number })[] = [];
-  /** When the last entry of an owner finishes, as long as that is in the future. */
+  /** When an owner's last entry finishes, while that is in the future. */
   const finishes = new Map<string, number>();
   let now = 0;
   return {

@@ -2,40 +2,40 @@ import { createExpectations } from './expectations.ts';
 import { type Entry, createFairQueue } from './fair-queue.ts';
 import { type LaneOptions, createLane } from './lane.ts';
 
-/** What threads are asked to do. */
+/** A job for the threads. */
 export interface Job<Request> {
   readonly request: Request;
-  /** Who waits for it: a person or a match. The many jobs of one owner hold up nobody else's. */
+  /** Who is waiting: a person or a match. One owner's many jobs don't hold up anybody else's. */
   readonly owner: string;
-  /** Names of work that takes as long, the most similar first: how long it took tells how long this one will take. */
+  /** Names shared with similar work, the most similar first: earlier durations predict how long this job will take. */
   readonly like: readonly string[];
 }
 
-/** Threads of their own for one kind of work. A job that goes wrong fails alone. */
+/** Threads for one kind of work. If a job goes wrong, no other is affected. */
 export interface Threads<Request, Answer> {
-  /** Rejects where the work fails or takes too long, where too much waits already, and where the threads are closed. */
+  /** Rejects if the work fails or takes too long, if too many jobs are queued, and if the threads are closed. */
   run(job: Job<Request>): Promise<Answer>;
-  /** Stops what is under way. What waits is rejected with the error for that. */
+  /** Stops the current jobs, and rejects the queued ones with `closedError`. */
   close(): Promise<void>;
 }
 
 export interface ThreadsOptions extends LaneOptions {
-  /** How many jobs may wait. */
+  /** How many jobs may be queued. */
   readonly most: number;
-  /** Jobs that take at most this long have a thread of their own beside the one for all, in milliseconds; null for none. */
+  /** Jobs that take at most this long, in milliseconds, get a second thread of their own; null for none. */
   readonly quick: number | null;
-  /** The error of all that is asked of closed threads. */
+  /** The error for jobs that come after the threads are closed. */
   readonly closedError: () => Error;
 }
 
-/** A job that waits, and whoever waits for it. */
+/** A queued job, and whoever is waiting for it. */
 interface Waiting<Request, Answer> {
   readonly job: Job<Request>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Threads that start when they are first needed. Jobs wait in a fair queue, the short ones before the long ones. */
+/** Threads that start when they are first needed. Jobs wait in a fair queue, short ones before long ones. */
 export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads<Request, Answer> => {
   const { most, quick, closedError } = options;
   const expectations = createExpectations();
@@ -45,7 +45,7 @@ export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads
   const takeLane = (fits: (entry: Entry<unknown>) => boolean) => {
     const lane = createLane<Request, Answer>(options);
     let isBusy = false;
-    /** Does one job after the other, as long as there are any that fit. */
+    /** Does one job after another while there are any that fit. */
     const goOn = async (): Promise<void> => {
       if (isBusy) return;
       isBusy = true;
@@ -60,14 +60,14 @@ export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads
     };
     return { goOn, close: () => lane.close() };
   };
-  // The quick lane is asked first, so that the other one is left to what takes long.
+  // The quick lane goes first, so that the other one is left for slow jobs.
   const lanes = [...(quick === null ? [] : [takeLane(({ cost }) => cost <= quick)]), takeLane(() => true)];
 
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closedError());
-        if (queue.size >= most) return reject(new Error(`${queue.size} jobs wait already: this is one too many`));
+        if (queue.size >= most) return reject(new Error(`${queue.size} jobs are queued already: this is one too many`));
         queue.add({ item: { job, resolve, reject }, owner: job.owner, cost: expectations.of(job.like) });
         for (const lane of lanes) void lane.goOn();
       }),

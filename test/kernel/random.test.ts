@@ -47,7 +47,7 @@ describe('draws that another program made from the same texts', () => {
 });
 
 describe('a draw', () => {
-  /** More things than half of the numbers of 48 bits, so that nearly half of the attempts are skipped. */
+  /** More than half of all 48-bit numbers, so that nearly half of the attempts are skipped. */
   const MANY = 2 ** 47 + 1;
   const many = new Proxy<readonly number[]>([], {
     get: (none, key) => (key === 'length' ? MANY : /^\d+$/.test(String(key)) ? Number(key) : Reflect.get(none, key)),
@@ -59,7 +59,7 @@ describe('a draw', () => {
       .digest()
       .readUIntBE(0, 6);
 
-  test('skips attempts that would favour some outcome', () => {
+  test('skips attempts that would favour some outcomes', () => {
     const chance = fairChance(origin);
     const tries = times(30, () => 0).map((_, draw) => {
       let number = 0;
@@ -88,7 +88,7 @@ describe('a draw', () => {
     expect(chance.draws).toEqual(asked);
   });
 
-  test('that its world fixes is the same for every seed, and shifts no other draw', () => {
+  test('that is fixed by its world is the same for every seed, and shifts no other draw', () => {
     const plain = fairChance(origin);
     const mixed = fairChance(origin);
     const die = { world: 'dragon', key: 'space//1' };
@@ -100,16 +100,16 @@ describe('a draw', () => {
     expect(new Set([...faces, fairChance({ ...origin, seed: newSeed() }).die(die)]).size).toBe(1);
   });
 
-  test('of one thing out of none is a bug, and says so', () => {
+  test('from no things is a bug, and says so', () => {
     expect(() => fairChance(origin).pick([])).toThrow(RangeError);
   });
 
-  test('that the rules don’t have is a bug, and says so', () => {
+  test('in a move without chance is a bug, and says so', () => {
     expect(() => noChance.die()).toThrow(DrawError);
   });
 });
 
-test('new seeds are 64 hexadecimal digits, each its own', () => {
+test('new seeds are 64 hexadecimal digits, and all different', () => {
   const seeds = times(20, newSeed);
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(new Set(seeds).size).toBe(20);
@@ -134,7 +134,7 @@ describe('chance is even', () => {
       pairs[pair] = (pairs[pair] ?? 0) + 1;
       last = face;
     }
-    // 1 in 1000 fair sequences is as uneven as this. The seed above decides, and so it always passes or always fails.
+    // 1 in 1000 fair sequences is as uneven as this. The seed above is fixed, so this always passes or always fails.
     expect(chiSquare(faces)).toBeLessThan(20.52);
     expect(chiSquare(pairs)).toBeLessThan(66.62);
   });

@@ -9,7 +9,7 @@ import { games } from '../../src/games/index.ts';
 import { createPainter } from '../../src/pictures/painter.ts';
 import { isShort } from '../trials.ts';
 
-/** A busy machine needs this long. */
+/** How long a busy machine may need. */
 const PATIENCE = 60_000;
 
 /** The painter of all tests, except those that wear one out. */
@@ -40,7 +40,7 @@ const colourAt = (png: Uint8Array, x: number, y: number): readonly number[] | un
 };
 
 describe('a picture becomes a PNG', () => {
-  test('of its own size and colours', async () => {
+  test('of the same size and colours', async () => {
     const png = await painter.paint(plain('#0072b2', 30), 'clay');
     expect(Buffer.from(png).subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
     expect(decode(png)).toMatchObject({ width: 30, height: 30, depth: 8, channels: 1 });

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import type { PlanRequest } from '../../src/planning/planner.ts';
 
-/** Programs that do what a program should not do, and a tame one that says in which thread it ran. */
+/** Bots that misbehave, and a tame one that says in which thread it ran. */
 const programs: Readonly<Record<string, (whims: string) => readonly unknown[]>> = {
   tame: (whims) => [whims, threadId],
   dies: () => process.exit(3),
@@ -15,7 +15,7 @@ const programs: Readonly<Record<string, (whims: string) => readonly unknown[]>> 
     return [all.length];
   },
   hogs: (whims) => {
-    // It blocks its thread, but uses no core that the tests beside it need.
+    // It blocks its thread, but takes no CPU time from the other tests.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(whims));
     return [];
   },

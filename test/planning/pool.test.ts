@@ -12,7 +12,7 @@ const opened = (options: Partial<PoolOptions> = {}): Planner => {
   return planner;
 };
 
-/** The planner of the real programs, for all tests. */
+/** A planner with the real bots, for all tests. */
 const planner = createPlanner();
 afterAll(() => planner.close());
 
@@ -27,7 +27,7 @@ const ask = (bot: string, whims = '', owner = 'clay'): PlanRequest => ({
   owner,
 });
 
-describe('programs think in a thread of their own', () => {
+describe('bots think in a separate thread', () => {
   const view = siege.look(siege.setup(siege.defaults(1), 1, seededChance('dice')), 0);
 
   test('and plan the same as they would here', async () => {
@@ -36,8 +36,8 @@ describe('programs think in a thread of their own', () => {
   });
 
   test.each([
-    { game: 'siege', bot: 'genius', says: 'there is no program "genius" that plays "siege"' },
-    { game: 'chess', bot: 'strong', says: 'there is no program "strong" that plays "chess"' },
+    { game: 'siege', bot: 'genius', says: 'there is no bot "genius" that plays "siege"' },
+    { game: 'chess', bot: 'strong', says: 'there is no bot "strong" that plays "chess"' },
   ])('unless $game has no $bot', async ({ says, ...who }) => {
     await expect(planner.plan({ ...ask(''), ...who, view })).rejects.toThrow(says);
   });
@@ -65,7 +65,7 @@ describe('programs think in a thread of their own', () => {
   });
 });
 
-describe('a failing program fails only its own request:', () => {
+describe('a failing bot fails only its own request:', () => {
   test.each([
     { what: 'one that throws', bot: 'fails', whims: 'no idea', says: /no idea/ },
     { what: 'one that ends its thread', bot: 'dies', whims: '', says: /exit/i },
@@ -88,13 +88,13 @@ test.skipIf(isShort)('a request may wait for longer than its program may think',
   expect(await Promise.all(planned)).toHaveLength(8);
 });
 
-test('only a certain number of requests may wait, and the next one is refused', async () => {
+test('only a certain number of requests are queued, and the next one is refused', async () => {
   const planner = opened(odd);
   const outcomes = await Promise.allSettled(Array.from({ length: 600 }, () => planner.plan(ask('tame'))));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
   expect(refused.length).toBeGreaterThan(50);
   expect(refused.length).toBeLessThan(100);
-  expect(new Set(refused)).toEqual(new Set(['Error: 500 jobs wait already: this is one too many']));
+  expect(new Set(refused)).toEqual(new Set(['Error: 500 jobs are queued already: this is one too many']));
 });
 
 describe('a planner that is closed', () => {

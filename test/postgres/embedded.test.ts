@@ -28,7 +28,7 @@ describe('one folder, from its first start on:', () => {
     await rm(root, { recursive: true });
   });
 
-  test('the data of one start are still there at the next', async () => {
+  test('the data of one start is still there at the next', async () => {
     const first = await startEmbeddedPostgres(folder);
     await query(first.url, 'create table kept (word text)');
     await query(first.url, `insert into kept values ('yes')`);
@@ -109,7 +109,7 @@ const contentOf = async (folder: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')])));
 };
 
-/** Stands for the version of Postgres that comes with this Sallyport. */
+/** A placeholder for the version of Postgres that comes with this Sallyport. */
 const OURS = 'ours';
 
 test.each<{ what: string; files: Readonly<Record<string, string>>; says: RegExp }>([
@@ -121,7 +121,7 @@ test.each<{ what: string; files: Readonly<Record<string, string>>; says: RegExp 
   {
     what: 'a folder of another version',
     files: { 'postgres/PG_VERSION': '9\n', 'postgres/base/1/1259': 'rows', 'postgres.password': 'secret' },
-    says: /was made by Postgres 9, but this Sallyport brings Postgres \d+\. .* Nothing was deleted/,
+    says: /was made by Postgres 9, but this Sallyport comes with Postgres \d+\. .* Nothing was deleted/,
   },
   {
     what: 'a folder whose password is gone',
@@ -138,7 +138,7 @@ test.each<{ what: string; files: Readonly<Record<string, string>>; says: RegExp 
     files: { postgres: 'my letters to the city council', 'postgres.password': 'secret' },
     says: /The folder .*postgres can't be read\. .* Nothing was deleted/,
   },
-])('$what gives a sentence, and nothing is deleted', async ({ files, says }) => {
+])('$what is reported in words, and nothing is deleted', async ({ files, says }) => {
   const folder = newFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
   const [ours] = await query(

@@ -31,12 +31,12 @@ const startProcess = (folder: string, environment: NodeJS.ProcessEnv = {}): Chil
 
 /** The first line of a process: the address of its Postgres. */
 const urlOf = async ({ stdout }: ChildProcess): Promise<string> => {
-  if (stdout === null) throw new Error('it says nothing');
+  if (stdout === null) throw new Error('it prints nothing');
   const [line]: readonly unknown[] = await once(createInterface({ input: stdout }), 'line');
   return String(line);
 };
 
-describe('first starts at once on one folder', () => {
+describe('several first starts on one folder at the same time', () => {
   test.skipIf(isShort)('all use the server of the first one', async () => {
     const folder = newFolder();
     const urls = await Promise.all([1, 2, 3, 4].map(() => urlOf(startProcess(folder))));

@@ -15,7 +15,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Makes the server write a line of its own. */
+/** Makes the server write a line to its log. */
 const failOnce = async ({ url }: EmbeddedPostgres): Promise<void> => {
   await expect(query(url, `select 'a hidden card'::text / 0`)).rejects.toThrow('operator does not exist');
 };

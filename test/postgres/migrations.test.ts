@@ -47,7 +47,7 @@ test('migrations are recorded as Prisma does, and applied once', async () => {
   expect(rows).toEqual(expected);
 });
 
-test('processes that start at once apply every migration once', async () => {
+test('processes that start at the same time apply every migration once', async () => {
   const url = await emptyDatabase();
   const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(url, MIGRATIONS)));
   expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
@@ -59,7 +59,7 @@ test('a migration that fails leaves nothing behind, and says so', async () => {
     '1_good': 'create table good ()',
     '2_bad': 'create table half (); select nonsense',
   });
-  await expect(migrate(url, folder)).rejects.toThrow(/2_bad failed, and nothing of it was kept/);
+  await expect(migrate(url, folder)).rejects.toThrow(/2_bad failed and was rolled back/);
   expect(await query(url, `select to_regclass('good') is not null as good, to_regclass('half') as half`)).toEqual([
     { good: true, half: null },
   ]);

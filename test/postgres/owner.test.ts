@@ -33,7 +33,7 @@ describe('a database belongs to the application that opened it first, and refuse
     expect(await open(url, owner)).toEqual([]);
   });
 
-  test('even if they come at once', async () => {
+  test('even if they come at the same time', async () => {
     const url = await emptyDatabase();
     const runs = await Promise.allSettled([bot, otherBot, local].map((application) => open(url, application)));
     expect(runs.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);

@@ -18,7 +18,7 @@ const newFolder = async (): Promise<string> => {
 };
 
 describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter', () => {
-  test('the data are in a place that the user of Postgres can reach, and a link leads there', async () => {
+  test('the data is where the user of Postgres can reach it, and a link points there', async () => {
     const folder = path.join(await newFolder(), '.data');
     const first = await startEmbeddedPostgres(folder);
     onTestFinished(() => rm(first.folder, { recursive: true, force: true }));
@@ -34,14 +34,14 @@ describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter'
     await second.stop();
   });
 
-  test('existing data are left alone, and a sentence says so', async () => {
+  test('existing data is left alone, and the error says so', async () => {
     const folder = await newFolder();
     const version = path.join(folder, 'postgres', 'PG_VERSION');
     await mkdir(path.dirname(version));
     await writeFile(version, '18\n');
     const started = startEmbeddedPostgres(folder);
     await expect(started).rejects.toThrow(EmbeddedPostgresError);
-    await expect(started).rejects.toThrow(/can't enter the folder .*sallyport-root-\w+, where its data are/);
+    await expect(started).rejects.toThrow(/can't enter the folder .*sallyport-root-\w+, where its data is/);
     expect(await readFile(version, 'utf8')).toBe('18\n');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFairQueue } from '../../src/threads/fair-queue.ts';
 
-/** Takes all out, as `owner` and number of the entry. */
+/** Removes all entries, each as its owner and number. */
 const drain = (queue: ReturnType<typeof createFairQueue<string>>): readonly string[] => {
   const taken: string[] = [];
   for (let entry = queue.take(); entry; entry = queue.take()) taken.push(entry.item);
@@ -15,17 +15,17 @@ const queueOf = (...entries: readonly (readonly [item: string, cost: number])[])
 };
 
 describe('everybody gets the same share:', () => {
-  test('one entry does not wait for the many of another', () => {
+  test('one entry does not wait for another owner’s many', () => {
     const queue = queueOf(['a1', 10], ['a2', 10], ['a3', 10], ['b1', 10], ['c1', 10]);
     expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 
-  test('two with many take turns', () => {
+  test('two owners with many entries take turns', () => {
     const queue = queueOf(['a1', 10], ['a2', 10], ['a3', 10], ['b1', 10], ['b2', 10], ['b3', 10]);
     expect(drain(queue)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
   });
 
-  test('whoever comes when much was done for others does not get all that was missed', () => {
+  test('an owner who comes late does not catch up on what others got before', () => {
     const queue = queueOf(['a1', 10], ['a2', 10], ['a3', 10], ['a4', 10]);
     for (const item of ['a1', 'a2']) expect(queue.take()?.item).toBe(item);
     for (const item of ['b1', 'b2', 'b3']) queue.add({ item, cost: 10, owner: 'b' });
@@ -33,11 +33,11 @@ describe('everybody gets the same share:', () => {
   });
 });
 
-test('what is short goes before what is long', () => {
+test('short entries go before long ones', () => {
   expect(drain(queueOf(['a1', 2000], ['b1', 5], ['c1', 300], ['d1', 5]))).toEqual(['b1', 'd1', 'c1', 'a1']);
 });
 
-test('nothing waits for ever, however much of what is short comes in the meantime', () => {
+test('a long entry does not wait forever, however many short ones come in the meantime', () => {
   const queue = queueOf(['a1', 1000]);
   let before = 0;
   for (let n = 0; n < 1000; n++) {
@@ -49,7 +49,7 @@ test('nothing waits for ever, however much of what is short comes in the meantim
   expect(before).toBeLessThanOrEqual(100);
 });
 
-test('only what fits is taken, and the rest keeps its place', () => {
+test('only entries that fit are taken, and the others keep their places', () => {
   const queue = queueOf(['a1', 500], ['b1', 5], ['c1', 700]);
   expect(queue.take(({ cost }) => cost < 100)?.item).toBe('b1');
   expect(queue.take(({ cost }) => cost < 100)).toBeUndefined();
@@ -58,7 +58,7 @@ test('only what fits is taken, and the rest keeps its place', () => {
   expect(queue.take()).toBeUndefined();
 });
 
-test('all is taken out at once', () => {
+test('all entries are taken out at once', () => {
   const queue = queueOf(['a1', 1], ['b1', 2]);
   expect(queue.clear()).toEqual(['a1', 'b1']);
   expect(queue.size).toBe(0);

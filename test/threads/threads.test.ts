@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createThreads } from '../../src/threads/threads.ts';
 
-/** One thread that repeats what it is told, after so many milliseconds. */
+/** One thread that repeats what it is told, after a delay in milliseconds. */
 const openThreads = () => {
   const threads = createThreads<{ readonly word: string; readonly takes: number }, string>({
     worker: new URL('echo.ts', import.meta.url).href,
@@ -15,7 +15,7 @@ const openThreads = () => {
   return threads;
 };
 
-test('on one thread, everybody has their turn, and what is known to be short goes before what is known to be long', async () => {
+test('on one thread, everybody gets a turn, and jobs that are known to be short go before long ones', async () => {
   const threads = openThreads();
   const done: string[] = [];
   const ask = async (word: string, takes: number): Promise<void> => {
@@ -24,7 +24,7 @@ test('on one thread, everybody has their turn, and what is known to be short goe
   };
   for (const takes of [20, 600]) await ask('a trial', takes);
   await ask('another trial', 20);
-  // The thread is idle by then: what is asked first begins at once.
+  // The thread is idle, so the first job begins at once.
   await new Promise(setImmediate);
   done.length = 0;
   const words = ['clay 1', 'clay 2', 'clay 3', 'blue 1', 'tan 1'];

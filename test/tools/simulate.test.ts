@@ -101,7 +101,7 @@ describe('an impossible request gets an answer in words:', () => {
   });
 });
 
-test('a game that programs could play for ever is given up, or broken off if nobody can give up', () => {
+test('a game that bots could play forever is given up, or broken off if nobody can give up', () => {
   const idle = { ...escape, bots: { byName: { idle: { choose: () => ({ type: 'idle' }) } }, offered: [] } };
   const endless = {
     ...idle,

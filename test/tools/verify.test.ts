@@ -19,7 +19,7 @@ const text = JSON.stringify(played);
 const last = played.steps.length;
 const RECORDS = 'test/records/escape';
 
-test('records of every game and the recorded ones in the project agree, from files and from standard input', async () => {
+test('new records of every game and those in the project agree, from files and from standard input', async () => {
   const records = games.map((game) => {
     const seats = game.seats.least;
     const bots = Array.from({ length: seats }, () => 'random');
@@ -31,7 +31,7 @@ test('records of every game and the recorded ones in the project agree, from fil
   expect(ran).toEqual({ code: 0, out: `All ${count + games.length + 1} records agree.\n`, errors: '' });
 });
 
-test('a tampered record is named, with the step and the fault', async () => {
+test('a tampered record is reported, with the step and the fault', async () => {
   const tampered: readonly { readonly from: string | RegExp; readonly to: string; readonly says: RegExp }[] = [
     { from: '"steps":1,', to: '"steps":9,', says: /step 1: summary is .*"steps":9/ },
     { from: /"draws":\[\d/, to: '"draws":[7', says: /(step \d+: .*7, not a face of a die)/ },
