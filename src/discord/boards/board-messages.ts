@@ -6,7 +6,7 @@ import { movedWords } from '../words/boards.ts';
 import { renderBoard } from './boards.ts';
 import { begunWord } from './threads.ts';
 
-/** Posts the board of a match anew as the answer to an interaction, and takes the controls off its old message. */
+/** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
   await announce(handling, board.match);
   const posted = await handling.answer.post(await renderBoard(board, { pictures: picturesFor(handling) }));
@@ -20,7 +20,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   await settled(handling);
 };
 
-/** Shows a board as it is now: it changed while its message was posted, when nobody knew yet which message to change. */
+/** Updates a board that changed while its message was being posted, before anybody knew that message. */
 const catchUp = async (handling: Handling, matchId: string): Promise<void> => {
   const { matches, log } = handling.context;
   try {
@@ -31,7 +31,7 @@ const catchUp = async (handling: Handling, matchId: string): Promise<void> => {
   }
 };
 
-/** If this process dies before there is one message again, another process sees to that: see `settlePostings`. */
+/** If this process dies while two messages show the board, another one cleans up: see `settlePostings`. */
 const announce = async (
   { interaction, context }: Handling,
   { id, messageId, channelId: old }: Match,
@@ -41,7 +41,7 @@ const announce = async (
     const before = { oldMessageId: messageId, oldChannelId: messageId === null ? null : old };
     if (channelId) await context.matches.notePosting({ interactionId, matchId: id, channelId, ...before });
   } catch (err) {
-    context.log.warn({ err, match: id }, 'it could not be noted that a board is posted');
+    context.log.warn({ err, match: id }, 'the posting of a board could not be noted');
   }
 };
 
@@ -49,11 +49,11 @@ const settled = async ({ interaction, context }: Handling): Promise<void> => {
   try {
     await context.matches.forgetPosting(interaction.id);
   } catch (err) {
-    context.log.warn({ err }, 'a board that was posted is looked for once more');
+    context.log.warn({ err }, 'the posting of a board is checked again later');
   }
 };
 
-/** The new message works all the same where that can't be noted; then the old one stays as it is. */
+/** The new message works even if this can't be noted; then the old one stays as it is. */
 const note = async (
   { context }: Handling,
   match: Match,
@@ -62,12 +62,12 @@ const note = async (
   try {
     return await context.matches.noteMessage(match.id, posted);
   } catch (err) {
-    context.log.warn({ err, ...posted }, 'a new message of a board could not be noted');
+    context.log.warn({ err, ...posted }, 'the new message of a board could not be noted');
     return null;
   }
 };
 
-/** Shows a board anew in its public message, where that one can still be edited. */
+/** Updates a board's public message if it can still be edited. */
 export const refreshBoard = async (handling: Handling, board: Board): Promise<void> => {
   const { channelId, messageId } = board.match;
   if (messageId === null) return;
@@ -76,7 +76,7 @@ export const refreshBoard = async (handling: Handling, board: Board): Promise<vo
   );
 };
 
-/** An old message may be gone, or the bot may not reach it any more: the board itself is safe, so that is only noted. */
+/** An old message may be gone or out of reach. The board itself is safe, so a failure is only logged. */
 const edit = async ({ interaction, context }: Handling, posted: Posted, render: Render): Promise<void> => {
   try {
     const { rest } = interaction.client;
@@ -86,17 +86,17 @@ const edit = async ({ interaction, context }: Handling, posted: Posted, render: 
   }
 };
 
-/** The word that is left in a message when its board is shown by another one. */
+/** What a message says once another one shows its board. */
 export const renderMoved = (match: Match): Message =>
   match.threadId !== null && match.threadId === match.channelId
     ? begunWord(match, match.threadId)
     : renderText(movedWords(boardLink(match)));
 
-/** Where Discord shows a message. */
+/** The link to a message. */
 const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
   `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
 
-/** Where Discord shows a match's board; empty where it is not known. */
+/** The link to a match's board; empty if it is not known. */
 export const boardLink = ({
   guildId,
   channelId,

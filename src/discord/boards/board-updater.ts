@@ -20,21 +20,21 @@ import { jsonOf } from '../messages/render.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
 import { tellResult } from './threads.ts';
 
-/** A board with this many messages below it has sunk: nobody finds it any more. */
+/** A board with this many messages below it is buried. */
 const SUNK = 12;
-/** How often it is looked after that, in milliseconds. */
+/** How often this is checked, in milliseconds. */
 const LOOK_AGAIN = 30_000;
-/** How many boards are shown at the same time. */
+/** How many boards are updated at the same time. */
 const AT_ONCE = 12;
-/** Discord takes 3 edits in 6 seconds of the messages of a channel that are older than an hour. In milliseconds. */
+/** For messages older than an hour, Discord allows 3 edits in 6 seconds per channel. In milliseconds. */
 const OLD_EDITS = 3;
 const OLD_SPAN = 6_200;
 const OLD = 3_600_000;
 
 /**
- * At most one edit of a message is under way, and at most one waits; it shows the latest board. What another process
- * edits meanwhile can't put an older board in its place for good: whoever edits looks once more afterwards. `think` is
- * called for a match whose bot is to think. Private screens are shown first: their players look at them.
+ * At most one edit of a message is in progress and one is waiting, which shows the latest board. Another process that
+ * edits at the same time can't leave an older board there for good, as each checks again after its edit. `think` is
+ * called for a match whose bot should think. Private screens are updated first, as their players are looking at them.
  */
 export const createBoardUpdater = (
   rest: REST,
@@ -47,10 +47,10 @@ export const createBoardUpdater = (
   const limit = pLimit(AT_ONCE);
   const asked = new Set<string>();
   const looked = new Map<string, number>();
-  /** By channel: when its older messages were edited, as far as it matters. */
+  /** By channel: when its older messages were last edited. */
   const oldEdits = new Map<string, readonly number[]>();
 
-  /** Returns 0, or in how many milliseconds the board can be shown. */
+  /** Returns 0, or the milliseconds until the board can be shown. */
   const show = async (matchId: string): Promise<number> => {
     const board = await matches.look(matchId);
     if (board === null) return 0;
@@ -67,12 +67,12 @@ export const createBoardUpdater = (
     if (isReposted) await repost(board, posted);
     const current = await matches.look(matchId);
     if (current?.match.version !== version) asked.add(matchId);
-    // It may have moved while its picture was made.
+    // The board may have moved while its picture was being made.
     if (current && !isReposted) await retire(current.match, posted);
     return 0;
   };
 
-  /** Shows a board in its message. Returns whether it need not be posted anew: only one that is played is missed. */
+  /** Updates a board's message. Returns false if that is gone and the board, being in play, has to be posted again. */
   const edit = async (board: Board, posted: Posted): Promise<boolean> => {
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     try {
@@ -84,7 +84,7 @@ export const createBoardUpdater = (
     }
   };
 
-  /** Leaves word in a message that shows the board no more. */
+  /** Leaves a note in a message that no longer shows the board. */
   const retire = async (match: Match, old: Posted): Promise<void> => {
     if (match.messageId === null || match.messageId === old.messageId) return;
     const word = renderMoved(match);
@@ -103,13 +103,13 @@ export const createBoardUpdater = (
     }
     if (now().getTime() - (looked.get(match.id) ?? 0) < LOOK_AGAIN) return false;
     looked.set(match.id, now().getTime());
-    // Without the right to read the history, it stays where it is.
+    // Without the permission to read the history, it stays where it is.
     return (await countAfter(rest, posted, SUNK).catch(() => 0)) >= SUNK;
   };
 
   const repost = async (board: Board, old: Posted): Promise<void> => {
     const { match } = board;
-    // Another process that sees the same posts nothing: the nonce is the same.
+    // If another process does the same, nothing is posted twice, as the nonce is the same.
     const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     const posted = await postMessage(rest, old.channelId, render, nonce);
@@ -117,7 +117,7 @@ export const createBoardUpdater = (
     await retire({ ...match, ...posted }, old);
   };
 
-  /** How long to wait, in milliseconds, before an older message may be edited again; 0 notes that it is done now. */
+  /** How long to wait, in milliseconds, before an older message may be edited; 0 counts as an edit now. */
   const delayOf = ({ channelId, messageId }: Posted): number => {
     if (now().getTime() - SnowflakeUtil.timestampFrom(messageId) < OLD) return 0;
     const since = now().getTime() - OLD_SPAN;
@@ -129,7 +129,7 @@ export const createBoardUpdater = (
     return 0;
   };
 
-  /** Takes away the message that called players once the round that needed them is over. */
+  /** Deletes the message that called players once the round that needed them is over. */
   const tidy = async ({ id, clock, call, endedAt }: Match): Promise<void> => {
     if (call === null || call.messageId === null) return;
     if (endedAt === null && clock?.some(({ called }) => called)) return;
@@ -138,15 +138,15 @@ export const createBoardUpdater = (
       await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
       await matches.forgetCall(id, messageId);
     } catch (err) {
-      log.warn({ err, match: id }, 'a call could not be taken away');
+      log.warn({ err, match: id }, 'a call could not be deleted');
     }
   };
 
   const run = async (matchId: string): Promise<void> => {
     while (asked.delete(matchId)) {
       const delay = await limit(() => show(matchId)).catch((err: unknown) => {
-        // The board itself is safe, and any click shows it: a message may be gone, or out of reach.
-        log.warn({ err, match: matchId }, 'a board could not be shown anew');
+        // The message may be gone or out of reach. The board itself is safe, and any click shows it.
+        log.warn({ err, match: matchId }, 'a board could not be updated');
         return 0;
       });
       if (delay === 0) continue;
@@ -162,8 +162,8 @@ export const createBoardUpdater = (
   };
 
   /**
-   * Whether a match's message has the words and the controls of its board as it is now. An edit without need would tell
-   * when somebody prepared something in secret.
+   * Whether a match's message already has the words and the controls of its board. A needless edit would show that
+   * somebody has prepared something in secret.
    */
   const isCurrent = async (board: Board): Promise<boolean> => {
     const { channelId, messageId } = board.match;
@@ -188,7 +188,7 @@ export const createBoardUpdater = (
   };
 };
 
-/** The story of a board's message and the custom ids of its components. A board may be a picture or a text: it is left out. */
+/** The words of a board's message and the custom ids of its components, without the board, which may be a picture. */
 const wordsIn = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>): string => {
   const { title, description } = embeds.at(-1) ?? {};
   const ids = [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
@@ -197,5 +197,5 @@ const wordsIn = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components
 
 const COMMAND_LINK = /<(\/[^:>]+):\d+>/g;
 
-/** The player of a solo game posts its board anew by a command; nobody else looks for it. */
+/** The player of a solo game can post its board again with a command; nobody else looks for it. */
 const isForOne = ({ match }: Board): boolean => match.game.seats.most === 1;

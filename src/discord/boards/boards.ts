@@ -13,19 +13,19 @@ import { namesOf, ownersOf } from './names.ts';
 
 /** What to show of a board besides the board itself. */
 export interface Glance {
-  /** What to look at closely, as a control of the screen named it. */
+  /** What to look at more closely, as a control of the screen named it. */
   readonly focus?: string;
   /** A line above the board. */
   readonly notice?: string;
   /** A hint, next to the buttons. */
   readonly advice?: string;
-  /** What the board's picture is made with, where it is wanted; null where the message may have no files. */
+  /** What the board's picture is made with, if it is wanted; null if the message can't have files. */
   readonly pictures: Pictures | null;
-  /** Whether a private screen is shown for the last time that nobody asks for: it then has a button to look again. */
+  /** Whether this is the last automatic update of a private screen, which adds a button to look again. */
   readonly isFading?: boolean;
 }
 
-/** The public message of a board: what everybody at the table may see, with the controls of its turn. */
+/** The public message of a board: what everybody may see, with the controls of the turn. */
 export const renderBoard = async (board: Board, { focus, notice, advice, pictures }: Glance): Promise<Message> => {
   const { match, state, status } = board;
   if (match.day !== null) throw new Error('a daily run is shown to its player alone');
@@ -52,7 +52,7 @@ export const renderBoard = async (board: Board, { focus, notice, advice, picture
   return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, pictures });
 };
 
-/** What a seat sees of a board that has begun, with what it may press: for its player alone. */
+/** A seat's private screen of a running match, with its controls. */
 export const renderHand = async (
   board: Board,
   seat: Seat,
@@ -100,14 +100,14 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
 interface Surroundings {
   readonly revision: number;
   readonly frame: Frame;
-  /** Whose settings say whether the board is shown as a picture. */
+  /** Whose settings decide whether the board is shown as a picture. */
   readonly wantedBy: readonly string[];
   readonly pictures: Pictures | null;
-  /** Whether it is the screen of a seat, which needs no button to open itself: it is kept current. */
+  /** Whether it is a seat's private screen, which is kept up to date and needs no button to open itself. */
   readonly isPrivate?: boolean;
 }
 
-/** The screen of a view, with the picture of it where the game has one and it is wanted. */
+/** The screen of a view, with its picture if the game has one and it is wanted. */
 const renderView = async (
   match: Match,
   view: unknown,
@@ -129,18 +129,18 @@ const withoutHand = (rows: Screen['controls']): Screen['controls'] =>
     .map((row) => row.filter((control) => control.kind === 'menu' || !('hand' in control.press)))
     .filter((row) => row.length > 0);
 
-/** Who was played for just now, or undefined. */
+/** The players who were just played for, or undefined. */
 const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
 };
 
-/** How one wins, as long as nobody has made a move. */
+/** How to win, until somebody has made a move. */
 const goalOf = ({ game, moveCount, endedAt }: Match): Pick<Frame, 'goal'> =>
   moveCount > 0 || endedAt ? {} : { goal: game.goal };
 
-/** A match that waits for the first click, which is mixed into all its draws. */
+/** A match that is waiting for its first click, which is mixed into all its draws. */
 const renderSealed = (match: Match): Message => {
   const { id, game, endedAt } = match;
   const screen: Screen = {

@@ -8,7 +8,7 @@ import { type ComponentRow, type Message, renderButton, renderButtons, renderTex
 import { boardLink } from './board-messages.ts';
 import { namesOf } from './names.ts';
 
-/** The message of a notice; null where nobody is awaited any more whom it would reach. */
+/** The message of a notice; null if the match no longer waits for anybody whom it would reach. */
 export const renderNotice = (board: Board, { calls, reminders }: Notice): Message | null => {
   const { match } = board;
   const { clock, patience } = match;
@@ -36,7 +36,7 @@ export const renderNotice = (board: Board, { calls, reminders }: Notice): Messag
   return { ...renderText(lines.join('\n'), handRow(board)), pings: [...called, ...reminded] };
 };
 
-/** The button of the board that opens the own side, where the game has one. */
+/** The board's button that opens a player's private screen, if the game has one. */
 const handRow = ({ match, state }: Board): ComponentRow[] => {
   const { id, game } = match;
   const screen = game.screen(game.look(state, 'table'), { events: [], focus: null, players: namesOf(match), bots: [] });
@@ -46,7 +46,7 @@ const handRow = ({ match, state }: Board): ComponentRow[] => {
   return label === undefined ? [] : [renderButtons(renderButton(label, { kind: 'hand', match: id }, 'primary'))];
 };
 
-/** The people in some seats, by their ids. */
+/** The ids of the people in these seats. */
 const peopleIn = ({ seats }: Match, some: readonly Seat[]): readonly string[] =>
   some.flatMap((seat) => {
     const occupant = seats[seat];

@@ -1,7 +1,7 @@
 import type { Board } from '../../sessions/match.ts';
 import { scoreWords as words } from '../words/scores.ts';
 
-/** What a finished board says next to its buttons: the score, large, how it compares, and what was new; or empty. */
+/** What a finished board says next to its buttons: the score in large type, how it compares, and what was new. */
 export const endingOf = ({ match, state, status, standing }: Board): string => {
   const { result } = status;
   if (result?.score === undefined) return '';

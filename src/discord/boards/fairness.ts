@@ -3,14 +3,14 @@ import type { Match } from '../../sessions/match.ts';
 import * as daily from '../words/daily.ts';
 import * as words from '../words/fairness.ts';
 
-/** Digits of the commitment at the foot of a board: enough that no other seed fits them. */
+/** How many digits of the commitment are at the bottom of a board: enough that no other seed fits them. */
 const DIGITS = 16;
 
 /** The foot of every board of a match, from before the first die to after the last. */
 export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
   if (day !== null) return daily.sealWords(commitment.slice(0, DIGITS), day);
   const own = words.sealWords(commitment.slice(0, DIGITS));
-  // A rematch may begin with the click that asks for it, so its seal is there before.
+  // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
   return endedAt === null || game.seats.most === 1
     ? own
     : `${own}\n${words.rematchSealWords(nextCommitment.slice(0, DIGITS))}`;

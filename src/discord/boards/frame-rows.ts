@@ -3,16 +3,16 @@ import { type ComponentRow, renderButton, renderButtons } from '../messages/rend
 import { labels as ending } from '../words/after-the-end.ts';
 import { labels } from '../words/boards.ts';
 
-/** The row below the controls of a board that is played: what anybody may ask for. */
+/** The row below the controls of a board in play: buttons that anybody may press. */
 export const boardRow = (match: Match): ComponentRow =>
   renderButtons(readButton(match), learnButton(match), fairButton(match));
 
-/** The row of a match that has not begun: nothing is there to be read yet. */
+/** The row of a match that has not begun: there is nothing to read yet. */
 export const lobbyRow = (match: Match): ComponentRow => renderButtons(learnButton(match), fairButton(match));
 
 /**
- * The rows below a seat's own controls. A screen that is not kept current any more has a button to look again; that of a
- * finished match begins another one.
+ * The rows below a seat's own controls. A screen that is no longer kept up to date has a button to look again; that of
+ * a finished match has one to play again.
  */
 export const handRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
   if (match.endedAt !== null) return endRows(match, hasResult);
@@ -40,8 +40,8 @@ export const dailyRows = (match: Match, isFading: boolean, hasResult: boolean): 
 };
 
 /**
- * The rows of a finished board. What opens a new game stands in a row of its own, below buttons that open none: a
- * finger that was reaching for a button of the running game must not start another one.
+ * The rows of a finished board. The buttons that open a new game are in a separate row below those that don't: a finger
+ * that was reaching for a button of the running game must not start another one.
  */
 export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow[] => {
   const { id, game } = match;

@@ -13,19 +13,19 @@ import {
 } from '../messages/render.ts';
 import { labels, lessonWords } from '../words/lessons.ts';
 
-/** A tutorial, where somebody stands in it, and what to show besides. */
+/** A tutorial, how far somebody is in it, and what else to show. */
 export interface Lecture {
   readonly game: AnyGame;
   readonly tutorial: Tutorial<unknown, unknown>;
   readonly place: Place;
   /** The person who learns. */
   readonly userId: string;
-  /** Whose settings say whether there are pictures. */
+  /** Whose settings decide whether there are pictures. */
   readonly wantedBy: readonly string[];
-  /** What pictures are made with; null where the message may have no files. */
+  /** What pictures are made with; null if the message can't have files. */
   readonly pictures: Pictures | null;
   readonly focus?: string;
-  /** What to say of what was pressed. */
+  /** What to say about the button that was pressed. */
   readonly said?: string;
 }
 
@@ -65,7 +65,7 @@ const stepRow = (game: AnyGame, { step }: Place): ComponentRow =>
     renderButton(labels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
-/** What opens a real game stands in a row of its own. */
+/** The buttons that open a real game are in a separate row. */
 const endRows = ({ id }: AnyGame): readonly ComponentRow[] => [
   renderButtons(
     renderButton(labels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),

@@ -18,8 +18,8 @@ import {
 const { labels } = words;
 
 /**
- * The message of a match that gathers its players: who is in, how many are needed, and what anybody may do. The rows of
- * the frame come below its own.
+ * The message of a match that is gathering players: who is in, how many are needed, and buttons for everybody. The rows
+ * of the frame come below its own.
  */
 export const renderLobby = (match: Match, names: readonly string[], frame: Frame): Message => {
   const { id, game, endedAt } = match;
@@ -45,7 +45,7 @@ export const renderLobby = (match: Match, names: readonly string[], frame: Frame
   return missing.length === 0 ? message : { ...message, content: words.rematchWords(missing, game), pings: missing };
 };
 
-/** Whom the match waits for to accept, or null. */
+/** The invited person who has not accepted yet, or null. */
 const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer === null ? invitation.userId : null);
 
 /** Who is in, and what will be played. */
@@ -60,7 +60,7 @@ const playersLine = (match: Match, names: readonly string[]): string => {
   return words.inOneLine([...places, ...chosenParts(match)]);
 };
 
-/** How long players are waited for, which matters only among people, and when the lobby closes. */
+/** How long players may take, if there will be several people, and when the lobby closes. */
 const timeLine = (match: Match): string => {
   const { patience, inThread, dueAt } = match;
   const hasOthers = peopleOf(match).length > 1 || !isFull(match);
@@ -72,7 +72,7 @@ const timeLine = (match: Match): string => {
   return sentences.length === 0 ? '' : `-# ${sentences.join(' ')}`;
 };
 
-/** What will be played: by its name where it is offered, otherwise with all that was chosen. */
+/** What will be played: the name of a preset, or all the options that were chosen. */
 const chosenParts = (match: Match): readonly string[] => {
   const { game, chosen, seats } = match;
   const preset = presetOf(match);
@@ -86,7 +86,7 @@ const chosenParts = (match: Match): readonly string[] => {
   return [...game.describeOptions(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
 };
 
-/** The offered way to play that was chosen, if it is one. */
+/** The preset that was chosen, if it is one. */
 const presetOf = ({ game, chosen }: Match) =>
   game.presets?.offered.find((preset) => isDeepStrictEqual(preset.chosen, chosen));
 
@@ -97,7 +97,7 @@ const invitationButtons = (match: string): ComponentRow =>
     renderButton(labels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
   );
 
-/** Only what can be pressed is there. A lobby whose seats are taken begins by itself. */
+/** Only the buttons that would do something. A lobby begins by itself once all seats are taken. */
 const lobbyRows = (match: Match): readonly ComponentRow[] => {
   const { id, game, seats, missing } = match;
   const free = game.seats.most - seats.length;
@@ -105,7 +105,7 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
   const seating = (kind: Seating, label: string, style: 'primary' | 'secondary' = 'secondary') =>
     renderButton(label, { kind: 'seat', match: id, seating: kind }, style);
   const canStart = seats.length >= game.seats.least && missing.length === 0;
-  // What comes and goes stands behind the others: a finger that reaches for Join must not meet another button.
+  // Buttons that come and go are last: a finger that is reaching for Join must not hit another button.
   const buttons = [
     ...(free > 0 || missing.length > 0 ? [seating('join', labels.join, 'primary')] : []),
     seating('leave', labels.leave),
@@ -118,7 +118,7 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
   return [renderButtons(...buttons), ...presetRow(match), ...(people === 1 && seats.length === 1 ? botRow(match) : [])];
 };
 
-/** What to play, with what is chosen now. */
+/** The menu of what to play, with the current choice. */
 const presetRow = (match: Match): readonly ComponentRow[] => {
   const { id, game } = match;
   const { presets } = game;
@@ -132,7 +132,7 @@ const presetRow = (match: Match): readonly ComponentRow[] => {
   return [menuRow({ kind: 'preset', match: id }, words.chosenWords(presets.what, now.name), options)];
 };
 
-/** Somebody who is alone may play against bots at once. */
+/** Somebody who is alone can play against bots at once. */
 const botRow = ({ id, game }: Match): readonly ComponentRow[] => {
   const { least, most } = game.seats;
   const levels = offeredBots(game);
@@ -167,7 +167,7 @@ const menuRow = (
 
 const botsValue = (bot: string, count: number): string => `${bot}|${count}`;
 
-/** Which bots an option of the menu adds. */
+/** The bots that an option of the menu adds. */
 export const parseBotsValue = (value: string): { readonly bot: string; readonly count: number } | null => {
   const [bot, count] = value.split('|');
   return bot !== undefined && count !== undefined && /^\d$/.test(count) ? { bot, count: Number(count) } : null;

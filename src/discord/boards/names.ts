@@ -13,7 +13,7 @@ export const namesOf = ({ game, seats }: Match): readonly string[] =>
     return botName(seat + 1, offeredBots(game).length > 1 ? occupant.bot : null);
   });
 
-/** Who plays, and what is to be known of them: the line below a board. Whoever plays alone is not named. */
+/** The line below a board: who is playing, and anything else to know about them. A solo player is not named. */
 export const ownersOf = (match: Match): string => {
   const { game, hints } = match;
   const names =

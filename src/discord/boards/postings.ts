@@ -5,12 +5,12 @@ import { type Posted, editMessage, findAnswer, isGone, isUnreachable, unarchived
 import type { BoardUpdater, Services } from '../messages/context.ts';
 import { renderMoved } from './board-messages.ts';
 
-/** Discord shows an answer within this time, in milliseconds, or never. */
+/** If Discord shows an answer at all, it does so within this time, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Looks for boards that were posted by a process that died before there was one message again. The newest message of a
- * match is its board: the others lose their controls. The boards of these matches are shown again.
+ * Looks for boards posted by a process that died before it had removed the controls from the old message. The newest
+ * message of a match is its board, and the others lose their controls. Then the boards of these matches are updated.
  */
 export const settlePostings = async (
   rest: REST,
@@ -47,9 +47,9 @@ export const settlePostings = async (
     try {
       await settle(posting);
     } catch (err) {
-      // Without the right to read the history, nothing can be found. Every board works anyway.
+      // Without the permission to read the history, nothing can be found. All the boards work anyway.
       if (isUnreachable(err)) await matches.forgetPosting(posting.interactionId);
-      else log.warn({ err, match: posting.matchId }, 'a board that was posted could not be looked for');
+      else log.warn({ err, match: posting.matchId }, 'a posted board could not be searched for');
     }
   }
 };

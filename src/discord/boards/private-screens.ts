@@ -8,21 +8,21 @@ import { sendRendered } from '../messages/channel.ts';
 import type { Handling, PrivateScreens, Services } from '../messages/context.ts';
 import { renderHand } from './boards.ts';
 
-/** For how long Discord takes an interaction's token, in milliseconds. */
+/** How long an interaction's token is valid, in milliseconds. */
 const TOKEN_LASTS = 15 * 60_000;
-/** A screen whose token is about to expire gets a button to look again, as nothing will bring it up to date after that. */
+/** A screen whose token is about to expire gets a button to look again, as it can't be updated after that. */
 const FADES_BEFORE = 90_000;
 
-/** How often in a row screens are edited again that an answer came between. */
+/** How many times in a row to edit screens again because an answer came in between. */
 const ROUNDS = 5;
 
-/** Keeps the private screens of players current, by the tokens of the interactions that they answered. */
+/** Keeps players' private screens up to date, with the tokens of the interactions that they answered. */
 export const createPrivateScreens = (
   rest: REST,
   applicationId: () => string,
   { matches, preferences, painter, log, now }: Pick<Services, 'matches' | 'preferences' | 'painter' | 'log' | 'now'>,
 ): PrivateScreens => {
-  /** Shows a person the own side anew, where it differs from what is shown. Returns whether to look once more. */
+  /** Updates a person's private screen if it has changed. Returns whether to check again. */
   const show = async (board: Board, screen: PrivateScreen): Promise<boolean> => {
     const seat = seatOf(board.match, screen.userId);
     if (seat === null || board.state === null) {
@@ -54,7 +54,7 @@ export const createPrivateScreens = (
     const again = await Promise.all(
       screens.map((screen) =>
         show(board, screen).catch((err: unknown) => {
-          log.warn({ err, match: board.match.id }, 'a private screen could not be shown anew');
+          log.warn({ err, match: board.match.id }, 'a private screen could not be updated');
           return false;
         }),
       ),
@@ -74,8 +74,8 @@ export const createPrivateScreens = (
 };
 
 /**
- * Notes the private screen that an interaction was answered with, so that it can be kept current. It is brought up to
- * date at once where the match has gone on meanwhile. Nobody waits for this, and the screen works without it.
+ * Notes the private screen that answered an interaction, so that it can be kept up to date. If the match has gone on in
+ * the meantime, it is updated at once. Nobody waits for this, and the screen works without it.
  */
 export const noteScreen = async (
   { interaction, context }: Pick<Handling, 'context'> & { readonly interaction: Answerable },
@@ -95,15 +95,15 @@ export const noteScreen = async (
       expiresAt: new Date(interaction.createdTimestamp + TOKEN_LASTS),
     });
     if (version === null || version === match.version) return;
-    // The public board stays as it is: an edit of it would tell that somebody prepares something in secret.
+    // The public board stays as it is: an edit would show that somebody is preparing something in secret.
     const current = await context.matches.look(match.id);
     if (current) await context.privateScreens.show(current);
   } catch (err) {
-    context.log.warn({ err, match: match.id }, 'a private screen could not be noted: it is not kept current');
+    context.log.warn({ err, match: match.id }, 'a private screen could not be noted, and is not kept up to date');
   }
 };
 
-/** What a seat sees of a board, as a hash: what others prepare in secret changes nothing of it. */
+/** A hash of what a seat sees of a board. What others prepare in secret does not change it. */
 const hashOf = ({ match, state, status }: Board, seat: Seat): string =>
   createHash('sha256')
     .update(
@@ -117,7 +117,7 @@ const hashOf = ({ match, state, status }: Board, seat: Seat): string =>
     )
     .digest('hex');
 
-/** Whether a message can't be edited by its token any more: that has expired, or the message was dismissed. */
+/** Whether a message can no longer be edited with its token: it has expired, or the message was dismissed. */
 const isExpired = (error: unknown): boolean => error instanceof DiscordAPIError && EXPIRED.has(error.code);
 
 const EXPIRED: ReadonlySet<string | number> = new Set([

@@ -9,33 +9,33 @@ import { createBoardUpdater } from './board-updater.ts';
 import { renderNotice } from './calls.ts';
 import { settlePostings } from './postings.ts';
 
-/** Does what falls due for matches while nobody clicks on them: calls, reminders, late players, bots that think. */
+/** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of slow bots. */
 export interface Scheduler {
   readonly boardUpdater: BoardUpdater;
-  /** Starts to look after all matches. */
+  /** Starts the timetable. */
   start(): Promise<void>;
-  /** Does all that has fallen due, at once. */
+  /** Does everything that is due now. */
   doDue(): Promise<void>;
-  /** Stops, once all is done that is under way. */
+  /** Stops, once everything in progress is done. */
   stop(): Promise<void>;
 }
 
-/** For how long a move may wait to be shown, in milliseconds. */
+/** How long a move may take to be shown, in milliseconds. */
 const LATELY = 600_000;
-/** How many matches are looked after at the same time, and how many are read in one go. */
+/** How many matches are handled at the same time, and how many are read at once. */
 const AT_ONCE = 8;
-/** A match that takes longer, as one whose bot thinks does, holds up no others, in milliseconds. */
+/** A match that takes longer than this, in milliseconds, as with a slow bot, doesn't hold up the others. */
 const SLOW = 2_000;
 /** How many messages are posted at the same time. */
 const POSTED_AT_ONCE = 8;
 const BATCH = 100;
 
-/** The scheduler of a bot. Of all processes on a database, one at a time is asked by `cron` each minute. */
+/** The scheduler of a bot. Each minute, `cron` calls one of the processes on a database. */
 export const createScheduler = (rest: REST, services: Services, screens: PrivateScreens): Scheduler => {
   const { matches, log, cron } = services;
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
-  // Not the same limit: whoever waits for a message holds a place of the other one.
+  // A separate limit, as a job that waits for a message takes a slot of the other one.
   const limitPosts = pLimit(POSTED_AT_ONCE);
   let halt: (() => Promise<void>) | null = null;
 
@@ -49,17 +49,17 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       boardUpdater.refresh(matchId);
       if (kind === 'players to be told') await tellPlayers();
     } catch (err) {
-      log.error({ err, match: matchId }, 'what was due for a match failed, and is tried again later');
+      log.error({ err, match: matchId }, 'what was due in a match failed, and will be tried again');
       await matches.putOff(matchId);
     }
   };
 
-  /** A match is looked after once at a time. */
+  /** Handles each match only once at a time. */
   const doMatchOnce = (matchId: string): Promise<void> => {
     const under = running.get(matchId);
     if (under) return under;
     const run = doMatch(matchId)
-      .catch((err: unknown) => log.error({ err, match: matchId }, 'a match could not be put off'))
+      .catch((err: unknown) => log.error({ err, match: matchId }, 'a match could not be postponed'))
       .finally(() => running.delete(matchId));
     running.set(matchId, run);
     return run;
@@ -67,7 +67,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
 
   const boardUpdater = createBoardUpdater(rest, services, doMatchOnce, screens);
 
-  /** Posts what players are to be told. A notice that fails is tried again later. */
+  /** Posts notices to players. One that fails is tried again later. */
   const tellPlayers = async (): Promise<void> => {
     for (let notices = await matches.claimNotices(); notices.length > 0; notices = await matches.claimNotices()) {
       await Promise.all(notices.map((notice) => limitPosts(() => tell(notice))));
@@ -81,11 +81,11 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       const match = notice.matchId;
       if (isUnreachable(err)) await matches.dropNotice(notice);
       const isKept = !isUnreachable(err) && (await matches.putOffNotice(notice));
-      log.warn({ err, match, retry: isKept }, 'players could not be told');
+      log.warn({ err, match, retry: isKept }, 'a notice could not be posted');
     }
   };
 
-  /** One message calls all who are awaited; the one before it goes, so that the channel is not littered. */
+  /** One message calls all awaited players. The one before it is deleted, to keep the channel tidy. */
   const post = async (notice: Notice): Promise<void> => {
     const board = await matches.look(notice.matchId);
     const message = board && renderNotice(board, notice);
@@ -93,17 +93,17 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     const posted = await postMessage(rest, board.match.channelId, () => Promise.resolve(message), notice.id);
     const before = await matches.noticePosted(notice, posted);
     if (before?.messageId) await deleteMessage(rest, { channelId: before.channelId, messageId: before.messageId });
-    // The round may be over by now: then the board's next showing takes the message away.
+    // The round may be over by now: then the board's next update deletes the message.
     boardUpdater.refresh(notice.matchId);
   };
 
-  /** What is under way for a match may have begun before this fell due: it is looked after once more after that. */
+  /** A run in progress for a match may have begun before this fell due, so another one follows it. */
   const doMatchAgain = async (matchId: string): Promise<void> => {
     await running.get(matchId);
     await doMatchOnce(matchId);
   };
 
-  /** Does all that has fallen due. Returns what is still being done then, for slow matches. */
+  /** Does everything that is due. Returns the work that is still in progress for slow matches. */
   const startDue = async (): Promise<readonly Promise<void>[]> => {
     const begun = new Map<string, Promise<void>>();
     await tellPlayers();
@@ -126,9 +126,9 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     doDue: async () => void (await Promise.all(await startDue())),
     start: async () => {
       halt = await cron.run(async () => void (await startDue()));
-      // A bot that was thinking when its process ended goes on at once.
+      // A bot that was thinking when its process ended starts again at once.
       for (const matchId of await matches.due(BATCH, { ahead: BOT_AFTER })) void doMatchOnce(matchId);
-      // A process may have ended after a change was kept and before it was shown.
+      // A process may have ended after a change was stored and before it was shown.
       await settlePostings(rest, services, boardUpdater);
       const changed = await matches.changedLately(LATELY);
       await Promise.all(changed.map((matchId) => limit(() => boardUpdater.catchUp(matchId))));

@@ -3,23 +3,23 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { commandWords } from '../words/commands.ts';
 import { durationWords } from '../words/lobby.ts';
 
-/** What every game for several is started with, besides the game's own options. */
+/** The options of every multiplayer game, besides its own. */
 export interface TableOptions {
-  /** For how many seconds a player is waited for before a reminder; null for ever. */
+  /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
-  /** Whether it is played in a thread of its own; null leaves that to the server. */
+  /** Whether the game gets its own thread; null leaves that to the server's setting. */
   readonly inThread: boolean | null;
 }
 
 const HOUR = 3600;
 
-/** How many seconds a player may be waited for, as it can be chosen. */
+/** The choices for how long a player may take, in seconds. */
 const PATIENCES: readonly number[] = [300, HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
 
 const OFF = 'off';
 const DEFAULT_PATIENCE = 24 * HOUR;
 
-/** What a game is started with where nobody chooses. */
+/** The defaults. */
 export const defaultTableOptions: TableOptions = { patience: DEFAULT_PATIENCE, inThread: null };
 
 /** Adds the options to a `start` command. */
@@ -36,7 +36,7 @@ export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashComm
     )
     .addBooleanOption((option) => option.setName('thread').setDescription(commandWords.thread));
 
-/** The options as they were chosen, or by default. */
+/** The chosen options, or their defaults. */
 export const readTableOptions = ({ options }: ChatInputCommandInteraction): TableOptions => {
   const time = options.getString('time');
   const known = PATIENCES.find((seconds) => String(seconds) === time) ?? DEFAULT_PATIENCE;

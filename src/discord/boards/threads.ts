@@ -8,12 +8,12 @@ import { resultWords, threadBegunWords, threadName, threadOverWords } from '../w
 import { renderBoard } from './boards.ts';
 import { namesOf } from './names.ts';
 
-/** Discord's limit of a thread's name. */
+/** Discord's limit for a thread's name. */
 const LONGEST_NAME = 100;
 
 /**
- * Takes a match that has begun to a thread of its own, where that was chosen. Returns what is then left to say where it
- * gathered its players; null where it is to be played there.
+ * Moves a match that has begun to its own thread, if that was chosen. Returns the message to leave where it gathered
+ * its players; null if it is played there.
  */
 export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
   const { id, inThread, threadId, messageId, channelId } = board.match;
@@ -30,12 +30,12 @@ export const openThreadFor = async ({ interaction, context }: Handling, board: B
     return begunWord(board.match, thread);
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
-    context.log.warn({ err: error, match: id }, 'no thread could be opened: it is played in the channel');
+    context.log.warn({ err: error, match: id }, 'no thread could be opened, so the match is played in the channel');
     return null;
   }
 };
 
-/** Tells how a match in a thread ended, where it gathered its players. */
+/** Tells the channel where a match gathered its players how it ended in its thread. */
 export const tellResult = async (rest: REST, { match, status }: Board): Promise<void> => {
   const { game, threadId, endedAt } = match;
   if (threadId === null || endedAt === null) return;
@@ -43,14 +43,14 @@ export const tellResult = async (rest: REST, { match, status }: Board): Promise<
   const told = renderText(threadOverWords(game.name, names, resultWords(status.result, names), threadId));
   try {
     const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
-    // A thread has the id of the message that it was opened from.
+    // A thread has the same id as the message it was opened from.
     if (parent) await editMessage(rest, { channelId: parent, messageId: threadId }, () => Promise.resolve(told));
   } catch (error) {
     if (!isGone(error)) throw error;
   }
 };
 
-/** What is left to say where the players of a match gathered, once it is played in a thread. */
+/** The message left where the players of a match gathered, once it is played in a thread. */
 export const begunWord = (match: Match, threadId: string): Message =>
   renderText(threadBegunWords(match.game.name, namesOf(match), threadId));
 

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../games/game.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { SHOW_ME_HOW, WHICH_LESSON, welcome } from '../words/welcome.ts';
 
-/** All games with a line each, buttons that start them at once, and one that shows how they are played. */
+/** A line for each game, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
   const lines = games.map(({ name, invitation }) => welcome.line(name, invitation.line));
   const embed = new EmbedBuilder()
@@ -22,7 +22,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
   };
 };
 
-/** The games that somebody can learn, a button each. */
+/** A button for each game with a tutorial. */
 export const renderLessons = (games: readonly AnyGame[]): Message =>
   renderText(WHICH_LESSON, [
     renderButtons(...games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),

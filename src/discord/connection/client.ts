@@ -3,10 +3,10 @@ import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
 import type { Logger } from 'pino';
 
 /**
- * A client that keeps little in memory and pings nobody by accident.
+ * A client that caches little and pings nobody by accident.
  *
- * The limit of 50 requests a second that discord.js puts on a client counts interaction webhooks too, which Discord
- * does not: it is off here. Discord's own limits are still obeyed, by the headers that it sends with every answer.
+ * The limit of 50 requests a second in discord.js is off here, as it also counts interaction webhooks, which Discord
+ * does not. Discord's own limits are still obeyed, by the headers of its answers.
  */
 export const createClient = (apiUrl: string, log: Logger): Client => {
   const client = new Client({
@@ -35,12 +35,12 @@ export const createClient = (apiUrl: string, log: Logger): Client => {
   return client;
 };
 
-/** How long a connection that is being made may take before it is let go all the same, in milliseconds. */
+/** How long to wait for a connection that is still being made, in milliseconds. */
 const PATIENCE = 1_500;
 
 /**
- * Leaves the gateway, so that no more interactions come. What runs can still be answered. A connection that is only
- * being made is waited for: discord.js stops listening to it, and its failure would then end the process.
+ * Leaves the gateway, so that no more interactions come. Those in progress can still be answered. Waits for a
+ * connection that is still being made: discord.js would stop listening to it, and its failure would end the process.
  */
 export const leaveGateway = async (client: Client): Promise<void> => {
   client.removeAllListeners(Events.ShardReconnecting);
@@ -49,7 +49,7 @@ export const leaveGateway = async (client: Client): Promise<void> => {
     const connected = [Events.ShardReady, Events.ShardResume].map((event) => once(client, event, { signal }));
     await Promise.race(connected).catch(() => undefined);
   }
-  // `client.destroy` would forget the token, too, which the answers under way still need.
+  // `client.destroy` would also forget the token, which the answers in progress still need.
   await client.ws['destroy']();
 };
 

@@ -6,7 +6,7 @@ import { postMessage } from '../messages/channel.ts';
 /** Discord's limit for a nonce. */
 const NONCE = 25;
 
-/** Posts the welcome into the first channel of each server, where nobody has written there yet. Posted twice, it is one. */
+/** Posts the welcome in the first channel of each server if nobody has written there yet. It is never posted twice. */
 export const greet = async ({ guilds, rest }: Client<true>, games: readonly AnyGame[]): Promise<void> => {
   for (const { channels } of guilds.cache.values()) {
     const [first] = [...channels.cache.values()]

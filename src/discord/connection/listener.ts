@@ -17,19 +17,19 @@ import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from '../words/refus
 
 /** The one listener for interactions. */
 export interface Listener {
-  /** Makes commands in answers links, from now on. */
+  /** From now on, turns commands in answers into links. */
   link(ids: CommandIds): void;
-  /** Starts to look after matches that nobody clicks on. */
+  /** Starts to do what falls due. */
   start(): Promise<void>;
-  /** Looks after all matches for which something has fallen due, at once. */
+  /** Does everything that is due now. */
   doDue(): Promise<void>;
-  /** Waits until all interactions are answered that have come, and looks after nothing any more. */
+  /** Waits until all interactions that have come are answered, and stops doing what falls due. */
   stop(): Promise<void>;
   /** How many interactions are being answered. */
   running(): number;
 }
 
-/** Answers every interaction of a client, each exactly once, and writes one line about each into the log. */
+/** Answers every interaction of a client exactly once, and logs one line about each. */
 export const listen = (client: Client, commands: readonly AnyCommand[], services: Services): Listener => {
   const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
   const scheduler = createScheduler(client.rest, services, screens);
@@ -62,11 +62,11 @@ export const listen = (client: Client, commands: readonly AnyCommand[], services
   };
 };
 
-/** Commands by their names: those that are typed, and those in the menu of a message. */
+/** Commands by their names: slash commands, and those in a message's context menu. */
 interface Commands {
   readonly slash: ReadonlyMap<string, Command>;
   readonly onMessages: ReadonlyMap<string, MessageCommand>;
-  /** The ids by which texts link to commands, as far as they are known by now. */
+  /** The ids that link to commands in texts, as far as they are known yet. */
   ids(): CommandIds;
 }
 
@@ -93,7 +93,7 @@ const handle = async (interaction: Interaction, commands: Commands, context: Han
   }
 };
 
-/** Suggests what could be typed. Nothing hangs on it: what goes wrong is only noted. */
+/** Answers an autocomplete request. Nothing depends on it, so failures are only logged. */
 const suggest = async (
   interaction: AutocompleteInteraction,
   commands: Commands,
@@ -103,9 +103,9 @@ const suggest = async (
     const choices = await commands.slash.get(interaction.commandName)?.suggest?.(interaction, context);
     await interaction.respond([...(choices ?? [])]);
   } catch (err) {
-    // Whoever types on asks again before the answer is there, and another process may be quicker.
+    // Somebody who goes on typing asks again before the answer comes, and another process may be quicker.
     if (isTooLate(err) || isAnswered(err)) return;
-    context.log.warn({ interaction: interaction.id, err }, 'nothing could be suggested');
+    context.log.warn({ interaction: interaction.id, err }, 'autocomplete failed');
   }
 };
 
@@ -153,10 +153,10 @@ const refuseUnknown = async (answer: Answer): Promise<LoggedOutcome> => {
   return { outcome: 'refused: unknown command' };
 };
 
-/** An answer that takes this long was late by its own fault, in milliseconds. */
+/** An answer that took longer than this, in milliseconds, was too late because of its own work. */
 const SLOW = 2_000;
 
-/** The one place where what was thrown becomes words. */
+/** The only place where a thrown error becomes words. */
 const fail = async (
   error: unknown,
   interaction: Answerable,
@@ -167,11 +167,11 @@ const fail = async (
   const reference = interaction.id.slice(-8);
   const ms = Math.round(performance.now() - began);
   if (isAnswered(error)) {
-    log.info({ reference, ms }, 'interaction already answered, by another process');
+    log.info({ reference, ms }, 'interaction already answered by another process');
     return;
   }
   if (isTooLate(error)) {
-    // Quick work that came too late came late already, or was answered by another process.
+    // If the work was quick, the interaction came too late, or another process has answered it.
     log[ms < SLOW ? 'info' : 'warn']({ reference, ms }, 'interaction not answered: Discord no longer waits for it');
     return;
   }
@@ -179,6 +179,6 @@ const fail = async (
   try {
     await answer.whisper(failureWords(error, reference));
   } catch (err) {
-    log.error({ reference, err }, 'the failure could not be told');
+    log.error({ reference, err }, 'the failure could not be reported');
   }
 };

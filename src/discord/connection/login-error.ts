@@ -1,6 +1,6 @@
 import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, GatewayCloseCodes, HTTPError } from 'discord.js';
 
-/** Says in a sentence for whoever hosts the bot why Discord does not let it in, or no longer, and what to do. */
+/** Tells whoever hosts the bot why Discord refuses it, and what to do. */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
 }
@@ -8,7 +8,7 @@ export class LoginError extends Error {
 const BAD_TOKEN =
   'Discord does not know this token. Check DISCORD_TOKEN: copy it anew from the Bot page of your application at https://discord.com/developers/applications. A token that was reset is gone.';
 
-/** What to do about a close of the gateway after which Discord lets nobody reconnect. Other closes are in no list. */
+/** What to do about the close codes of the gateway after which a client can't reconnect. */
 const FATAL_CLOSES: ReadonlyMap<number, string> = new Map([
   [GatewayCloseCodes.AuthenticationFailed, BAD_TOKEN],
   [
@@ -33,7 +33,7 @@ const FATAL_CLOSES: ReadonlyMap<number, string> = new Map([
   ],
 ]);
 
-/** The error for a close of the gateway that is final, or null for one after which the bot reconnects. */
+/** The error for a final close of the gateway, or null for one after which the bot reconnects. */
 export const errorOfClose = (code: number): LoginError | null => {
   const words = FATAL_CLOSES.get(code);
   return words === undefined ? null : new LoginError(`${words} (The gateway closed with ${code}.)`);
@@ -45,10 +45,10 @@ export const badToken = (cause?: unknown): LoginError => new LoginError(BAD_TOKE
 /** The error for a gateway that does not answer. */
 export const silentGateway = (milliseconds: number): LoginError =>
   new LoginError(
-    `Discord's gateway did not answer for ${Math.round(milliseconds / 1000)} seconds. Check that this machine may open WebSocket connections to it, and try again.`,
+    `Discord's gateway did not answer for ${Math.round(milliseconds / 1000)} seconds. Check that this machine can open WebSocket connections to it, and try again.`,
   );
 
-/** The error for what went wrong while the bot was asking Discord's API at an address to let it in. */
+/** The error for a failed login at Discord's API at this address. */
 export const errorOfFailure = (cause: unknown, apiUrl: string): LoginError => {
   if (cause instanceof LoginError) return cause;
   if (isBadToken(cause)) return badToken(cause);
@@ -61,7 +61,7 @@ export const errorOfFailure = (cause: unknown, apiUrl: string): LoginError => {
     return new LoginError(words, { cause });
   }
   if (/not enough sessions remaining/i.test(why)) {
-    return new LoginError(`The bot was started too often today, so Discord lets it wait: ${why}.`, { cause });
+    return new LoginError(`The bot was started too often today, so Discord makes it wait: ${why}.`, { cause });
   }
   return new LoginError(
     `Discord's API at ${apiUrl} can't be reached (${codeOf(cause) ?? why}). Check the network of this machine, and DISCORD_API_URL if it is set.`,
@@ -73,7 +73,7 @@ const isBadToken = (error: unknown): boolean =>
   (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) ||
   ((error instanceof DiscordAPIError || error instanceof HTTPError) && error.status === 401);
 
-/** What the system calls a failed connection, such as ECONNREFUSED. */
+/** The system's code for a failed connection, such as ECONNREFUSED. */
 const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

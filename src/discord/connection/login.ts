@@ -2,7 +2,7 @@ import { type Client, Events, REST, Routes } from 'discord.js';
 import type { APIApplication } from 'discord-api-types/v10';
 import { type LoginError, badToken, errorOfClose, errorOfFailure, silentGateway } from './login-error.ts';
 
-/** How long Discord may take for an answer or a connection, in milliseconds. */
+/** How long Discord may take to answer or connect, in milliseconds. */
 const PATIENCE = { request: 10_000, connection: 60_000 };
 
 /** The id of the application that a token belongs to. Throws a `LoginError`. */
@@ -19,7 +19,7 @@ export const identify = async (token: string, apiUrl: string): Promise<string> =
   }
 };
 
-/** Connects a client. Throws a `LoginError`, and the reason of a signal that is aborted meanwhile. */
+/** Connects a client. Throws a `LoginError`, or the signal's reason if it is aborted first. */
 export const login = async (client: Client, token: string, halt?: AbortSignal): Promise<Client<true>> => {
   const apiUrl = client.options.rest?.api ?? '';
   const closes: LoginError[] = [];
@@ -38,7 +38,7 @@ export const login = async (client: Client, token: string, halt?: AbortSignal): 
   }
 };
 
-/** Waits until all shards are there. One that is made shows that Discord answers. */
+/** Waits until all shards are connected. A shard that is created shows that Discord answers. */
 const connected = (client: Client, token: string, halt?: AbortSignal): Promise<Client<true>> =>
   new Promise((resolve, reject) => {
     const giveUp = (error: unknown): void => {
@@ -56,7 +56,7 @@ const connected = (client: Client, token: string, halt?: AbortSignal): Promise<C
     client.login(token).catch(giveUp);
   });
 
-/** Calls back once when Discord lets a connected client in no more, whatever it does. */
+/** Calls back once if Discord shuts a connected client out for good. */
 export const onShutOut = (client: Client, tell: (error: LoginError) => void): void => {
   let isTold = false;
   const tellOnce = (error: LoginError | null): void => {
@@ -65,7 +65,7 @@ export const onShutOut = (client: Client, tell: (error: LoginError) => void): vo
     tell(error);
   };
   client.on(Events.ShardDisconnect, ({ code }) => tellOnce(errorOfClose(code)));
-  // A request without the bot's own token, such as an answer to an interaction, is refused for other reasons.
+  // Requests without the bot's token, such as answers to interactions, are refused for other reasons.
   client.rest.on('response', ({ data: { auth } }, { status }) => {
     if (status === 401 && auth !== false) tellOnce(badToken());
   });

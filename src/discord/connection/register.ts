@@ -6,8 +6,8 @@ import type { CommandIds } from '../messages/command-links.ts';
 import type { AnyCommand } from '../messages/context.ts';
 
 /**
- * Sends the commands to Discord, globally or for one server, unless these very ones were the last ones sent
- * there. Returns whether it did.
+ * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there.
+ * Returns whether it did.
  */
 export const registerCommands = async (
   client: Client<true>,
@@ -25,7 +25,7 @@ export const registerCommands = async (
   return true;
 };
 
-/** The ids of the commands that are registered globally or for one server, by which texts link to them. */
+/** The ids of the commands registered globally or for one server, for links in texts. */
 export const commandIds = async (client: Client<true>, guildId: string | null): Promise<CommandIds> => {
   const registered = (await client.rest.get(routeOf(client, guildId))) as readonly APIApplicationCommand[];
   return new Map(
@@ -33,7 +33,7 @@ export const commandIds = async (client: Client<true>, guildId: string | null): 
   );
 };
 
-/** What of a command can be called: itself, or each of its subcommands. */
+/** The callable names of a command: its own, or those of its subcommands. */
 const pathsOf = (name: string, options: readonly APIApplicationCommandOption[]): readonly string[] => {
   const inner = options.flatMap((option) =>
     option.type === ApplicationCommandOptionType.Subcommand ||

@@ -11,7 +11,7 @@ import { refusalWords } from '../words/refusals.ts';
 import { rematchWith } from './multiplayer.ts';
 import { readOptionsText, startSolo } from './solo.ts';
 
-/** Posts what its player wants to show of a finished game: a line of signs, for all to see. */
+/** Posts a line of signs about a finished game for everybody, because its player wants to share it. */
 export const shareResult = async ({ interaction, answer }: Handling, board: Board): Promise<LoggedOutcome> => {
   const { match, state, status } = board;
   const { id, game } = match;
@@ -51,7 +51,7 @@ export const offerOptions = async (call: Call, { match }: Board): Promise<Logged
   return { outcome: 'offered options', match: match.id };
 };
 
-/** Shows the options as they were chosen in one of the menus. */
+/** Shows the options after a choice in one of the menus. */
 export const chooseOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer, game } = call;
   const chosen = interaction.isStringSelectMenu() ? readOptionsText(game, interaction.values[0] ?? '') : null;
@@ -59,7 +59,7 @@ export const chooseOptions = async (call: Call, { match }: Board): Promise<Logge
   return { outcome: 'chose options', match: match.id };
 };
 
-/** Starts the next game with the options that were chosen. */
+/** Starts the next game with the chosen options. */
 export const startChosen = async (call: Call, board: Board, text: string): Promise<LoggedOutcome> => {
   const options = readOptionsText(call.game, text);
   if (options === null) {

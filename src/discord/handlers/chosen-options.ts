@@ -1,6 +1,6 @@
 import { type AnyGame, FormatError } from '../../games/game.ts';
 
-/** The options of a game as they were chosen, or a sentence that says why they can't be used. */
+/** The chosen options of a game, or a sentence that says why they can't be used. */
 export const readChosen = (game: AnyGame, chosen: unknown): { readonly options: unknown } | string => {
   try {
     return { options: game.readOptions(chosen) };

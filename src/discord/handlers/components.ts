@@ -97,7 +97,7 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
   }
 };
 
-/** What needs the board first, and a person of its server. */
+/** The components that need a board, on the server of its match. */
 const handleOnBoard = (
   id: CustomIdOf<
     | 'focus'
@@ -188,19 +188,19 @@ const onBoard = async (
   return { outcome: 'refused: no-such-match', match: matchId };
 };
 
-/** Tells one person how the dice are made fair, at any time. */
+/** Tells one person how the dice are made fair. */
 const showFairness = async ({ answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
   await answer.whisper(fairnessOf(match));
   return { outcome: 'told of the dice', match: match.id };
 };
 
-/** Asks one person which game to learn. */
+/** Asks one person which game they want to learn. */
 const offerLessons = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   await answer.whisper(renderLessons(context.games));
   return { outcome: 'offered lessons' };
 };
 
-/** Hands on a game of the list. */
+/** Passes on a game of the list. */
 const ofGame = async (
   handling: Handling,
   gameId: string,

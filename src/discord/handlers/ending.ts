@@ -10,8 +10,8 @@ import { mayModerate } from './multiplayer.ts';
 import { requestOf } from './request.ts';
 
 /**
- * A button that ends a match for the one who presses, or agrees to that where others play too. The others are asked in a
- * message that all see, with the same button.
+ * A button that ends a match, or agrees to end it if others are playing too. They are asked in a public message with
+ * the same button.
  */
 export const confirmEnd = async (call: Call & ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
@@ -41,7 +41,7 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
   return { outcome: outcome.kind, match: matchId };
 };
 
-/** Who agrees to end a match, and who is still asked. */
+/** Who agrees to end a match, and who has not answered yet. */
 const renderVote = (match: Match): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
   const agree = renderButton(words.labels.agree, { kind: 'end', match: match.id }, 'danger');
@@ -51,8 +51,8 @@ const renderVote = (match: Match): Message => {
 };
 
 /**
- * Puts the question whether to end away; somebody who had agreed to that no longer does. Where all are asked, anyone who
- * plays can say so for everybody.
+ * Closes the question whether to end; somebody who had agreed no longer does. If all are asked, any player can close it
+ * for everybody.
  */
 export const keepPlaying = async (handling: ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;

@@ -10,11 +10,11 @@ import { giveRecord, showLastLog } from './records.ts';
 import { continueSolo, endSolo } from './solo.ts';
 import { playSubcommand } from './typed-play.ts';
 
-/** What makes a game's slash command its own. */
+/** What differs from game to game in a slash command. */
 export interface GameCommand {
   readonly game: AnyGame;
   readonly description: string;
-  /** What each of the subcommands does that all games have, in this game's words. */
+  /** The descriptions of the subcommands shared by all games, in this game's words. */
   readonly told: Readonly<Record<'start' | 'continue' | 'end' | 'log' | 'record', string>>;
   /** Adds the options of `start`. */
   readonly withOptions?: (start: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
@@ -22,7 +22,7 @@ export interface GameCommand {
   readonly more?: readonly Subcommand[];
 }
 
-/** The slash command of a game: the subcommands that all games have, and its own. */
+/** The slash command of a game: the shared subcommands, and its own. */
 export const gameCommand = (own: GameCommand): Command => {
   const { game } = own;
   const subcommands = subcommandsOf(own);
@@ -41,7 +41,7 @@ export const gameCommand = (own: GameCommand): Command => {
   };
 };
 
-/** A game for several is played where the others are; one for one in direct messages, too. */
+/** A multiplayer game is played on a server; a solo game also in direct messages. */
 const dataOf = ({ game, description }: GameCommand, subcommands: readonly Subcommand[]): Command['data'] => {
   const contexts = [InteractionContextType.Guild, ...(isForOne(game) ? [InteractionContextType.BotDM] : [])];
   const data = new SlashCommandBuilder()
@@ -53,7 +53,7 @@ const dataOf = ({ game, description }: GameCommand, subcommands: readonly Subcom
   return data;
 };
 
-/** Those that all games have, those that only this game has, those of games for several or with typing, and the help. */
+/** The shared subcommands, this game's own, those of multiplayer games and of games with typing, and the help. */
 const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameCommand): readonly Subcommand[] => {
   const named = (name: keyof typeof told): SlashCommandSubcommandBuilder => subcommand(name, told[name]);
   const starting = named('start');

@@ -11,7 +11,7 @@ import { refusalWords } from '../words/refusals.ts';
 import { findOpen } from './multiplayer.ts';
 import { requestOf } from './request.ts';
 
-/** The subcommand by which a player leaves the own seat to somebody else. */
+/** The subcommand with which players offer their seat to somebody else. */
 export const handOverSubcommand: Subcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
@@ -57,7 +57,7 @@ const seatIn = (match: Match, seat: Seat) => ({
   link: boardLink(match),
 });
 
-/** A button of a seat that was offered: its player keeps it, or the person who presses takes it. Then the offer is over. */
+/** A button of an offered seat: its player keeps it, or the person who presses takes it. Then the offer is over. */
 export const takeOver = async (
   handling: Handling,
   { match: matchId, seat, generation, to }: CustomIdOf<'take'>,

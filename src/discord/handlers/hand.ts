@@ -8,10 +8,10 @@ import { type Handling, picturesFor } from '../messages/context.ts';
 /** What to show of a board besides the board itself. */
 export type Closer = Pick<Glance, 'focus' | 'notice' | 'advice'>;
 
-/** For how long an answer waits for a bot that is to move, in milliseconds. What it does later is shown by itself. */
+/** How long an answer waits for a bot's move, in milliseconds. A later move updates the board by itself. */
 const BOT_PATIENCE = 1_500;
 
-/** Shows a person the own seat in the message that was pressed, and keeps it current from then on. */
+/** Shows a person their private screen in the message that was pressed, and keeps it up to date from then on. */
 export const updateHand = async (handling: Handling, board: Board, seat: Seat, closer: Closer = {}): Promise<void> => {
   const { answer } = handling;
   const answered = await answer.update(await renderHand(board, seat, { ...closer, pictures: picturesFor(handling) }));
@@ -25,7 +25,7 @@ export const whisperHand = async (handling: Handling, board: Board, seat: Seat, 
   await noteScreen(handling, board, seat, answered);
 };
 
-/** The board once a bot has answered, if that is quick. */
+/** The board after a bot's move, if the bot is quick. */
 export const afterBots = async ({ context }: Handling, board: Board): Promise<Board> => {
   if (!waitsForPlanner(board)) return board;
   await context.boardUpdater.letBotsMove(board.match.id, BOT_PATIENCE);

@@ -13,7 +13,7 @@ import { SHOW_ME_HOW } from '../words/welcome.ts';
 /** Lines of a log on one page. */
 const LINES = 24;
 
-/** Shows a page of a game's rules, to the one who asked. */
+/** Shows a page of a game's rules to whoever asked. */
 export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {
   const pages = game.help.map(({ title, text }) => ({ title: words.helpTitle(game.name, title), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
@@ -26,7 +26,7 @@ export const showHelp = async ({ answer, game }: Call, page: number, turning: bo
 const learnRow = ({ id }: AnyGame): ComponentRow =>
   renderButtons(renderButton(SHOW_ME_HOW, { kind: 'learn', game: id }, 'primary'));
 
-/** Shows a page of a match's log, the last one for null, to one who plays in it. */
+/** Shows a player a page of a match's log; the last one for null. */
 export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
   if (seatOf(match, interaction.user.id) === null) {

@@ -16,12 +16,12 @@ import { noGameWords, refusalWords } from '../words/refusals.ts';
 import { readChosen } from './chosen-options.ts';
 import { requestOf } from './request.ts';
 
-/** Whom a match is opened against: a person who is invited, a program, or whoever joins. */
+/** The opponent in a new match: an invited person, a bot, or whoever joins. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
 
 /**
- * Opens a match for several, which gathers its players in a message of its own. Where nothing was chosen, it is what the
- * game offers first.
+ * Opens a multiplayer match, which gathers its players in a message. If no options were chosen, it is the game's first
+ * preset.
  */
 export const startMultiplayer = async (
   call: Call,
@@ -48,11 +48,11 @@ export const startMultiplayer = async (
 
 /**
  * A button that gathers the players of a finished match for another one, with the seats rotated. It begins when all
- * people have joined: at once where the others are bots, as the last board has shown the seal of its dice.
+ * people have joined: at once if the others are bots, as the last board has shown the commitment to its dice.
  */
 export const rematch = (call: Call, board: Board): Promise<LoggedOutcome> => rematchWith(call, board, null);
 
-/** The same with other options, where they are not null. The way to begin stays. */
+/** The same, with other options if they are not null. The way to begin stays the same. */
 export const rematchWith = async (call: Call, { match }: Board, options: object | null): Promise<LoggedOutcome> => {
   const { interaction, answer } = call;
   if (seatOf(match, interaction.user.id) === null) {
@@ -65,7 +65,7 @@ export const rematchWith = async (call: Call, { match }: Board, options: object 
   const chosen = Object.assign({}, match.chosen, options);
   const again = { chosen, seats, missing, place: `rematch:${match.id}`, rematchOf: match.id };
   const done = await gatherPlayers(call, { ...again, patience, inThread });
-  // Its last board has the seal of the rematch after this one from now on.
+  // From now on, the last board shows the commitment of the rematch after this one.
   call.context.boardUpdater.refresh(match.id);
   return done;
 };
@@ -94,7 +94,7 @@ const gatherPlayers = async (
   return { outcome: begun && begun.kind !== 'refused' ? begun.kind : 'gathered', match: match.id };
 };
 
-/** Posts the board of a match that the person is in again, here, and retires the old message. */
+/** Posts the board of the person's match again here, and retires the old message. */
 export const continueMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
   const { context } = call;
   const board = await findOpen(call);
@@ -104,7 +104,7 @@ export const continueMultiplayer = async (call: Call): Promise<LoggedOutcome> =>
   return { outcome: 'continued', match: board.match.id };
 };
 
-/** Asks whether to end a match. It ends at once for a moderator or somebody who plays alone; for others, when all have agreed. */
+/** Asks whether to end a match. A moderator or a solo player can end it at once; others end it when all have agreed. */
 export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, answer, game } = call;
   const isModerator = mayModerate(interaction);
@@ -122,7 +122,7 @@ export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
   return { outcome: 'asked before ending', match: match.id };
 };
 
-/** A button of a message that gathers players: changes who takes part. With the last of them, the match begins. */
+/** A button of a lobby: changes who takes part. When the last seat is taken, the match begins. */
 export const changeSeats = async (
   call: Handling,
   matchId: string,
@@ -142,17 +142,17 @@ export const changeSeats = async (
   return { outcome: outcome.kind, match: matchId };
 };
 
-/** Whether nobody else is waited for once somebody has joined, or bots were added. */
+/** Whether the match is complete once somebody has joined, or bots were added. */
 const isComplete = (match: Match, done: SeatsChange): boolean => {
   const { game, seats, missing } = match;
-  // Another process may have got the same interaction, and may be about to begin it: either does.
+  // Another process may have got the same interaction, and may be about to begin the match: either will do.
   if (done === 'repeated') return match.gathering && isFull(match);
   if (done !== 'joined' && done !== 'joined again' && done !== 'added a bot') return false;
   const isSettled = done === 'joined again' || peopleOf(match).length === 1;
   return isFull(match) || (isSettled && missing.length === 0 && seats.length >= game.seats.least);
 };
 
-/** A menu of a message that gathers players: changes what is played. */
+/** A menu of a lobby: changes what is played. */
 export const choosePreset = async (call: Handling, matchId: string): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
   const board = await context.matches.look(matchId);
@@ -170,13 +170,13 @@ export const choosePreset = async (call: Handling, matchId: string): Promise<Log
   return { outcome: outcome.kind, match: matchId };
 };
 
-/** Whether the one who asks may end any match on the server. */
+/** Whether the person may end any match on the server. */
 export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 
 /**
- * The open match that the person means: one of the own here, one of others here where that is allowed, or one of the own
- * elsewhere. Where there is none, that is said.
+ * The open match that the person means: one of theirs here, one of others here if that is allowed, or one of theirs
+ * elsewhere. If there is none, tells them so.
  */
 export const findOpen = async ({ interaction, answer, context, game }: Call, orHere = false): Promise<Board | null> => {
   const { guildId, channelId, user } = interaction;

@@ -7,14 +7,14 @@ import * as words from '../words/my-games.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
 
-/** Games on one page: each has a line with people and a link, which must all fit an embed, and a button. */
+/** The games on one page: each has a line with names and a link, which must all fit in an embed, and a button. */
 const GAMES = 10;
-/** Buttons in a row. */
+/** The buttons in a row. */
 const IN_ROW = 5;
-/** As many as are looked through for those that wait for the person. Nobody may have more. */
+/** How many matches are searched for those that wait for the person. Nobody has more. */
 const MOST_RUNNING = 100;
 
-/** Shows a page of the matches that a person is in on a server, own turns on top. Null for the first page. */
+/** Shows a page of a person's matches on a server, those that wait for them first. Null for the first page. */
 export const showMine = async (handling: Handling, page: number | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, user } = interaction;
@@ -34,7 +34,7 @@ export const showMine = async (handling: Handling, page: number | null): Promise
   return { outcome: 'showed the own games' };
 };
 
-/** Shows a page of the matches that a person has finished on a server, the last one first. */
+/** Shows a page of a person's finished matches on a server, the latest first. */
 export const showFinished = async (handling: Handling, page: number): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const of = { guildId: interaction.guildId, userId: interaction.user.id, isFinished: true };
@@ -53,19 +53,19 @@ export const showFinished = async (handling: Handling, page: number): Promise<Lo
   return { outcome: 'showed the finished games' };
 };
 
-/** Tells the button that changes lists apart from those that turn pages. */
+/** Makes the button that changes lists differ from those that turn pages. */
 const FROM_LIST = 9;
 
 type Button = ReturnType<typeof renderButton>;
 
-/** A page with the buttons of its games above those that turn it, and others below. */
+/** A page with the buttons of its games, then those that turn the page, then the others. */
 const withRows = (list: Message, games: readonly Button[], below: readonly Button[]): Message => {
   const rows: ComponentRow[] = [];
   for (let from = 0; from < games.length; from += IN_ROW) rows.push(renderButtons(...games.slice(from, from + IN_ROW)));
   return { ...list, components: [...rows, ...list.components, renderButtons(...below)] };
 };
 
-/** Others wait for the person, then the person's own games, then the rest. */
+/** The order: games in which others wait for the person, then the person's solo games, then the rest. */
 const rankOf = (board: Board, userId: string): number => {
   const { match, state, status } = board;
   const seat = seatOf(match, userId);
@@ -74,7 +74,7 @@ const rankOf = (board: Board, userId: string): number => {
   return match.game.seats.most > 1 ? 0 : 1;
 };
 
-/** What opens a match: the own side where there is one, otherwise the board in a new message. */
+/** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
 const opens = ({ match, state }: Board): CustomId =>
   (match.game.seats.most > 1 || match.day !== null) && state !== null
     ? { kind: 'hand', match: match.id }
@@ -104,7 +104,7 @@ const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiti
   if (match.gathering) return { kind: 'players' };
   if (state === null) return { kind: 'begin' };
   const own = seatOf(match, userId);
-  // A bot's choice never keeps anybody waiting, unless it is its turn alone.
+  // A bot never keeps anybody waiting, unless it is the only one to move.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = people.length > 0 ? people : status.awaited;
   const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesOf(match)[seat] ?? []);

@@ -15,21 +15,21 @@ import { type Closer, afterBots, updateHand, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
 
-/** Plays an action. Anyone who may not play is told so alone; a screen that is out of date is brought up to date. */
+/** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (
   handling: ComponentHandling,
   { match, revision, action }: Omit<CustomIdOf<'act'>, 'kind'>,
 ): Promise<LoggedOutcome> =>
   show(handling, match, await handling.context.matches.play({ ...requestOf(handling, match), revision, action }));
 
-/** Takes the last action back. */
+/** Takes back the last action. */
 export const undo = async (
   handling: ComponentHandling,
   { match, revision }: CustomIdOf<'undo'>,
 ): Promise<LoggedOutcome> =>
   show(handling, match, await handling.context.matches.undo({ ...requestOf(handling, match), revision }));
 
-/** Plays what was typed into a form. */
+/** Plays the text typed into a form. */
 export const playForm = async (handling: ComponentHandling, match: string): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const text = interaction.isModalSubmit() ? typedIn(interaction.fields) : '';
@@ -50,7 +50,7 @@ export const choose = async (
   return show(handling, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no-such-match' }, board });
 };
 
-/** Looks closer at something on a revision's screen. Nothing is written. */
+/** Looks closer at something on a revision's screen. Nothing is stored. */
 export const lookCloser = async (
   handling: ComponentHandling,
   board: Board,
@@ -66,8 +66,8 @@ export const lookCloser = async (
 };
 
 /**
- * Gives a hint to the person who asks, and marks the match as one with hints. It stands on the board itself where nobody
- * else plays or looks on, and so goes with the next move.
+ * Gives a hint to the person who asks, and marks the match as one with hints. If nobody else plays or watches, the hint
+ * is on the board itself, and disappears with the next move.
  */
 export const hint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view) => {
@@ -78,7 +78,7 @@ export const hint = (handling: ComponentHandling, board: Board, revision: number
     return 'gave a hint';
   });
 
-/** Shows the screen with the hint followed as far as that can be taken back; this is a hint as well. */
+/** Shows the screen with the hint followed, as far as that can be taken back. This counts as a hint, too. */
 export const followHint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view) => {
     const hinted = { ...board, match: { ...board.match, hints: 1 } };
@@ -86,7 +86,7 @@ export const followHint = (handling: ComponentHandling, board: Board, revision: 
     return 'followed a hint';
   });
 
-/** Does something that tells a hint to the player of a revision, once it is noted that the match has one. */
+/** Does something that gives the player of a revision a hint, after marking the match. */
 const withHint = async (
   handling: ComponentHandling,
   board: Board,
@@ -104,7 +104,7 @@ const withHint = async (
   return { outcome: await tell(game, game.look(state, seat)), match: id };
 };
 
-/** Shows the person who pressed what the own seat sees and may press, and nobody else: anew where that was pressed. */
+/** Shows a person their private screen: in the same message if the button was on it, otherwise in a new one. */
 export const showHand = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { match, state } = board;
   const seat = seatOf(match, handling.interaction.user.id);
@@ -114,7 +114,7 @@ export const showHand = async (handling: ComponentHandling, board: Board): Promi
   return { outcome: 'showed a hand', match: match.id };
 };
 
-/** Posts the board anew below a question about it. */
+/** Posts the board again below a question about it. */
 export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not-seated' }, board);
@@ -124,7 +124,7 @@ export const continueBoard = async (handling: ComponentHandling, board: Board): 
   return { outcome: 'continued', match: board.match.id };
 };
 
-/** Begins a match that waits for this click; one for several is then played here, or in a thread of its own. */
+/** Begins a match that is waiting for this click; a multiplayer one is then played here, or in its own thread. */
 export const begin = async (handling: ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
   const outcome = await handling.context.matches.begin(requestOf(handling, matchId));
   if (outcome.kind === 'refused' || outcome.board.match.game.seats.most === 1) return show(handling, matchId, outcome);
@@ -147,27 +147,27 @@ const show = async (handling: ComponentHandling, match: string, outcome: Outcome
   return { outcome: `refused: ${why.code}`, match };
 };
 
-/** Shows a board that has changed where it was clicked, and in its public message if that is another one. */
+/** Shows a changed board in the message that was clicked, and in its public message if that is another one. */
 const showBoard = async (handling: ComponentHandling, board: Board, isSeen: boolean): Promise<void> => {
   const { interaction, context } = handling;
   const { id, messageId, game } = board.match;
   try {
     await update(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
   } finally {
-    // Others see what is kept, whether or not the person who pressed can be told: that message may be gone. They may
-    // click at the same moment, too: their answers could arrive in another order.
+    // The public message is updated even if this answer fails, as the pressed message may be gone. It is not updated by
+    // the answer itself, as other people's answers could arrive in another order.
     if (game.seats.most > 1 && isSeen) context.boardUpdater.refresh(id);
   }
   if (game.seats.most === 1 && messageId !== interaction.message.id) await refreshBoard(handling, board);
 };
 
-/** Shows where a button was pressed that its board has gone on, and why the button does nothing; a double tap is no fault. */
+/** Updates an outdated board whose button was pressed, and unless that was a double tap, says why nothing happened. */
 const showAsItIs = async (handling: ComponentHandling, board: Board, why: RefusalReason): Promise<void> => {
   const isDoubleTap = await handling.context.matches.hasJustMoved(board.match, handling.interaction.user.id);
   await update(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
 };
 
-/** Shows a board in the message that was pressed: what is for one person's eyes stays with that person. */
+/** Shows a board in the message that was pressed. A private screen stays private. */
 const update = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
   const { interaction, answer, context } = handling;
   const seat = seatOf(board.match, interaction.user.id);

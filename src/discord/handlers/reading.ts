@@ -8,10 +8,10 @@ import { type Page, renderPage } from '../messages/pages.ts';
 import { type ControlIds, type Message, renderControls } from '../messages/render.ts';
 import { NO_BOARD, refusalWords } from '../words/refusals.ts';
 
-/** Letters of one page: more than that is hard to listen to. */
+/** The characters on one page: more would be hard to listen to. */
 const LETTERS = 1800;
 
-/** Tells in sentences what the person who asks may see of a board, and nobody else. */
+/** Describes a board in sentences to the person who asks, as far as they may see it. */
 export const readBoard = async ({ interaction, answer }: Handling, board: Board): Promise<LoggedOutcome> => {
   const match = board.match.id;
   const reading = renderReading(board, interaction.user.id, { page: 0, focus: '' });
@@ -19,7 +19,7 @@ export const readBoard = async ({ interaction, answer }: Handling, board: Board)
   return { outcome: reading ? 'read a board' : 'refused: nothing to read', match };
 };
 
-/** Tells in sentences what is on the board of a message, which its buttons name. */
+/** Describes the board of a message, which is found by its buttons. */
 export const readMessage = async (
   interaction: MessageContextMenuCommandInteraction,
   answer: Answer,
@@ -45,7 +45,7 @@ const matchIn = ({ components }: Pick<DiscordMessage, 'components'>): string | n
   return null;
 };
 
-/** Turns to a page of that, or closer at something, in the same message: the board as it is by then. */
+/** Turns to a page of the description, or to something closer, in the same message. It describes the current board. */
 export const readOn = async (
   { interaction, answer }: Handling,
   board: Board,
@@ -57,13 +57,13 @@ export const readOn = async (
   return { outcome: reading ? 'read on' : 'refused: nothing to read', match };
 };
 
-/** What the option that was chosen in a menu of details looks at; empty for the whole board. */
+/** What the chosen option of a menu of details looks at; empty for the whole board. */
 export const chosenFocus = ({ interaction }: Handling): string => {
   const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
   return value?.kind === 'focus' ? value.text : '';
 };
 
-/** Null where there is nothing to tell: before the game has begun. */
+/** Null before the game has begun. */
 const renderReading = (
   board: Board,
   userId: string,
@@ -97,7 +97,7 @@ const renderReading = (
   };
 };
 
-/** Sentences in pages, a line each. */
+/** Sentences in pages, one on each line. */
 const pagesOf = (title: string, sentences: readonly string[]): readonly Page[] => {
   const texts: string[] = [];
   for (const sentence of sentences) {

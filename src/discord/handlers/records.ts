@@ -10,7 +10,7 @@ export const showLastLog = async (call: Call): Promise<LoggedOutcome> => {
   return board ? showLog(call, board.match, null) : { outcome: 'found no game' };
 };
 
-/** Hands out the record of the person's open game here, or of the last one that has begun, as a file. */
+/** Sends the record of the person's open game here, or of the last one that has begun, as a file. */
 export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   const board = await findLast(call);
   if (!board) return { outcome: 'found no game' };
@@ -22,7 +22,7 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   return { outcome: 'gave the record', match: match.id };
 };
 
-/** Where the one open game of this kind of the person who asks is kept. */
+/** The place of the person's only open game of this kind. */
 export const soloPlaceFor = ({ interaction, game }: Call): string =>
   soloPlaceOf(game.id, interaction.guildId, interaction.user.id);
 

@@ -1,7 +1,7 @@
 import type { Request } from '../../sessions/change.ts';
 import type { Handling } from '../messages/context.ts';
 
-/** What a person asks of a match by an interaction: it is met only on the match's own server. */
+/** A person's request to a match. It works only on the match's own server. */
 export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({
   interactionId: interaction.id,
   matchId,

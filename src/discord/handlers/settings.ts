@@ -8,7 +8,7 @@ import { type ComponentRow, type Message, renderButton, renderButtons } from '..
 import { commandWords } from '../words/commands.ts';
 import * as words from '../words/settings.ts';
 
-/** What holds where neither a server nor a person has set anything. */
+/** The settings if neither the server nor the person has set anything. */
 const DEFAULTS: Readonly<Record<words.Setting, boolean>> = { pictures: true, threads: false };
 
 /** What a person can set, and what a server can. */
@@ -17,12 +17,12 @@ const SETTINGS: Readonly<Record<words.SettingScope, readonly words.Setting[]>> =
   server: ['pictures', 'threads'],
 };
 
-/** `/games settings`: what a person has set for what only that person sees. */
+/** `/games settings`: a person's settings for what only they see. */
 export const ownSettings = new SlashCommandSubcommandBuilder()
   .setName('settings')
   .setDescription(commandWords.ownSettings);
 
-/** `/games server`: what a server has set for what everybody sees. */
+/** `/games server`: a server's settings for what everybody sees. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
   .setDescription(commandWords.serverSettings);
@@ -37,7 +37,7 @@ export const showSettings = async (handling: Handling, scope: words.SettingScope
 const CHANGED = { own: 'changed the own settings', server: 'changed the settings of a server' } as const;
 const SHOWED = { own: 'showed the own settings', server: 'showed the settings of a server' } as const;
 
-/** A button that changes a setting, and shows what holds then. */
+/** A button that changes a setting, and shows the new settings. */
 export const changeSetting = async (
   handling: Handling,
   { scope, setting, value }: Pick<CustomIdOf<'set'>, 'scope' | 'setting' | 'value'>,
@@ -81,7 +81,7 @@ const sourceOf = (scope: words.SettingScope, set: boolean | null, all: boolean |
   return all === null ? 'default' : 'server';
 };
 
-/** A row for each setting, with what it is not set to now. */
+/** A row for each setting, with the values that it does not have now. */
 const rowsOf = (scope: words.SettingScope, set: Settings): readonly ComponentRow[] =>
   SETTINGS[scope].map((setting) => {
     const now: words.SettingValue = set[setting] === null ? 'unset' : set[setting] ? 'on' : 'off';

@@ -10,7 +10,7 @@ import { readChosen } from './chosen-options.ts';
 import { soloPlaceFor } from './records.ts';
 import { requestOf } from './request.ts';
 
-/** Starts a game for one, unless the player has one open on this server: then asks first. */
+/** Starts a solo game. If the player already has one open on this server, asks first. */
 export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const options = readChosen(game, json);
@@ -40,7 +40,7 @@ export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcom
   return { outcome: 'started', match: board.match.id };
 };
 
-/** Posts the player's board again, here, and retires the old message. */
+/** Posts the player's board again here, and retires the old message. */
 export const continueSolo = async (call: Call): Promise<LoggedOutcome> => {
   const board = await findOpen(call);
   if (!board) return { outcome: 'found no game' };
@@ -89,7 +89,7 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
   return startSolo(call, options);
 };
 
-/** The player's open game, or null; then that is said, unless quietly. */
+/** The player's open game, or null. If there is none, tells them so, unless `quietly`. */
 export const findOpen = async (call: Call, quietly = false): Promise<Board | null> => {
   const board = await call.context.matches.lookAt(soloPlaceFor(call));
   if (!board && !quietly) await call.answer.whisper(noGameWords(call.game));
@@ -108,7 +108,7 @@ const askFirst = async (answer: Answer, board: Board, options: string): Promise<
 
 const startedAt = ({ match }: Board): string => `<t:${Math.floor(match.openedAt.getTime() / 1000)}:R>`;
 
-/** Options from their text in a custom id, or null where that can't be read. */
+/** The options that a text in a custom id stands for, or null if it can't be read. */
 export const readOptionsText = (game: AnyGame, text: string): unknown => {
   try {
     return game.parseOptions(text);

@@ -4,7 +4,7 @@ import { onServersOnly } from '../words/welcome.ts';
 import { startMultiplayer } from './multiplayer.ts';
 import { startSolo } from './solo.ts';
 
-/** Starts a game at once, as its invitation says: alone, or against its bot. */
+/** Starts a game at once as its invitation says: solo, or against its bot. */
 export const startAtOnce = async (call: Call): Promise<LoggedOutcome> => {
   const { game, interaction, answer } = call;
   const { options, bot } = game.invitation;

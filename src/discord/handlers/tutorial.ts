@@ -5,17 +5,17 @@ import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { lessonWords } from '../words/lessons.ts';
 import type { Message } from '../messages/render.ts';
 
-/** Opens a game's tutorial at its first step, for the one who asks. */
+/** Opens a game's tutorial at its first step. */
 export const openTutorial = async (call: Call): Promise<LoggedOutcome> => {
   await call.answer.whisper(await lessonAt(call, { step: 0, part: 0 }));
   return { outcome: 'opened a tutorial' };
 };
 
-/** Goes to a step, whatever was done in the one before. */
+/** Goes to a step, whatever was done in the previous one. */
 export const goToStep = (call: Call, { step }: Pick<CustomIdOf<'lesson'>, 'step'>): Promise<LoggedOutcome> =>
   show(call, { step, part: 0 });
 
-/** Tries an action at a place of a tutorial. */
+/** Tries an action in a tutorial. */
 export const tryAction = async (
   call: Call,
   { step, part, action }: Omit<CustomIdOf<'try'>, 'kind' | 'game'>,
@@ -50,11 +50,11 @@ export const chooseInTutorial = (
   return tryAction(call, { step, part, action: value?.text ?? '' });
 };
 
-/** Says that a control is of use in a real game only. */
+/** Says that a control is only useful in a real game. */
 export const tellElsewhere = (call: Call, place: Place): Promise<LoggedOutcome> =>
   show(call, place, { said: lessonWords.onlyInGames });
 
-/** Puts a tutorial away. */
+/** Closes a tutorial. */
 export const leaveTutorial = async ({ answer, game }: Call): Promise<LoggedOutcome> => {
   await answer.update(renderLeft(game));
   return { outcome: 'left a tutorial' };
@@ -69,7 +69,7 @@ const show = async (
   return { outcome: `showed step ${step + 1} of a tutorial` };
 };
 
-/** A place that an older tutorial had is one of this one's all the same. */
+/** Turns a place from an older version of the tutorial into one that exists. */
 const lessonAt = async (
   { interaction, answer, context, game }: Call,
   { step, part }: Place,

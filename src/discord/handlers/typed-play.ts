@@ -21,7 +21,7 @@ import { CORRECT, FORM_TOO_LATE, longPartLabel, partLabel } from '../words/typin
 import { afterBots, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 
-/** The longest text that is taken, and the longest that Discord takes for a choice. */
+/** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;
 const LONGEST_CHOICE = 100;
 
@@ -31,7 +31,7 @@ const LONGEST_LABEL = 80;
 /** The field of the form. */
 const FIELD = 'turn';
 
-/** `play`: several actions typed at once, completed as one types. */
+/** `play`: several actions typed at once, with autocomplete. */
 export const playSubcommand = (typing: Typing<unknown, unknown>): Subcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('play')
@@ -81,7 +81,7 @@ const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
   return { outcome: outcome.kind, match: id };
 };
 
-/** What plays a typed text: all of it, or as far as it is legal. */
+/** Plays a typed text: all of it, or only the part that is legal. */
 export const clickOf = (
   handling: Pick<Handling, 'interaction'>,
   matchId: string,
@@ -98,7 +98,7 @@ export const clickOf = (
   },
 });
 
-/** Why nothing was played; a mistake with a button that does the part before it, and one to correct it. */
+/** Why nothing was played. A mistake comes with buttons to play the part before it, and to correct it. */
 export const renderRefusal = (
   { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
   userId: string,
@@ -145,7 +145,7 @@ export const openForm = async (call: Call, matchId: string, text: string): Promi
   return { outcome: 'opened a form', match: matchId };
 };
 
-/** The match in which somebody types: rather one that waits for the person, rather one in this channel. */
+/** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */
 const findTurn = async (
   { guildId, channelId, user }: AutocompleteInteraction | CommandCall['interaction'],
   { matches }: HandlerContext,
@@ -162,5 +162,5 @@ const findTurn = async (
   return begun.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 };
 
-/** What was typed into the form. */
+/** The text typed into the form. */
 export const typedIn = (fields: { getTextInputValue(id: string): string }): string => fields.getTextInputValue(FIELD);

@@ -15,14 +15,14 @@ import { type Posted, editMessage } from './channel.ts';
 import { type CommandIds, linkCommands } from './command-links.ts';
 import { type Message, renderText } from './render.ts';
 
-/** Interactions that a command, a component of a message, or a form that this opened makes. */
+/** The interactions of commands, of a message's components, and of forms opened by these. */
 export type Answerable =
   | ChatInputCommandInteraction
   | MessageContextMenuCommandInteraction
   | MessageComponentInteraction
   | ModalMessageModalSubmitInteraction;
 
-/** The one answer to an interaction. If it takes long, the interaction is deferred by itself before Discord gives up. */
+/** The answer to an interaction. If it takes long, the interaction is deferred before Discord gives up. */
 export interface Answer {
   /** Whether the bot may attach files here. */
   readonly mayAttach: boolean;
@@ -30,11 +30,11 @@ export interface Answer {
   post(message: Message): Promise<Posted>;
   /** Changes the message whose component was pressed. */
   update(message: Message): Promise<AnsweredMessage>;
-  /** Says something to the one who asked, and to nobody else. */
+  /** Says something only to the person who asked. */
   whisper(message: Message | string): Promise<AnsweredMessage>;
   /** Opens a form. Returns whether that was still possible: not after a deferral. */
   ask(form: ModalBuilder): Promise<boolean>;
-  /** To be called when the interaction is done with. */
+  /** Must be called at the end. */
   close(): void;
 }
 
@@ -45,15 +45,15 @@ export interface AnsweredMessage {
   readonly address: string;
 }
 
-/** How an interaction knows the message that it was answered with first, or whose component was used. */
+/** How an interaction refers to its first answer, or to the message whose component was used. */
 const ORIGINAL = '@original';
 
-/** Discord waits for 3 seconds. */
+/** Discord waits 3 seconds. */
 const DEFER_AFTER = 1_800;
 
 /**
- * The answer to an interaction. `isPublic` says for a command whether it will be answered for all to see; the ids make
- * commands in texts links.
+ * The answer to an interaction. For a command, `isPublic` says whether the answer will be public; the ids turn commands
+ * in texts into links.
  */
 export const answerTo = (interaction: Answerable, isPublic: boolean, ids: CommandIds): Answer => {
   const bodyOf = (message: Message) => withLinks(message, ids);
@@ -62,7 +62,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     deferring = defer(interaction, isPublic).catch(() => undefined);
   }, DEFER_AFTER);
 
-  /** Whether Discord has had its first answer. From here on nothing is deferred any more. */
+  /** Whether Discord has its first answer. After that nothing is deferred. */
   const settle = async (): Promise<boolean> => {
     clearTimeout(timer);
     await deferring;
@@ -105,7 +105,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
       if (isWaiting(interaction) && !isPublic) {
         return { messageId: (await interaction.editReply(body)).id, address: ORIGINAL };
       }
-      // What was deferred for all to see can't become a whisper: it goes, and the whisper is a message of its own.
+      // A public deferral can't become a whisper: it is deleted, and the whisper is a separate message.
       if (isWaiting(interaction)) await interaction.deleteReply();
       const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
       return { messageId: id, address: id };
@@ -124,11 +124,11 @@ const postedBy = (resource: InteractionCallbackResource | null): DiscordMessage 
   return resource.message;
 };
 
-/** Whether the one who asked still sees that the bot is thinking. */
+/** Whether the person who asked still sees that the bot is thinking. */
 const isWaiting = (interaction: Answerable): boolean =>
   interaction.isCommand() && interaction.deferred && !interaction.replied;
 
-/** Whether Discord no longer takes an answer: the time is over, or another process has answered. */
+/** Whether Discord no longer accepts an answer: it is too late, or another process has answered. */
 export const isTooLate = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
 
@@ -140,7 +140,7 @@ const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => 
   return interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 };
 
-/** Discord's limits, within which commands can be made links. */
+/** Discord's limits, which texts with links must not exceed. */
 const LONGEST = { content: 2000, description: 4096 };
 
 /** A message as discord.js takes it, with commands that can be clicked. */

@@ -8,10 +8,10 @@ export interface Posted {
   readonly messageId: string;
 }
 
-/** Makes a message that may have files or not. */
+/** Makes a message, with or without files. */
 export type Render = (mayAttach: boolean) => Promise<Message>;
 
-/** Posts a message with the bot's own token. One that was posted under the same nonce just now is not posted again. */
+/** Posts a message with the bot's token. If one was just posted with the same nonce, it is not posted again. */
 export const postMessage = async (rest: REST, channelId: string, render: Render, nonce?: string): Promise<Posted> => {
   const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
   const posted = await sendRendered(render, ({ body, files }) =>
@@ -20,16 +20,16 @@ export const postMessage = async (rest: REST, channelId: string, render: Render,
   return { channelId, messageId: (posted as APIMessage).id };
 };
 
-/** Reads a message with the bot's own token. */
+/** Reads a message with the bot's token. */
 export const readMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<APIMessage> =>
   (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
 
-/** Edits a message with the bot's own token; files that it had before are gone. */
+/** Edits a message with the bot's token; its old files are removed. */
 export const editMessage = async (rest: REST, { channelId, messageId }: Posted, render: Render): Promise<void> => {
   await sendRendered(render, (request) => rest.patch(Routes.channelMessage(channelId, messageId), request));
 };
 
-/** Sends a message by any route, without files where the bot may not attach any. */
+/** Sends a message by any route, without files if the bot is not allowed to attach them. */
 export const sendRendered = async (render: Render, send: (request: Request) => Promise<unknown>): Promise<unknown> => {
   const message = await render(true);
   try {
@@ -40,7 +40,7 @@ export const sendRendered = async (render: Render, send: (request: Request) => P
   }
 };
 
-/** A message as a request takes it. */
+/** A message as a request's body. */
 export type Request = ReturnType<typeof requestOf>;
 
 const requestOf = (message: Message) => ({
@@ -48,7 +48,7 @@ const requestOf = (message: Message) => ({
   files: (message.files ?? []).map(({ name, bytes }) => ({ name, data: bytes })),
 });
 
-/** Deletes a message, unless somebody else has, or its channel. */
+/** Deletes a message. Does nothing if it or its channel is gone already. */
 export const deleteMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<void> => {
   try {
     await rest.delete(Routes.channelMessage(channelId, messageId));
@@ -57,14 +57,14 @@ export const deleteMessage = async (rest: REST, { channelId, messageId }: Posted
   }
 };
 
-/** How many messages came after one, counted up to a number. */
+/** How many messages came after this one, up to a maximum. */
 export const countAfter = async (rest: REST, { channelId, messageId }: Posted, most: number): Promise<number> => {
   const query = new URLSearchParams({ after: messageId, limit: String(most) });
   const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly unknown[];
   return after.length;
 };
 
-/** The public message that answered an interaction in a channel, among the first 100 after it; null if there is none. */
+/** The public message that answered an interaction in a channel, among the first 100 after it, or null. */
 export const findAnswer = async (
   rest: REST,
   { interactionId, channelId }: { readonly interactionId: string; readonly channelId: string },
@@ -78,10 +78,10 @@ export const findAnswer = async (
   return newest === undefined ? null : { channelId, messageId: newest };
 };
 
-/** A thread is archived when it was quiet for a week, in minutes. */
+/** A thread is archived after a quiet week. In minutes. */
 const QUIET_FOR = 10_080;
 
-/** Opens the thread of a message, or finds the one that it has. Returns its id, which is the message's. */
+/** Opens a thread on a message, or finds the one it has. Returns its id, which is the message's. */
 export const openThread = async (rest: REST, { channelId, messageId }: Posted, name: string): Promise<string> => {
   const body: RESTPostAPIChannelMessagesThreadsJSONBody = { name, auto_archive_duration: QUIET_FOR };
   try {
@@ -92,7 +92,7 @@ export const openThread = async (rest: REST, { channelId, messageId }: Posted, n
   }
 };
 
-/** Does what needs a thread to be open, opening it again where it was archived. */
+/** Does something that needs a thread to be open, and unarchives it if necessary. */
 export const unarchived = async <Value>(rest: REST, channelId: string, act: () => Promise<Value>): Promise<Value> => {
   try {
     return await act();
@@ -103,11 +103,11 @@ export const unarchived = async <Value>(rest: REST, channelId: string, act: () =
   }
 };
 
-/** Whether a message is not there any more, or its whole channel. */
+/** Whether a message or its channel no longer exists. */
 export const isGone = (error: unknown): boolean =>
   isError(error, RESTJSONErrorCodes.UnknownMessage) || isError(error, RESTJSONErrorCodes.UnknownChannel);
 
-/** Whether a channel can't be written to: it is gone, or the bot may not. */
+/** Whether a channel can't be used: it is gone, or the bot has no permission. */
 export const isUnreachable = (error: unknown): boolean =>
   isError(error, RESTJSONErrorCodes.UnknownChannel) ||
   isError(error, RESTJSONErrorCodes.MissingAccess) ||

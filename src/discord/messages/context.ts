@@ -20,7 +20,7 @@ import type { Preferences } from '../../sessions/preferences.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Answer, Answerable } from './answer.ts';
 
-/** What a bot answers from, before it is connected. */
+/** Everything that a bot needs for its answers, before it is connected. */
 export interface Services {
   readonly matches: Matches;
   readonly preferences: Preferences;
@@ -37,50 +37,50 @@ export interface Services {
   readonly cron: Cron;
 }
 
-/** Everything that a handler may use. */
+/** Everything that handlers can use. */
 export interface HandlerContext extends Services {
   readonly boardUpdater: BoardUpdater;
   readonly privateScreens: PrivateScreens;
 }
 
-/** Keeps the private screens of players current that change while they do not click. */
+/** Keeps players' private screens up to date while they don't click. */
 export interface PrivateScreens {
-  /** Shows the players of a match the own side where it has changed. */
+  /** Updates the private screens of a match that have changed. */
   show(board: Board): Promise<void>;
-  /** The matches with screens that are soon out of reach: each is to be shown a last time. Forgets those that are. */
+  /** The matches with screens that are about to expire and need a last update. Forgets those that have expired. */
   expiring(): Promise<readonly string[]>;
 }
 
-/** Keeps the public messages of boards current that change while nobody clicks on them. */
+/** Keeps the public messages of boards up to date. */
 export interface BoardUpdater {
-  /** Shows a board as it is then in its public message. Asked for again before it is done, it is done once more. */
+  /** Updates a board's public message. If it is called again in the meantime, it runs once more. */
   refresh(matchId: string): void;
-  /** Shows a board if its public message does not show it as it is. */
+  /** Updates a board's public message if it is out of date. */
   catchUp(matchId: string): Promise<void>;
-  /** Lets the bots of a match think that are to move, and waits for them so long, in milliseconds. */
+  /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */
   letBotsMove(matchId: string, most: number): Promise<void>;
-  /** Waits until nothing is left to be shown. */
+  /** Waits until all updates are done. */
   settle(): Promise<void>;
 }
 
-/** What was done for an interaction, as the log says it. Never anything that a player may not know. */
+/** What was done for an interaction, for the log. Never anything that a player must not know. */
 export interface LoggedOutcome {
   readonly outcome: string;
   readonly match?: string;
 }
 
-/** An interaction that is being handled: with what it is answered, and what the handler may use. */
+/** An interaction that is being handled, with its answer, and everything that the handler can use. */
 export interface Handling {
   readonly interaction: Answerable;
   readonly answer: Answer;
   readonly context: HandlerContext;
 }
 
-/** What pictures are made with for the answer; null where it may have no files. */
+/** What the answer's pictures are made with; null if it can't have files. */
 export const picturesFor = ({ answer, context }: Pick<Handling, 'answer' | 'context'>): HandlerContext | null =>
   answer.mayAttach ? context : null;
 
-/** The same for a command or a button of one game. */
+/** A request that belongs to one game. */
 export interface Call extends Handling {
   readonly game: AnyGame;
 }
@@ -90,16 +90,16 @@ export interface CommandCall extends Call {
   readonly interaction: ChatInputCommandInteraction;
 }
 
-/** What Discord suggests for an option: what it shows, and what it fills in. */
+/** A suggestion for an option: what Discord shows, and what it fills in. */
 export interface AutocompleteChoice {
   readonly name: string;
   readonly value: string;
 }
 
-/** A subcommand of a game's slash command, its data beside its handler. */
+/** A subcommand of a game's slash command: its data beside its handler. */
 export interface Subcommand {
   readonly data: SlashCommandSubcommandBuilder;
-  /** Whether it is answered for all to see; if not, only the person who used it sees the answer. */
+  /** Whether its answer is public; if not, only the person who used it sees the answer. */
   readonly isPublic?: boolean;
   handle(call: CommandCall): Promise<LoggedOutcome>;
   suggest?(
@@ -109,7 +109,7 @@ export interface Subcommand {
   ): Promise<readonly AutocompleteChoice[]>;
 }
 
-/** A command in the menu of a message: its data beside its handler. Only the person who uses it sees the answer. */
+/** A command in a message's context menu: its data beside its handler. Only the person who uses it sees the answer. */
 export interface MessageCommand {
   readonly data: ContextMenuCommandBuilder;
   handle(
@@ -119,13 +119,13 @@ export interface MessageCommand {
   ): Promise<LoggedOutcome>;
 }
 
-/** Any command that Discord is told of. */
+/** Any command that is registered at Discord. */
 export type AnyCommand = Command | MessageCommand;
 
 /** A slash command: its data beside its handler. */
 export interface Command {
   readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
-  /** Whether a use of it is answered for all to see; if not, only the person who used it sees the answer. */
+  /** Whether the answer to a use of it is public; if not, only the person who used it sees the answer. */
   isPublic(interaction: ChatInputCommandInteraction): boolean;
   handle(interaction: ChatInputCommandInteraction, answer: Answer, context: HandlerContext): Promise<LoggedOutcome>;
   /** At most 25 choices for the option that is being typed in. */

@@ -2,10 +2,10 @@ import { type Result, err, ok } from '../../kernel/result.ts';
 import { seatings } from '../../sessions/seats.ts';
 import { settingScopes, settingValues, settings } from '../words/settings.ts';
 
-/** A part of a custom id, read from its text; null where the text is none. Numbers are written in base 36. */
+/** A part of a custom id. Reading returns null for an invalid text. Numbers are written in base 36. */
 interface Field<Value extends string | number> {
   readonly parse: (text: string) => Value | null;
-  /** Whether it takes all that is left of the id: then it is the last one. */
+  /** Whether it takes the rest of the id; then it is the last field. */
   readonly isRest?: boolean;
 }
 
@@ -17,10 +17,10 @@ const number: Field<number> = {
   parse: (text) => (/^[0-9a-z]{1,8}$/.test(text) ? Number.parseInt(text, 36) : null),
 };
 
-/** Any text without `|`. */
+/** A text without `|`. */
 const word: Field<string> = { parse: (text) => text };
 
-/** A text of the game's own, which is the game's to read. */
+/** A text that only the game can read. */
 const rest: Field<string> = { ...word, isRest: true };
 
 const oneOf = <Value extends string>(values: readonly Value[]): Field<Value> => ({
@@ -28,7 +28,7 @@ const oneOf = <Value extends string>(values: readonly Value[]): Field<Value> => 
 });
 
 interface Codec {
-  /** What names the kind in a custom id. */
+  /** The letter that stands for the kind in a custom id. */
   readonly letter: string;
   /** In the order in which they are written. */
   readonly fields: Readonly<Record<string, Field<string> | Field<number>>>;
@@ -41,45 +41,45 @@ const match = subject;
 const revision = number;
 
 /**
- * What a component of ours says when it is used. Everything is in its custom id: no collector and no memory is needed.
- * A letter is never given to another kind, as old messages have buttons, too.
+ * What a component asks for when it is used. Everything is in its custom id, so no collector and no memory is needed. A
+ * letter is never reused for another kind, as old messages still have buttons.
  */
 const codecs = {
   /** Plays an action on a revision of a match. */
   act: { letter: 'a', fields: { match, revision, action: rest } },
-  /** Shows a revision's screen again, closer at something; writes nothing. */
+  /** Shows a revision's screen again with a closer look at something; stores nothing. */
   focus: { letter: 'f', fields: { match, revision, focus: rest } },
   /** Takes back the last action on a revision of a match. */
   undo: { letter: 'u', fields: { match, revision } },
   /** Asks for a hint on a revision of a match. */
   hint: { letter: 'i', fields: { match, revision } },
-  /** Shows a revision's screen as the hint would have it. */
+  /** Shows a revision's screen with the hint followed. */
   follow: { letter: 'y', fields: { match, revision } },
   /** A menu on a revision's screen; the chosen value says what to do, see `MenuValue`. */
   menu: { letter: 'm', fields: { match, revision, index: number } },
-  /** Changes who takes part in a match that gathers its players. */
+  /** Changes who takes part in a match that is gathering players. */
   seat: { letter: 'j', fields: { match, seating: oneOf(seatings) } },
-  /** A menu of what to play in a match that gathers its players; the chosen value is the number of a preset. */
+  /** A menu of what to play in a match that is gathering players; the chosen value is the number of a preset. */
   preset: { letter: 'x', fields: { match } },
-  /** Sets up a match whose setup rolls or shuffles: this click adds the entropy. */
+  /** Sets up a match whose setup rolls or shuffles; this click adds the entropy. */
   begin: { letter: 's', fields: { match } },
-  /** Shows the person who uses it the screen of the own seat. */
+  /** Shows the person who uses it their private screen. */
   hand: { letter: 'o', fields: { match } },
   /** Opens a form to type actions in, with this text in it. */
   form: { letter: 'w', fields: { match, text: rest } },
   /** Plays what was typed in such a form. */
   typed: { letter: 'p', fields: { match } },
-  /** Posts the board of a match anew. */
+  /** Posts the board of a match again. */
   board: { letter: 'b', fields: { match } },
   /** Ends a match for the person who uses it. */
   end: { letter: 'e', fields: { match } },
-  /** Puts a question away, and does nothing else. */
+  /** Closes a question, and does nothing else. */
   keep: { letter: 'k', fields: { match } },
   /** Opens a match with the same options as a finished one. */
   again: { letter: 'r', fields: { match } },
-  /** Gives up the open match of a game and opens a new one with these options, as the game writes them. */
+  /** Gives up the open match of a game and opens a new one with these options, as the game's text. */
   anew: { letter: 'n', fields: { match, options: rest } },
-  /** Takes an offered seat; `to` names the person who may, or is empty for anybody. */
+  /** Takes an offered seat; `to` is the only person who may, or empty for anybody. */
   take: { letter: 'g', fields: { match, seat: number, generation: number, to: word } },
   /** Turns to a page of a game's help. */
   help: { letter: 'h', fields: { game: subject, page: number, slot: number } },
@@ -87,27 +87,27 @@ const codecs = {
   log: { letter: 'l', fields: { match, page: number, slot: number } },
   /** Shows the log of a match, from its last page. */
   story: { letter: 'v', fields: { match } },
-  /** Tells the person who uses it how the dice of a match are made fair. */
+  /** Explains to the person who uses it how the dice of a match are made fair. */
   fair: { letter: 'D', fields: { match } },
-  /** Tells the person who uses it in sentences what is on a board. */
+  /** Describes a board in sentences to the person who uses it. */
   read: { letter: 'R', fields: { match } },
-  /** Turns to a page of that, closer at something where the focus is not empty. */
+  /** Turns to a page of the description; a focus that is not empty looks closer at something. */
   reading: { letter: 'P', fields: { match, page: number, slot: number, focus: rest } },
-  /** A menu below that: the chosen value says what to tell more of, see `MenuValue`. */
+  /** A menu below the description: the chosen value says what to describe more closely, see `MenuValue`. */
   readMenu: { letter: 'M', fields: { match, index: number } },
   /** Shows the person who uses it how a game is played, from the first step. */
   learn: { letter: 'L', fields: { game: subject } },
   /** Shows a step of a game's tutorial, from its start. */
   lesson: { letter: 'T', fields: { game: subject, step: number, slot: number } },
-  /** Plays an action in a tutorial: at a step, of which so many of its actions are played. */
+  /** Plays an action in a tutorial, at a step and the number of actions already played in it. */
   try: { letter: 'A', fields: { game: subject, step: number, part: number, action: rest } },
   /** Looks closer at something in a tutorial. */
   tryFocus: { letter: 'F', fields: { game: subject, step: number, part: number, focus: rest } },
   /** A menu in a tutorial; the chosen value says what to do, see `MenuValue`. */
   tryMenu: { letter: 'N', fields: { game: subject, step: number, part: number, index: number } },
-  /** A control in a tutorial that only a real game has a use for. */
+  /** A control in a tutorial that is only useful in a real game. */
   tryElse: { letter: 'E', fields: { game: subject, step: number, part: number, press: oneOf(elsewhere) } },
-  /** Puts a tutorial away. */
+  /** Closes a tutorial. */
   leave: { letter: 'V', fields: { game: subject } },
   /** Asks which game the person who uses it wants to learn. */
   lessons: { letter: 'W', fields: {} },
@@ -125,7 +125,7 @@ const codecs = {
   practise: { letter: 'c', fields: { match } },
   /** Asks how to play after a finished match. */
   options: { letter: 'G', fields: { match } },
-  /** A menu of that; the chosen value is a whole set of options, as the game writes them. */
+  /** A menu of these; the chosen value is a whole set of options, as the game's text. */
   choices: { letter: 'C', fields: { match, index: number } },
   /** Starts the game after a finished match, with these options. */
   chosen: { letter: 'X', fields: { match, options: rest } },
@@ -152,7 +152,7 @@ type CustomIds = {
   };
 };
 
-/** What a component of ours does, by its kind. */
+/** What a component does, by its kind. */
 export type CustomId = CustomIds[Kind];
 
 /** What a component of some kinds does. */
@@ -161,26 +161,26 @@ export type CustomIdOf<Of extends Kind> = CustomIds[Of];
 /** What an option of a menu does. */
 export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string };
 
-/** Why a custom id can't be read: another version of Sallyport made it, or nobody of ours. */
+/** Why a custom id can't be read: it was made by another version of Sallyport, or not by Sallyport at all. */
 export type Unreadable = 'outdated' | 'foreign';
 
-/** Grows when the meaning of all custom ids changes, so that older ones are answered in words. */
+/** Grows when the meaning of all custom ids changes, so that older ones get an explanation. */
 const VERSION = '1';
 
-/** The letters of kinds that are no more. */
+/** The letters of former kinds. */
 const RETIRED = new Set(['t']);
 
 /** Discord's limit. */
 const LONGEST = 100;
 
-/** The text of a custom id, at most 100 characters. Throws a `RangeError` where a game's text is too long. */
+/** The text of a custom id, at most 100 characters. Throws a `RangeError` if a game's text is too long. */
 export const makeCustomId = (id: CustomId): string => {
   const text = textOf(id);
   if (text.length > LONGEST) throw new RangeError(`custom id of ${text.length} characters: ${text}`);
   return text;
 };
 
-/** The text of a custom id, or null where it would be too long. */
+/** The text of a custom id, or null if it would be too long. */
 export const customIdThatFits = (id: CustomId): string | null => {
   const text = textOf(id);
   return text.length > LONGEST ? null : text;
@@ -206,7 +206,7 @@ export const parseCustomId = (text: string): Result<CustomId, Unreadable> => {
   return values === null ? err('foreign') : ok(Object.assign({ kind }, ...values));
 };
 
-/** Each field as an object of its own, or null where one of them can't be read. */
+/** Each field as a separate object, or null if one of them can't be read. */
 const readFields = (fields: Codec['fields'], parts: readonly string[]): readonly object[] | null => {
   const read = Object.entries(fields).map(([name, { parse, isRest }], index) => {
     const text = isRest ? parts.slice(index).join('|') : parts[index];
@@ -217,7 +217,7 @@ const readFields = (fields: Codec['fields'], parts: readonly string[]): readonly
 
 export const makeMenuValue = ({ kind, text }: MenuValue): string => `${kind === 'act' ? 'a' : 'f'}|${text}`;
 
-/** Reads the value of a menu's option; null if it is none of ours. */
+/** Reads the value of a menu's option; null if it is not one of ours. */
 export const parseMenuValue = (value: string): MenuValue | null => {
   const text = value.slice(2);
   if (value.startsWith('a|')) return { kind: 'act', text };

@@ -1,8 +1,8 @@
 import { escapeMarkdown } from 'discord.js';
 
 /**
- * A text that somebody typed, as it is shown: nothing in it is read as Markdown, a mention, a link or a new line. All words of
- * users that reach a message outside of a code block go through here.
+ * Makes a typed text safe to show: nothing in it works as Markdown, a mention, a link or a line break. All text from
+ * users that is shown outside of a code block goes through here.
  */
 export const literal = (text: string): string =>
   escapeMarkdown(text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '), {

@@ -9,17 +9,17 @@ export interface Page {
   readonly text: string;
 }
 
-/** One of several pages, with buttons to turn them; the first or the last one where there is no such page. */
+/** One of several pages, with buttons to turn them; the first or the last one if there is no such page. */
 export const renderPage = (pages: readonly Page[], asked: number, turnTo: TurnTo): Message => {
   const page = Math.min(Math.max(asked, 0), pages.length - 1);
   const { title, text } = pages[page] ?? noPages;
   return renderPageOf({ title, text }, page, pages.length, turnTo);
 };
 
-/** The custom id of a button that turns to a page; the slot tells apart two buttons that turn to the same one. */
+/** The custom id of a button that turns to a page; the slot distinguishes two buttons that turn to the same page. */
 export type TurnTo = (page: number, slot: number) => CustomId;
 
-/** A page of which only it is known, and how many there are. A text that is too long for Discord is cut. */
+/** A single page, given the number of pages. A text that is too long for Discord is cut. */
 export const renderPageOf = ({ title, text }: Page, page: number, count: number, turnTo: TurnTo): Message => {
   const embed = new EmbedBuilder().setTitle(title).setDescription(cut(text));
   if (count < 2) return { content: '', embeds: [embed], components: [] };

@@ -7,15 +7,15 @@ export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;
 
 /** Who a picture is for. */
 export interface Viewers {
-  /** The ids of people and servers: the first that has set anything decides whether there are pictures. */
+  /** The ids of people and servers: the first that has set `pictures` decides whether there are any. */
   readonly wantedBy: readonly string[];
-  /** The person or the match that waits for it: the many pictures of one hold up nobody else's. */
+  /** The person or the match that waits for it. One owner's many pictures don't hold up anybody else's. */
   readonly owner: string;
 }
 
 /**
- * The picture of a board, painted; null where there is none, nobody wants it or it can't be made. The board is then
- * shown as text, which is complete without it.
+ * The picture of a board; null if there is none, nobody wants it, or it can't be made. Then the board is shown as text,
+ * which is complete without it.
  */
 export const paintFor = async (
   { preferences, painter, log }: Pictures,
@@ -28,7 +28,7 @@ export const paintFor = async (
     const drawn = draw();
     return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt };
   } catch (err) {
-    log.warn({ err }, 'a picture could not be made: its message goes without');
+    log.warn({ err }, 'a picture could not be made, so the message is sent without it');
     return null;
   }
 };

@@ -12,12 +12,12 @@ import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
-/** A message as it is sent or edited; an edit leaves nothing of the old one. */
+/** A message to send, or to replace an old one completely. */
 export interface Message {
   readonly content: string;
   readonly embeds: readonly EmbedBuilder[];
   readonly components: readonly ComponentRow[];
-  /** The people whom it is to reach, by their ids: others may be named in it and are not told. */
+  /** The ids of the people to notify. Others may be named in it without being notified. */
   readonly pings?: readonly string[];
   readonly files?: readonly AttachedFile[];
 }
@@ -25,14 +25,14 @@ export interface Message {
 interface AttachedFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What a picture shows, in words. */
+  /** The picture in words. */
   readonly description?: string;
 }
 
 /** The picture of a board as the file of its message. */
 export interface PaintedPicture {
   readonly bytes: Buffer;
-  /** What it shows, in words. */
+  /** The picture in words. */
   readonly alt: string;
 }
 
@@ -46,15 +46,15 @@ export interface Revision {
 export interface Frame {
   /** A line above the board. */
   readonly notice?: string;
-  /** How one wins, above what happened. */
+  /** How to win, above what happened. */
   readonly goal?: string;
-  /** Who plays, and what is to be known of them, below what happened. */
+  /** Who is playing, and anything else to know about them, below what happened. */
   readonly owner?: string;
-  /** What is said next to the buttons, below all the rest. */
+  /** A note next to the buttons, below everything else. */
   readonly closing?: string;
-  /** How the dice can be checked, at the foot of the board. */
+  /** How the dice can be checked, at the bottom of the board. */
   readonly seal?: string;
-  /** A part of its own next to the buttons, such as what is to be learned. */
+  /** A separate part next to the buttons, such as the text of a tutorial. */
   readonly note?: { readonly title: string; readonly text: string };
   readonly rows?: readonly ComponentRow[];
   readonly picture?: PaintedPicture;
@@ -70,7 +70,7 @@ export interface ControlIds {
 
 const PICTURE = 'board.png';
 
-/** Discord's limits that a screen could break; the builders check those of the single parts. */
+/** Discord's limits that a screen could exceed; the builders check those of the single parts. */
 const LIMITS = { content: 2000, embed: 6000, description: 4096, rows: 5, buttons: 5, options: 25 };
 
 const COLOURS: Readonly<Record<Tone, number>> = {
@@ -87,11 +87,11 @@ const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
   danger: ButtonStyle.Danger,
 };
 
-/** A screen of a match as a message of Discord. Throws a `RangeError` where it breaks a limit of Discord's. */
+/** A screen of a match as a Discord message. Throws a `RangeError` if it exceeds one of Discord's limits. */
 export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Message =>
   renderScreenWith(screen, idsOn(revision), frame);
 
-/** A screen whose controls do what these custom ids say. Throws a `RangeError` where it breaks a limit of Discord's. */
+/** A screen whose controls have these custom ids. Throws a `RangeError` if it exceeds one of Discord's limits. */
 export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame = {}): Message => {
   const message = {
     content: cut(frame.notice ?? '', LIMITS.content),
@@ -103,25 +103,25 @@ export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame =
   return picture ? { ...message, files: [{ name: PICTURE, bytes: picture.bytes, description: picture.alt }] } : message;
 };
 
-/** Rows of controls. Throws a `RangeError` where a row breaks a limit of Discord's. */
+/** Rows of controls. Throws a `RangeError` if a row exceeds one of Discord's limits. */
 export const renderControls = (rows: readonly (readonly Control[])[], ids: ControlIds): readonly ComponentRow[] =>
   rows.map((controls, index) => renderRow(controls, ids, index));
 
-/** A text of at most `most` characters: a longer one ends in an ellipsis, and a code block that it cuts is closed. */
+/** Cuts a text to at most `most` characters, with an ellipsis. If that cuts a code block, the block is closed. */
 export const cut = (text: string, most = LIMITS.description): string => {
   if (text.length <= most) return text;
   const kept = text.slice(0, most - 5);
   return kept.split('```').length % 2 === 0 ? `${kept}…\n\`\`\`` : `${kept}…`;
 };
 
-/** A message of words alone. */
+/** A message with text only. */
 export const renderText = (content: string, components: readonly ComponentRow[] = []): Message => ({
   content: cut(content, LIMITS.content),
   embeds: [],
   components,
 });
 
-/** A message as Discord's API takes it. */
+/** A message as the body of a request to Discord. */
 export const jsonOf = ({ content, embeds, components, pings = [], files = [] }: Message) => ({
   content,
   embeds: embeds.map((embed) => embed.toJSON()),
@@ -142,7 +142,7 @@ export const renderButton = (
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
-/** The board, and below it, next to the buttons, what happened and what one has. */
+/** The board, and below it, next to the buttons, what happened and what the player has. */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
   const story = new EmbedBuilder()
     .setColor(COLOURS[screen.tone])
@@ -156,12 +156,12 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   const board = new EmbedBuilder().setTitle(screen.title).setColor(COLOURS[screen.tone]);
   const text = screen.board.map(renderBlock).join('\n');
   if (text !== '') board.setDescription(cut(text));
-  // The builder's `setImage` knows no description, which screen readers read.
+  // The builder's `setImage` has no description, which screen readers need.
   if (picture) Object.assign(board.data, { image: { url: `attachment://${PICTURE}`, description: picture.alt } });
   return [withFooter(board, footer), story, ...notes];
 };
 
-/** What one has, in one line; empty where there is nothing to tell. */
+/** What the player has, in one line; empty if there is nothing to show. */
 export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
   figures.map(({ name, value }) => `**${name}** ${value}`).join(' · ');
 
@@ -178,7 +178,7 @@ const storyLines = ({ headline, story, figures }: Screen, { goal, owner, closing
     closing ?? '',
   ].filter((line) => line !== '');
 
-/** Code starts on a line of its own, for Android; a fence inside it can't end it. */
+/** Code starts on a new line, for Android; a fence inside it can't end it. */
 const renderBlock = ({ kind, text }: Block): string =>
   kind === 'code' ? `\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\`` : text;
 
@@ -193,13 +193,13 @@ const renderRow = (controls: readonly Control[], ids: ControlIds, index: number)
       .setCustomId(makeCustomId(ids.menu(index)))
       .setPlaceholder(first.placeholder)
       .addOptions(options);
-    if (controls.length > 1) throw new RangeError('a menu shares its row');
+    if (controls.length > 1) throw new RangeError('a menu must have its own row');
     if (options.length > LIMITS.options) throw new RangeError(`a menu of ${options.length} options`);
     return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
   }
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
     controls.map((control) => {
-      if (control.kind === 'menu') throw new RangeError('a menu shares its row');
+      if (control.kind === 'menu') throw new RangeError('a menu must have its own row');
       return renderControl(control, ids);
     }),
   );
