@@ -259,6 +259,76 @@ export interface Bots<View, Action> {
   readonly byName: Readonly<Record<string, Bot<View, Action>>>;
   /** The names of the bots that people may choose, the weakest first. The others are there for comparison. */
   readonly offered: readonly string[];
+  /** How good they are, for the ratings of people who play against them. */
+  readonly ratings?: BotRatings;
+}
+
+/** Ratings of bots. They are fixed: no match changes them. */
+export interface BotRatings {
+  readonly byName: Readonly<Record<string, Rating>>;
+  /** How they were measured, so that they can be measured again. */
+  readonly measured: string;
+}
+
+/** How good a player is: everybody begins with a rating of 1500 and an uncertainty of 1000. */
+export interface Rating {
+  readonly rating: number;
+  /** Two standard deviations. */
+  readonly uncertainty: number;
+}
+
+/** How finished matches are compared, for `/games table` and `/games stats`. */
+export interface Comparison<Options> {
+  /** Players are ranked by their best scores, or by ratings that follow from who beat whom. */
+  readonly by: 'score' | 'rating';
+  /** The class of matches that one with these options is compared with; null if no table has it. */
+  classOf(options: Options): MatchClass | null;
+  /** Whether a match with this result was given up. */
+  isGivenUp?(result: GameResult): boolean;
+  /** The challenges that one can meet. */
+  readonly challenges?: {
+    readonly count: number;
+    /** The names of those that were met in a match with this result. */
+    met(result: GameResult): readonly string[];
+  };
+}
+
+/** Matches that are compared with each other. */
+export interface MatchClass {
+  /** At most 12 letters, digits and hyphens, for custom ids. */
+  readonly key: string;
+  /** At most 100 characters. */
+  readonly name: string;
+}
+
+/** A step of a match with everything that chance gave it. */
+export interface DrawnStep<State, Action, Event> extends Played<State, Action, Event> {
+  readonly draws: readonly Draw[];
+}
+
+/** Something that chance decided for a seat, against what was to be expected before. */
+export interface Fortune {
+  readonly seat: Seat;
+  /** `dice` for the face of a die, or a measure of the game's own. */
+  readonly measure: string;
+  readonly got: number;
+  readonly expected: number;
+  readonly variance: number;
+}
+
+/** Fortunes of one measure, added up. */
+export interface FortuneSum {
+  readonly count: number;
+  readonly got: number;
+  readonly expected: number;
+  readonly variance: number;
+}
+
+/** How lucky a seat was, for `/games stats`: by the dice alone, and by what they were worth where the game can tell. */
+export interface Luck<State, Action, Event> {
+  of(step: DrawnStep<State, Action, Event>): readonly Fortune[];
+  /** What the sum of a measure of the game's own says, in at most 150 characters, by its name. */
+  readonly tell: Readonly<Record<string, (sum: FortuneSum) => string>>;
 }
 
 /** An action and the seat that takes it. */
@@ -313,6 +383,12 @@ interface Sizes<Options> {
   /** The options for a field of this size. Throws a `FormatError` if there is none. */
   optionsOf(size: number): Options;
 }
+
+/** The faces of dice that a seat rolled. */
+export const diceFortunes = (seat: Seat, faces: readonly unknown[]): readonly Fortune[] =>
+  faces.flatMap((face) =>
+    typeof face === 'number' ? [{ seat, measure: 'dice', got: face, expected: 3.5, variance: 35 / 12 }] : [],
+  );
 
 /** Taking actions back, for the sessions. No record has an action that was taken back. */
 interface Undo<State> {
@@ -423,6 +499,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly goal: string;
   readonly tutorial: Tutorial<Options, Action>;
   readonly invitation: Invitation;
+  readonly comparison: Comparison<Options>;
 
   /** Options as a record has them: all of them and no others. Throws a `FormatError`. */
   readOptions(json: unknown): Options;
@@ -476,6 +553,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   // What only some games have.
 
   readonly bots?: Bots<View, Action>;
+  readonly luck?: Luck<State, Action, Event>;
   readonly presets?: Presets;
   readonly sizes?: Sizes<Options>;
   /** Ways to begin, by their names: a match has one where `setup` was chosen beside its options. */

@@ -20,10 +20,12 @@ export const createPairings = (): Pairings => {
     },
     report: () => {
       const width = Math.max(...[...pairings.keys()].map(({ length }) => length)) + 2;
-      const head = ['won', 'drawn', 'lost'].map((title) => title.padStart(COLUMN)).join('');
+      const head = ['won', 'drawn', 'lost', 'rating'].map((title) => title.padStart(COLUMN)).join('');
       return [
         `  ${'Games'.padEnd(width)}${head}`,
-        ...[...pairings].map(([name, score]) => `  ${name.padEnd(width)}${sharesOf(score)}`),
+        ...[...pairings].map(
+          ([name, score]) => `  ${name.padEnd(width)}${sharesOf(score)}${ratingOf(score).padStart(COLUMN)}`,
+        ),
       ].join('\n');
     },
   };
@@ -52,6 +54,19 @@ const sharesOf = ({ won, drawn, lost }: Score): string => {
       return `${percent.format(share)} ± ${percent.format(error)}`.padStart(COLUMN);
     })
     .join('');
+};
+
+/** How far a difference of ratings is that lets one win e times as often as the other: see the ratings of people. */
+const SCALE = 250 * Math.SQRT2;
+
+/** How much higher the program's rating is than its rival's, and two standard errors of that. */
+const ratingOf = ({ won, drawn, lost }: Score): string => {
+  const games = won + drawn + lost;
+  const share = (won + drawn / 2) / games;
+  if (share === 0 || share === 1) return '-';
+  const error = Math.sqrt((won + drawn / 4) / games - share ** 2) / Math.sqrt(games);
+  const higher = Math.round(SCALE * Math.log(share / (1 - share)));
+  return `${higher} ± ${Math.round((2 * SCALE * error) / (share * (1 - share)))}`;
 };
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

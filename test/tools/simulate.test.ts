@@ -49,10 +49,10 @@ test('programs are compared in pairs, on a field of a chosen size, in alternatin
   const file = newFile();
   const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
   const out = await simulate([...args, '--records', file]);
-  expect(out).toMatch(/^Citadel: 8 games, seed 1, seats alternated\n +Games +won +drawn +lost\n/);
+  expect(out).toMatch(/^Citadel: 8 games, seed 1, seats alternated\n +Games +won +drawn +lost +rating\n/);
   const share = String.raw`\d+\.\d% ± \d+\.\d%`;
   for (const name of ['easy', 'greedy']) {
-    expect(out).toMatch(new RegExp(`^  ${name} against random( +${share}){3}$`, 'm'));
+    expect(out).toMatch(new RegExp(`^  ${name} against random( +${share}){3} +(-|-?\\d+ ± \\d+)$`, 'm'));
   }
   const records = (await readFile(file, 'utf8')).trimEnd().split('\n');
   expect(records).toHaveLength(8);

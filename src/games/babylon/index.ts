@@ -6,6 +6,7 @@ import { heuristic } from './bots.ts';
 import type { Event } from './event.ts';
 import { help } from './help-words.ts';
 import { logOf } from './log.ts';
+import { luck } from './luck.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions } from './notation.ts';
 import { optionMenus, presets } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
@@ -39,7 +40,13 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   invitation: { ...words.invitation, options: {}, bot: 'heuristic' },
   presets,
   scenarios,
-  bots: { byName: { heuristic }, offered: ['heuristic'] },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: words.ALL_RACES }) },
+  luck,
+  bots: {
+    byName: { heuristic },
+    offered: ['heuristic'],
+    ratings: { byName: { heuristic: { rating: 1500, uncertainty: 0 } }, measured: words.RATING_MEASURED },
+  },
   readOptions,
   defaults,
   optionMenus,

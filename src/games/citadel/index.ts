@@ -14,6 +14,7 @@ import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { planningBots } from './opponent/bots.ts';
 import { greedy, timeoutInSetup } from './opponent/greedy.ts';
+import { ratings } from './opponent/ratings.ts';
 import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { describe } from './reading/describe.ts';
@@ -87,7 +88,8 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     bot: 'easy',
   },
   scenarios,
-  bots: { byName: { ...planningBots, greedy }, offered: Object.keys(planningBots) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: optionWords.ALL_FIELDS }) },
+  bots: { byName: { ...planningBots, greedy }, offered: Object.keys(planningBots), ratings },
   readOptions,
   defaults: () => defaultOptions,
   sizes: {

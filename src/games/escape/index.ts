@@ -3,9 +3,11 @@ import { explain } from './action.ts';
 import { describe } from './describe.ts';
 import type { Action, Refusal } from './action.ts';
 import { greedy } from './bots.ts';
+import { comparison } from './comparison.ts';
 import type { Event } from './event.ts';
 import { help } from './help-words.ts';
 import { logOf } from './log.ts';
+import { luck } from './luck.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
 import { milestones } from './milestones.ts';
 import { optionMenus } from './option-menus.ts';
@@ -37,6 +39,8 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   goal: GOAL,
   tutorial,
   invitation: { ...INVITATION, options: {} },
+  comparison,
+  luck,
   bots: { byName: { greedy }, offered: ['greedy'] },
   daily: { options: defaultOptions },
   readOptions,

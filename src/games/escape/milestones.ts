@@ -20,7 +20,8 @@ export const milestones = (run: Run, result: GameResult, earlier: readonly GameR
 
 const Met = z.object({ challenges: z.array(z.string()) });
 
-const challengesIn = (result: GameResult): readonly string[] => Met.safeParse(result).data?.challenges ?? [];
+/** The ids of the challenges that were met in a run with this result. */
+export const challengesIn = (result: GameResult): readonly string[] => Met.safeParse(result).data?.challenges ?? [];
 
 /** How far a run came, for challenges that are counted. */
 const progressOf = (run: Run, challenge: Challenge): string | null => {

@@ -4,11 +4,13 @@ import { explain } from './action.ts';
 import { describe } from './describe.ts';
 import type { Action, Refusal } from './action.ts';
 import { naive, strong } from './bots.ts';
+import { comparison } from './comparison.ts';
 import type { Event } from './event.ts';
 import { help } from './help-words.ts';
 import { hint, hintFocus } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
+import { luck } from './luck.ts';
 import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
 import { optionMenus } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
@@ -36,6 +38,8 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   tutorial,
   invitation: { ...INVITATION, options: {} },
   scenarios,
+  comparison,
+  luck,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
   daily: { options: { difficulty: 'normal' } },
   readOptions,

@@ -39,6 +39,26 @@ export const expectedFigure = (
   return kept;
 };
 
+/**
+ * What a roll that led to a position did to the chance to win, if the best is kept of all later rolls: the chance with
+ * these dice, and its expectation and variance when only `kept` was on the table.
+ */
+export const rollProspects = (
+  position: Position,
+  kept: readonly number[],
+): { readonly got: number; readonly expected: number; readonly variance: number } => {
+  const dice = position.dice.length;
+  const worth = rollsLeft(position) > 0 ? roundOdds(position).next.worth : finalChances({ ...position, phase: 'roll' });
+  const [hand, part] = [numberOf(countFaces(position.dice)), numberOf(kept)];
+  const expected = expectation(dice, worth)[part] ?? 0;
+  const squares = handTable(dice, (full) => (worth[full] ?? 0) ** 2);
+  return {
+    got: worth[hand] ?? 0,
+    expected,
+    variance: Math.max(0, (expectation(dice, squares)[part] ?? 0) - expected ** 2),
+  };
+};
+
 /** The chance to win by full hand. It is the same for all rolls of a round, so the latest table is kept. */
 const finalChances = (position: Position): Float64Array => {
   const dice = position.dice.length;

@@ -28,3 +28,6 @@ export const optionMenuWords = {
     liberties: 'Siege: shut in without an empty point, as in Go',
   },
 } as const;
+
+/** The one class of games that tables compare. */
+export const ALL_FIELDS = 'all fields';

@@ -1,0 +1,28 @@
+import type { Comparison } from '../game.ts';
+import { challenges } from './challenges.ts';
+import { challengesIn } from './milestones.ts';
+import type { Options } from './state.ts';
+import { variants } from './variants.ts';
+import { ANY_VARIANT, NO_VARIANTS } from './comparison-words.ts';
+
+/**
+ * E29: runs with the same variants are compared by score. No table has those in shared worlds, since a second run there
+ * knows what the first one found.
+ */
+export const comparison: Comparison<Options> = {
+  by: 'score',
+  classOf: ({ variants: chosen, world }) => {
+    if (world === 'shared') return null;
+    const played = variants.filter(({ id }) => chosen.includes(id));
+    if (played.length === 0) return { key: 'plain', name: NO_VARIANTS };
+    return { key: played.map(({ id }) => id.slice(0, 2)).join(''), name: ANY_VARIANT(played.map(({ name }) => name)) };
+  },
+  isGivenUp: ({ outcome }) => outcome === 'abandoned',
+  challenges: {
+    count: challenges.length,
+    met: (result) => {
+      const met = challengesIn(result);
+      return challenges.flatMap(({ id, name }) => (met.includes(id) ? [name] : []));
+    },
+  },
+};

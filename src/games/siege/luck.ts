@@ -1,0 +1,29 @@
+import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../game.ts';
+import type { Action } from './action.ts';
+import type { Event } from './event.ts';
+import { at } from './lists.ts';
+import { luckWords } from './luck-words.ts';
+import { countFaces } from './position.ts';
+import type { Position } from './position.ts';
+import { rollProspects } from './round-odds.ts';
+import type { State } from './state.ts';
+
+/** All dice, and those that can be kept by what they changed of the chance to win, as the bot `strong` estimates it. */
+export const luck: Luck<State, Action, Event> = {
+  of: ({ seat, before, action, state, draws }: DrawnStep<State, Action, Event>) => [
+    ...diceFortunes(seat, draws),
+    ...prospectFortunes(before.now, action, state.now),
+  ],
+  tell: luckWords,
+};
+
+const prospectFortunes = (before: Position, action: Action, after: Position): readonly Fortune[] => {
+  if (action.type === 'roll') return fortunes(after, countFaces(action.keep.map((index) => at(before.dice, index))));
+  return action.type === 'end' && after.phase !== 'over' ? fortunes(after, NO_DICE) : [];
+};
+
+const NO_DICE = countFaces([]);
+
+const fortunes = (after: Position, kept: readonly number[]): readonly Fortune[] => [
+  { seat: 0, measure: 'prospects', ...rollProspects(after, kept) },
+];
