@@ -19,6 +19,7 @@ const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
   /^src\/sessions\/(daily\/(day|start)|change|cron|deadlines|due|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats)\.ts$/;
+const FIGURES = /^src\/sessions\/figures\/(figures|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
@@ -90,12 +91,12 @@ const rooms: readonly Room[] = [
     name: 'sessions',
     files: /^src\/sessions\//,
     ours: [KERNEL, CONTRACT, RECORD, PLANNER],
-    packages: /^(node:(timers\/promises|util)|@prisma\/adapter-pg|pg|pg-boss|zod)$/,
+    packages: /^(node:(timers\/promises|util)|@prisma\/adapter-pg|pg|pg-boss|openskill(\/models)?|zod)$/,
   },
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, TUTORIALS, SESSIONS, PAINTER, REPLAYER],
+    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, DRAWING, TUTORIALS, SESSIONS, FIGURES, PAINTER, REPLAYER],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|pino)$/,
   },
   {

@@ -3,6 +3,8 @@ import { begin } from './begin.ts';
 import { countOpen, lookAt, lookAtLast, openBoards } from './boards.ts';
 import { doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
+import { figuresOf } from './figures/figures.ts';
+import { tableOf } from './figures/table.ts';
 import { offerSeat, takeSeat } from './hand-over.ts';
 import { logOf, recordOf, resultsOf, watchedOf } from './history.ts';
 import { defaultLimits } from './limits.ts';
@@ -58,6 +60,8 @@ const matchesIn = (context: MatchContext) => ({
   log: logOf(context),
   watched: watchedOf(context),
   results: resultsOf(context),
+  figures: figuresOf(context),
+  table: tableOf(context),
 
   due: dueMatches(context),
   doDue: doDue(context),

@@ -7,6 +7,8 @@ export interface Settings {
   readonly pictures: boolean | null;
   /** Whether games for several are played in threads of their own, unless somebody chooses otherwise. */
   readonly threads: boolean | null;
+  /** Whether a person is in tables, of any server. */
+  readonly listed: boolean | null;
 }
 
 /** The preferences of people and servers, by their ids. Discord gives no id twice. */
@@ -23,7 +25,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
     const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     const first = (setting: keyof Settings): boolean | null =>
       ordered.map((row) => row[setting]).find((set) => set !== null) ?? null;
-    return { pictures: first('pictures'), threads: first('threads') };
+    return { pictures: first('pictures'), threads: first('threads'), listed: first('listed') };
   },
   set: async (id, change) => {
     const row = { ...change, changedAt: now() };

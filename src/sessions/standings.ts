@@ -44,7 +44,7 @@ const standingOf = async (
     score: { not: null },
     endedAt: { not: null, lte: endedAt ?? new Date(0) },
   };
-  const [earlier, best] = await Promise.all([
+  const [earlier, [best]] = await Promise.all([
     reach(() =>
       database.match.findMany({
         where: { ...ranked, id: { not: id }, seats: { some: { userId } } },
@@ -53,18 +53,24 @@ const standingOf = async (
         take: MOST,
       }),
     ),
-    reach(() =>
-      database.match.findFirst({
-        where: ranked,
-        orderBy: [{ score: 'desc' }, { endedAt: 'asc' }, { id: 'asc' }],
-        select: { score: true, seats: { select: { userId: true } } },
-      }),
-    ),
+    guildId === null ? [] : bestOf(database, { game: game.id, guildId, endedAt, userId }),
   ]);
-  const holder = best?.seats.find((seat) => seat.userId !== null)?.userId ?? null;
-  const score = best?.score ?? null;
   return {
     earlier: earlier.map(({ result }) => readResult(result)),
-    best: guildId === null || score === null || holder === null ? null : { score, userId: holder },
+    best: best ?? null,
   };
 };
+
+/** The best score by then, without those of other people who want to be in no table. */
+const bestOf = (
+  database: MatchContext['database'],
+  of: { readonly game: string; readonly guildId: string; readonly endedAt: Date | null; readonly userId: string },
+): Promise<readonly NonNullable<Standing['best']>[]> =>
+  reach(
+    () => database.$queryRaw<NonNullable<Standing['best']>[]>`
+      select score, user_id as "userId" from matches join seats on match_id = matches.id
+      where game = ${of.game} and guild_id = ${of.guildId} and day is null and score is not null and ended_at <= ${of.endedAt}::timestamptz
+        and user_id is not null
+        and (user_id = ${of.userId} or not exists (select from preferences where id = user_id and listed = false))
+      order by score desc, ended_at, matches.id limit 1`,
+  );

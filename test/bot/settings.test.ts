@@ -12,7 +12,7 @@ test('what nobody has set is the default, and buttons offer what else there is',
   const { clay } = await startRig({ arePictured: true });
   const { message: own } = await clay.command('games', 'games settings');
   expect(textOf(own)).toContain('with pictures.** (default)');
-  expect(labelsOf(own)).toEqual(['Show pictures', 'Text only']);
+  expect(labelsOf(own)).toEqual(['Show pictures', 'Text only', 'Be in tables', 'Be in no table']);
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('with pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');

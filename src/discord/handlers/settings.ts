@@ -9,11 +9,11 @@ import { commandWords } from '../words/commands.ts';
 import * as words from '../words/settings.ts';
 
 /** The settings if neither the server nor the person has set anything. */
-const DEFAULTS: Readonly<Record<words.Setting, boolean>> = { pictures: true, threads: false };
+const DEFAULTS: Readonly<Record<words.Setting, boolean>> = { pictures: true, threads: false, listed: true };
 
 /** What a person can set, and what a server can. */
 const SETTINGS: Readonly<Record<words.SettingScope, readonly words.Setting[]>> = {
-  own: ['pictures'],
+  own: ['pictures', 'listed'],
   server: ['pictures', 'threads'],
 };
 

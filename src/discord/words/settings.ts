@@ -3,7 +3,7 @@ import type { Settings } from '../../sessions/preferences.ts';
 /** What can be set. */
 export type Setting = keyof Settings;
 
-export const settings = ['pictures', 'threads'] as const satisfies readonly Setting[];
+export const settings = ['pictures', 'threads', 'listed'] as const satisfies readonly Setting[];
 
 /** What a setting can be set to; unset, others decide. */
 export type SettingValue = (typeof settingValues)[number];
@@ -27,6 +27,10 @@ const HOLDS: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> =
     on: 'Games for several are played in threads of their own.',
     off: 'Games for several are played in the channel where they start.',
   },
+  listed: {
+    on: 'You are in the tables of the servers where you play, and others can look up your figures there.',
+    off: 'You are in no table, of no server, and nobody else can look up your figures.',
+  },
 };
 
 /** Why it holds. */
@@ -49,15 +53,16 @@ export const settingLabel = (scope: SettingScope, setting: Setting, value: Setti
 const SET: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> = {
   pictures: { on: 'Show pictures', off: 'Text only' },
   threads: { on: 'Play in threads', off: 'Play in the channel' },
+  listed: { on: 'Be in tables', off: 'Be in no table' },
 };
 
 const UNSET: Readonly<Record<SettingScope, Readonly<Record<Setting, string>>>> = {
-  own: { pictures: 'Pictures: server default', threads: 'Threads: server default' },
-  server: { pictures: 'Pictures: default', threads: 'Threads: default' },
+  own: { pictures: 'Pictures: server default', threads: 'Threads: server default', listed: 'Tables: default' },
+  server: { pictures: 'Pictures: default', threads: 'Threads: default', listed: 'Tables: default' },
 };
 
 export const OWN_NOTE =
-  '-# These are for what only you see, and for your boards in direct messages. What everybody sees is up to the server: `/games server`.';
+  '-# Pictures: for what only you see, and for your boards in direct messages. What everybody sees is up to the server: `/games server`.';
 export const SERVER_NOTE = '-# These are for what everybody sees. Your own are in `/games settings`.';
 export const ONLY_MANAGERS = '-# Only people who can manage this server can change these.';
 export const MAY_NOT = 'Only people who can manage this server can change its settings, so nothing was changed.';

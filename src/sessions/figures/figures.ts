@@ -1,0 +1,143 @@
+import type { AnyGame, Rating } from '../../games/game.ts';
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import { Prisma } from '../generated/client.ts';
+import type { Occupant } from '../match.ts';
+import { type FinishedMatch, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
+import { type GameLuck, luckIn } from './luck.ts';
+import { rate } from './ratings.ts';
+import { type MatchOutcome, outcomeFor } from './table.ts';
+
+/** Whose figures are asked for, and where. */
+export interface FiguresRequest {
+  readonly userId: string;
+  readonly guildId: string | null;
+  readonly games: readonly AnyGame[];
+}
+
+/** What a person's matches in a game on a server come to. */
+export interface GameFigures {
+  readonly game: AnyGame;
+  /** All that had begun, running ones included. */
+  readonly played: number;
+  readonly finished: number;
+  /** How many were given up or broken off. */
+  readonly givenUp: number;
+  /** In the order in which they ended. */
+  readonly outcomes: readonly MatchOutcome[];
+  /** In games with scores: in the order in which they ended. */
+  readonly scores: readonly { readonly score: number; readonly isGivenUp: boolean }[];
+  /** In games with ratings: after each match that counts, in order. */
+  readonly ratings: readonly Rating[];
+  /** The names of the challenges that were met, and how many there are; null where the game has none. */
+  readonly challenges: { readonly met: readonly string[]; readonly count: number } | null;
+  /** The opponents, those with the most matches first; null stands for all who want to be in no table. */
+  readonly opponents: readonly Opponent[];
+  readonly luck: GameLuck | null;
+}
+
+interface Opponent {
+  readonly who: Occupant | null;
+  readonly matches: number;
+  readonly won: number;
+}
+
+/** A person's figures in each game that the person has played on a server. */
+export const figuresOf =
+  (context: MatchContext) =>
+  async ({ userId, guildId, games }: FiguresRequest): Promise<readonly GameFigures[]> => {
+    const figures: GameFigures[] = [];
+    // One after the other: nobody else waits for all of them at once.
+    for (const game of games) {
+      // oxlint-disable-next-line no-await-in-loop
+      const own = await figuresIn(context, game, guildId, userId);
+      if (own.played > 0) figures.push(own);
+    }
+    return figures;
+  };
+
+const figuresIn = async (
+  context: MatchContext,
+  game: AnyGame,
+  guildId: string | null,
+  userId: string,
+): Promise<GameFigures> => {
+  const { database } = context;
+  const matches = await finishedMatches(database, game, { guildId, userId });
+  const isGivenUp = ({ result }: FinishedMatch): boolean =>
+    result === null || (game.comparison.isGivenUp?.(result) ?? false);
+  const finished = matches.filter(({ result }) => result !== null);
+  const met = new Set(finished.flatMap(({ result }) => (result && game.comparison.challenges?.met(result)) ?? []));
+  return {
+    game,
+    played: matches.length + (await countRunning(context, game, guildId, userId)),
+    finished: finished.length,
+    givenUp: matches.filter(isGivenUp).length,
+    outcomes: matches.map((match) => outcomeFor(match, userId)),
+    scores: finished.flatMap((match) => {
+      const score = match.result?.score;
+      return score === undefined ? [] : [{ score, isGivenUp: isGivenUp(match) }];
+    }),
+    ratings:
+      game.comparison.by === 'rating' && finished.length > 0 ? await ratingsOf(context, game, guildId, userId) : [],
+    challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.count } : null,
+    opponents: await opponentsIn(context, finished, userId),
+    luck: await luckIn(context, game, finished, userId),
+  };
+};
+
+const countRunning = async (
+  { database }: MatchContext,
+  game: AnyGame,
+  guildId: string | null,
+  userId: string,
+): Promise<number> => {
+  const [counted] = await reach(
+    () => database.$queryRaw<{ readonly count: number }[]>`
+      select count(*)::int as count from matches
+      where game = ${game.id} and day is null and ended_at is null and not gathering and entropy is not null
+        and ${guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${guildId}`}
+        and id in (select match_id from seats where user_id = ${userId})`,
+  );
+  return counted?.count ?? 0;
+};
+
+/** A rating follows from everybody's matches. */
+const ratingsOf = async (
+  { database }: MatchContext,
+  game: AnyGame,
+  guildId: string | null,
+  userId: string,
+): Promise<readonly Rating[]> => {
+  const all = await finishedMatches(database, game, guildId === null ? { guildId, userId } : { guildId });
+  const ratings: Rating[] = [];
+  await rate(game, all, ({ seats }, ratingOf) => {
+    if (seats.some((occupant) => playerKey(occupant) === userId)) ratings.push(ratingOf(userId));
+  });
+  return ratings;
+};
+
+const opponentsIn = async (
+  { database }: MatchContext,
+  matches: readonly FinishedMatch[],
+  userId: string,
+): Promise<readonly Opponent[]> => {
+  const others = matches.flatMap(({ seats }) => seats.filter((occupant) => playerKey(occupant) !== userId));
+  const unlisted = await unlistedAmong(database, others.filter((who) => 'userId' in who).map(playerKey));
+  const byOpponent = new Map<string, Opponent>();
+  for (const match of matches) {
+    const won = outcomeFor(match, userId) === 'won' ? 1 : 0;
+    const met = new Map<string, Occupant | null>();
+    for (const who of match.seats) {
+      const key = playerKey(who);
+      if (key !== userId) met.set(unlisted.has(key) ? '' : key, unlisted.has(key) ? null : who);
+    }
+    for (const [key, who] of met) {
+      const before = byOpponent.get(key) ?? { who, matches: 0, won: 0 };
+      byOpponent.set(key, { who, matches: before.matches + 1, won: before.won + won });
+    }
+  }
+  return [...byOpponent.entries()]
+    .toSorted(([one, { matches: ones }], [other, { matches: others }]) => others - ones || (one < other ? -1 : 1))
+    .map(([, opponent]) => opponent);
+};

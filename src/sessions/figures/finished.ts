@@ -1,0 +1,77 @@
+import type { AnyGame, GameResult } from '../../games/game.ts';
+import { readResult } from '../../games/record.ts';
+import type { Database } from '../database.ts';
+import { reach } from '../failures.ts';
+import { Prisma } from '../generated/client.ts';
+import type { Occupant } from '../match.ts';
+
+/** A match that is over, without its moves. */
+export interface FinishedMatch {
+  readonly id: string;
+  readonly options: unknown;
+  /** Null where it was broken off. */
+  readonly result: GameResult | null;
+  readonly endedAt: Date;
+  readonly hasHints: boolean;
+  /** In the order of the seats. */
+  readonly seats: readonly Occupant[];
+}
+
+/** The last matches are looked at, this many at most. */
+export const MOST_MATCHES = 20_000;
+
+interface Row {
+  readonly id: string;
+  readonly options: unknown;
+  readonly result: unknown;
+  readonly endedAt: Date;
+  readonly hints: number;
+  readonly seats: readonly (readonly [userId: string | null, bot: string | null])[];
+}
+
+/**
+ * The matches of a game on a server that are over and had begun, but for those of a day, in the order in which they ended. `guildId` is null for
+ * direct messages, which only the person sees who plays in them.
+ */
+export const finishedMatches = async (
+  database: Database,
+  game: AnyGame,
+  of: { readonly guildId: string | null; readonly userId?: string },
+): Promise<readonly FinishedMatch[]> => {
+  const where = [
+    Prisma.sql`game = ${game.id} and day is null and ended_at is not null and not gathering and entropy is not null`,
+    of.guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${of.guildId}`,
+    ...(of.userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${of.userId})`]),
+  ];
+  const rows = await reach(
+    () => database.$queryRaw<Row[]>`
+      select id, options, result, ended_at as "endedAt", hints, seats
+      from (select * from matches where ${Prisma.join(where, ' and ')}
+        order by ended_at desc, id desc limit ${MOST_MATCHES}) as latest
+      cross join lateral (select json_agg(json_build_array(user_id, bot) order by seat) as seats
+        from seats where match_id = latest.id) as seated
+      order by ended_at, id`,
+  );
+  return rows.map(({ id, options, result, endedAt, hints, seats }) => ({
+    id,
+    options,
+    result: result === null ? null : readResult(result),
+    endedAt,
+    hasHints: hints > 0,
+    seats: seats.map(([userId, bot]) => (userId === null ? { bot: bot ?? '' } : { userId })),
+  }));
+};
+
+/** Those of these people who want to be in no table. */
+export const unlistedAmong = async (database: Database, people: Iterable<string>): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(people)];
+  const rows = await reach(
+    () => database.$queryRaw<{ readonly id: string }[]>`
+      select id from preferences where listed = false and id = any(${ids})`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** What tells players apart: a bot is the same one wherever it plays. */
+export const playerKey = (occupant: Occupant): string =>
+  'userId' in occupant ? occupant.userId : `bot:${occupant.bot}`;

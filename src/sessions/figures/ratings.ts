@@ -1,0 +1,63 @@
+import type { AnyGame, Rating } from '../../games/game.ts';
+import type { FinishedMatch } from './finished.ts';
+import { playerKey } from './finished.ts';
+
+/** The points of a rating in one of openskill's: everybody begins at 25 there. */
+const POINTS = 60;
+
+/** A rating as openskill has it: a mean and its standard deviation. */
+interface Skill {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/**
+ * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin. The
+ * winners have beaten all others; where nobody won, it is a draw for all. A match that was broken off changes nothing,
+ * and no match changes a bot. `see` is told the new ratings after each match that counts.
+ */
+export const rate = async (
+  game: AnyGame,
+  matches: readonly FinishedMatch[],
+  see: (match: FinishedMatch, ratingOf: (player: string) => Rating) => void = () => undefined,
+): Promise<(player: string) => Rating> => {
+  // Loading it takes long, and 20 MB: most bots never need it.
+  const [{ rate: rated, rating }, { bradleyTerryFull: model }] = await Promise.all([
+    import('openskill'),
+    import('openskill/models'),
+  ]);
+  const bots = new Map(
+    Object.entries(game.bots?.ratings?.byName ?? {}).map(([name, { rating: points, uncertainty }]): [string, Skill] => [
+      playerKey({ bot: name }),
+      { mu: points / POINTS, sigma: uncertainty / POINTS / 2 },
+    ]),
+  );
+  const people = new Map<string, Skill>();
+  const skillOf = (player: string): Skill => bots.get(player) ?? people.get(player) ?? rating();
+  const ratingOf = (player: string): Rating => {
+    const { mu, sigma } = skillOf(player);
+    return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
+  };
+  for (const match of matches) {
+    const { result, seats } = match;
+    if (result === null || seats.length < 2) continue;
+    const isDraw = result.winners.length === 0;
+    const players = seats.map((occupant, seat) => ({
+      occupant,
+      key: playerKey(occupant),
+      rank: isDraw || result.winners.includes(seat) ? 1 : 2,
+    }));
+    // It reads ranks in ascending order only.
+    const inOrder = players.toSorted((one, other) => one.rank - other.rank);
+    const after = rated(
+      inOrder.map(({ key }) => [{ ...skillOf(key) }]),
+      { model, rank: inOrder.map(({ rank }) => rank) },
+    );
+    for (const [place, { occupant, key }] of inOrder.entries()) {
+      const skill = after[place]?.[0];
+      if (skill && 'userId' in occupant) people.set(key, skill);
+    }
+    see(match, ratingOf);
+  }
+  return ratingOf;
+};

@@ -1,0 +1,197 @@
+import type { AnyGame, MatchClass, Rating } from '../../games/game.ts';
+import type { MatchContext } from '../boards.ts';
+import type { Occupant } from '../match.ts';
+import { type FinishedMatch, MOST_MATCHES, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
+import { rate } from './ratings.ts';
+
+/** What a table is asked for. */
+export interface TableRequest {
+  readonly game: AnyGame;
+  readonly guildId: string;
+  /** Only people are shown who finished a match since then; null for all. */
+  readonly since: Date | null;
+  /** The key of the class of matches; null for the one that was played most. */
+  readonly classKey: string | null;
+}
+
+/** Who is best in a game on a server. It follows from the matches and from nothing else. */
+export interface Table {
+  readonly rows: readonly TableRow[];
+  /** The class that is shown; null where no match counts. */
+  readonly shown: MatchClass | null;
+  /** All classes that were played in that time, the one that was played most first. */
+  readonly classes: readonly MatchClass[];
+  /** Whether older matches were left out, as there are too many. */
+  readonly isCut: boolean;
+}
+
+/** A line of a table: somebody with a place in it, or a bot, which has none. */
+export type TableRow = ScoreRow | RatingRow;
+
+interface ScoreRow {
+  readonly kind: 'score';
+  readonly place: number;
+  readonly who: { readonly userId: string };
+  readonly best: number;
+  /** Whether that match was given up, and whether hints were used in it. */
+  readonly isGivenUp: boolean;
+  readonly hasHints: boolean;
+  readonly average: number;
+  readonly matches: number;
+  /** How many of them were given up or broken off. */
+  readonly givenUp: number;
+}
+
+interface RatingRow extends Rating {
+  readonly kind: 'rating';
+  readonly place: number | null;
+  readonly who: Occupant;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly brokenOff: number;
+}
+
+/** The table of a game on a server. */
+export const tableOf =
+  ({ database }: MatchContext) =>
+  async ({ game, guildId, since, classKey }: TableRequest): Promise<Table> => {
+    const all = await finishedMatches(database, game, { guildId });
+    const lately = all.filter(({ endedAt }) => since === null || endedAt >= since);
+    const unlisted = await unlistedAmong(database, lately.flatMap(peopleIn));
+    const classes = classesOf(game, lately);
+    const shown = classes.find(({ key }) => key === classKey) ?? (classKey === null ? classes[0] : undefined) ?? null;
+    const isListed = (userId: string): boolean => !unlisted.has(userId);
+    const isShown = (match: FinishedMatch): boolean => classIn(game, match)?.key === shown?.key;
+    const rows =
+      game.comparison.by === 'score'
+        ? scoreRows(game, shown === null ? [] : lately.filter(isShown), isListed)
+        : await ratingRows(game, all, lately, isListed);
+    return { rows, shown, classes, isCut: all.length === MOST_MATCHES };
+  };
+
+const peopleIn = ({ seats }: FinishedMatch): readonly string[] =>
+  seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
+
+const classIn = (game: AnyGame, { options }: FinishedMatch): MatchClass | null =>
+  game.comparison.classOf(game.readOptions(options));
+
+const classesOf = (game: AnyGame, matches: readonly FinishedMatch[]): readonly MatchClass[] => {
+  const counts = new Map<string, { readonly shared: MatchClass; readonly count: number }>();
+  for (const match of matches) {
+    const shared = classIn(game, match);
+    if (shared) counts.set(shared.key, { shared, count: (counts.get(shared.key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()]
+    .toSorted((one, other) => other.count - one.count || compareTexts(one.shared.key, other.shared.key))
+    .map(({ shared }) => shared);
+};
+
+/** Best scores first. Of equal ones the earlier comes first, and both have the same place. */
+const scoreRows = (
+  game: AnyGame,
+  matches: readonly FinishedMatch[],
+  isListed: (userId: string) => boolean,
+): readonly ScoreRow[] => {
+  const rows = [...matchesByPerson(matches, isListed)].flatMap(([userId, own]) => {
+    const scored = own.flatMap((match) => {
+      const score = match.result?.score;
+      return match.result === null || score === undefined ? [] : [{ ...match, result: match.result, score }];
+    });
+    const [best] = scored.toSorted((one, other) => other.score - one.score);
+    if (best === undefined) return [];
+    const isGivenUp = (result: FinishedMatch['result']): boolean =>
+      result === null || (game.comparison.isGivenUp?.(result) ?? false);
+    return [
+      {
+        at: best.endedAt,
+        row: {
+          kind: 'score' as const,
+          who: { userId },
+          best: best.score,
+          isGivenUp: isGivenUp(best.result),
+          hasHints: best.hasHints,
+          average: scored.reduce((sum, { score }) => sum + score, 0) / scored.length,
+          matches: own.length,
+          givenUp: own.filter(({ result }) => isGivenUp(result)).length,
+        },
+      },
+    ];
+  });
+  const sorted = rows.toSorted(
+    (one, other) =>
+      other.row.best - one.row.best ||
+      one.at.getTime() - other.at.getTime() ||
+      compareTexts(one.row.who.userId, other.row.who.userId),
+  );
+  return sorted.map(({ row }) => ({ ...row, place: sorted.findIndex((each) => each.row.best === row.best) + 1 }));
+};
+
+const matchesByPerson = (
+  matches: readonly FinishedMatch[],
+  isListed: (userId: string) => boolean,
+): ReadonlyMap<string, readonly FinishedMatch[]> => {
+  const byPerson = new Map<string, FinishedMatch[]>();
+  for (const match of matches)
+    for (const userId of peopleIn(match).filter(isListed)) {
+      const own = byPerson.get(userId);
+      if (own) own.push(match);
+      else byPerson.set(userId, [match]);
+    }
+  return byPerson;
+};
+
+/**
+ * The highest rating less its uncertainty first. Ratings come from all matches, the other figures from those of the time
+ * that is shown.
+ */
+const ratingRows = async (
+  game: AnyGame,
+  all: readonly FinishedMatch[],
+  lately: readonly FinishedMatch[],
+  isListed: (userId: string) => boolean,
+): Promise<readonly RatingRow[]> => {
+  const byPerson = [...matchesByPerson(lately, isListed)].filter(([, own]) => own.some(({ result }) => result));
+  if (byPerson.length === 0) return [];
+  const ratingOf = await rate(game, all);
+  const none = { won: 0, drawn: 0, lost: 0, brokenOff: 0 };
+  const people = byPerson.map(([userId, own]) => ({
+    ...none,
+    ...countOutcomes(own, userId),
+    kind: 'rating' as const,
+    who: { userId },
+    ...ratingOf(userId),
+  }));
+  const bots = Object.keys(game.bots?.ratings?.byName ?? {}).map((bot) => ({
+    ...none,
+    kind: 'rating' as const,
+    who: { bot },
+    ...ratingOf(playerKey({ bot })),
+  }));
+  const sorted = [...people, ...bots].toSorted(
+    (one, other) => sure(other) - sure(one) || compareTexts(playerKey(one.who), playerKey(other.who)),
+  );
+  let place = 0;
+  return sorted.map((row) => ({ ...row, place: 'bot' in row.who ? null : ++place }));
+};
+
+const sure = ({ rating, uncertainty }: Rating): number => rating - uncertainty;
+
+/** How a match ended for somebody. */
+export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';
+
+/** How a match ended for a person in it. */
+export const outcomeFor = ({ result, seats }: FinishedMatch, userId: string): MatchOutcome => {
+  if (result === null) return 'brokenOff';
+  if (result.winners.length === 0) return 'drawn';
+  const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
+  return result.winners.includes(seat) ? 'won' : 'lost';
+};
+
+const countOutcomes = (matches: readonly FinishedMatch[], userId: string): Readonly<Record<MatchOutcome, number>> => {
+  const counts = { won: 0, drawn: 0, lost: 0, brokenOff: 0 };
+  for (const match of matches) counts[outcomeFor(match, userId)] += 1;
+  return counts;
+};
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
