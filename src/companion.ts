@@ -94,10 +94,11 @@ const inTurns = (
     return turns;
   }, []);
 
-/** Whether it is still the person's turn, in the same round as at the first look. */
+/** Whether it is still the person's turn, in the same round as at the first look or in the middle of something. */
 const isSameTurn = (first: Board, now: Board, userId: string): boolean => {
   const seat = seatOf(now.match, userId);
-  return seat !== null && now.state !== null && roundOf(now) === roundOf(first) && now.status.awaited.includes(seat);
+  if (seat === null || now.state === null || !now.status.awaited.includes(seat)) return false;
+  return roundOf(now) === roundOf(first) || (now.match.game.isMidTurn?.(now.state) ?? false);
 };
 
 /** The round as the game counts it. A solitaire game's status has a new round for each action. */

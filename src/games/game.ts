@@ -538,6 +538,11 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
    * there is something to do. It stands in the record like an action that was asked for.
    */
   foregone?(state: State, seat: Seat): Action | null;
+  /**
+   * Whether what was begun waits for another action before the player is free to choose what to do, as in a fight. By
+   * default never: a turn then lasts as long as a round.
+   */
+  isMidTurn?(state: State): boolean;
   /** The action by which a seat gives up, or null if the game has none. */
   resign(state: State, seat: Seat): Action | null;
 

@@ -66,6 +66,7 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   describe,
   share,
   foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
+  isMidTurn: ({ phase }) => phase.kind === 'fight' || phase.kind === 'found',
   timeout: { action: () => ({ type: 'surrender' }), words: TIMED_OUT },
   resign: () => ({ type: 'surrender' }),
   makeAction,
