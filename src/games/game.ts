@@ -5,7 +5,7 @@ import type { Result } from '../kernel/result.ts';
 /** Seats are numbered from 0. */
 export type Seat = number;
 
-/** The one who looks: a seat, or the table, which sees what everybody may see. */
+/** Whoever is looking: a seat, or the table, which sees what everybody may see. */
 export type Viewer = Seat | 'table';
 
 /** How a finished match ended, with the fields that the game's rules list. */
@@ -18,9 +18,9 @@ export interface GameResult {
 }
 
 export interface Status {
-  /** The seats that may act now, including one that may still change its mind. */
+  /** The seats that may act now, including any that may still change their minds. */
   readonly toAct: readonly Seat[];
-  /** Those among them that the match is waiting for. */
+  /** Those of them that the match is waiting for. */
   readonly awaited: readonly Seat[];
   /** Grows whenever the controls of earlier screens have to stop working. */
   readonly revision: number;
@@ -89,24 +89,24 @@ export interface Picture {
 }
 
 /**
- * What a viewer sees in plain sentences, for those who can't see the board: without code blocks, emoji and colours. They
- * are complete: what is where by side and kind, what changed, what threatens, what can be done. Nothing has to be
- * known besides them to play.
+ * What a viewer sees in plain sentences, for people who can't see the board: without code blocks, emoji and colours.
+ * They are complete: where everything is by side and kind, what changed, what threatens, what can be done. Nothing
+ * else is needed to play.
  */
 export interface Description {
   readonly sentences: readonly string[];
-  /** Menus of what can be described more closely, each option a focus of its own; empty where there is no more to say. */
+  /** Menus of what can be described more closely, each option with its own focus; empty if there is no more to say. */
   readonly menus: readonly MenuControl[];
 }
 
 /**
- * A first game for somebody who has never played, on the real rules: a few positions, in each of which one action is
- * asked for. All dice are fixed, so it can be played again from its start to any step.
+ * A first game for somebody who has never played, by the real rules: a few positions that each ask for one action. All
+ * dice are fixed, so it can be replayed from its start to any step.
  */
 export interface Tutorial<Options, Action> {
   readonly options: Options;
   readonly seats: number;
-  /** The seat of the person who learns. */
+  /** The learner's seat. */
   readonly seat: Seat;
   /** What every roll and shuffle gives, from the setup on, in order. */
   readonly draws: readonly Draw[];
@@ -122,9 +122,9 @@ export interface Invitation {
   readonly label: string;
   /** What kind of game it is, for how many, and how long it takes: one line of at most 100 characters. */
   readonly line: string;
-  /** What is chosen besides the defaults, as a record has it. */
+  /** The options that differ from the defaults, as a record has them. */
   readonly options: object;
-  /** The bot across the table, where the game is for several. */
+  /** The opponent, if the game needs one. */
   readonly bot?: string;
 }
 
@@ -134,7 +134,7 @@ export interface OptionMenu<Options> {
   readonly choices: readonly {
     readonly label: string;
     readonly description?: string;
-    /** Whether the options that the menus were asked for are these. */
+    /** Whether these are the options that the menus were asked for. */
     readonly isChosen: boolean;
     readonly options: Options;
   }[];
@@ -142,11 +142,11 @@ export interface OptionMenu<Options> {
 
 /** A step of a tutorial. */
 export interface Lesson<Action> {
-  /** What is to be known and done now, in at most 300 characters. */
+  /** What to know and do now, in at most 300 characters. */
   readonly text: string;
   /** What others do before it. */
   readonly before?: readonly SeatAction<Action>[];
-  /** The actions that are asked for, in order: mostly one. */
+  /** The actions asked for, in order: usually one. */
   readonly actions: readonly [Action, ...Action[]];
   /** A legal action that is not asked for, and why it is worse, in at most 300 characters. */
   readonly wrong: { readonly action: Action; readonly why: string };
@@ -156,14 +156,14 @@ export interface Lesson<Action> {
 export interface Screen {
   readonly title: string;
   readonly tone: Tone;
-  /** What is where, at the top of the message. It may be left out where the picture shows it. */
+  /** The board, at the top of the message. It may be left out if the picture shows it. */
   readonly board: readonly Block[];
   /** What the signs on the board mean. */
   readonly legend?: string;
-  /** What just happened, in one line. Like all that follows it stands next to the buttons, where a phone shows it. */
+  /** What just happened, in one line. Like everything below, it is next to the buttons, where a phone shows it. */
   readonly headline: string;
   readonly story: readonly Block[];
-  /** What one has, shown in one line. */
+  /** What the player has, shown in one line. */
   readonly figures: readonly Figure[];
   /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
   readonly controls: readonly (readonly Control[])[];
@@ -182,7 +182,7 @@ export interface Block {
   /** Code is set in a monospaced block, in lines of at most 30 columns: more break on a phone. */
   readonly kind: 'text' | 'code';
   readonly text: string;
-  /** For a board that does not fit into 30 columns: its lines may have 40. */
+  /** For a board that does not fit in 30 columns: its lines may have 40. */
   readonly isWide?: true;
 }
 
@@ -229,7 +229,7 @@ export interface MenuOption {
   readonly press: ChoicePress;
 }
 
-/** A program that plays a seat. It is given what the seat sees, never the state. */
+/** A bot that plays a seat. It gets what the seat sees, never the state. */
 export type Bot<View, Action> = QuickBot<View, Action> | PlanningBot<View, Action>;
 
 /** A bot that answers at once, with one action. */
@@ -238,7 +238,7 @@ export interface QuickBot<View, Action> {
 }
 
 /**
- * A bot that thinks for a long time, and so in a thread of its own. It plans several actions in a row, such as a turn.
+ * A bot that thinks for a long time, and so in a separate thread. It plans several actions in a row, such as a turn.
  */
 export interface PlanningBot<View, Action> {
   plan(view: View, chance: Chance): readonly [Action, ...Action[]];
@@ -342,13 +342,13 @@ export interface SeatAction<Action> {
  * a record shows these actions like any others.
  */
 export interface Beginning<State, Action> {
-  /** What it does, in a line for the message where players gather. */
+  /** What it does, in a line for the lobby. */
   readonly told: string;
   /** The actions, in order, for a match that was just set up. */
   actions(state: State): readonly SeatAction<Action>[];
 }
 
-/** A position that is worth a look, and the bot that comes to it by itself: for trying a game out. */
+/** An interesting position for trying a game out, and the bot that reaches it by itself. */
 export interface Scenario<State> {
   readonly name: string;
   readonly seats: number;
@@ -361,7 +361,7 @@ export interface Scenario<State> {
   isThere(state: State): boolean;
 }
 
-/** What a game can be played with, for the menu where players gather. The first is played unless another is chosen. */
+/** The presets of a game, for the lobby's menu. The first is the default. */
 export interface Presets {
   /** What is chosen, such as the board. */
   readonly what: string;
@@ -372,7 +372,7 @@ export interface Presets {
 export interface Preset {
   /** At most 60 characters. */
   readonly name: string;
-  /** The options that differ from the defaults, and `setup` where the match has a beginning. */
+  /** The options that differ from the defaults, and `setup` if the match has a beginning. */
   readonly chosen: object;
 }
 
@@ -397,7 +397,7 @@ interface Undo<State> {
    * drew nothing and that nobody else has seen can be.
    */
   before(state: State, seat: Seat): State | null;
-  /** How many later moves stay when `before` takes one back, because others have seen them. None by default. */
+  /** How many later moves stay when `before` takes one back because others have seen them. None by default. */
   standing?(state: State, seat: Seat): number;
 }
 
@@ -410,7 +410,7 @@ export interface Typing<State, Action> {
   write(action: Action): string;
   /** What a seat's text would do. Nothing is played. */
   read(state: State, seat: Seat, text: string): Typed<Action>;
-  /** Texts that continue what was typed so far, the likeliest first. */
+  /** Texts that continue what was typed so far, the most likely first. */
   suggest(state: State, seat: Seat, text: string): readonly Suggestion[];
 }
 
@@ -495,7 +495,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** Whether the setup rolls or shuffles. Such a match is set up by its first click, which adds the entropy. */
   readonly drawsAtSetup: boolean;
   readonly help: readonly HelpPage[];
-  /** How one wins, in one sentence of at most 150 characters, for the first screen. */
+  /** How to win, in one sentence of at most 150 characters, for the first screen. */
   readonly goal: string;
   readonly tutorial: Tutorial<Options, Action>;
   readonly invitation: Invitation;
@@ -524,18 +524,18 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   screen(view: View, scene: Scene<Event>): Screen;
   describe(view: View, scene: Scene<Event>): Description;
   /**
-   * What a result of a person alone has that none of the earlier ones had, and what to aim for next: a line each, of at
+   * What is new in a solo player's result compared with all earlier ones, and what to aim for next: a line each, of at
    * most 150 characters.
    */
   milestones?(view: View, result: GameResult, earlier: readonly GameResult[]): readonly string[];
-  /** What a player may post of a finished game: a line or two of plain signs, without spaces, dice or items. */
+  /** What a player can post about a finished game: a line or two of plain signs, without spaces, dice or items. */
   share(view: View): string;
   /** The log of one step, for viewers who may see all of its events. */
   log(played: Played<State, Action, Event>): readonly LogLine[];
   readonly timeout: Timeout<State, Action>;
   /**
-   * What is played for a seat right after its own action, as nothing that is left to it changes anything; null where
-   * there is something to do. It stands in the record like an action that was asked for.
+   * What is played for a seat right after its own action because nothing it could do would change anything; null if
+   * there is something to decide. The record has it like any other action.
    */
   foregone?(state: State, seat: Seat): Action | null;
   /**
@@ -552,7 +552,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   parseAction(text: string): Action;
   /** An action as a record has it. Throws a `FormatError`. */
   readAction(json: unknown): Action;
-  /** A stored state, checked, and upgraded if it is of an older version. Throws a `FormatError` if it is corrupt. */
+  /** A stored state, checked, and upgraded from older versions. Throws a `FormatError` if it is corrupt. */
   readState(json: unknown): State;
 
   // What only some games have.
@@ -561,7 +561,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly luck?: Luck<State, Action, Event>;
   readonly presets?: Presets;
   readonly sizes?: Sizes<Options>;
-  /** Ways to begin, by their names: a match has one where `setup` was chosen beside its options. */
+  /** Ways to begin, by name: a match has one if `setup` was chosen beside its options. */
   readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
   readonly scenarios?: readonly Scenario<State>[];
   readonly typing?: Typing<State, Action>;
@@ -570,11 +570,11 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   picture?(view: View, scene: Scene<Event>): Picture;
   /** Advice on what to do now, in Discord's Markdown, for the hint button. It marks the match as one with hints. */
   hint?(view: View): string;
-  /** The focus that follows the hint, such as dice that are marked. It marks the match as one with hints, too. */
+  /** The focus that follows the hint, such as marked dice. It marks the match as one with hints, too. */
   hintFocus?(view: View): string;
-  /** The meaning of these options, one line each, for the message where players gather. */
+  /** The meaning of these options, one line each, for the lobby. */
   describeOptions?(options: Options): readonly string[];
-  /** How other options than these can be chosen: at most 4 menus. */
+  /** Menus for choosing other options than these: at most 4. */
   optionMenus?(options: Options): readonly OptionMenu<Options>[];
   readonly daily?: Daily<Options>;
   /** For boards: the source of the dice if it is not the match's seed; null if it is. */

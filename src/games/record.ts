@@ -7,7 +7,7 @@ import { FormatError } from './game.ts';
 import type { AnyGame, GameResult, Played, Public, RecordedStep } from './game.ts';
 import { readAs } from './read-as.ts';
 
-/** A finished or running game, written so that anyone can replay it without the program that played it. */
+/** A finished or running game, written so that anybody can replay it without Sallyport. */
 export interface GameRecord {
   readonly record: 1;
   readonly game: string;

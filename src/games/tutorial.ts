@@ -1,13 +1,13 @@
 import { type Chance, recordedChance } from '../kernel/random.ts';
 import type { AnyGame, Lesson, Seat, Tutorial } from './game.ts';
 
-/** Where somebody stands in a tutorial: the step, from 0, and how many of its actions are played. */
+/** How far somebody is in a tutorial: the step, from 0, and how many of its actions are played. */
 export interface Place {
   readonly step: number;
   readonly part: number;
 }
 
-/** A position of a tutorial, and what led there last. */
+/** A position of a tutorial, and the last action that led there. */
 export interface Position {
   readonly state: unknown;
   readonly events: readonly unknown[];
@@ -15,7 +15,7 @@ export interface Position {
   readonly drawn: number;
 }
 
-/** What an action does in a tutorial: it goes on, it is the wrong one, or it is neither. */
+/** The result of an action in a tutorial: it is right, it is the wrong one that was expected, or neither. */
 export type Verdict =
   | { readonly kind: 'right'; readonly next: Place }
   | { readonly kind: 'wrong'; readonly why: string }
@@ -23,7 +23,7 @@ export type Verdict =
 
 /**
  * The position at a place of a tutorial, played from its start with its fixed draws. After the last step it is the
- * position at the end. Throws where the rules refuse what the tutorial asks for, or where its draws do not fit.
+ * final position. Throws if the rules refuse what the tutorial asks for, or if its draws do not fit.
  */
 export const positionAt = (game: AnyGame, tutorial: Tutorial<unknown, unknown>, { step, part }: Place): Position => {
   const chance = recordedChance(tutorial.draws);
@@ -36,7 +36,7 @@ export const positionAt = (game: AnyGame, tutorial: Tutorial<unknown, unknown>, 
   return { state, events, drawn: chance.draws.length };
 };
 
-/** All that was played from the start, the moves of others included. */
+/** Everything played from the start, including the moves of others. */
 const movesTo = (
   { steps, seat }: Tutorial<unknown, unknown>,
   { step, part }: Place,
@@ -52,7 +52,7 @@ const move = (game: AnyGame, state: unknown, seat: Seat, action: unknown, chance
   throw new Error(`the tutorial of ${game.id} asks for ${game.makeAction(action)}: ${game.explain(played.reason)}`);
 };
 
-/** What a control's actions, as their texts with spaces between, do at a place of a tutorial. */
+/** The result of a control's actions, as texts separated by spaces, at a place of a tutorial. */
 export const judge = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,

@@ -59,7 +59,7 @@ export interface LocalDiscord {
   onSkip(listener: (milliseconds: number) => void): () => void;
   /** Sets how the bot is restarted when a person asks for it. */
   onRestart(restart: () => Promise<void>): void;
-  /** Sets who tells the page of the games that run. */
+  /** Sets who tells the page about the running games. */
   onGames(companion: Companion): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;

@@ -8,7 +8,7 @@ import { startLocalDiscord } from '../local/index.ts';
 import type { SeenMessage } from '../local/people/api.ts';
 import { type LocalClient, connectAs } from '../local/client.ts';
 
-/** The number of clicks that warm a bot up, and of clicks that are measured. */
+/** How many clicks warm the bot up, and how many are measured. */
 const WARM_UP = 1500;
 const CLICKS = 900;
 
@@ -19,7 +19,7 @@ interface Cost {
   readonly p95: number;
 }
 
-/** Prints what a click costs, beside a bot that only answers. */
+/** Prints what a click costs, compared with a bot that only answers. */
 export const benchClicks = async (databaseUrl: string): Promise<void> => {
   const solo = games.find(({ seats }) => seats.most === 1);
   if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');

@@ -18,10 +18,10 @@ const MINUTE = 60_000;
 /** How long a request to Discord takes, in milliseconds. */
 const LATENCY = 120;
 
-/** How late the latest may be, in milliseconds. */
+/** How late the last call may be, in milliseconds. */
 const GOAL = MINUTE;
 
-/** Lets matches fall due one after the other within a minute, and prints how late their players were called. */
+/** Lets matches fall due one after another within a minute, and prints how late their players were called. */
 export const benchDue = async (databaseUrl: string): Promise<void> => {
   const names = Array.from({ length: CHANNELS }, (_, number) => `channel-${number}`);
   const local = await startLocalDiscord({ channels: Object.fromEntries(names.map((name) => [name, 'For matches'])) });
@@ -55,14 +55,14 @@ export const benchDue = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-/** Matches of two people who have been waited for, each with a message of its own. */
+/** Matches of two awaited people, each with its own message. */
 const openMatches = async (databaseUrl: string, rest: REST, channels: readonly string[]): Promise<void> => {
   const database = openDatabase(databaseUrl, () => undefined);
   const begun = new Date(Date.now() - MINUTE);
   const most = { lobbies: MATCHES, matches: MATCHES, botMatches: MATCHES, invitationPause: 0 };
   const matches = createMatches({ database, games, now: () => begun, limits: most });
   const game = games.find(({ seats }) => seats.most > 1);
-  if (game === undefined) throw new Error('there is no game for several');
+  if (game === undefined) throw new Error('there is no multiplayer game');
   for (let number = 0; number < MATCHES; number++) {
     const id = `${SnowflakeUtil.generate()}`;
     const channelId = channels[number % channels.length] ?? '';
@@ -91,7 +91,7 @@ const Message = z.object({ id: z.string() });
 const Due = z.object({ id: z.string(), due: z.date() });
 const Called = z.object({ id: z.string(), message: z.string() });
 
-/** Begins when the bot has run for a minute. Returns by how many milliseconds the players of each match were called late. */
+/** Begins when the bot has run for a minute. Returns how many milliseconds late each match's players were called. */
 const letFallDue = async (client: Client): Promise<readonly number[]> => {
   const { rows } = await client.query(
     `update matches set due_at = now() + interval '1 minute' + row * $1 * interval '1 millisecond'

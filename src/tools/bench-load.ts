@@ -9,7 +9,7 @@ import { startLocalDiscord } from '../local/index.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { type BuiltBot, startBuiltBot } from './bench-process.ts';
 
-/** What the memory of a bot may be, in megabytes: idle, and with all these games on the largest field. */
+/** The goals for the bot's memory, in megabytes: idle, and with all these games on the largest field. */
 const IDLE_GOAL = 130;
 const LOAD_GOAL = 400;
 const GAMES = 25;
@@ -18,15 +18,15 @@ const GAMES = 25;
 const IDLE = 20_000;
 const LOAD = 180_000;
 
-/** Everybody opens no more of them than a person may. */
+/** Enough people for the limits on one person. */
 const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan', ochre: 'Ochre' };
 
-/** A game that has sizes and is typed. */
+/** A game with sizes and typing. */
 type SizedGame = AnyGame & { readonly sizes: NonNullable<AnyGame['sizes']>; readonly typing: Typing<unknown, unknown> };
 
 const isSized = (game: AnyGame): game is SizedGame => game.sizes !== undefined && game.typing !== undefined;
 
-/** Prints what memory the bot takes, and how fast it answers, while many games on large fields are played against bots. */
+/** Prints the bot's memory, and how fast it answers, during many games on large fields against bots. */
 export const benchLoad = async (databaseUrl: string): Promise<void> => {
   const game = games.find(isSized);
   if (game === undefined) throw new Error('there is no game with large fields');
@@ -68,7 +68,7 @@ const play = async ({ bot, game, sql, ochre, others }: Evening): Promise<void> =
   const [small, large] = [game.sizes.offered[0] ?? 0, game.sizes.offered.at(-1) ?? 0];
   const [easy = '', hard = ''] = [offeredBots(game)[0], offeredBots(game).at(-1)];
   const tables: Table[] = [];
-  // One after the other, as a person may have a few open that are not begun.
+  // One after another, as a person can have only a few open lobbies.
   for (let number = 0; number < GAMES; number++) {
     const who = others[number % others.length] ?? ochre;
     tables.push(await openTable({ game, sql, who, bot: hard, size: large }));
@@ -92,7 +92,7 @@ const toldTimes = (times: readonly number[]): string => {
   return `${times.length} turns, half of them answered within ${at(0.5)} s, 95% within ${at(0.95)} s, all within ${at(1)} s`;
 };
 
-/** What is played, by whom, and against which bot. */
+/** The game, its player, and the bot. */
 interface Seating {
   readonly game: SizedGame;
   readonly sql: Pool;
@@ -101,7 +101,7 @@ interface Seating {
   readonly size: number;
 }
 
-/** A match that has begun in a thread of its own. */
+/** A match that has begun in its own thread. */
 interface Table extends Seating {
   readonly id: string;
   readonly thread: string;
@@ -123,7 +123,7 @@ const openTable = async (seating: Seating): Promise<Table> => {
 
 const Begun = z.object({ id: z.string(), thread: z.string() });
 
-/** Plays games one after the other. Returns how many milliseconds the bot took for each turn. */
+/** Plays games one after another. Returns how many milliseconds the bot took for each turn. */
 const playUntil = async (table: Table, end: number): Promise<readonly number[]> => {
   const { game, sql, who, id, thread } = table;
   const took: number[] = [];
@@ -138,7 +138,7 @@ const playUntil = async (table: Table, end: number): Promise<readonly number[]> 
 
 const PATIENT = { timeout: 60_000 };
 
-/** Waits until the first seat is to move. Returns what a quick bot would do in its whole turn, as it is typed; null at the end. */
+/** Waits for the first seat's turn. Returns a quick bot's whole turn, as it is typed; null at the end. */
 const readTurn = async (game: SizedGame, sql: Pool, id: string): Promise<string | null> => {
   for (;;) {
     const { rows } = await sql.query('select state from matches where id = $1', [id]);

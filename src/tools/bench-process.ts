@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** The built bot in a process of its own. */
+/** The built bot in a separate process. */
 export interface BuiltBot {
-  /** What it has logged with a level of warning or above. */
+  /** Everything it has logged with a level of warning or above. */
   readonly warnings: readonly string[];
-  /** Its memory now, and at most so far, in megabytes. Only on Linux. */
+  /** Its current memory and its maximum so far, in megabytes. Only on Linux. */
   memory(): Promise<{ readonly now: number; readonly most: number }>;
   stop(): Promise<void>;
 }

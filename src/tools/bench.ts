@@ -8,7 +8,7 @@ import { benchDue } from './bench-due.ts';
 import { benchGames } from './bench-games.ts';
 import { benchLoad } from './bench-load.ts';
 
-/** What can be measured, each with an empty database. */
+/** The measurements, each with an empty database. */
 const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
   clicks: benchClicks,
   games: benchGames,

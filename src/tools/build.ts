@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = path.join(ROOT, 'src/local/page');
 const BOT = path.join(ROOT, 'dist');
 
-/** Builds the bot and the page of the local Discord, each only where it is missing or older than a source of it. */
+/** Builds the bot and the page of the local Discord, each only if it is missing or older than one of its sources. */
 const main = async (): Promise<void> => {
   if (isOutdated(path.join(PAGE, 'dist/index.html'), filesIn(PAGE))) await buildPage();
   const sources = ['src', 'commands'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
@@ -19,7 +19,7 @@ const buildPage = async (): Promise<void> => {
   await build({ root: PAGE, logLevel: 'warn' });
 };
 
-/** The bot comes to its place when it is whole, as another one may be just starting from there. */
+/** Moves the bot into place when it is complete, as another process may just be starting from there. */
 const buildBot = async (): Promise<void> => {
   const draft = `${BOT}.${process.pid}`;
   const old = `${draft}.old`;
@@ -28,7 +28,7 @@ const buildBot = async (): Promise<void> => {
   await build({ configFile, logLevel: 'warn', build: { outDir: draft } });
   await rename(BOT, old).catch(() => undefined);
   await rename(draft, BOT).catch((error: unknown) => {
-    // Whoever built it at the same moment and was quicker has built the same.
+    // Another process has built the same at the same time, and was quicker.
     if (!existsSync(BOT)) throw error;
   });
   for (const rest of [draft, old]) await rm(rest, { recursive: true, force: true });

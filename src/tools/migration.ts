@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { schemaDiff } from './schema-diff.ts';
 
-/** `npm run migration -- NAME`: writes the migration from the last one to the schema, if they differ. */
+/** `npm run migration -- NAME`: writes a migration for the latest changes of the schema, if there are any. */
 const main = async (): Promise<void> => {
   const [name] = parseArgs({ allowPositionals: true }).positionals;
   if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
   }
   const sql = await diffInFreshDatabase();
   if (sql === '') {
-    console.log('The migrations already lead to the schema: there is nothing to write.');
+    console.log('The migrations already match the schema: there is nothing to write.');
     return;
   }
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);

@@ -1,9 +1,9 @@
 import type { Seat } from '../games/game.ts';
 import type { GameRecord } from '../games/record.ts';
 
-/** How often one program beats another. */
+/** How often one bot beats another. */
 export interface Pairings {
-  /** Adds a finished game of one program, in its seat, against another. */
+  /** Adds a finished game of one bot, in its seat, against another. */
   add(program: string, seat: Seat, rival: string, record: GameRecord): void;
   /** A line for each pairing, with standard errors. */
   report(): string;

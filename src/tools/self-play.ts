@@ -3,7 +3,7 @@ import type { GameRecord, RecordStep } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
 
-/** A game that programs play. */
+/** A game played by bots. */
 export interface SelfPlay {
   readonly game: AnyGame;
   readonly seats: number;
@@ -14,7 +14,7 @@ export interface SelfPlay {
   readonly seed: string;
 }
 
-/** Some games can go on for ever. After this many actions programs resign, or break off. */
+/** Some games can go on forever. After this many actions bots resign, or break off. */
 const LONGEST = 20_000;
 
 /** Plays one game through the engine alone. Returns its record, whole and with its seed. */
@@ -58,7 +58,7 @@ const nextSeat = (game: AnyGame, state: unknown): Seat => {
   return seat;
 };
 
-/** The next actions of the program in a seat; a random one if the game has no such program. */
+/** The next actions of the bot in a seat; a random one if the game has no such bot. */
 const next = (
   game: AnyGame,
   state: unknown,

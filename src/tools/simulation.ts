@@ -21,7 +21,7 @@ GAME       ${games.map(({ id }) => id).join(', ')}
 --against  in a game for two, every --bot plays --games games against each of these, in alternating seats
 --records  writes one record per line; the same seed gives the same file`;
 
-/** The names of the programs that play together. */
+/** The names of the bots that play together. */
 type Pairing = readonly string[];
 
 /** The command line's request, checked. */
@@ -31,7 +31,7 @@ interface Request {
   readonly seed: string;
   readonly seats: number;
   readonly options: unknown;
-  /** The programs that play, a name for each seat. Each pairing plays the requested number of games. */
+  /** The bots that play, a name for each seat. Each pairing plays the requested number of games. */
   readonly pairings: readonly Pairing[];
   /** Whether the pairings are compared, each in both orders of the seats. */
   readonly compared: boolean;

@@ -12,7 +12,7 @@ export const USAGE = `Replays records, and says where they first disagree with t
 Every step is played again with the draws of the record, and its figures are compared; if a record has its seed,
 every draw is made again from it.`;
 
-/** What is wrong with a record, in a sentence; null if it agrees with the rules. */
+/** What is wrong with a record, in a sentence; null if it follows the rules. */
 const faultOf = (text: string): string | null => {
   try {
     const record = readRecord(JSON.parse(text));

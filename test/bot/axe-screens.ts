@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** What leads to a screen: it uses the real bot, and returns the message to look at. */
+/** A way to a screen: it uses the real bot, and returns the message to look at. */
 export type ScreenScript = (rig: Rig) => Promise<SeenMessage>;
 
 const started =
@@ -52,7 +52,7 @@ export const screens = {
   'own games': started('games mine'),
 } as const satisfies Readonly<Record<string, ScreenScript>>;
 
-/** What axe finds serious on a page with this screen, in both themes: as wide as a desktop, or a phone where `isPhone`. */
+/** What axe finds serious on a page with this screen in both themes, on a desktop, or on a phone if `isPhone`. */
 export const findingsOn = async (
   browser: Browser,
   rig: Rig,
@@ -72,7 +72,7 @@ export const findingsOn = async (
     await page.goto(`${rig.local.url}/?as=clay&theme=${theme}`);
     const message = page.locator(`[data-message="${id}"]`);
     await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
-    // A private screen of somebody else is not on this page.
+    // Somebody else's private screen is not on this page.
     await page.getByRole('article').last().waitFor();
     if ((await message.count()) > 0) await message.hover();
     await more(page);

@@ -15,8 +15,8 @@ const Findings = z.array(
 );
 
 /**
- * The serious and critical findings of axe on a page as it is shown now, a line each. Pages refuse scripts of elsewhere,
- * so axe comes in through the debugger.
+ * The serious and critical findings of axe on a page as it is now, a line each. Pages refuse scripts from elsewhere, so
+ * axe comes in through the debugger.
  */
 export const seriousFindings = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);

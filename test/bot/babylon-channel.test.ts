@@ -4,7 +4,7 @@ import { buttonsOf, textOf } from '../../src/local/client.ts';
 import { HAND, callsIn, joinServer, openHand, pass, raceOn, startRace } from './babylon-players.ts';
 import { type Rig, startRig } from './rig.ts';
 
-test('a call goes when the match is ended', async () => {
+test('a call is deleted when the match ends', async () => {
   const rig = await startRig();
   await startRace(rig.clay, [rig.blue]);
   await pass(rig, 150_000);
@@ -14,13 +14,13 @@ test('a call goes when the match is ended', async () => {
   expect(callsIn(shown)).toEqual([]);
 });
 
-/** Takes away a message, as the bot itself could. */
+/** Deletes a message with the bot's token. */
 const remove = async ({ local }: Rig, id: string): Promise<void> => {
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   await rest.delete(Routes.channelMessage(String(local.channels['games']), id));
 };
 
-test('a board whose message was deleted is posted anew once it changes, and the calls go all the same', async () => {
+test('a board whose message was deleted is posted again once it changes, and the calls are still deleted', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   const hands = [(await openHand(rig.clay, board)).message, (await openHand(rig.blue, board)).message];
@@ -43,7 +43,7 @@ test('a board whose message was deleted is posted anew once it changes, and the 
   expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test('who leaves a seat can keep it after all; an offer that is too late has no buttons any more', async () => {
+test('a player who offers a seat can still keep it; an old offer has no buttons', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   await startRace(rig.clay, [rig.blue]);

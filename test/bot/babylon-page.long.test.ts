@@ -73,7 +73,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
         await chooseAndShow(tan, pages);
         continue;
       }
-      // Nobody is out of a race after one round, so the third one is awaited.
+      // Nobody is eliminated after one round, so the third player is awaited.
       await skipClock(program.url, 24 * HOUR + 1000);
       await tan.getByText('waiting for you in').waitFor();
       await skipClock(program.url, 12 * HOUR + 1000);

@@ -11,7 +11,7 @@ export const isRaceOverIn = async (page: Page): Promise<boolean> => (await page.
 
 export const waitForRaceEnd = (page: Page): Promise<void> => page.getByText(OVER).first().waitFor();
 
-/** How far a race is as a page shows it: this grows with each card that is chosen, and is infinite at the end. */
+/** How far a race has come on a page: this grows with each chosen card, and is infinite at the end. */
 const progressIn = async (page: Page): Promise<number> => {
   if (await isRaceOverIn(page)) return Number.POSITIVE_INFINITY;
   const board = await page
@@ -24,7 +24,7 @@ const progressIn = async (page: Page): Promise<number> => {
   return Number(round) * 10 + [...board.matchAll(/has chosen/g)].length;
 };
 
-/** Chooses in one page, does what is to be done then, and waits until all pages show the choice. */
+/** Chooses on one page, does what comes next, and waits until all pages show the choice. */
 export const chooseAndShow = async (
   page: Page,
   pages: readonly Page[],
@@ -37,13 +37,14 @@ export const chooseAndShow = async (
   for (const each of pages) await expect.poll(() => progressIn(each)).toBeGreaterThan(before);
 };
 
-/** How long a try may take before it is made again. */
+/** How long an attempt may take before the next one. */
 const TRY = { timeout: 15_000 };
 
 /**
- * Opens the hand and chooses its first card, and waits until that is kept. Returns whether there was one: there is
- * none for a player who is out, and when the race is over. All that was chosen before must be shown, as a board that changes under the pointer has
- * another button there. A message that is drawn again at that moment takes a click with it: a person then clicks again.
+ * Opens the hand and chooses its first card, and waits until that is stored. Returns whether there was one: there is
+ * none for a player who is out, and when the race is over. All earlier choices must be shown before, as a board that
+ * changes under the pointer has another button there. If the message is redrawn at that moment, the click is lost: a
+ * person would click again.
  */
 const chooseInPage = async (page: Page): Promise<boolean> => {
   const before = await progressIn(page);

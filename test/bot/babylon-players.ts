@@ -15,7 +15,7 @@ import type { Rig } from './rig.ts';
 export const joinServer = ({ local }: Rig, name: string): Promise<LocalClient> =>
   joinAs(local.url, name.toLowerCase(), name);
 
-/** Opens a race and lets the others join, or bots; returns the public message. With the third of them it has begun. */
+/** Opens a race and lets the others or bots join; returns the public message. With three players it has begun. */
 export const gatherRace = async (
   host: LocalClient,
   others: readonly LocalClient[],
@@ -29,7 +29,7 @@ export const gatherRace = async (
   return message;
 };
 
-/** What the lobby offers to somebody who is alone. */
+/** What the lobby offers to a single person. */
 const BOTS: { readonly menu: string; readonly [count: number]: string } = {
   menu: 'Or play against a bot now',
   1: 'One bot',
@@ -55,18 +55,18 @@ export const HAND = 'My hand: choose in secret';
 export const openHand = (who: LocalClient, board: SeenMessage | string): Promise<InteractionResult> =>
   who.press(board, HAND);
 
-/** The cards that a hand may still choose, as its buttons say them. */
+/** The cards that a hand can still choose, by the labels of its buttons. */
 export const cardsIn = (hand: SeenMessage): readonly string[] =>
   buttonsOf(hand).map(({ label }) => (label ?? '').replace(' (chosen)', ''));
 
-/** Opens the hand and chooses its first card; who is out, or late for the end of the race, chooses nothing. */
+/** Opens the hand and chooses its first card. A player who is out, or too late, chooses nothing. */
 export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise<InteractionResult | null> => {
   try {
     const { message } = await openHand(who, board);
     const [offer] = offersOf(message);
     return offer?.kind === 'button' ? await who.press(message, offer.id) : null;
   } catch (error) {
-    // The board that was read may be followed by the last one, which has no hand to open.
+    // By now the race may be over, and its board has no hand to open.
     if (error instanceof RefusedError) return null;
     throw error;
   }
@@ -93,7 +93,7 @@ export const raceOn = async (
   throw new Error('The race goes on after 40 rounds.');
 };
 
-/** The record that the bot hands out. */
+/** The record that the bot sends. */
 export const raceRecordFile = async (who: LocalClient): Promise<unknown> => {
   const { message } = await who.command('games', 'babylon record');
   const [file] = message.attachments;
@@ -103,7 +103,7 @@ export const raceRecordFile = async (who: LocalClient): Promise<unknown> => {
 
 export const raceRecordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await raceRecordFile(who));
 
-/** Lets time pass, and what falls due in it be done. */
+/** Lets time pass, and everything that falls due be done. */
 export const pass = async (
   { local, bot }: Rig & { readonly bot: { doDue(): Promise<void> } },
   milliseconds: number,

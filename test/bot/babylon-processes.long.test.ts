@@ -6,7 +6,7 @@ import { type MainProcess, runMainIn } from './main-process.ts';
 import { chooseFirst, isRaceOver, joinServer, raceRecordOf, startRace } from './babylon-players.ts';
 import { openRig } from './rig.ts';
 
-test('two processes on one database serve a whole race while one after the other is killed', async () => {
+test('two processes on one database serve a whole race while each in turn is killed', async () => {
   const rig = await openRig();
   const tan = await joinServer(rig, 'Tanner');
   const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);

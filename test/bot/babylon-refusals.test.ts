@@ -5,7 +5,7 @@ import { chooseFirst, gatherRace, openHand, startRace } from './babylon-players.
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-/** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
+/** Asks for something impossible: only the person who asked is told, and nothing changes. */
 const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<void> => {
   const before = await stored(rig);
   const { message, edited } = await asked();
@@ -26,7 +26,7 @@ const idOf = (message: InteractionResult['message'], label: string): string => {
 
 const stranger = ({ local }: Rig): Promise<LocalClient> => joinAs(local.url, 'mauve', 'Mauve');
 
-test('who gathers is told what cannot be done', async () => {
+test('in a lobby, people are told what cannot be done', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const mauve = await stranger(rig);
@@ -48,7 +48,7 @@ test('who gathers is told what cannot be done', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('who races is told what cannot be done', async () => {
+test('in a race, players are told what cannot be done', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const mauve = await stranger(rig);
@@ -67,7 +67,7 @@ test('who races is told what cannot be done', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a card that is chosen in a public copy of a hand shows nothing of the hand there', async () => {
+test('choosing a card in a public copy of a hand reveals nothing of the hand', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   const hand = (await openHand(rig.clay, board)).message;

@@ -19,7 +19,7 @@ const stateOf = async ({ sql }: Rig): Promise<State> =>
 
 const showing = (message: SeenMessage): unknown => [textOf(message), buttonsOf(message)];
 
-/** All that the bot lets a person see of a race. */
+/** Everything that the bot shows a person of a race. */
 const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> => [
   showing((await openHand(who, board)).message),
   showing(await who.message(board.id)),
@@ -28,7 +28,7 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
   await raceRecordFile(who),
 ];
 
-test('another hand, another choice, another deck and other tokens change nothing that anybody else sees', async () => {
+test('a different hand, choice, deck or token changes nothing that anybody else sees', async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
   const board = await startRace(clay, [blue]);
@@ -85,7 +85,7 @@ test('no card of a hand is in a public message or a line of the log while a race
   // A hand's buttons and their custom ids.
   for (const { shown } of [...looks, { shown: book.text() }])
     expect(shown).not.toMatch(/\|p\d|Play \d+:|Your hand|"card"/);
-  // The seed tells all of the cards: only whoever asks once the race is over is told.
+  // The seed gives away all the cards: people get it only once the race is over, if they ask.
   for (const { shown } of looks) expect(shown).not.toContain(seed);
   expect(looks.at(-1)).toMatchObject({ isOver: true });
   expect(textOf((await clay.press(board, 'Fair dice')).message)).toContain(seed);

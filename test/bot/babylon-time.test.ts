@@ -9,11 +9,11 @@ import { stored } from './stored.ts';
 
 const HOUR = 3_600_000;
 
-/** The messages of a channel once nobody waits for a message any more that fits. */
+/** The messages of a channel, as soon as they fit. */
 const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean): Promise<readonly SeenMessage[]> =>
   who.until('games', fits);
 
-test('who keeps others waiting is called once, reminded once, and played for; the calls go again', async () => {
+test('a player who keeps others waiting is called once, reminded once, and played for; then the calls are deleted', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
   expect(textOf(lobby)).toContain('takes longer than 1 hour gets a reminder; 30 minutes later');
@@ -53,7 +53,7 @@ test('who keeps others waiting is called once, reminded once, and played for; th
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('two bots on one database call, remind and play for who is late once', async () => {
+test('two bots on one database call, remind and play for a late player only once', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   const bots = await Promise.all(books.map((book) => rig.runBot({ book })));
@@ -82,7 +82,7 @@ test('two bots on one database call, remind and play for who is late once', asyn
   expect((await rig.clay.message(board.id)).id).toBe(board.id);
 });
 
-test('time goes on while no bot is there', async () => {
+test('time goes on while no bot is running', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
@@ -107,7 +107,7 @@ test('a lobby that nobody starts is called off, and says so', async () => {
   );
 });
 
-test('an absent player’s seat is played by a bot until the player is back', async () => {
+test('a bot plays an absent player’s seat until the player is back', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.clay, [rig.blue, tan]);
@@ -124,7 +124,7 @@ test('an absent player’s seat is played by a bot until the player is back', as
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a seat is left to somebody, who takes it with its hand, and to nobody else', async () => {
+test('a seat offered to one person can be taken, with its hand, by nobody else', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.clay, [rig.blue]);
@@ -146,7 +146,7 @@ test('a seat is left to somebody, who takes it with its hand, and to nobody else
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('the time that ran out was not that of a player who takes over later', async () => {
+test('a player who takes over a seat gets the full time', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.clay, [rig.blue]);
@@ -164,7 +164,7 @@ test('the time that ran out was not that of a player who takes over later', asyn
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a race in a thread of its own, which is opened again after it was archived', async () => {
+test('a race has its own thread, which is reopened after it was archived', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { thread: true });
   await rig.blue.press(lobby, 'Join');
@@ -186,7 +186,7 @@ test('a race in a thread of its own, which is opened again after it was archived
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a board that has sunk below others’ talk is posted anew, and the old one says where it is', async () => {
+test('a board that is buried under chat is posted again, and the old one says where it is', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   for (let line = 0; line < 14; line++) await rig.blue.say('games', `talk ${line}`);
@@ -201,7 +201,7 @@ test('a board that has sunk below others’ talk is posted anew, and the old one
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a server may play in threads unless somebody chooses otherwise', async () => {
+test('a server can play in threads unless somebody chooses otherwise', async () => {
   const rig = await startRig();
   await setTo(rig.clay, 'server', 'Play in threads');
   const lobby = async (options = {}): Promise<string> =>

@@ -54,7 +54,7 @@ test('one person races against two bots', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('a bot that is stopped between two secret choices loses neither the hands nor the choice', async () => {
+test('a bot that is stopped between two secret choices loses neither the hands nor the first choice', async () => {
   const rig = await startRig();
   const people = [rig.clay, rig.blue];
   const board = await startRace(rig.clay, [rig.blue]);
@@ -71,7 +71,7 @@ test('a bot that is stopped between two secret choices loses neither the hands n
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('two bots that both get every interaction play a race without a doubled or a lost move', async () => {
+test('two bots that both get every interaction play a race without doubling or losing a move', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   await Promise.all(books.map((book) => rig.runBot({ book })));
@@ -86,7 +86,7 @@ test('two bots that both get every interaction play a race without a doubled or 
   expect(books.flatMap((book) => book.errors())).toEqual([]);
 });
 
-test('a hand can be opened as often as one likes, and an old one says that it is old', async () => {
+test('a hand can be opened any number of times, and an old one says that it is old', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   const first = (await openHand(rig.clay, board)).message;
@@ -106,7 +106,7 @@ test('a hand can be opened as often as one likes, and an old one says that it is
   expect(await stored(rig)).toEqual(before);
 });
 
-test('the record of a running race tells no secret, and says that it cannot be replayed', async () => {
+test('the record of a running race reveals no secret, and says that it cannot be replayed', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
@@ -114,7 +114,7 @@ test('the record of a running race tells no secret, and says that it cannot be r
   await expect(raceRecordOf(rig.blue)).rejects.toThrow('public record of a match that still runs');
 });
 
-test('who is in several games finds them all, own turns on top, and opens them from there', async () => {
+test('a player finds all their games, those that wait for them on top, and opens them from there', async () => {
   const rig = await startRig();
   const list = async (): Promise<SeenMessage> => (await rig.clay.command('games', 'games mine')).message;
   expect(textOf(await list())).toContain('no games running');
@@ -141,7 +141,7 @@ test('who is in several games finds them all, own turns on top, and opens them f
   expect(textOf(run)).toContain('in a new message');
 });
 
-test('finished games are listed with how they ended, and tell their story', async () => {
+test('finished games are listed with their results, and show their logs', async () => {
   const rig = await startRig();
   await raceOn([rig.clay], await startRace(rig.clay, [], { bots: 1 }));
   const { message: list } = await rig.clay.command('games', 'games mine');
@@ -151,7 +151,7 @@ test('finished games are listed with how they ended, and tell their story', asyn
   expect(textOf((await rig.clay.press(finished, 'Running games')).message)).toContain('no games running');
 });
 
-test('a race of several ends when all have agreed, or at once for a moderator', async () => {
+test('a race ends when all players have agreed, or at once for a moderator', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.blue, [tan]);
@@ -189,7 +189,7 @@ test('a race of several ends when all have agreed, or at once for a moderator', 
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a moderator who races elsewhere ends the race of others where the command is used', async () => {
+test('a moderator who is racing elsewhere can end the race in the channel of the command', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const own = await startRace(rig.clay, [rig.blue]);
@@ -220,7 +220,7 @@ test('a rematch gathers the same people once, with the seats rotated', async () 
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a rematch against bots begins at once, with the dice whose seal the last board has shown', async () => {
+test('a rematch against bots begins at once, with the dice that the last board has committed to', async () => {
   const rig = await startRig();
   const { clay } = rig;
   const over = await raceOn([clay], await startRace(clay, [], { bots: 1 }));

@@ -9,7 +9,7 @@ import { joinServer } from './babylon-players.ts';
 import { startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-test('a person who is invited is called by name, accepts, and the game begins', async () => {
+test('an invited person is mentioned, accepts, and the game begins', async () => {
   const rig = await startRig();
   const { clay, blue, book, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
@@ -47,7 +47,7 @@ test('a person who is invited is called by name, accepts, and the game begins', 
   expect(book.errors()).toEqual([]);
 });
 
-test('who declines calls the game off, and so does who withdraws the invitation', async () => {
+test('declining calls the game off, and so does withdrawing the invitation', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
@@ -87,7 +87,7 @@ test.each([
   expect(await stored(rig)).toEqual([[], [], []]);
 });
 
-test('whoever joins plays, or a bot: its level is in the lobby where there are several', async () => {
+test('anybody can join, or a bot: the lobby shows its level if there are several', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', {
@@ -109,7 +109,7 @@ test('whoever joins plays, or a bot: its level is in the lobby where there are s
   expect(book.errors()).toEqual([]);
 });
 
-test('a balanced setup takes one press against a bot, is an ordinary record, and is kept in a rematch', async () => {
+test('a balanced setup takes one press against a bot, gives an ordinary record, and is kept in a rematch', async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const options = { field: 9, bot: 'easy', setup: 'balanced' };

@@ -12,7 +12,7 @@ const chromium = findChromium();
 /** The newest message that only its reader sees. */
 const ownSide = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
 
-/** Opens the own side by the button of the public board. */
+/** Opens the private board with the button of the public one. */
 const openSide = async (page: Page): Promise<Locator> => {
   const all = page.getByRole('article').filter({ hasText: 'Only you can see this' });
   const before = await all.count();
@@ -36,14 +36,14 @@ const choose = async (page: Page, side: Locator, menu: RegExp, option: RegExp): 
   await page.getByRole('listbox', { name: menu }).getByRole('option', { name: option }).first().click();
 };
 
-/** Waits until what is done is kept. */
+/** Waits until the action is stored. */
 const kept = async (rig: Rig, act: () => Promise<unknown>): Promise<void> => {
   const { step } = await stateOf(rig);
   await act();
   await expect.poll(async () => (await stateOf(rig)).step).toBeGreaterThan(step);
 };
 
-/** Does a typed action by menus and buttons. */
+/** Does a typed action with menus and buttons. */
 const actBy = async (page: Page, side: Locator, word: string, phase: string): Promise<void> => {
   const [first = '', second = ''] = word.match(/[a-t]\d+/g) ?? [];
   if (phase === 'place') {

@@ -10,10 +10,10 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { Rig } from './rig.ts';
 
-/** What the public board of a game of Citadel has to press. */
+/** The buttons of a public board of Citadel. */
 export const SIDE = 'Play my turn';
 
-/** Starts a game that the other one joins; returns the public message. */
+/** Starts a game that another person joins; returns the public message. */
 export const startDuel = async (
   host: LocalClient,
   other: LocalClient,
@@ -23,7 +23,7 @@ export const startDuel = async (
   return (await other.press(message, 'Join')).message;
 };
 
-/** A person's own side, as the public message opens it. */
+/** A person's private board, opened from the public message. */
 export const openSide = async (who: LocalClient, board: SeenMessage | string): Promise<SeenMessage> =>
   (await who.press(board, SIDE)).message;
 
@@ -31,14 +31,14 @@ export const openSide = async (who: LocalClient, board: SeenMessage | string): P
 export const typeTurn = (who: LocalClient, turn: string, partly?: boolean): Promise<InteractionResult> =>
   who.command('games', 'citadel play', { turn, ...(partly === undefined ? {} : { partly }) });
 
-/** The one match of a rig as it is stored. */
+/** The only match of a rig, as it is stored. */
 export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>
   citadel.readState((await sql.query('select state from matches order by opened_at desc')).rows[0].state);
 
-/** What a program would do in one whole turn, placement or claim, as it is typed. */
+/** A bot's whole turn, placement or claim, as it is typed. */
 export const turnOf = (state: State): string => {
   const greedy = botNamed(citadel, 'greedy');
-  if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no program that answers at once');
+  if (greedy === undefined || !('choose' in greedy)) throw new Error('there is no bot that answers at once');
   const words: string[] = [];
   let now = state;
   while (now.mover === state.mover && now.mover !== null && now.phase === state.phase && words.at(-1) !== '.') {
@@ -51,7 +51,7 @@ export const turnOf = (state: State): string => {
   return words.join(' ');
 };
 
-/** Presses and chooses until a typed action is found on the own side, and takes it. Returns the message then. */
+/** Presses and chooses until a typed action is found on the private board, and takes it. Returns the new message. */
 export const pressFor = async (
   who: LocalClient,
   side: SeenMessage,
@@ -100,7 +100,7 @@ const offersOn = (message: SeenMessage): readonly Offer[] => [
   }),
 ];
 
-/** The record that the bot hands out. */
+/** The record that the bot sends. */
 export const duelRecordOf = async (who: LocalClient): Promise<GameRecord> => {
   const { message } = await who.command('games', 'citadel record');
   const [file] = message.attachments;

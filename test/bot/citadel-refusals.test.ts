@@ -8,7 +8,7 @@ import { labelsOf } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
-/** Asks for what can't be done: it is said to the one who asked alone, and nothing changes. */
+/** Asks for something impossible: only the person who asked is told, and nothing changes. */
 const refuse = async (rig: Rig, asked: () => Promise<InteractionResult>, words: string): Promise<InteractionResult> => {
   const before = await stored(rig);
   const outcome = await asked();
@@ -52,7 +52,7 @@ test('a bad placement or claim is refused with its reason', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('bad input at each door of a turn is told in words, and changes nothing', async () => {
+test('bad input, wherever it comes in, is answered in words, and changes nothing', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const stranger = await joinAs(rig.local.url, 'mauve', 'Mauve');
@@ -82,11 +82,11 @@ test('bad input at each door of a turn is told in words, and changes nothing', a
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a stale side is brought up to date, and what it said is not done', async () => {
+test('an outdated private board is updated, and its action is not played', async () => {
   const rig = await startRig();
   const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const old = await openSide(mover, board);
-  // Only the last side that was opened is kept current.
+  // Only the private board that was opened last is kept up to date.
   await openSide(mover, board);
   await typeTurn(mover, 'g3-g4');
   const before = await stored(rig);
@@ -98,7 +98,7 @@ test('a stale side is brought up to date, and what it said is not done', async (
   expect(await stored(rig)).toEqual(before);
 });
 
-test('who waits sees nothing of a turn that is prepared, and has the own turn there as soon as it is ended', async () => {
+test('the waiting player sees nothing of a turn in preparation, and has their own turn as soon as it is ended', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const waiting = await openSide(idle, board);
@@ -112,7 +112,7 @@ test('who waits sees nothing of a turn that is prepared, and has the own turn th
   expect(labelsOf(await idle.message(current.id))).toContain('Type it');
 });
 
-test('the part before a mistake is played when that is asked for, and a wrong word can be corrected', async () => {
+test('the part before a mistake is played on request, and a wrong word can be corrected', async () => {
   const rig = await startRig();
   const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const wrong = await refuse(rig, () => typeTurn(mover, 'g3-g4 g4-g6 .'), 'You can play the part before it');
@@ -135,7 +135,7 @@ test('the part before a mistake is played when that is asked for, and a wrong wo
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a typed turn that is delivered twice, also to two bots, is played once', async () => {
+test('a typed turn that is delivered twice, even to two bots, is played once', async () => {
   const rig = await startRig();
   await rig.runBot();
   const { mover } = await placed(rig, [...SETUP, ...CLAIMS]);
@@ -148,7 +148,7 @@ test('a typed turn that is delivered twice, also to two bots, is played once', a
   expect((await stateOf(rig)).turn).toBe(2);
 });
 
-test('what could be typed next is suggested, and why nothing could', async () => {
+test('autocomplete suggests what could be typed next, or says why nothing can', async () => {
   const rig = await startRig();
   const { mover, idle } = await placed(rig, [...SETUP, ...CLAIMS]);
   const suggest = async (who: LocalClient, typed: string): Promise<readonly string[]> =>
@@ -171,7 +171,7 @@ test('what could be typed next is suggested, and why nothing could', async () =>
   expect(rig.book.errors()).toEqual([]);
 });
 
-/** `/citadel start` as a forged request uses it: Discord keeps to the bounds of options, and this one has none. */
+/** A forged `/citadel start`, without the bounds that Discord enforces for options. */
 const unbounded = {
   ...citadelCommand,
   data: new SlashCommandBuilder()

@@ -5,7 +5,7 @@ import { duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn 
 import { labelsOf } from './player.ts';
 import { type Rig, openRig } from './rig.ts';
 
-/** A game whose first turn is to be taken: the public board, who moves, and who waits. */
+/** A game at its first turn: the public board, who moves, and who waits. */
 const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient; idle: LocalClient }> => {
   const { clay, blue } = rig;
   const board = await startDuel(clay, blue);
@@ -22,7 +22,7 @@ const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient
   }
 };
 
-/** All that somebody can find out about the match. */
+/** Everything that somebody can find out about the match. */
 const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> => {
   const showing = (message: SeenMessage): unknown => [textOf(message), buttonsOf(message), menusOf(message)];
   return [
@@ -42,7 +42,7 @@ test('nobody else sees anything of a turn in preparation before it is ended', as
   const rig = await openRig();
   const bot = await rig.runBot();
   const { board, mover, idle } = await begun(rig);
-  // A bot that stops has made all its edits of the board.
+  // Once a bot has stopped, it has made all its edits of the board.
   await bot.stop();
   await rig.runBot();
   const before = await seenBy(idle, board);
@@ -61,7 +61,7 @@ test('nobody else sees anything of a turn in preparation before it is ended', as
   expect(await seenBy(idle, board)).toEqual(before);
   expect(JSON.stringify(rig.book.entries().slice(entries))).not.toContain(first);
 
-  // An offer of a draw is for all to see, and tells nothing of what was done before it.
+  // An offer of a draw is public, and reveals nothing of what was done before it.
   const { message: more } = await mover.press(await openSide(mover, board), 'More');
   await mover.press(more, 'Offer a draw');
   await idle.until('games', (all) =>
@@ -79,7 +79,7 @@ test('nobody else sees anything of a turn in preparation before it is ended', as
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('what was undone is in no record, and a turn in preparation is kept through a restart', async () => {
+test('undone actions are in no record, and a turn in preparation survives a restart', async () => {
   const rig = await openRig();
   const bot = await rig.runBot();
   const { board, mover, idle } = await begun(rig);

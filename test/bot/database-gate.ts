@@ -11,7 +11,7 @@ export interface DatabaseGate {
   open(): Promise<void>;
 }
 
-/** Opens a gate on a port of its own, closed with the test. */
+/** Opens a gate on a free port, which closes with the test. */
 export const openGate = async (databaseUrl: string): Promise<DatabaseGate> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

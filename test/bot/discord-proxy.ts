@@ -18,7 +18,7 @@ export interface DiscordProxy {
   connections(): number;
 }
 
-/** Opens a proxy in front of a local Discord on a port of its own. It closes with the test. */
+/** Opens a proxy in front of a local Discord on a free port, which closes with the test. */
 export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
   const target = new URL(local.apiUrl);
   let latency = 0;

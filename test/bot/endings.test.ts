@@ -18,9 +18,9 @@ const finishRun = async (who: LocalClient, most: number): Promise<SeenMessage> =
 
 const scoreIn = (board: SeenMessage): number => Number(/^# Score (\d+)$/m.exec(textOf(board))?.[1]);
 
-test('an ending tells its score large, and how it compares with earlier ones here', async () => {
+test('an ending shows its score in large type, and how it compares with earlier ones here', async () => {
   const { clay, blue, sql, book } = await startRig();
-  /** As if all runs so far had come to this score. */
+  /** Sets the score of all runs so far. */
   const setScores = (score: number): Promise<unknown> =>
     sql.query(`update matches set score = ${score}, result = jsonb_set(result::jsonb, '{score}', '${score}')::json`);
   const first = await finishRun(clay, 3);
@@ -40,7 +40,7 @@ test('an ending tells its score large, and how it compares with earlier ones her
   expect(book.errors()).toEqual([]);
 });
 
-test('in direct messages only the own runs are compared', async () => {
+test('in direct messages only a person’s own runs are compared', async () => {
   const { clay } = await startRig();
   await finishRun(clay, 10);
   const { message } = await clay.command('dm', 'escape start');
@@ -52,7 +52,7 @@ test('in direct messages only the own runs are compared', async () => {
   expect(board && textOf(board)).not.toContain('here');
 });
 
-test('what opens a new game stands in a row of its own, below all that opens none', async () => {
+test('buttons that open a new game are in a separate row, below those that don’t', async () => {
   const { clay } = await startRig();
   const board = await finishRun(clay, 3);
   const rows = (board.components ?? []).map((row) =>
@@ -62,7 +62,7 @@ test('what opens a new game stands in a row of its own, below all that opens non
   expect(rows.slice(0, -1).flat()).toEqual(expect.arrayContaining(['Whole story', 'Fair dice']));
 });
 
-test('other options are chosen in menus, and start the next game', async () => {
+test('other options can be chosen in menus for the next game', async () => {
   const { clay, blue, book } = await startRig();
   const board = await finishRun(clay, 3);
   const { message: stranger } = await blue.press(board, 'Change options');

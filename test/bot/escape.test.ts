@@ -34,7 +34,7 @@ test('a run is played to its end by its buttons, and its record verifies', async
   expect(book.errors()).toEqual([]);
 });
 
-test('the record of a run that goes on keeps its seed back, and replays', async () => {
+test('the record of a running run leaves out the seed, and replays', async () => {
   const { clay } = await startRig();
   const { message } = await clay.command('games', 'escape start', LASTING);
   const { actions } = await playOn(clay, message, { most: 3 });
@@ -60,7 +60,7 @@ test('every variant and a shared world can be chosen, and playing again keeps th
   expect(book.errors()).toEqual([]);
 });
 
-test('the same seed is the same shared world, also with spaces around it', async () => {
+test('the same seed is the same shared world, even with spaces around it', async () => {
   const { clay } = await startRig();
   await clay.command('games', 'escape start', { world: 'shared', seed: ' dragon ' });
   expect((await recordOf(clay)).options).toMatchObject({ world: 'shared', seed: 'dragon' });

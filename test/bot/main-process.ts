@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type LogEntry, readEntry } from './log-book.ts';
 import type { Rig } from './rig.ts';
 
-/** The real program in a process of its own. */
+/** The real bot in a separate process. */
 export interface MainProcess {
   entries(): readonly LogEntry[];
   /** Everything that it wrote, including standard error. */
@@ -13,7 +13,7 @@ export interface MainProcess {
   /** Waits until it has logged this. */
   hasLogged(msg: RegExp): Promise<LogEntry>;
   kill(signal: NodeJS.Signals): void;
-  /** How it ended, once everything that writes where it does has ended: its exit code, or the signal that killed it. */
+  /** How it ended, once its output has ended, too: its exit code, or the signal that killed it. */
   ended(): Promise<number | string | null>;
 }
 
@@ -73,7 +73,7 @@ export const runMain = (
   };
 };
 
-/** The program as a bot on a rig's Discord, or a proxy in front of it, and its database, once the bot is ready. */
+/** The real bot on a rig's database and its Discord, or a proxy in front of it, once the bot is ready. */
 export const runMainIn = async ({ local, databaseUrl }: Rig, apiUrl = local.apiUrl): Promise<MainProcess> => {
   const main = runMain({ DISCORD_TOKEN: local.token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl });
   await main.hasLogged(/^ready$/);

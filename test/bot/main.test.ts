@@ -65,7 +65,7 @@ test('without a token it serves the page and plays; Ctrl-C stops it and its Post
   expect(page.headers.get('content-type')).toContain('html');
   const ada = await connectAs(url, 'ada');
   const { board } = await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
-  // What is nobody's fault is no line in the log of Postgres, which would grow by it.
+  // Without any errors, nothing is written to the log of Postgres, so that it doesn't grow.
   await ada.command('games', 'escape start');
   expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).not.toContain('ERROR');
   await restartBot(url);

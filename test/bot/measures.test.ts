@@ -22,7 +22,7 @@ const chromium = findChromium();
 
 const PHONE = { width: 390, height: 844 };
 
-/** What was measured, for the table at the end. */
+/** The measurements, for the table at the end. */
 const found = new Map<MeasureName, number>();
 
 /** Notes a figure for the table, and returns it. */
@@ -40,7 +40,7 @@ afterAll(() => {
   process.stdout.write(`\n${rows.join('\n')}\n\n`);
 });
 
-/** Puts a position and what led to it into the newest match. */
+/** Sets the position of the newest match, and what led to it. */
 const place = ({ sql }: Rig, { rules }: Pick<AnyGame, 'rules'>, state: unknown, events: readonly unknown[] = []) =>
   sql.query(
     `update matches set state = $1, news = $2, version = version + 1, entropy = coalesce(entropy, id)
@@ -51,7 +51,7 @@ const place = ({ sql }: Rig, { rules }: Pick<AnyGame, 'rules'>, state: unknown, 
 /** From the top of one element to the bottom of another. */
 const between = async (top: Locator, bottom: Locator): Promise<number> => {
   const [first, last] = [await top.boundingBox(), await bottom.boundingBox()];
-  if (first === null || last === null) throw new Error('Nothing is shown there.');
+  if (first === null || last === null) throw new Error('There is nothing to measure.');
   return Math.round(last.y + last.height - first.y);
 };
 
@@ -62,14 +62,14 @@ const shown = async (page: Page, { id }: SeenMessage): Promise<Locator> => {
   return message;
 };
 
-/** Waits until the picture of a message is there, as it takes room only then. */
+/** Waits until the picture of a message has loaded, as it takes up no room before. */
 const pictureIn = async (message: Locator): Promise<Locator> => {
   const picture = message.locator('img.picture');
   await expect.poll(() => picture.evaluate((img) => 'naturalWidth' in img && img.naturalWidth)).toBeGreaterThan(0);
   return picture;
 };
 
-/** Looks at a picture of the page, where `MEASURES` names a folder for it. */
+/** Takes a screenshot of the page if `MEASURES` names a folder for it. */
 const keep = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['MEASURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -79,7 +79,7 @@ test('a round of Siege is few taps, as the hint chooses', () => {
   expect(noted('siegeRound', siegeTapsARound(2))).toBeLessThanOrEqual(mostOf(measures.siegeRound));
 });
 
-/** A game on 9x9 that two equal programs have played from the balanced beginning to this turn. */
+/** A game on 9x9 that two equal bots have played from the balanced beginning to this turn. */
 const duelAt = (turn: number): { readonly state: CitadelState; readonly events: readonly unknown[] } => {
   const options = citadel.readOptions({ ...citadel.defaults(2), size: 9, citadels: 5 });
   let state = setUpCitadel(options, seededChance('coin'));
@@ -117,7 +117,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
 
   afterAll(() => browser.close());
 
-  /** Opens the page as Clay does who got its address. */
+  /** Opens the page as Clay does with only its address. */
   const open = async ({ local }: Rig): Promise<Page> => {
     const page = await browser.newPage({ viewport: PHONE });
     onTestFinished(() => page.close());

@@ -1,13 +1,13 @@
-/** A figure of a screen or of a way to play: what is reached, and what it must never be more than. */
+/** A measurement of a screen or of a way to play: its value, and its limit. */
 export interface Measure {
   readonly what: string;
   readonly unit: 'px' | 'taps' | 'clicks';
-  /** As it was measured last. A screen that grows by a tenth over it fails. */
+  /** The last measurement. A screen that grows more than a tenth beyond it fails. */
   readonly recorded: number;
   readonly goal: number;
 }
 
-/** Heights are those of a page of 390x844, of which 710 px show messages. */
+/** Heights are on a page of 390x844 pixels, of which 710 show messages. */
 export const measures = {
   escape: { what: 'Escape at 18 spaces: story, figures and buttons', unit: 'px', recorded: 381, goal: 700 },
   siegeText: { what: 'Siege, first roll without the picture: all of it', unit: 'px', recorded: 764, goal: 900 },
@@ -21,5 +21,5 @@ export const measures = {
 
 export type MeasureName = keyof typeof measures;
 
-/** The most that a measure may be now: a tenth over what was recorded, and never over its goal. */
+/** The current limit: a tenth over the last measurement, but never over the goal. */
 export const mostOf = ({ recorded, goal }: Measure): number => Math.min(goal, recorded * 1.1);

@@ -18,7 +18,7 @@ describe.skipIf(chromium === null)('the page knows the games that run', () => {
 
   afterAll(() => browser.close());
 
-  test('it shows who is to move, lets a bot play, and skips to the next reminder', async () => {
+  test('it shows whose turn it is, lets a bot play, and skips to the next reminder', async () => {
     const rig = await startRig();
     const { local, clay, blue, book } = rig;
     local.onGames(companionOf(rig.bot.services.matches, games, local.guildId));

@@ -20,7 +20,7 @@ export const openPage = async (browser: OpenBrowser, { local }: Rig, as: string,
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
   page.on('response', (response) => {
-    // An answer that the page leaves unread tells it nothing.
+    // The page gets nothing from an answer that it does not read.
     if (response.url().includes('/local/'))
       void response.text().then(
         (text) => told.push(text),
@@ -45,7 +45,7 @@ export const type = async (page: Page, command: string): Promise<void> => {
   if (await options.isVisible()) await page.keyboard.press('Enter');
 };
 
-/** Clicks the offers of a channel's newest board in turn, for at most `most` moves. */
+/** Clicks the controls of a channel's newest board in turn, for at most `most` moves. */
 export const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenMessage> => {
   let [board] = await rig.clay.until('games', (messages) => messages.length > 0);
   for (let moves = 0; board !== undefined && moves < most; moves++) {

@@ -53,7 +53,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test.skipIf(isShort)('three people race from Babylon, each in a page of their own', async () => {
+  test.skipIf(isShort)('three people race from Babylon, each on their own page', async () => {
     const rig = await startRig();
     const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
     const [clay, blue, tan] = pages;

@@ -60,7 +60,7 @@ export interface Played {
   readonly actions: readonly string[];
 }
 
-/** No run is longer. */
+/** The longest run. */
 const LONGEST = 600;
 
 /** Plays on, taking the offers in turn, and gives up only if nothing else is left. Calls back with every board. */
@@ -105,16 +105,16 @@ export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]):
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);
 
-/** Whether a message shows a game that is over: one may look back and play again, and play nothing in it. */
+/** Whether a message shows a game that is over: people can look back and play again, but not play on. */
 export const isOver = (message: SeenMessage): boolean =>
   offersOf(message).length === 0 &&
   labelsOf(message).includes('Whole story') &&
   labelsOf(message).some((label) => label === 'Play again' || label === 'Rematch, seats rotated');
 
-/** The digits of the seed's SHA-256 at the foot of a board. */
+/** The digits of the seed's SHA-256 at the bottom of a board. */
 export const sealIn = (board: SeenMessage): string | undefined => /Fair dice ([0-9a-f]{16})\b/.exec(textOf(board))?.[1];
 
-/** What a board tells of its dice when it is asked. */
+/** What the button for fair dice says. */
 export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> =>
   textOf((await who.press(board, 'Fair dice')).message);
 

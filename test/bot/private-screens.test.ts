@@ -9,12 +9,12 @@ import { type Rig, openRig, startRig } from './rig.ts';
 
 const MINUTE = 60_000;
 
-/** All of a message that its reader gets, to the byte. */
+/** A message as its reader gets it, byte for byte. */
 const bytesOf = ({ content, embeds, components, attachments }: SeenMessage): string =>
   JSON.stringify(
     [content, embeds, components, attachments.map(({ filename, size }) => [filename, size])],
     (key, value: unknown) =>
-      // Each upload has an address of its own.
+      // Each upload has a different address.
       key === 'url' || key === 'proxy_url' ? null : value,
   );
 
@@ -24,19 +24,19 @@ const moverOf = async (rig: Rig): Promise<readonly [mover: LocalClient, other: L
 const tokensIn = async ({ sql }: Rig): Promise<readonly string[]> =>
   (await sql.query('select token from private_screens')).rows.map(({ token }) => String(token));
 
-/** Waits until a message has changed, and is to the byte what its reader gets by asking anew. */
+/** Waits until a message has changed, and is byte for byte what its reader would get by asking again. */
 const becomesCurrent = async (
   who: LocalClient,
   shown: SeenMessage,
   askAnew: () => Promise<SeenMessage>,
 ): Promise<void> => {
   const now = async () => bytesOf(await who.message(shown.id));
-  // Only the last one that was asked for is kept current.
+  // Only the last one that was opened is kept up to date.
   await expect.poll(now).not.toBe(bytesOf(shown));
   expect(await now()).toBe(bytesOf(await askAnew()));
 };
 
-test('a side that is open shows what the other one has done, without a click, and is to the byte what its player may see', async () => {
+test('an open private board shows the opponent’s turn without a click, byte for byte what its player may see', async () => {
   const rig = await startRig();
   const board = await startDuel(rig.clay, rig.blue);
   for (let turn = 0; turn < 12; turn++) {
@@ -50,7 +50,7 @@ test('a side that is open shows what the other one has done, without a click, an
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('of two bots, either keeps the sides current that the other has shown', async () => {
+test('each of two bots keeps the private boards up to date that the other has shown', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   const [first] = await Promise.all(books.map((book) => rig.runBot({ book })));
@@ -64,7 +64,7 @@ test('of two bots, either keeps the sides current that the other has shown', asy
   expect(books.flatMap((book) => book.errors())).toEqual([]);
 });
 
-test('a hand says that another one has chosen, and not what; then it shows the next round', async () => {
+test('a hand says that somebody else has chosen, but not what; then it shows the next round', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   const { message: hand } = await openHand(rig.blue, board);
@@ -76,7 +76,7 @@ test('a hand says that another one has chosen, and not what; then it shows the n
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('before its token expires, a side gets a button to look again; after that it is left as it is', async () => {
+test('before its token expires, a private board gets a button to look again; after that it stays as it is', async () => {
   const rig = await startRig();
   const board = await startDuel(rig.clay, rig.blue);
   const [mover, other] = await moverOf(rig);
@@ -97,7 +97,7 @@ test('before its token expires, a side gets a button to look again; after that i
   expect(bytesOf(await openSide(other, board))).toBe(bytesOf(again));
 });
 
-test('a screen that can be reached no more is forgotten without a word', async () => {
+test('a screen that is out of reach is silently forgotten', async () => {
   const rig = await startRig();
   const board = await startDuel(rig.clay, rig.blue);
   const [mover, other] = await moverOf(rig);

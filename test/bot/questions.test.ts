@@ -78,7 +78,7 @@ test('ending asks first: one button keeps the run, the other one ends it', async
   expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(0);
 });
 
-test('a late answer to an old question goes by how things stand now', async () => {
+test('a late answer to an old question applies to the current situation', async () => {
   const { clay, sql } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const { message: question } = await clay.command('games', 'escape end');

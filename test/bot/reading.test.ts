@@ -8,7 +8,7 @@ import { startRig } from './rig.ts';
 
 const MENU = 'Read this board';
 
-/** Starts a game by one click, and begins it. */
+/** Starts a game with one click, and begins it. */
 const startGame = async (who: LocalClient, label: string): Promise<SeenMessage> => {
   const { message: welcome } = await who.command('games', 'play');
   const { message } = await who.press(welcome, label);
@@ -16,7 +16,7 @@ const startGame = async (who: LocalClient, label: string): Promise<SeenMessage> 
   return begin === undefined ? message : (await who.press(message, begin)).message;
 };
 
-/** What is wrong with a reading: nothing may be said by a picture, a block of code, or a control that can't be used. */
+/** The faults of a reading: it must not use pictures, code blocks, or controls that can't be used. */
 const faultsOf = (reading: SeenMessage): readonly string[] => {
   const text = textOf(reading);
   return [
@@ -29,7 +29,7 @@ const faultsOf = (reading: SeenMessage): readonly string[] => {
 };
 
 describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a board of $id', ({ label }) => {
-  test('is read in sentences by its player and by anybody, from its button and from the menu of its message', async () => {
+  test('can be read in sentences by its player and by anybody, with its button and its message’s context menu', async () => {
     const { clay, blue, book } = await startRig();
     const board = await startGame(clay, label);
     for (const who of [clay, blue]) {
@@ -43,7 +43,7 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a 
     expect(book.errors()).toEqual([]);
   });
 
-  test('is read closer by menus and turned by buttons, in the same message, and from there by the menu again', async () => {
+  test('can be read more closely with menus and page by page with buttons, all in the same message', async () => {
     const { clay, book } = await startRig();
     const board = await startGame(clay, label);
     const { message: reading } = await clay.press(board, 'Read');
@@ -65,7 +65,7 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a 
   });
 });
 
-test('a finished board is read, too', async () => {
+test('a finished board can be read, too', async () => {
   const { clay, blue, book } = await startRig();
   const { message } = await clay.command('games', 'escape start');
   const { board } = await playOn(clay, message);
@@ -75,7 +75,7 @@ test('a finished board is read, too', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('before a game has begun, and where there is no board, that is said', async () => {
+test('before a game has begun, and on a message without a board, people are told so', async () => {
   const { clay, bot } = await startRig();
   expect(bot.name).not.toBe('');
   const { message: sealed } = await clay.command('games', 'siege start');

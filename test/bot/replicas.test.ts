@@ -7,7 +7,7 @@ import { openRig } from './rig.ts';
 
 const INFO = 30;
 
-test('two bots that both get every interaction double no move of a run, and lose none', async () => {
+test('two bots that both get every interaction neither double nor lose a move of a run', async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   await Promise.all(books.map((book) => rig.runBot({ book })));

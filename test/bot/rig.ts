@@ -9,13 +9,13 @@ import { type LocalClient, connectAs } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { type LogBook, openLogBook } from './log-book.ts';
 
-/** A local Discord with two of its people and a database of its own. All of it ends with the test. */
+/** A local Discord with two of its people and a new database. All of it ends with the test. */
 export interface Rig {
   readonly local: LocalDiscord;
   readonly clay: LocalClient;
   readonly blue: LocalClient;
   readonly databaseUrl: string;
-  /** A connection of the test's own. */
+  /** A connection for the test itself. */
   readonly sql: Client;
   /** What every bot of this rig logs. */
   readonly book: LogBook;
@@ -23,7 +23,7 @@ export interface Rig {
   runBot(choices?: BotChoices): Promise<RunningBot>;
 }
 
-/** A bot, and the services that it answers with. */
+/** A bot and its services. */
 export interface RunningBot extends DiscordBot {
   readonly services: Services;
 }
@@ -35,7 +35,7 @@ interface BotChoices {
   readonly isGreeting?: boolean;
 }
 
-/** So unlike anything else that a test finds it wherever it leaks. */
+/** Unlike anything else, so that a test finds it wherever it leaks. */
 export const TOKEN = 'rig-token-7f3c9ad2';
 
 /** Named unlike the people of the page, by colours that are also those of a game. */

@@ -17,7 +17,7 @@ const runningBoard = async (
   await look();
   const { board } = await playOn(clay, start, { most: 5, see: look });
   if (!isOver(board)) return { board, seed: String(rows[0].seed) };
-  // The seed of a run that is over may be told. This ends, as most runs last longer.
+  // The seed of a finished run may be revealed. This loop ends, as most runs last longer.
   return runningBoard({ clay, sql }, look);
 };
 

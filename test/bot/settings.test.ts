@@ -8,7 +8,7 @@ import { startRig } from './rig.ts';
 const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = 'games'): Promise<string> =>
   textOf((await who.command(channel, `games ${whose}`)).message);
 
-test('what nobody has set is the default, and buttons offer what else there is', async () => {
+test('unset settings have their defaults, and buttons offer the other values', async () => {
   const { clay } = await startRig({ arePictured: true });
   const { message: own } = await clay.command('games', 'games settings');
   expect(textOf(own)).toContain('with pictures.** (default)');
@@ -19,7 +19,7 @@ test('what nobody has set is the default, and buttons offer what else there is',
   expect(labelsOf(server)).toEqual(['Show pictures', 'Text only', 'Play in threads', 'Play in the channel']);
 });
 
-test('a manager sets what everybody sees; a person’s own choice goes first, until it is taken back', async () => {
+test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {
   const { clay, blue, book } = await startRig({ arePictured: true });
   const { message: set } = await setTo(clay, 'server', 'Text only');
   expect(set.ephemeral).toBe(true);

@@ -19,13 +19,13 @@ const besiege = async (clay: LocalClient, difficulty = 'normal'): Promise<SeenMe
   return (await clay.press(message, 'Begin')).message;
 };
 
-/** The state that is stored of the siege that is open. */
+/** The stored state of the open siege. */
 const stateOf = async ({ sql }: Pick<Rig, 'sql'>) => {
   const { rows } = await sql.query<{ state: unknown }>('select state from matches where ended_at is null');
   return siege.readState(rows[0]?.state);
 };
 
-/** What a bot plays now, as its text. */
+/** The bot's next action, as text. */
 const planOf = async (rig: Rigged, bot: string): Promise<string> => {
   const player = botNamed(siege, bot);
   if (player === undefined) throw new Error(`There is no bot ${bot}.`);
@@ -34,7 +34,7 @@ const planOf = async (rig: Rigged, bot: string): Promise<string> => {
 
 const isDie = ({ label = '' }: { readonly label?: string }): boolean => /^(Kept: )?[1-6] [A-Z]/.test(label);
 
-/** Plays an action by what its board offers, marking dice first where it keeps others; else takes what is offered. */
+/** Plays an action with the board's controls, after marking the right dice; or takes whatever the board offers. */
 const act = async (clay: LocalClient, board: SeenMessage, action: string): Promise<SeenMessage> => {
   const read = siege.parseAction(action);
   let shown = board;
@@ -93,7 +93,7 @@ test.skipIf(isShort)('a whole siege is won through the real client, and its reco
   playWhole('strong', 'won'),
 );
 
-test('a siege goes on where it stopped after a restart in the middle of a round', async () => {
+test('after a restart in the middle of a round, a siege goes on where it stopped', async () => {
   const rig = await startRig();
   let board = await besiege(rig.clay);
   board = await act(rig.clay, board, 's');
@@ -107,7 +107,7 @@ test('a siege goes on where it stopped after a restart in the middle of a round'
   expect(labelsOf(board)).toContain('Reroll 4 dice (1 left)');
 });
 
-test('what was undone stands in no record, and an undo pressed twice undoes once', async () => {
+test('undone actions are in no record, and an undo pressed twice undoes once', async () => {
   const rig = await startRig();
   const rolled = await besiege(rig.clay);
   const stopped = await act(rig.clay, rolled, 's');
@@ -138,7 +138,7 @@ test('Begin pressed twice rolls once, and a stranger can press nothing', async (
   expect(await stored({ sql })).toEqual(once);
 });
 
-test('dice that are marked are remembered by the button alone, and a stale mark shows the board', async () => {
+test('marked dice are remembered only by the button, and a stale mark shows the board', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
   const before = await stored(rig);
@@ -148,7 +148,7 @@ test('dice that are marked are remembered by the button alone, and a stale mark 
   expect(await stored(rig)).toEqual(before);
 });
 
-test('a hint stands on the board until the next move, and marks the siege', async () => {
+test('a hint stays on the board until the next move, and marks the siege', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
   const hint = await rig.clay.press(board, 'Hint');
@@ -158,7 +158,7 @@ test('a hint stands on the board until the next move, and marks the siege', asyn
   expect(textOf(after)).toContain('with hints');
 });
 
-test('the hint is kept by one press, which marks the siege too', async () => {
+test('one press keeps the dice of the hint, which marks the siege too', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
   const kept = await rig.clay.press(board, 'Keep hint');
@@ -171,7 +171,7 @@ test('the hint is kept by one press, which marks the siege too', async () => {
   expect(rows).toEqual([{ hints: 1 }]);
 });
 
-test('a siege is broken off only when that is confirmed', async () => {
+test('a siege is broken off only after a confirmation', async () => {
   const rig = await startRig();
   await besiege(rig.clay);
   const asked = await rig.clay.command('games', 'siege end');

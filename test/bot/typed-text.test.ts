@@ -8,7 +8,7 @@ import { type InteractionResult, type LocalClient, joinAs, textOf } from '../../
 import { openSide, startDuel, stateOf } from './citadel-players.ts';
 import { startRig } from './rig.ts';
 
-/** Words without a meaning, and the same amid all that Discord reads as something else than text. */
+/** Meaningless words, and the same among everything that Discord would read as more than text. */
 const PLAIN = 'qzx';
 const HOSTILE = [
   '```qzx',
@@ -28,7 +28,7 @@ const HOSTILE = [
   '\u202Eqzx\u2066',
 ];
 
-/** The ways in which Discord reads a message, besides as text: as bold, a mention, a block of code and so on. */
+/** What Discord makes of a message's text: bold type, mentions, code blocks and so on. */
 const readingOf = (result: InteractionResult): readonly string[] => {
   const kinds = (nodes: readonly unknown[]): readonly string[] =>
     nodes.flatMap((each) => {
@@ -51,7 +51,7 @@ interface TextOption {
   readonly longest: number;
 }
 
-/** Every option of a command that takes any text. */
+/** Every command option that takes any text. */
 const textOptions = commands.flatMap(({ data }): readonly TextOption[] => {
   const json = data.toJSON();
   const options = 'options' in json ? (json.options ?? []) : [];
@@ -73,14 +73,14 @@ const startAll = async () => {
   for (const { id, seats } of games) {
     const { message } = await rig.clay.command('games', `${id} start`);
     if (seats.most === 1) continue;
-    // A lobby whose seats are all taken begins by itself.
+    // A lobby begins by itself when all seats are taken.
     await rig.blue.press(message, 'Join');
     if (seats.most > 2) await rig.clay.press(message, 'Start');
   }
   return rig;
 };
 
-/** Answers with hostile text are read by Discord as those with plain text are, and call nobody. */
+/** Checks that answers with hostile text look to Discord like those with plain text, and ping nobody. */
 const expectHarmless = (typed: string, hostile: InteractionResult, plain: InteractionResult): void => {
   expect({ typed, state: hostile.state, reading: readingOf(hostile) }).toEqual({
     typed,

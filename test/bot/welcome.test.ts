@@ -7,7 +7,7 @@ import { type LessonPath, pathTo } from '../games/lesson-paths.ts';
 import { labelsOf, offersOf, sealIn } from './player.ts';
 import { openRig, startRig } from './rig.ts';
 
-test('all games are offered with a line each, and to learn', async () => {
+test('all the games are offered with a line each, and tutorials', async () => {
   const { clay } = await startRig();
   const { message } = await clay.command('games', 'play');
   expect(message.ephemeral).toBe(true);
@@ -19,7 +19,7 @@ test('all games are offered with a line each, and to learn', async () => {
   expect(labelsOf(lessons)).toEqual(games.map(({ name }) => name));
 });
 
-test('in direct messages only games for one are offered', async () => {
+test('in direct messages only solo games are offered', async () => {
   const { clay } = await startRig();
   const { message } = await clay.command('dm', 'play');
   const solo = games.filter(({ seats }) => seats.least === 1).map(({ invitation }) => invitation.label);
@@ -41,7 +41,7 @@ test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(
   },
 );
 
-test('the first channel of a local Discord is greeted once, as long as it is empty', async () => {
+test('the first channel of a local Discord is greeted once, while it is empty', async () => {
   const rig = await openRig();
   const first = await rig.runBot({ isGreeting: true });
   const [welcome] = await rig.clay.until('games', (messages) => messages.length > 0);
@@ -64,7 +64,7 @@ test('a channel where somebody has written is not greeted, and no other Discord 
   expect(await rig.clay.messages('games')).toHaveLength(1);
 });
 
-/** Uses the control of a message whose custom id, or the value of whose option, says what is wanted. */
+/** Uses the control of a message whose custom id or option value is the wanted one. */
 const useThat = async (
   who: LocalClient,
   message: SeenMessage,
@@ -88,7 +88,7 @@ const useThat = async (
   throw new Error(`No control does ${wanted}:\n${textOf(message)}`);
 };
 
-/** Goes a way through closer looks to a control, and uses it. */
+/** Finds a control, through closer looks if necessary, and uses it. */
 const follow = async (
   who: LocalClient,
   message: SeenMessage,
@@ -139,7 +139,7 @@ describe.each(games)('the tutorial of $id', (game) => {
     expect(book.errors()).toEqual([]);
   });
 
-  test('any step can be skipped, and the whole left', async () => {
+  test('any step can be skipped, and the tutorial can be left', async () => {
     const { clay, sql, book } = await startRig();
     const { message: welcome } = await clay.command('games', 'play');
     const { message: lessons } = await clay.press(welcome, 'Show me how');

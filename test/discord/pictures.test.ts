@@ -28,7 +28,7 @@ const pictured: Message = { ...plain, files: [{ name: 'board.png', bytes: Buffer
 const render = (mayAttach: boolean) => Promise.resolve(mayAttach ? pictured : plain);
 const place = { channelId: '100000000000000001', messageId: '100000000000000002' };
 
-test('if the bot may not attach files, the board goes out without its picture', async () => {
+test('if the bot may not attach files, the board is sent without its picture', async () => {
   const { rest, arrived } = await withoutFiles(50013);
   await editMessage(rest, place, render);
   expect(arrived).toEqual([true, false]);

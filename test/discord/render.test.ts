@@ -54,7 +54,7 @@ const full: Screen = {
 
 const frame = { notice: 'Look:', goal: 'Get out.', owner: '<@1>', seal: 'Fair dice 7f3c', closing: '# 18' };
 
-test('the board comes first, with its foot; what happened and what one has stand next to the controls', () => {
+test('the board comes first, with its bottom line; what happened and what the player has are next to the controls', () => {
   const { content, embeds } = jsonOf(renderScreen(full, revision, frame));
   expect(content).toBe('Look:');
   expect(embeds).toEqual([
@@ -71,7 +71,7 @@ test('the board comes first, with its foot; what happened and what one has stand
   ]);
 });
 
-test('without a board there is one part, with title and foot', () => {
+test('without a board there is one part, with title and bottom line', () => {
   const { embeds } = jsonOf(renderScreen({ ...full, board: [] }, revision, { seal: 'Fair dice 7f3c' }));
   expect(embeds).toEqual([
     {
@@ -83,7 +83,7 @@ test('without a board there is one part, with title and foot', () => {
   ]);
 });
 
-test('a picture stands for the board, with words for those who cannot see it', () => {
+test('a picture replaces the board, with words for people who can’t see it', () => {
   const picture = { bytes: Buffer.from('png'), alt: 'A road.' };
   const message = renderScreen({ ...full, board: [] }, revision, { picture });
   expect(jsonOf(message).embeds).toMatchObject([
@@ -93,7 +93,7 @@ test('a picture stands for the board, with words for those who cannot see it', (
   expect(message.files).toEqual([{ name: 'board.png', bytes: picture.bytes, description: 'A road.' }]);
 });
 
-test('the ids of controls say all there is to know', () => {
+test('the ids of controls contain everything', () => {
   const screen: Screen = {
     ...plain,
     controls: [

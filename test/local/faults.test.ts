@@ -12,7 +12,7 @@ import {
 import { startBot, startRig, type LocalRig } from './rig.ts';
 import { isShort } from '../trials.ts';
 
-/** A busy machine needs this long. */
+/** How long a busy machine may need. */
 const PATIENCE = { timeout: 20_000 };
 
 let rig: LocalRig;
@@ -223,7 +223,7 @@ test('a session that is told to identify may do so on the same connection', asyn
   socket.terminate();
 });
 
-test('one session can be disturbed alone, and the next connections refused with a code', async () => {
+test('a single session can be disturbed, and the next connections refused with a code', async () => {
   const other = await startBot(rig.local);
   const [mine, others] = await gatewaySessions(rig.local.url);
   await disturbGateway(rig.local.url, { kind: 'refuse', code: 4011 });

@@ -59,7 +59,7 @@ test('skipped time stays skipped', async () => {
   await second.close();
 });
 
-/** Runs a local Discord on the journal in a process of its own. `before` is shell code, such as a limit. */
+/** Runs a local Discord on the journal in a separate process. `before` is shell code, such as a limit. */
 const runElsewhere = async (before = ''): Promise<{ readonly url: string; readonly kill: () => Promise<void> }> => {
   const program = `
     import { startLocalDiscord } from ${JSON.stringify(new URL('../../src/local/index.ts', import.meta.url).href)};

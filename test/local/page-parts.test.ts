@@ -259,7 +259,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await page.getByRole('article', { name: 'Message of Sallyport' }).nth(1).getByText('as I said').waitFor();
   });
 
-  test('a line after a list or a quote begins anew, and a link to a message is a pill that shows it', async () => {
+  test('a line after a list or a quote is separate, and a link to a message is a pill that shows it', async () => {
     const page = await open('clay');
     const { channels, guildId } = rig().local;
     const { id } = await rig().clay.say('games', 'the board is here');
@@ -341,7 +341,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await rig().clay.command('games', 'menus');
     await tools.getByText('Clay: /menus').click();
     await tools.getByText('"name": "menus"').waitFor();
-    // The answer stands below its interaction.
+    // The answer is below its interaction.
     const exchange = tools.locator('.exchange', { hasText: /: \/menus/ }).first();
     await exchange
       .getByText(/callback/)

@@ -6,7 +6,7 @@ import { startRig, type LocalRig } from './rig.ts';
 /** A rig and a browser for the tests of a file. */
 export interface PageRig {
   readonly rig: () => LocalRig;
-  /** Opens a page for one of the people; `query` adds to its address. */
+  /** Opens a page for one of the people; `query` is added to its address. */
   readonly open: (as: string, width?: number, query?: string) => Promise<Page>;
 }
 

@@ -82,7 +82,7 @@ describe('a match whose setup rolls', () => {
 });
 
 describe('an action that is taken back', () => {
-  test('stands in no record, and its interaction stays used', async () => {
+  test('is in no record, and its interaction stays used', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
@@ -103,7 +103,7 @@ describe('an action that is taken back', () => {
     checkRecord(rolled, record);
   });
 
-  test('is taken back once, however often somebody asks', async () => {
+  test('is taken back once, however many times somebody asks', async () => {
     const url = await freshDatabase();
     const one = startReplica(url, { played: [rolled] });
     const two = startReplica(url, { played: [rolled] });

@@ -152,7 +152,7 @@ describe('time in a match', () => {
     expect((await boardOf(matches, id)).match.version).toBe(paused.match.version);
   });
 
-  test('without a limit it waits for ever, but still calls', async () => {
+  test('without a limit it waits forever, but still calls', async () => {
     const { clock, matches, id } = await raceWithClock({ patience: null });
     clock.skip(1000 * HOUR);
     expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });

@@ -63,7 +63,7 @@ test('of many clicks on one revision, through two processes at once, one is play
   checkRecord(escape, await one.record(board.match));
 });
 
-test('choices of one turn that come at once are all stored, one after the other', async () => {
+test('choices of one turn that come at the same time are all stored, one after the other', async () => {
   const url = await freshDatabase();
   const secret: AnyGame = {
     ...escape,
@@ -81,7 +81,7 @@ test('choices of one turn that come at once are all stored, one after the other'
   checkRecord(secret, await two.record(board.match));
 });
 
-test('however late, often and out of order interactions come, the record is that of one game', async () => {
+test('even if interactions come late, repeatedly and out of order, the record is that of one game', async () => {
   const url = await freshDatabase();
   const one = startReplica(url);
   const two = startReplica(url);

@@ -85,7 +85,7 @@ test('the log comes from the record', async () => {
   expect(after?.status.revision).toBe(1);
 });
 
-test('results are a person’s own in one game on one server, best first, without broken off and running matches', async () => {
+test('results are a person’s own in one game on one server, best first, without running matches and those that were broken off', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const play = async (score: number | null, change: Partial<Opening>) => {

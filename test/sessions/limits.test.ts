@@ -62,7 +62,7 @@ describe('one person', () => {
     expect(await matches.seat(asking(other.match.id, TAN), 'join')).toMatchObject({ kind: 'joined' });
   });
 
-  test('plays against a limited number of bots that think, by opening or by adding them', async () => {
+  test('plays against a limited number of slow bots, by opening a match or by adding them', async () => {
     const { matches } = await start();
     const seats = [{ userId: CLAY }, { bot: 'hard' }];
     expect(await matches.gather(lobby({ seats }))).toMatchObject({ kind: 'opened' });

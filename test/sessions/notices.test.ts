@@ -72,7 +72,7 @@ describe('a notice', () => {
   });
 });
 
-test('a match whose due work fails is put off, longer each time, and holds up no other', async () => {
+test('a match whose due work fails is postponed, longer each time, and does not hold up others', async () => {
   const { url, matches, id, skip } = await startCalled();
   await query(url, 'update matches set due_at = $1, failures = 0', [new Date(Date.UTC(2026, 0, 1))]);
   const waits: number[] = [];

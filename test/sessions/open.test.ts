@@ -4,7 +4,7 @@ import { commitmentOf } from '../../src/kernel/random.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { openedBoard, BLUE, CLAY, SERVER, openMatch, openingOf, playOut, rowsOf, startReplica } from './replica.ts';
 
-test('a match is opened with its seats, its place and a sealed seed', async () => {
+test('a match is opened with its seats, its place and a commitment to its seed', async () => {
   const url = await freshDatabase();
   const opening = openingOf();
   const outcome = await startReplica(url).open(opening);

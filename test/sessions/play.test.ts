@@ -49,7 +49,7 @@ test('a move is stored: its answer is what a later reading shows', async () => {
   ]);
 });
 
-test('a run is played to its end, and its row tells how it ended', async () => {
+test('a run is played to its end, and its row says how it ended', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const over = await playOut(matches, await openMatch(url, matches));

@@ -11,7 +11,7 @@ import { boardOf, clickOn, holdRow, openMatch, rowsOf, startReplica, waitForBloc
 
 const Answer = z.object({ said: z.string(), revision: z.number(), state: z.unknown() });
 
-/** A bot process of its own, which plays in any database. */
+/** A separate bot process, which plays in any database. */
 interface Process {
   play(url: string, click: Click): Promise<z.infer<typeof Answer>>;
   /** Sends a click and waits for nothing. */

@@ -11,7 +11,7 @@ import type { OpenOutcome, Opening } from '../../src/sessions/open.ts';
 import type { Click } from '../../src/sessions/play.ts';
 import { type Matches, createMatches } from '../../src/sessions/matches.ts';
 
-/** The matches of one bot process: its own client of the database, closed when the test is over. */
+/** The matches of one bot process, with its own database client, which is closed when the test is over. */
 export const startReplica = (
   url: string,
   { played = games, ...clock }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
@@ -19,7 +19,7 @@ export const startReplica = (
   return createMatches({ database: openReplica(url), games: played, ...clock });
 };
 
-/** A client of the database of its own, closed when the test is over. */
+/** A separate database client, closed when the test is over. */
 export const openReplica = (url: string): Database => {
   const database = openDatabase(url, () => undefined);
   onTestFinished(() => database.$disconnect());

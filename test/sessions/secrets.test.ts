@@ -67,7 +67,7 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
   return JSON.stringify([messages.map(jsonOf), refusals, { toAct, awaited, round, result, revision }, figures]);
 };
 
-/** Everything that the commands give out about a running match. */
+/** Everything that the commands reveal about a running match. */
 const handedOut = async (matches: Matches, id: string): Promise<string> => {
   const { match } = await boardOf(matches, id);
   return JSON.stringify([await matches.record(match), renderLog(await matches.log(match))]);
@@ -78,7 +78,7 @@ const viewersOf = ({ match }: Board): readonly Viewer[] => ['table', ...match.se
 const othersThan = (board: Board, seat: Seat): readonly Viewer[] =>
   viewersOf(board).filter((viewer) => viewer !== seat);
 
-describe.each(games.filter(isSecret))('$id tells no secret to anybody who may not know it:', (game) => {
+describe.each(games.filter(isSecret))('$id reveals no secret to anybody who may not know it:', (game) => {
   test('if one hidden thing changes, everything shown stays the same to the byte', async () => {
     const disguise = await disguiseOf(game);
     const url = await freshDatabase();

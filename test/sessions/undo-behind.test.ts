@@ -6,7 +6,7 @@ import { peopleOf } from '../../src/sessions/match.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, query, startReplica } from './replica.ts';
 
-test('taking an action back from behind somebody else’s move leaves that move in the record, with its new figures', async () => {
+test('taking back an action that came before somebody else’s move leaves that move in the record, with its new figures', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
   const board = openedBoard(

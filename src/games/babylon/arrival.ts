@@ -16,7 +16,7 @@ export const arrive = (transition: Transition, seat: number, space: number, chan
   return liftStuck(isShut(transition.state, space) ? openVillage(here, seat, chance) : here);
 };
 
-/** B16: the token is turned up and takes effect at once. */
+/** B16: the token is revealed and takes effect at once. */
 const openVillage = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { state } = transition;
   const village = state.opened;

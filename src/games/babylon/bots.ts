@@ -12,7 +12,7 @@ import { withRunner } from './transition.ts';
 import type { OwnCards, PublicRunner, View } from './view.ts';
 
 /**
- * Looks one round ahead: it imagines what is hidden several times, and submits what then gives the best chance to win.
+ * Looks one round ahead: it imagines the hidden cards several times, and submits what gives the best chance to win.
  */
 export const heuristic: QuickBot<View, Action> = {
   choose: (view, chance) => {
@@ -36,10 +36,10 @@ export const heuristic: QuickBot<View, Action> = {
   },
 };
 
-/** How often it imagines what is hidden, trying every choice each time: the more often, the better it plays. */
+/** How many times it imagines the hidden cards and tries every choice: the more, the better it plays. */
 const WORLDS = 4;
 
-/** B30: a race that could be the present one for all that the seat knows. The others submit any card of theirs. */
+/** B30: a race that could be the current one, for all the seat knows. The others submit random cards. */
 const imagineState = (view: View, own: OwnCards, imagination: Chance): State => {
   const seen = new Set([...own.hand, ...own.lost, ...view.discard]);
   const unseen = [...imagination.shuffle(allCards.filter((card) => !seen.has(card)))];
@@ -63,7 +63,7 @@ const imagineState = (view: View, own: OwnCards, imagination: Chance): State => 
   };
 };
 
-/** Gives the player cards from those that the seat has not seen. */
+/** Gives the player cards that the seat has not seen. */
 const imagineRunner = (runner: PublicRunner, unseen: number[], imagination: Chance): Runner => {
   if (!isActive(runner)) return withCards(runner, { hand: [], lost: [] });
   const hand = sorted(unseen.splice(0, runner.handSize));
@@ -96,9 +96,8 @@ const prospects = (state: State, seat: number): number => {
 };
 
 /**
- * How well a player stands, on a scale on which the difference of two players tells who is likelier to win. The numbers
- * are a logistic regression over 50,000 positions of games among bots like this one. Lost cards weigh more when the way
- * is long.
+ * How well a player is doing: the higher of two is likelier to win. The numbers are from a logistic regression over
+ * 50,000 positions of games among bots like this one. Lost cards weigh more when the way is long.
  */
 const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner, seat: number): number => {
   const way = (SUSA - space) / 10;
@@ -117,10 +116,10 @@ const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner
   );
 };
 
-/** The chance to lose a combat. */
+/** The chance of losing a combat. */
 const risk = (state: State, injury: number): number => Math.min(6, trackValue(state) - 1 + injury) / 6;
 
-/** How well the Warlord stands, on the same scale. */
+/** How well the Warlord is doing, on the same scale. */
 const menace = (state: State): number =>
   -3.96 + 0.51 * trackValue(state) - 1.07 * state.runners.filter(isActive).length;
 
@@ -128,7 +127,7 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
 interface Imagination extends Chance {
-  /** A chance of its own, which is the same whenever it is forked at the same point. */
+  /** A separate random source, which is the same whenever it is forked at the same point. */
   fork(): Imagination;
 }
 
@@ -137,7 +136,7 @@ const SEED_DICE = 12;
 const seedFrom = (chance: Chance): number =>
   Array.from({ length: SEED_DICE }, () => chance.die()).reduce((seed, face) => seed * 6 + face - 1, 0);
 
-/** A quick chance for what is only imagined (mulberry32). */
+/** A quick random source for imagined games (mulberry32). */
 const imagine = (seed: number): Imagination => {
   let state = seed >>> 0;
   const below = (sides: number): number => {

@@ -51,7 +51,7 @@ export const loseCard = (transition: Transition, seat: number, chance: Chance): 
   );
 };
 
-/** B21: all cards go to the discard pile, in an order that does not tell which were lost, and the meeple to Babylon. */
+/** B21: all cards go to the discard pile, in an order that hides which were lost, and the meeple to Babylon. */
 const eliminate = (transition: Transition, seat: number): Transition => {
   const { state } = transition;
   const { hand, lost } = runnerOf(state, seat);

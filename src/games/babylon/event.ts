@@ -17,7 +17,7 @@ export type Event =
   | { readonly type: 'escaped'; readonly seat: number }
   | { readonly type: 'caught' };
 
-/** B12: the cards turned up, in the order in which they are resolved. */
+/** B12: the revealed cards, in the order in which they are resolved. */
 interface CardsRevealed {
   readonly type: 'revealed';
   readonly plays: readonly Play[];

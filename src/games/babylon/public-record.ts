@@ -4,8 +4,8 @@ import { readAction, readOptions } from './notation.ts';
 import { play, setup } from './rules.ts';
 
 /**
- * B31: the record of a running race as everybody may have it, without the setup, the round in progress and submissions
- * that were replaced; the only draws in it are dice. The record of a finished race is returned whole.
+ * B31: the public record of a running race, without the setup, the round in progress and submissions that were
+ * replaced; the only draws in it are dice. The record of a finished race is returned whole.
  */
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole | Public<Whole> =>
   record.result === null ? { ...record, setup: { draws: null }, steps: publicSteps(record) } : record;

@@ -8,7 +8,7 @@ import { cardSchema, optionsSchema } from './notation.ts';
 import type { Runner, State } from './state.ts';
 import { tokens } from './token.ts';
 
-/** A stored race, checked by its form and by all that the rules imply. Throws a `FormatError`. */
+/** A stored race, checked for its form and for everything that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored race');
   const fault = faultOf(state);

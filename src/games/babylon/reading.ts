@@ -42,7 +42,7 @@ const runnerTold = (view: View, runner: PublicRunner, seat: number, name: SeatNa
   return words.runner(seat, name(seat), state, isOver(view) ? null : submitted);
 };
 
-/** Where the Warlord is, how far he comes, and whom he may reach. */
+/** Where the Warlord is, how far he can go, and whom he may reach. */
 const warlordTold = (view: View, name: SeatName): readonly string[] => {
   const { warlord, runners } = view;
   const place = words.warlord(warlord, trackValue(view));

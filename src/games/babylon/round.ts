@@ -27,7 +27,7 @@ interface Reveal {
   readonly transition: Transition;
 }
 
-/** B12: all chosen cards leave the hands. Then each chance turns up the top card of the deck, seat by seat. */
+/** B12: all chosen cards leave the hands. Then each chance reveals the top card of the deck, seat by seat. */
 const reveal = ({ state, events }: Transition, chance: Chance): Reveal => {
   const runners = state.runners.map((runner) => ({
     ...runner,

@@ -20,7 +20,7 @@ const HAND = 3;
 /** B7, B8: shuffles first the tokens and then the cards, and deals three cards to each player, one at a time. */
 export const setup = (options: Options, seats: number, chance: Chance): State => {
   const { players, challenge } = options;
-  if (seats !== players) throw new FormatError(`the options are for ${players} players, not for ${seats}`);
+  if (seats !== players) throw new FormatError(`the options are for ${players} players, not ${seats}`);
   const shuffled = chance.shuffle(tokensFor(players));
   const deck = chance.shuffle(allCards);
   const runners = Array.from({ length: players }, (_, seat) => dealt(deck, players, seat));
@@ -96,8 +96,8 @@ const awaited = (state: State): readonly Seat[] =>
   seatsWhere(state, (runner) => isActive(runner) && runner.choice === null);
 
 /**
- * B11: who may choose or change a choice. The revision is the round's, so that nobody's choice makes another's controls
- * stale.
+ * B11: who may choose or change a choice. The revision is the round's, so that nobody's choice makes anybody else's
+ * controls stale.
  */
 export const status = (state: State): Status => {
   const result = resultOf(state);
@@ -110,7 +110,7 @@ export const status = (state: State): Status => {
   };
 };
 
-/** B34: how the race ended; null while it goes on. */
+/** B34: how the race ended; null while it is running. */
 const resultOf = (state: State) => {
   if (!isOver(state)) return null;
   const winner = winnerOf(state);

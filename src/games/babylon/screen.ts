@@ -41,8 +41,8 @@ const titleOf = (view: View): string => {
 };
 
 /**
- * The last round; where several were played at a stroke, since nobody was left to choose, the first of them, in which
- * somebody was caught, and then in short what went on.
+ * The last round. If several were played in one go because nobody was left to choose, the first of them, in which
+ * somebody was caught, and then the others in short.
  */
 const storyLines = ({ story, round, viewer }: View, events: readonly Event[], name: SeatName): readonly string[] => {
   if (story.length === 0) return [];
@@ -62,7 +62,7 @@ const storyLines = ({ story, round, viewer }: View, events: readonly Event[], na
   ];
 };
 
-/** A round’s heading, which names those who were caught in it. */
+/** A round’s heading, which names anybody caught in it. */
 const roundHeading = (
   events: readonly Event[],
   round: number,

@@ -2,7 +2,7 @@ import { isOver, SUSA, villages, winnerOf } from './board.ts';
 import type { View } from './view.ts';
 import { colourOf, figures, shared } from './words.ts';
 
-/** What a player may post of a finished race: how it ended and how far everybody came. Throws while it goes on. */
+/** What a player can post about a finished race: how it ended and how far everybody got. Throws while it is running. */
 export const share = (view: View): string => {
   if (!isOver(view)) throw new RangeError('the race is not over');
   const { runners, round, viewer, warlord } = view;

@@ -26,7 +26,7 @@ export interface Runner {
   readonly stuck: boolean;
 }
 
-/** The whole state of a race, as it is stored. The runners tell how it ended. */
+/** The whole state of a race, as it is stored. The runners show how it ended. */
 export interface State {
   readonly version: 1;
   readonly options: Options;
@@ -41,7 +41,7 @@ export interface State {
   readonly tokens: readonly VillageToken[];
   /** How many villages are open. They open in board order, as nobody can pass a shut one (B15). */
   readonly opened: number;
-  /** B7: the tokens that left the game unseen. */
+  /** B7: the tokens that were removed unseen. */
   readonly removed: readonly VillageToken[];
   /** The top card first. */
   readonly deck: readonly Card[];

@@ -2,7 +2,7 @@ import { isSomebodyBehind } from './board.ts';
 import { advanceRunner } from './transition.ts';
 import type { Transition } from './transition.ts';
 
-/** B18: frees stuck players who have nobody active behind them any more. */
+/** B18: frees stuck players who no longer have anybody active behind them. */
 export const liftStuck = (transition: Transition): Transition => {
   const { state } = transition;
   const freed = state.runners.findIndex(({ stuck }, seat) => stuck && !isSomebodyBehind(state, seat));

@@ -11,10 +11,10 @@ const play = (card: Card): Action => ({ type: 'play', card });
 
 const by = (seat: number, card: Card): SeatAction<Action> => ({ seat, action: play(card) });
 
-/** Both submit: first the rival, then the person who learns. */
+/** Both submit: first the opponent, then the learner. */
 const round = (rival: Card, own: Card): readonly SeatAction<Action>[] => [by(RIVAL, rival), by(ME, own)];
 
-/** A whole race against Clay: the first rounds one by one, the middle at a stroke, and the last one. */
+/** A whole race against Clay: the first rounds one by one, the middle in one go, and the last one. */
 export const tutorial: Tutorial<Options, Action> = {
   options: { players: 2, challenge: false },
   seats: 2,

@@ -30,7 +30,7 @@ export interface View {
   readonly secrets: Secrets | null;
 }
 
-/** What everybody knows of a player. */
+/** What everybody knows about a player. */
 export interface PublicRunner {
   readonly space: number;
   readonly handSize: number;

@@ -5,14 +5,14 @@ import { otherSide, unclaimedAtEnd } from './rules/state.ts';
 import type { Options, Side, State } from './rules/state.ts';
 import { beginnings } from './words/options.ts';
 
-/** A point by its steps from the middle, to the right and up, in parts of the distance between citadels. */
+/** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */
 type Offset = readonly [right: number, up: number];
 
-/** Where the citadels of a balanced field are, by whose they are. */
+/** The citadels of a balanced field, by owner. */
 interface Layout {
-  /** On the diagonal, so equally far from both sides. The middle comes first. */
+  /** On the diagonal, so at the same distance from both sides. The middle comes first. */
   readonly unclaimed: readonly string[];
-  /** By seat: those of seat 1 are those of seat 0, mirrored at the diagonal. */
+  /** By seat. Those of seat 1 mirror those of seat 0 at the diagonal. */
   readonly claimed: readonly [readonly string[], readonly string[]];
 }
 
@@ -25,7 +25,7 @@ export const balanced: Beginning<State, Action> = {
   actions: ({ options, first }) => {
     const { unclaimed, claimed } = layoutOf(options);
     const placed = inTurns(first, claimed);
-    // First places one more, so the middle is placed first; the pairs that follow keep the turns.
+    // First places one more, so the middle is placed first; after that the sides take turns.
     const order = [...unclaimed, ...placed];
     return [
       ...order.map((at, index) => seatAction(index % 2 === 0 ? first : otherSide(first), { type: 'place', at })),
@@ -38,7 +38,7 @@ export const balanced: Beginning<State, Action> = {
 
 const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, action });
 
-/** The citadels of both sides by turns, those of one side first. */
+/** The citadels of both sides, alternating and starting with one side. */
 const inTurns = (side: Side, claimed: Layout['claimed']): readonly string[] =>
   claimed[side].flatMap((at, index) => [at, claimed[otherSide(side)][index] ?? at]);
 
@@ -69,8 +69,8 @@ const PAIR: readonly Offset[] = [
 const CORNER: Offset = [1, -1];
 
 /**
- * By how many citadels a side claims: where they are below the diagonal. Two or three lie so far off the unclaimed ones
- * that First does not win the race for those.
+ * Where a side's citadels are below the diagonal, by how many it claims. Two or three are so far from the unclaimed
+ * ones that First does not win the race for those.
  */
 const below: Readonly<Record<number, readonly Offset[]>> = {
   2: [

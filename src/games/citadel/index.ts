@@ -60,7 +60,7 @@ export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', s
 /** How many citadels a field has by default. */
 export const citadelsFor = (size: number): number => presets.find((preset) => preset.size === size)?.citadels ?? 5;
 
-/** The fields as they are offered where players gather: with citadels that are placed for them, or not. */
+/** The fields offered in the lobby: with citadels that are placed for the players, or not. */
 const fields = [
   { setup: 'balanced', told: optionWords.setups.balanced },
   { setup: 'by-hand', told: optionWords.setups['by-hand'] },

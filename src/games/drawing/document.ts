@@ -1,7 +1,7 @@
 import { PAPER } from './palette.ts';
 import { element } from './svg.ts';
 
-/** A whole picture on paper, with its width and height in pixels, in the one font that all pictures use. */
+/** A whole picture on paper, with its width and height in pixels, in the font of all pictures. */
 export const documentOf = (width: number, height: number, ...drawn: readonly string[]): string =>
   element(
     'svg',

@@ -4,7 +4,7 @@ import type { Attributes } from './svg.ts';
 import { line } from './text.ts';
 
 /*
- * Small drawings around their middle, all about as high as their first argument says.
+ * Small drawings around their middle, with their approximate height as the first argument.
  */
 
 const outlined = (height: number, fill: string, stroke = INK) => ({
@@ -67,7 +67,7 @@ const TWO: Spots = [
 const FOUR: Spots = [...TWO, [-1, -1], [1, 1]];
 const SPOTS: readonly Spots[] = [[[0, 0]], TWO, [...TWO, [0, 0]], FOUR, [...FOUR, [0, 0]], [...FOUR, [-1, 0], [1, 0]]];
 
-/** Two strokes across something that is gone, edged so that they show on every colour. */
+/** Two strokes across something that is gone, with an edge so that they show on every colour. */
 export const crossed = (width: number, height: number, stroke: string, thick: number): string => {
   const [x, y] = [width / 2, height / 2];
   const d = path`M${-x} ${-y}L${x} ${y}M${x} ${-y}L${-x} ${y}`;

@@ -1,6 +1,6 @@
 /*
- * Okabe and Ito's colours, which people tell apart whatever colours they see. No meaning hangs on a colour alone: a
- * shape, a sign or a word goes with it.
+ * Okabe and Ito's colours, which colour-blind people can tell apart, too. Nothing is shown by colour alone: there is
+ * always a shape, a sign or a word as well.
  */
 
 export const INK = '#1d1d1b';

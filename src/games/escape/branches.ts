@@ -21,7 +21,7 @@ export interface Branch {
   readonly apart: number;
   /** E32: whether Fire Wall has made this space unreachable for good. */
   readonly sealed: boolean;
-  /** Whether it lies between the Citadel and you, both included. */
+  /** Whether it is between the Citadel and you, both included. */
   readonly onWay: boolean;
 }
 

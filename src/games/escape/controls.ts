@@ -17,8 +17,8 @@ import { distanceNote, LABELS } from './words.ts';
 const FEW = 4;
 
 /**
- * The controls in at most 4 rows: what is done first, with the items beside it; the neighbours; Poison; and whatever
- * was handed in.
+ * The controls in at most 4 rows: the main actions, with the items beside them; the neighbours; Poison; and any rows
+ * that were passed in.
  */
 export const controlsOf = (
   run: Run,
@@ -43,7 +43,7 @@ export const controlsOf = (
   );
 };
 
-/** Adds to the last row of buttons what fits there. */
+/** Adds as many buttons to the last row as fit. */
 const withExtra = (
   rows: readonly (readonly Control[])[],
   extra: readonly Control[],
@@ -54,7 +54,7 @@ const withExtra = (
   return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
 };
 
-/** Giving up has a command of its own; there is a button only when little else is left to do, and then it is first. */
+/** Giving up has its own command; there is a button only when little else is left to do, and then it is first. */
 const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
   const isDone = isNothingLeft(run);
@@ -63,10 +63,10 @@ const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[]
   return [{ kind: 'button', label, style: isDone ? 'primary' : 'danger', press }];
 };
 
-/** No more walks than this fit into the text of a button. */
+/** The most walks that fit into the text of a button. */
 const LONGEST = 60;
 
-/** Where nothing can be explored here, a button that walks to the nearest space that is open, if that can be reached. */
+/** If nothing can be explored here, a button that walks to the nearest open space, if it can be reached. */
 const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || legal.some(({ type }) => type === 'explore')) return [];
   const [nearest] = openSpaces(run, branches);

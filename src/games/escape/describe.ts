@@ -16,7 +16,7 @@ import type { FightPhase, Run } from './state.ts';
 import { inwardSteps, isChokePoint, leadGain, variants } from './variants.ts';
 import { challengeName, NOW, outcomeName } from './words.ts';
 
-/** All of a run in plain sentences: what happened, what one has, what can be done, and every space. */
+/** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const branches = branchesOf(run);
   const advice = run.phase.kind === 'move' ? situationLines(run, branches, events) : [];
@@ -127,7 +127,7 @@ const itemChoice = (run: Run, type: 'equip' | 'discard'): string => {
   return READ.canEquip(item, power, health, maxHealth);
 };
 
-/** E5, E12, E25, E33: a space with all that is on it. */
+/** E5, E12, E25, E33: a space with everything on it. */
 const spaceSentence = (run: Run, branch: Branch): string => {
   const { inward, blockedBy, marks, mapped, fightDice, scrollDice } = spaceOf(run, branch.id);
   const kinds = {

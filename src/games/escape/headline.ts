@@ -4,17 +4,17 @@ import type { Run } from './state.ts';
 import { ENDING } from './ending-words.ts';
 import { STORY } from './words.ts';
 
-/** At most this many sentences are told, the last ones. */
+/** Only the last few sentences are shown, at most this many. */
 const MOST = 5;
 
-/** What just happened, told once; if nothing did, what the run is waiting for. Of a finished run it is the score. */
+/** What just happened; if nothing did, what the run is waiting for. For a finished run it is the score. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
   if (run.phase.kind === 'over') return ENDING.score(score(run));
   const sentences = sentencesOf(events);
   return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : situationOf(run);
 };
 
-/** How a finished run came to its end, in one line. */
+/** How a finished run came to an end, in one line. */
 export const lastMoments = (run: Run, events: readonly Event[]): string =>
   [...sentencesOf(events).slice(1 - MOST), endingOf(run)].join(' ');
 

@@ -1,4 +1,4 @@
-/** The tutorial: what is to be known and done, and why something else is worse. At most 300 characters each. */
+/** The tutorial: what to know and do, and why something else is worse. At most 300 characters each. */
 export const LESSONS = {
   first: {
     text: 'You have slipped out of the Citadel and taken a first path, to space 1. Every space you reveal is a point. Your lead is 30: each step uses up one, and when none is left you are captured. Two paths lead on. Explore one: a die tells what is there.',

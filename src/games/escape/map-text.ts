@@ -22,7 +22,7 @@ interface Drawing {
   readonly folded: boolean;
 }
 
-/** The map as a tree that fits a phone. If it is large, closed branches are left out, and then far ones too. */
+/** The map as a tree that fits on a phone. If it is large, closed branches are left out, and then far ones too. */
 export const drawMap = (branches: readonly Branch[]): Drawing => {
   const whole = drawAtMost(branches, 'nothing', WHOLE);
   if (whole !== null) return { lines: whole, folded: false };
@@ -50,7 +50,7 @@ const drawNear = (branches: readonly Branch[]): readonly string[] => {
   return [...drawLines(branches, least)];
 };
 
-/** All lines that are left in, branch by branch. Branches that lie too deep follow in sections of their own. */
+/** All the lines that are shown, branch by branch. Branches that are too deep follow in separate sections. */
 function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string> {
   if (citadel === undefined) return;
   const sections: Branch[] = [];
@@ -70,7 +70,7 @@ interface LineStyle {
   readonly sections: Branch[];
 }
 
-/** The branches of a fork, the last one without a line that goes on below it. */
+/** The branches of a fork, the last one without a line below it. */
 function* drawFork(branches: readonly Branch[], { rest, ...style }: Omit<LineStyle, 'first'>): Generator<string> {
   for (const [index, branch] of branches.entries()) {
     const isLast = index === branches.length - 1;
@@ -79,7 +79,7 @@ function* drawFork(branches: readonly Branch[], { rest, ...style }: Omit<LineSty
   }
 }
 
-/** A corridor keeps its indent, however long it is; only a fork indents its branches. */
+/** A corridor keeps its indent however long it is; only a fork indents its branches. */
 function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
   let { first } = style;
   let chain: Branch[] = [];
@@ -103,7 +103,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
   }
 }
 
-/** Whether a branch is left in: if it is open or next to you, and near enough. The way to the Citadel always is. */
+/** Whether a branch is shown: if it is open or next to you, and near enough. The way to the Citadel always is. */
 export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => {
   if (fold === 'nothing' || branch.onWay) return true;
   const interesting = branch.open || parent.apart === 0;

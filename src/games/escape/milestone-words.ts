@@ -1,4 +1,4 @@
-/** What is said of challenges below a finished run. */
+/** What is said about challenges below a finished run. */
 export const milestoneWords = {
   met: (challenge: string, goal: string): string => `New challenge met: **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>

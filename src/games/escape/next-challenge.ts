@@ -5,7 +5,7 @@ import { score } from './map.ts';
 import type { Run } from './state.ts';
 import { ENDING } from './ending-words.ts';
 
-/** The challenge that this run came nearest to and did not meet, with how far it got. */
+/** The unmet challenge that this run came nearest to, with how far it got. */
 export const nextChallenge = (run: Run): string => {
   const met = challengesMet(run);
   const [next] = challenges
@@ -25,14 +25,14 @@ interface Progress {
   readonly from?: number;
 }
 
-/** How much of the way from where every run starts. */
+/** The fraction of the way, from where every run starts. */
 const shareOf = (progress: Progress | null): number => {
   if (progress === null) return 0;
   const { reached, goal, from = 0 } = progress;
   return (reached - from) / (goal - from);
 };
 
-/** E31: how far a run got, where that is a figure. */
+/** E31: how far a run got, if that is a number. */
 const progressOf = (run: Run, challenge: Challenge): Progress | null => {
   switch (challenge) {
     case 'explorer':

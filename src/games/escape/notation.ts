@@ -41,7 +41,7 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** E34: options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** A stored run, checked by its form and by all that the rules imply. Throws a `FormatError`. */
+/** A stored run, checked for its form and for everything that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored run');
   const fault = faultOf(state);
@@ -70,7 +70,7 @@ export const parseOptions = (text: string): Options => {
   });
 };
 
-/** Keeps the bar out of custom ids, where it separates. One character becomes two at most. */
+/** Keeps the bar, which is a separator, out of custom ids. One character becomes at most two. */
 const escaped = (seed: string): string => seed.replaceAll('~', '~0').replaceAll('|', '~1');
 
 const unescaped = (text: string): string => text.replaceAll('~1', '|').replaceAll('~0', '~');

@@ -27,8 +27,8 @@ const isWorthMapping = (run: Run, space: number): boolean =>
   run.carried.map > 0 && noMapping(run, space) === null && !isBehindFire(run, distanceOf(run, space) + 1);
 
 /**
- * Whether nothing that the player may still do changes the result, so that the run may as well be over: nothing is left
- * to explore, no item waits, and no Scroll is left to lengthen the lead.
+ * Whether nothing that the player can still do changes the result, so that the run may as well be over: nothing is left
+ * to explore, no item is waiting, and no Scroll is left to lengthen the lead.
  */
 export const isDead = (run: Run): boolean =>
   run.phase.kind === 'move' && run.carried.scroll === 0 && isNothingLeft(run);

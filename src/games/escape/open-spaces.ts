@@ -3,17 +3,17 @@ import { distanceOf, hasPatrol, parentOf, patrolAttack, wayIn } from './map.ts';
 import type { Run } from './state.ts';
 import { inwardSteps } from './variants.ts';
 
-/** A space elsewhere where something is left to do: paths to explore, or a patrol to fight. */
+/** Another space where something is left to do: paths to explore, or a patrol to fight. */
 export interface OpenSpace {
   readonly id: number;
   readonly paths: number;
-  /** The attack of its patrol; null where it has none. */
+  /** The attack of its patrol; null if it has none. */
   readonly patrol: number | null;
-  /** How many steps the way there counts. */
+  /** How many steps it costs to go there. */
   readonly steps: number;
 }
 
-/** All that is still open elsewhere, the nearest first; unexplored paths before patrols that are as near. */
+/** All the other open spaces, the nearest first; unexplored paths come before patrols at the same distance. */
 export const openSpaces = (run: Run, branches: readonly Branch[]): readonly OpenSpace[] =>
   branches
     .filter((branch) => branch.id !== run.at && !branch.sealed && (branch.fresh > 0 || hasPatrol(run, branch.id)))

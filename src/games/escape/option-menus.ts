@@ -3,7 +3,7 @@ import type { Options } from './state.ts';
 import { variants } from './variants.ts';
 import { words } from './option-words.ts';
 
-/** E32: any set of variants can be chosen, one more or one less at a time; a shared world can be left. */
+/** E32: any set of variants can be chosen by adding or removing one at a time; a shared world can be left. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => {
   const choices = variants.map(({ id, name, effect }) => {
     const isPlayed = options.variants.includes(id);

@@ -19,7 +19,7 @@ export const ALT = {
     `The ${places.length} nearest spaces: ${places.join('; ')}. Press Read for the others.`,
 } as const;
 
-/** On the picture itself: short, as its letters are large. */
+/** Texts in the picture itself: short, as the letters are large. */
 export const DRAWN = {
   left: (steps: number): string => `${counted(steps, 'step')} left`,
   steps: (steps: number, lead: number): string => `${steps} of ${lead}`,

@@ -2,7 +2,7 @@ import { CITADEL } from './map.ts';
 import type { Carriable, Equipment, PendingItem } from './state.ts';
 import { counted, itemName, placeName } from './words.ts';
 
-/** What `Read` says of a run: whole sentences for those who do not see the map. */
+/** What `Read` says about a run: whole sentences for people who can't see the map. */
 export const READ = {
   here: (space: number, distance: number): string =>
     space === CITADEL

@@ -86,7 +86,7 @@ export const summary = (run: Run) => {
   };
 };
 
-/** E29, E34: how the run ended; null while it goes on. */
+/** E29, E34: how the run ended; null while it is running. */
 const resultOf = (run: Run) =>
   run.phase.kind === 'over'
     ? {
@@ -185,7 +185,7 @@ const accept = (transition: Transition): Result<Transition, Refusal> => {
 const surrender = (transition: Transition): Transition =>
   end(transition, isNothingLeft(transition.state) ? 'captured' : 'abandoned', true);
 
-/** E31: adds the challenges that this action has met, also when it ended the run. */
+/** E31: adds the challenges that this action has met, even if it ended the run. */
 const withChallenges = (before: State, transition: Transition): Transition => {
   const had = challengesMet(before);
   const met = challengesMet(transition.state).filter((challenge) => !had.includes(challenge));

@@ -21,7 +21,7 @@ export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Ev
   return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events, isPictured);
 };
 
-/** Where the picture is shown, it stands for the map of text. */
+/** The picture, if shown, replaces the text map. */
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
   const drawing = drawMap(branches);
   const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
@@ -100,7 +100,7 @@ const isGood = (event: Event): boolean =>
   (event.type === 'item-found' && event.fate === 'taken') ||
   (event.type === 'revealed' && event.discovery === 'shrine');
 
-/** The variants that are played, if any. */
+/** The variants in play, if any. */
 const legendOf = (run: Run): Pick<Screen, 'legend'> => {
   const names = variants.filter(({ id }) => run.variants.includes(id)).map(({ name }) => name);
   const played = [...names, ...(run.world === 'shared' ? [SHARED_WORLD] : [])];

@@ -4,7 +4,7 @@ import type { Run } from './state.ts';
 import { variants } from './variants.ts';
 import { shared } from './words.ts';
 
-/** A finished run in plain signs, for others: nothing of where it went. Empty while it goes on. */
+/** A finished run in plain signs, for others, without anything about where it went. Empty while it is running. */
 export const share = (run: Run): string => {
   if (run.phase.kind !== 'over') return '';
   const { farthest, defeated, phase } = run;

@@ -52,7 +52,7 @@ const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => 
 
 const MOST_OPEN = 4;
 
-/** Where else something is left to do, the nearest first. */
+/** The other places where something is left to do, the nearest first. */
 const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => {
   const open = openSpaces(run, branches);
   if (open.length === 0) return [];

@@ -36,7 +36,7 @@ export interface Space {
   /** The space one step inward; null for the Citadel. */
   readonly inward: number | null;
   readonly blockedBy?: Blocker;
-  /** How often its patrol has won, if it ever has. */
+  /** How many times its patrol has won, if ever. */
   readonly marks?: number;
   /** E25: a Map was used here. */
   readonly mapped?: true;
@@ -61,7 +61,7 @@ export interface FightPhase {
   readonly face: number | null;
 }
 
-/** A run as its player sees it: all but the name of a shared world, which would tell dice that are not rolled yet. */
+/** A run as its player sees it: without the name of a shared world, which would give away future dice. */
 export interface Run {
   readonly variants: readonly Variant[];
   readonly world: WorldKind;

@@ -6,10 +6,10 @@ import type { Options } from './state.ts';
 const EXPLORE: Action = { type: 'explore' };
 const POISON: Action = { type: 'use', item: 'poison', count: 1 };
 const walk = (to: number): Action => ({ type: 'walk', to });
-/** Where there is nothing to choose, the way back is walked for the one who learns. */
+/** When there is nothing to choose, the way back is walked for the learner. */
 const walked = (to: number) => ({ seat: 0, action: walk(to) });
 
-/** Seven steps: a Shrine, an item, the way to what is still open, a patrol, and a fight that Poison turns. */
+/** Seven steps: a Shrine, an item, the way to an open space, a patrol, and a fight won with Poison. */
 export const tutorial: Tutorial<Options, Action> = {
   options: { variants: [], world: 'free', seed: null },
   seats: 1,

@@ -27,7 +27,7 @@ const ITEM_NAMES: Readonly<Record<Item, string>> = {
 };
 export const itemName = (item: Item): string => ITEM_NAMES[item];
 
-/** An item as one finds it. */
+/** An item that is found. */
 export const AN_ITEM: Readonly<Record<Item, string>> = {
   weapon: 'a Weapon',
   armour: 'Armour',
@@ -151,7 +151,7 @@ export const NOW = {
   poison: 'After a roll, Poison wins as soon as it brings you level.',
 } as const;
 
-/** What one has, in one line. */
+/** What you have, in one line. */
 export const FIGURES = {
   health: 'Health',
   left: 'Steps left',
@@ -162,7 +162,7 @@ export const FIGURES = {
   item: (item: Carriable, count: number): string => (count === 1 ? itemName(item) : `${count} ${itemName(item)}`),
 } as const;
 
-/** On the buttons: short enough for two in a row on a phone where that can be. */
+/** On the buttons: if possible, short enough for two in a row on a phone. */
 export const LABELS = {
   explore: (paths: number): string => `Explore (${counted(paths, 'path')})`,
   exploreCaptured: 'Explore (captured!)',
@@ -216,7 +216,7 @@ const OUTCOME_NAMES: Readonly<Record<ResultOutcome, string>> = {
 };
 export const outcomeName = (outcome: ResultOutcome): string => OUTCOME_NAMES[outcome];
 
-/** A finished run for others, in plain signs: it tells no space, die or item. */
+/** A finished run for others, in plain signs: it gives away no space, die or item. */
 export const shared = (
   run: {
     readonly outcome: ResultOutcome;

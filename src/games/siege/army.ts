@@ -70,7 +70,7 @@ interface Dealing {
 }
 
 /**
- * S20 (1): deals the remaining damage to the weakest lines alive; what the Dead have left then goes to lines to come.
+ * S20 (1): deals the remaining damage to the weakest lines alive; any damage the Dead have left goes to later lines.
  */
 export const dealRest = (position: Position): Dealing => {
   const blows: Blow[] = [];
@@ -100,8 +100,8 @@ const doubled = (position: Position, ability: 'target' | 'rubble' | 'call'): num
   position.used.includes(ability) ? 2 : 1;
 
 /**
- * S20 (1): the line alive with the fewest boxes, the lowest first. If there is none, the Dead go on to the lowest line
- * to come.
+ * S20 (1): the line alive with the fewest boxes, the lowest first. If there is none, the Dead go on to the lowest later
+ * line.
  */
 const target = (position: Position, by: Striker): number | undefined => {
   const [weakest] = aliveLines(position).toSorted((one, other) => boxesOf(position, one) - boxesOf(position, other));

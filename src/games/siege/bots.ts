@@ -16,7 +16,7 @@ import type { View } from './view.ts';
 const END: Action = { type: 'end' };
 const STOP: Action = { type: 'stop' };
 
-/** Keeps the dice that are best by the exact odds of all rerolls left, then plays the round by the best plan. */
+/** Keeps the best dice by the exact odds of all rerolls left, then plays the round by the best plan. */
 export const strong: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? promising(position) : planned(position)),
 };

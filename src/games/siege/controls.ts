@@ -42,7 +42,7 @@ const UNDO: ButtonControl = { kind: 'button', label: LABELS.undo, style: 'second
 
 const press = (action: Action): { readonly action: string } => ({ action: makeAction(action) });
 
-/** Two dice stand beside each other on a phone, so four make two lines. */
+/** A phone shows two dice side by side, so four make two lines. */
 const DICE_A_ROW = 4;
 
 const rollRows = (position: Position, marks: readonly number[], undo: readonly Control[]): readonly ControlRow[] => {
@@ -55,7 +55,7 @@ const rollRows = (position: Position, marks: readonly number[], undo: readonly C
   ];
 };
 
-/** A button that marks a die to keep it, and pressed again lets it go. It says what the die does as the dice lie. */
+/** A button that marks a die to keep it, or unmarks it. It says what the die does as the dice are now. */
 const dieButton = (position: Position, marks: readonly number[], index: number): ButtonControl => {
   const die = at(position.dice, index);
   const isKept = marks.includes(index);
@@ -68,7 +68,7 @@ const dieButton = (position: Position, marks: readonly number[], index: number):
   };
 };
 
-/** Two 6s or more are marked at once, as long as they can bring something. */
+/** Marks all 6s at once, if there are several and they can still bring something. */
 const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly ButtonControl[] => {
   const sixes = dice.flatMap((die, index) => (die === 6 ? [index] : []));
   const free = sixes.filter((index) => !marks.includes(index));
@@ -79,7 +79,7 @@ const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly Butto
   ];
 };
 
-/** Nothing is rerolled where all dice are kept. */
+/** Nothing is rerolled if all dice are kept. */
 const rerollButton = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
   const rest = position.dice.length - marks.length;
   if (rest === 0) return [];
@@ -101,7 +101,7 @@ const stopButton: ButtonControl = {
   press: press({ type: 'stop' }),
 };
 
-/** First what must be done, then what can be done: as buttons while they are few, the rest in one menu. */
+/** First what must be done, then what can be done: a few as buttons, the rest in one menu. */
 const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
   const sends = mustSend(position) ? sendChoices(position) : [];
   const unlocks = unlockable(position).map((id): Choice => ({
@@ -155,7 +155,7 @@ const choiceOption = ({ label, note, action }: Choice): MenuOption => ({
 const useLabel = (use: UseAbility): string =>
   use.ability === 'heroic' ? LABELS.heroic(use.line) : LABELS.use(use.ability);
 
-/** S15: to each reinforcement as many 6s as fit, the one first that lacks the fewest. */
+/** S15: as many 6s as fit to each reinforcement, starting with the one that needs the fewest. */
 const sendChoices = (position: Position): readonly Choice[] =>
   REINFORCEMENTS.filter(({ id }) => openBoxes(position, id) > 0)
     .toSorted((one, other) => openBoxes(position, one.id) - openBoxes(position, other.id))
@@ -165,7 +165,7 @@ const sendChoices = (position: Position): readonly Choice[] =>
       return { label: LABELS.send(id, sixes, open), note: NOTES.toGo(open), action: { type: 'send', to: id, sixes } };
     });
 
-/** All that can be done besides: what found no button, 6s in smaller numbers, and targets. */
+/** Everything else that can be done: actions without a button, fewer 6s at a time, and targets. */
 const moreMenu = (position: Position, focus: string | null, others: readonly Choice[]): ControlRow => {
   const closer = focus === 'send' ? sendMenu(position) : targetMenu(position, focus);
   if (closer !== null) return [closer];
@@ -197,7 +197,7 @@ const sendMenu = (position: Position): MenuControl | null => {
   return { kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...options, back] };
 };
 
-/** The round can't be ended while a 6 or an ability waits: the story says so, and there is no button. */
+/** The round can't be ended while a 6 or an ability is waiting: the story says so, and there is no button. */
 const endButton = (position: Position, forecast: RoundForecast): readonly ButtonControl[] =>
   canEnd(position)
     ? [

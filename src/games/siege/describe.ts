@@ -17,7 +17,7 @@ import { attackOf } from './stronghold.ts';
 import type { View } from './view.ts';
 import { abilityName } from './words.ts';
 
-/** All of a siege in plain sentences: what happened, the dice, what can be done, and the whole sheet. */
+/** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
 export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const { position } = view;
   return {
@@ -65,7 +65,7 @@ const dealsSentence = (position: Position, face: number): readonly string[] => {
   return damage === null ? [] : [READ.deals(face, damage)];
 };
 
-/** What was done in this round so far. */
+/** What has been done in this round. */
 const roundOf = (position: Position): readonly string[] => {
   const { dealt, gained, sent, sets, spent, used } = position;
   return [

@@ -36,7 +36,7 @@ export const fighterOf = (position: Position, face: number): Fighter => {
   }
 };
 
-/** S11 to S14: what each die of this number deals as the dice lie; null for 1s and 6s, which deal nothing. */
+/** S11 to S14: what each die of this number deals as the dice are now; null for 1s and 6s, which deal nothing. */
 export const dealtBy = (position: Position, face: number): number | null => {
   switch (face) {
     case 2:

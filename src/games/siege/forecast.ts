@@ -9,7 +9,7 @@ import * as words from './words.ts';
 /** What ending the round now would do, up to the dice of the next round. */
 export interface RoundForecast {
   readonly after: Position;
-  /** The damage that the stronghold takes, and the damage that the War Horn spares it. */
+  /** The damage that the stronghold takes, and the damage that the War Horn prevents. */
   readonly storm: number;
   readonly spared: number;
   readonly dealt: number;

@@ -15,9 +15,9 @@ import type { View } from './view.ts';
 import { LABELS } from './control-words.ts';
 import { HINTS } from './hint-words.ts';
 
-/** A choice of dice to keep, with what to expect from it if the best dice are kept of all later rolls too. */
+/** A choice of dice to keep, with what to expect from it if the best dice are kept in all later rolls, too. */
 export interface Keeping {
-  /** The indexes of the dice to keep. Keeping all of them is to stop. */
+  /** The indexes of the dice to keep. Keeping all of them means stopping. */
   readonly keep: readonly number[];
   /** The faces of these dice. */
   readonly faces: readonly number[];
@@ -70,7 +70,7 @@ export const bestKeepings = ({ position }: Pick<View, 'position'>): readonly Kee
     });
 };
 
-/** The focus that marks the dice which the hint says to keep first. Empty while there are none to choose. */
+/** The focus that marks the dice of the first choice in the hint. Empty if there is nothing to choose. */
 export const hintFocus = ({ position }: View): string => {
   const [best] = bestKeepings({ position });
   return best === undefined ? 'board' : markFocus(best.keep);

@@ -1,4 +1,4 @@
-/** The tutorial: what is to be known and done, and why something else is worse. At most 300 characters each. */
+/** The tutorial: what to know and do, and why something else is worse. At most 300 characters each. */
 export const LESSONS = {
   roll: {
     text: 'The Goblins are at the gate: 5 boxes. Kill them all before they tear down your stronghold. You may roll three times and keep what you like; each die says what it does. 6s bring reinforcements. Press “Keep all 6s”, then reroll the rest.',

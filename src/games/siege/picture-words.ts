@@ -31,7 +31,7 @@ export const ALT = {
   used: (names: readonly string[]): string => `Used: ${names.join(', ')}.`,
 } as const;
 
-/** On the picture itself: short, as its letters are large. */
+/** Texts in the picture itself: short, as the letters are large. */
 export const DRAWN = {
   round: (round: number): string => `Round ${round}`,
   roll: (roll: number, most: number): string => `roll ${roll} of ${most}`,

@@ -5,7 +5,7 @@ import { abilityName, ASSAULT_DEALS, counted, lineName, trackName } from './word
 
 const KINDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
-/** What `Read` says of a siege: whole sentences for those who do not see the sheet. */
+/** What `Read` says about a siege: whole sentences for people who can't see the sheet. */
 export const READ = {
   round: {
     normal: (round: number): string => `This is round ${round} of a normal siege.`,

@@ -2,7 +2,7 @@ import type { Scenario } from '../game.ts';
 import type { State } from './state.ts';
 import { SCENARIO } from './words.ts';
 
-/** So few boxes are left that a good roll wins. */
+/** The number of boxes at which a good roll wins. */
 const FEW_BOXES = 14;
 
 export const scenarios: readonly Scenario<State>[] = [

@@ -10,7 +10,7 @@ export const scoreOf = (position: Position): number => {
   return attackers - sum(position.lines) + sum(position.walls);
 };
 
-/** S27: how the siege ended; null while it goes on. */
+/** S27: how the siege ended; null while it is running. */
 export const resultOf = (position: Position): GameResult | null => {
   if (position.phase !== 'over') return null;
   const won = isDefeated(position);

@@ -19,8 +19,8 @@ import type { View } from './view.ts';
 import * as words from './words.ts';
 
 /**
- * What the player sees and may press. A focus such as `k:0,3` marks dice to keep; `send`, `t` and `p` open a menu for
- * what is rarely done.
+ * What the player sees and may press. A focus such as `k:0,3` marks dice to keep; `send`, `t` and `p` open menus for
+ * rare actions.
  */
 export const screen = (view: View, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const { position } = view;
@@ -57,7 +57,7 @@ const story = (position: Position, marks: readonly number[], forecast: RoundFore
   }
 };
 
-/** The dice, those that are kept in brackets; what they would do by themselves, and what all of them would. */
+/** The dice, with kept ones in brackets; what the kept ones would do by themselves, and what all of them would. */
 const rolling = (position: Position, marks: readonly number[]): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   const kept = marks.map((index) => at(position.dice, index));
@@ -85,7 +85,7 @@ const acting = (position: Position, forecast: RoundForecast): readonly string[] 
   ];
 };
 
-/** What came of it, what was new, and what is next. */
+/** The result, what was new, and what to aim for next. */
 const ending = (position: Position): readonly string[] => {
   const result = resultOf(position);
   if (result === null) return [];

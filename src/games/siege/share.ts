@@ -4,7 +4,7 @@ import { LEVELS } from './sheet.ts';
 import type { View } from './view.ts';
 import { shared } from './words.ts';
 
-/** A finished siege in plain signs, for others. Empty while it goes on. */
+/** A finished siege in plain signs, for others. Empty while it is running. */
 export const share = ({ position }: View): string => {
   const result = resultOf(position);
   if (result === null) return '';

@@ -6,7 +6,7 @@ import { attackOf, attackOfAll } from './stronghold.ts';
 import { SHEET } from './sheet-words.ts';
 import { abilityName, lineName } from './words.ts';
 
-/** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` have all of it. */
+/** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` have everything. */
 export const sheet = (position: Position): readonly string[] => [
   ...attackers(position),
   ...stronghold(position),
@@ -17,13 +17,13 @@ export const sheet = (position: Position): readonly string[] => [
 const FULL = '█';
 const EMPTY = '░';
 
-/** A bar in which a cell is left as long as anything is. */
+/** A bar with at least one cell while anything is left. */
 const bar = (left: number, all: number, width: number): string => {
   const cells = left === 0 ? 0 : Math.max(1, Math.round((left / all) * width));
   return FULL.repeat(cells) + EMPTY.repeat(width - cells);
 };
 
-/** S2, S3: the lines alive, with what each hits for, and the next two to come. */
+/** S2, S3: the lines alive with their damage, and the next two. */
 const attackers = (position: Position): readonly string[] => {
   const alive = aliveLines(position);
   return [

@@ -8,7 +8,7 @@ import type { Position } from './position.ts';
 import { LINES } from './sheet.ts';
 import { LABELS, NOTES } from './control-words.ts';
 
-/** S18, S19: the way to choose targets oneself, where there is a choice. What is not dealt so is dealt at the end. */
+/** S18, S19: lets players choose targets, if there is a choice. Any damage left is dealt at the end of the round. */
 export const targetOption = (position: Position): readonly MenuOption[] =>
   blowsOf(position).length < (position.dead > 0 ? 1 : 2)
     ? []
@@ -16,7 +16,7 @@ export const targetOption = (position: Position): readonly MenuOption[] =>
 
 /**
  * The menu that a focus opens: all of the damage on one line (`t`), which line takes only a part of it (`p`), or how
- * much (`p:army:3`). Null for any other focus, and where there is nothing to deal.
+ * much (`p:army:3`). Null for any other focus, and if there is no damage to deal.
  */
 export const targetMenu = (position: Position, focus: string | null): MenuControl | null => {
   const blows = blowsOf(position);

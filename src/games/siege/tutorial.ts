@@ -6,7 +6,7 @@ import type { Options } from './state.ts';
 const STOP: Action = { type: 'stop' };
 const send = (to: 'riders' | 'elves' | 'extra1', sixes: number): Action => ({ type: 'send', to, sixes });
 
-/** Seven steps: a reroll, 6s, a set and the end of a round; in the next one the Riders and the Light. */
+/** Seven steps: a reroll, 6s, a set and the end of a round; then the Riders and the Light in the next one. */
 export const tutorial: Tutorial<Options, Action> = {
   options: { difficulty: 'normal' },
   seats: 1,

@@ -17,5 +17,5 @@ export const look = ({ now, held, since }: State, _viewer: Viewer): View => ({
   canUndo: since.length > 0,
 });
 
-/** A position by itself, as a bot looks at it that thinks ahead. */
+/** A bare position, for a bot that thinks ahead. */
 export const viewOf = (position: Position): View => ({ position, held: [], canUndo: false });

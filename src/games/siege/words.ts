@@ -204,7 +204,7 @@ export const NEXT = {
   better: (score: number): string => `Next: beat ${score}.`,
 } as const;
 
-/** What one has, in one line. */
+/** What the player has, in one line. */
 export const FIGURES = {
   round: 'Round',
   rounds: (round: number): string => `${round}`,
@@ -212,7 +212,7 @@ export const FIGURES = {
   attackers: 'Attackers',
 } as const;
 
-/** A finished siege for others, in plain signs: a sign for each line, then how much of the stronghold stands. */
+/** A finished siege for others, in plain signs: a sign for each line, then what is left of the stronghold. */
 export const shared = (
   difficulty: Difficulty,
   { isWon, round, score }: { readonly isWon: boolean; readonly round: number; readonly score: number },

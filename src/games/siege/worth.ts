@@ -47,7 +47,7 @@ export const abilityWorth = (position: Position, id: AbilityId): number => {
 };
 
 /**
- * By round, from sieges that this bot played: the worth after it at which the chances are even, and how steeply they
+ * By round, from sieges played by this bot: the worth after it at which the chances are even, and how steeply they
  * change.
  */
 const CHANCES = [

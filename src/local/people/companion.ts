@@ -1,10 +1,10 @@
 import { RefusedError } from '../world/refused-error.ts';
 
-/** A game that runs, as the page tells of it. */
+/** A running game, as the page shows it. */
 export interface RunningGame {
   readonly id: string;
   readonly name: string;
-  /** The slash command that shows its board anew, without the slash. */
+  /** The slash command that shows its board again, without the slash. */
   readonly command: string;
   readonly channelId: string;
   /** The message with its board; null until it is posted. */
@@ -20,15 +20,15 @@ export interface SeenScenario {
   readonly name: string;
 }
 
-/** What the program that runs the bot knows of its games, and does for the page. */
+/** What the bot's program knows about its games, and does for the page. */
 export interface Companion {
-  /** All games that run, the latest to move first. */
+  /** All running games, the latest to move first. */
   games(): Promise<readonly RunningGame[]>;
   /** Positions that can be loaded. */
   readonly scenarios: readonly SeenScenario[];
   /**
-   * Opens a match that comes to a scenario, for the first of these people and, where it has more seats, those after
-   * them. Returns the command that shows its board, or why there is none, in a sentence.
+   * Opens a match in a scenario, for as many of these people as it has seats. Returns the command that shows its board,
+   * or a sentence that says why there is none.
    */
   load(
     name: string,
@@ -36,7 +36,7 @@ export interface Companion {
     people: readonly string[],
     newId: () => string,
   ): Promise<{ readonly command: string } | { readonly refusal: string }>;
-  /** Lets a bot play for a person until it is no longer their turn. `newId` gives the ids of what it does. */
+  /** Lets a bot play for a person until it is no longer their turn. `newId` makes the ids of its interactions. */
   playFor(gameId: string, personId: string, newId: () => string): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface CompanionSlot {
   set(companion: Companion): void;
   /** Throws a `RefusedError` if there is none. */
   get(): Companion;
-  /** All games that run; none without a companion. */
+  /** All running games; none without a companion. */
   games(): Promise<readonly RunningGame[]>;
   /** Positions that can be loaded; none without a companion. */
   scenarios(): readonly SeenScenario[];

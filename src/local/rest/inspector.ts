@@ -23,7 +23,7 @@ export interface TrafficEntry {
   readonly title: string;
   /** For a request: the interaction that it answers, if it answers one. */
   readonly cause: string | null;
-  /** What the title's ids stand for: the board and the channel of a request. Empty where it names none. */
+  /** What the title's ids stand for: the board and the channel of a request. Empty if it names none. */
   readonly about: string;
   /** The state of an interaction, or the HTTP status of a request; `reset` or `never` for one whose answer was withheld. */
   readonly outcome: string;

@@ -16,7 +16,7 @@ export const personOf = (world: World, id: string): PersonRow => {
 export const findPerson = (world: World, idOrKey: string): PersonRow | undefined =>
   world.people.get(idOrKey) ?? world.people.all().find(({ key }) => key === idOrKey);
 
-/** Who acts, by id or key; the first of all people where none is named. */
+/** Who acts, by id or key; the first of all people if none is named. */
 export const actingPerson = (world: World, idOrKey: string): PersonRow | undefined =>
   idOrKey === '' ? world.people.all().find(({ bot }) => !bot) : findPerson(world, idOrKey);
 

@@ -23,13 +23,13 @@ const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-bac
 
 const DEVICES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const;
 
-/** Plays a short match of each game in the page of a local Discord, and takes pictures of the page. */
+/** Plays a short match of each game on the page of a local Discord, and takes screenshots. */
 const main = async (): Promise<void> => {
   const folder = path.join(tmpdir(), `sallyport-pictures-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
-  /** Plays one game in a fresh Discord, and takes a picture of the page. */
+  /** Plays one game in a fresh Discord, and takes a screenshot of the page. */
   const drawGame = async (id: string, play: (stage: Stage) => Promise<Page>): Promise<void> => {
     const local = await startLocalDiscord();
     const { apiUrl, token, url, guildId } = local;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /*
- * What people do in the page of the local Discord in any game, only by clicks and keys.
+ * What people do on the page of the local Discord in any game, only with clicks and keys.
  */
 
 /** The box for typing, in the first channel. */

@@ -15,7 +15,7 @@ export interface Stage {
   readonly ada: { readonly guildId: string; readonly userId: string };
 }
 
-/** A short match of each game, by the game's id. Each plays in the page and returns the page to show in the README. */
+/** A short match of each game, by the game's id. Each plays on the page and returns the page to show in the README. */
 export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> = {
   escape: async ({ open }) => {
     const page = await open('ada', 'phone');
@@ -41,7 +41,7 @@ export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> 
   },
 };
 
-/** Three people, each in a page of their own, play some rounds; then the first one opens their hand. */
+/** Three people, each on their own page, play some rounds; then the first one opens their hand. */
 const playBabylon = async (pages: readonly [Page, Page, Page], rounds: number): Promise<void> => {
   const [host, ...others] = pages;
   await call(host, '/babylon start');
@@ -62,7 +62,7 @@ const openHand = async (page: Page): Promise<void> => {
   await lastMessage(page).getByText('Only you can see this').waitFor();
 };
 
-/** Two people on a small field type what the bot `greedy` would play; then the board is posted again. */
+/** Two people on a small field type the moves of the bot `greedy`; then the board is posted again. */
 const playCitadel = async (
   pages: readonly [Page, Page],
   { matches }: Services,

@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 import { isWon, WARLORD_LEAD } from '../warlord.ts';
 import type { DrawnRace } from './drawn-race.ts';
 
-/** The race in words, for those who do not see it; at most 1024 characters. */
+/** The race in words, for people who can't see the picture; at most 1024 characters. */
 export const altOf = (race: DrawnRace): string =>
   [
     heading(race.view),

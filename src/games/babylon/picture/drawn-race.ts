@@ -3,22 +3,22 @@ import type { Event, Fought, Play } from '../event.ts';
 import type { View } from '../view.ts';
 import { WARLORD_LEAD } from '../warlord.ts';
 
-/** All that a picture shows of a race, besides the view itself. */
+/** Everything that a picture shows of a race, besides the view itself. */
 export interface DrawnRace {
   readonly view: View;
   /** By seat: where its meeple went in the last round; null where it did not move. */
   readonly ways: readonly (Way | null)[];
   readonly chase: Chase | null;
-  /** The cards that were turned up, in order. */
+  /** The revealed cards, in order. */
   readonly plays: readonly Play[];
   readonly fight: Fought | null;
-  /** What the Warlord reaches in the round to come: surely, and with a faster card. */
+  /** The spaces that the Warlord reaches in the next round: with any card, and with a faster one. */
   readonly reach: { readonly sure: number; readonly most: number } | null;
 }
 
 export interface Way {
   readonly from: number;
-  /** Where it ended, for one that was caught there too. */
+  /** Where it ended, even for one that was caught there. */
   readonly to: number;
 }
 
@@ -26,7 +26,7 @@ interface Chase extends Way {
   readonly card: number;
 }
 
-/** What is to be seen of a race, as far as its viewer may know it. */
+/** The drawing of a race, as far as its viewer may know it. */
 export const drawnRace = (view: View): DrawnRace => {
   const { story, warlord, secrets } = view;
   const chased = story.find((event) => event.type === 'chased');
@@ -44,7 +44,7 @@ export const drawnRace = (view: View): DrawnRace => {
 
 const capped = (space: number): number => Math.min(space, SUSA - 1);
 
-/** A move and a flight are one way. */
+/** A move and a flight count as one way. */
 const wayOf = (story: readonly Event[], seat: number): Way | null => {
   const moved = story.find((event) => event.type === 'moved' && event.seat === seat);
   const fled = story.find((event) => event.type === 'fled' && event.seat === seat);
@@ -55,6 +55,6 @@ const wayOf = (story: readonly Event[], seat: number): Way | null => {
   return from === null || to === null ? null : { from, to };
 };
 
-/** The seats whose meeples stand on a space; at the beginning all share the start. */
+/** The seats whose meeples are on a space; at the beginning all share the start. */
 export const standingOn = ({ runners }: View, space: number): readonly number[] =>
   runners.flatMap((runner, seat) => (isActive(runner) && runner.space === space ? [seat] : []));

@@ -1,20 +1,20 @@
 import type { Spot } from '../../drawing/spot.ts';
 import { SUSA } from '../board.ts';
 
-/** All pictures are so wide, in pixels. */
+/** The width of all pictures, in pixels. */
 export const WIDTH = 900;
-/** From the edge of the picture to what is drawn. */
+/** The margin of the picture. */
 export const MARGIN = 36;
 export const RIGHT = WIDTH - MARGIN;
 
-/** Stones of a row of the road, and how far they and the rows are apart. */
+/** The stones in a row of the road, and the distances between them and between the rows. */
 const A_ROW = 10;
 const PITCH = 85;
 const ROWS_APART = 116;
 /** The middle of the first stone. */
 const FIRST = { x: 68, y: 120 };
 
-/** Where a space of the road lies: the rows go to the right and to the left by turns. */
+/** The place of a space of the road: the rows run to the right and to the left in turn. */
 export const spotOf = (space: number): Spot => {
   const row = Math.floor(space / A_ROW);
   const along = space % A_ROW;
@@ -22,10 +22,10 @@ export const spotOf = (space: number): Spot => {
   return { x: FIRST.x + PITCH * column, y: FIRST.y + ROWS_APART * row };
 };
 
-/** Where the last row ends, with the names below it. */
+/** The bottom of the last row, with the names below it. */
 export const ROAD_BOTTOM = spotOf(SUSA).y + 76;
 
-/** A part of the picture, drawn from its own upper edge. */
+/** A part of the picture, drawn from its upper edge. */
 export interface PicturePart {
   readonly svg: string;
   readonly height: number;

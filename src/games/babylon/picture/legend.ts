@@ -9,7 +9,7 @@ import { gate, step, tokenIcon, warlord } from './pieces.ts';
 import { marks } from '../picture-words.ts';
 import { tokenName } from '../words.ts';
 
-/** What the drawings mean, those that are on the picture. */
+/** What the drawings in the picture mean. */
 export const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
   const has = { injury: false, stuck: false, ambush: false };
   for (const token of view.villages) if (token !== null) has[token] = true;

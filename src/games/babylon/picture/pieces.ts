@@ -20,7 +20,7 @@ import { stepsOf } from '../card.ts';
 import { signOf } from '../words.ts';
 import type { VillageToken } from '../token.ts';
 
-/** B35: the colours of the meeples, light ones for where they were, and what is read on them. */
+/** B35: the colours of the meeples, light ones for where they were, and those of the text on them. */
 export const MEEPLES = [
   { fill: BLUE, light: LIGHT_BLUE, sign: WHITE },
   { fill: '#9c4a1f', light: '#e9cdbb', sign: WHITE },
@@ -36,7 +36,7 @@ export const stone = (space: number): string =>
   element('circle', { r: 27, fill: PAPER, stroke: LINE, 'stroke-width': 3 }) +
   text(`${space}`, { x: 0, y: 0, size: 26, fill: QUIET, anchor: 'middle' });
 
-/** A player’s meeple with the sign of its colour. */
+/** A player’s meeple with the symbol of its colour. */
 export const meeple = (seat: number, radius = 33): string => {
   const { fill, sign } = meepleOf(seat);
   return (
@@ -88,7 +88,7 @@ export const gate = (token: VillageToken | null): string => {
   return walls + door + (token === null ? planks : element('g', { transform: 'translate(0 9)' }, tokenIcon(token, 17)));
 };
 
-/** What was found in a village where somebody stands in the gate. */
+/** What was found in a village if somebody is in the gate. */
 export const tokenBadge = (token: VillageToken): string =>
   element(
     'g',
@@ -97,7 +97,7 @@ export const tokenBadge = (token: VillageToken): string =>
     tokenIcon(token, 12),
   );
 
-/** What lay in a village, about twice `half` high. */
+/** A village’s token, about twice `half` high. */
 export const tokenIcon = (token: VillageToken, half: number): string => {
   const h = half;
   const edge = { stroke: INK, 'stroke-width': 2.5, 'stroke-linejoin': 'round' };
@@ -153,7 +153,7 @@ interface CardLook {
   readonly width: number;
   readonly edge?: string;
   readonly isChosen?: boolean;
-  /** Whether somebody's sign lies on its upper left corner. */
+  /** Whether somebody's symbol covers its upper left corner. */
   readonly hasSign?: boolean;
 }
 

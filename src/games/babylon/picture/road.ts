@@ -17,7 +17,7 @@ export const roadOf = (race: DrawnRace): string =>
 
 const SPACES = Array.from({ length: SUSA + 1 }, (_, space) => space);
 
-/** The road between two spaces, so far beside its middle. */
+/** The road between two spaces, at a distance from its middle. */
 const course = (from: number, to: number, aside = 0): string =>
   SPACES.slice(from, to + 1)
     .map((space, index) => {
@@ -39,7 +39,7 @@ const stroked = (d: string, stroke: string, width: number, more = {}): string =>
 
 const ground = (): string => stroked(course(BABYLON, SUSA), LINE, 46) + stroked(course(BABYLON, SUSA), SHADE, 40);
 
-/** What the Warlord reaches next. */
+/** The spaces that the Warlord can reach next. */
 const reach = ({ view, reach: reached }: DrawnRace): string => {
   if (reached === null || reached.sure <= view.warlord) return '';
   return (
@@ -75,7 +75,7 @@ const stones = ({ view }: DrawnRace): string =>
     return placed(spotOf(space), stone(space));
   }).join('');
 
-/** Names of places, and the numbers of spaces that somebody stands on. */
+/** The names of places, and the numbers of spaces with somebody on them. */
 const names = ({ view }: DrawnRace): string =>
   SPACES.map((space) => {
     const name = nameOf(space);
@@ -92,7 +92,7 @@ const names = ({ view }: DrawnRace): string =>
     return board(name ?? `${space}`, x, y + 53) + words;
   }).join('');
 
-/** What the name or the number of a place is written on. */
+/** The background of a name or a number. */
 const board = (name: string, x: number, y: number): string => {
   const width = textWidth(name, 26) + 14;
   return element('rect', { x: x - width / 2, y: y - 16, width, height: 32, rx: 6, fill: PAPER });
@@ -104,7 +104,7 @@ const nameOf = (space: number): string | null => {
   return space === BABYLON ? ENDS.babylon : space === SUSA ? ENDS.susa : null;
 };
 
-/** Where meeples were at the beginning of the round, if nobody stands there now. */
+/** Where meeples were at the beginning of the round, if nobody is there now. */
 const ghosts = ({ view, ways: all }: DrawnRace): string =>
   SPACES.flatMap((space) => {
     const seats = all.flatMap((way, seat) => (way !== null && way.from === space && way.to !== space ? [seat] : []));
@@ -116,7 +116,7 @@ const ghosts = ({ view, ways: all }: DrawnRace): string =>
     });
   }).join('');
 
-/** B21: those who were caught lie in Babylon. */
+/** B21: meeples that were caught lie in Babylon. */
 const fallen = ({ view }: DrawnRace): string => {
   const seats = view.runners.flatMap((runner, seat) => (isActive(runner) ? [] : [seat]));
   const { x, y } = spotOf(BABYLON);
@@ -139,7 +139,7 @@ const meeples = ({ view }: DrawnRace): string =>
     });
   }).join('');
 
-/** Several on one space stand close together. */
+/** Several meeples on one space are close together. */
 const beside = ({ x, y }: Spot, index: number, of: number): Spot =>
   of === 1 ? { x, y } : { x: x + (index - (of - 1) / 2) * 38, y: y + (index % 2 === 0 ? 12 : -14) };
 

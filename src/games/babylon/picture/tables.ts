@@ -41,7 +41,7 @@ export const combatPart = (view: View): PicturePart => {
   };
 };
 
-/** Who holds what, and who has chosen. */
+/** What each player holds, and who has chosen. */
 export const runnersPart = (view: View): PicturePart => {
   const width = (RIGHT - MARGIN) / view.runners.length;
   const columns = view.runners.map((runner, seat) => {
@@ -84,7 +84,7 @@ const tick = element('path', {
 
 const CARD = 62;
 
-/** B12, B23, B24: what was played face up in the last round, in its order, the Warlord’s card, and the combat. */
+/** B12, B23, B24: the cards of the last round in order, the Warlord’s card, and the combat. */
 export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePart => {
   const y = 52;
   let x = MARGIN + 176;
@@ -122,7 +122,7 @@ export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePar
   return { svg: parts.join(''), height: 104 };
 };
 
-/** B30: a seat’s own cards, on its own picture only. */
+/** B30: a seat’s own cards, only in its own picture. */
 export const handPart = ({ own, runners }: View): PicturePart => {
   if (own === null) return { svg: '', height: 0 };
   const [width, height] = [96, 182];

@@ -11,12 +11,12 @@ import { WON } from './greedy-evaluation.ts';
 /** How much each thing counts for a side. */
 export interface Weights {
   readonly citadel: number;
-  /** A warrior as long as there are few, and a further one. */
+  /** A warrior while there are few, and a further one. */
   readonly warrior: number;
   readonly spare: number;
   /** An empty citadel. It counts more the nearer a free warrior is. */
   readonly empty: number;
-  /** The share of that which is left with each further step. */
+  /** The fraction of that which is left with each further step. */
   readonly arrival: number;
   /** A citadel of the enemy. It counts more the nearer enough free warriors are to match its garrison’s guard. */
   readonly assault: number;
@@ -25,7 +25,7 @@ export interface Weights {
   /** A garrison, or another warrior, that falls if the enemy attacks in the next turn. */
   readonly hanging: number;
   readonly exposed: number;
-  /** A warrior that the enemy can kill in the next turn (C30), as a share of its value. */
+  /** A warrior that the enemy can kill in the next turn (C30), as a fraction of its value. */
   readonly besieged: number;
   /** A friend next to a garrison. */
   readonly support: number;
@@ -33,7 +33,7 @@ export interface Weights {
   readonly lead: number;
   /** More citadels than the enemy has. It counts more the nearer the end by stall or cap is (C39). */
   readonly tally: number;
-  /** Being ahead where nothing changes any more. */
+  /** Being ahead when nothing changes any more. */
   readonly repetition: number;
   /** How much a draw counts against the searching side, so that it takes risks to avoid one. */
   readonly draw: number;
@@ -190,7 +190,7 @@ const arrival = (field: Field, side: Side, weights: Weights, ways: Uint16Array):
   return weights.arrival ** own * (own <= leastSteps(field, otherSide(side), ways) ? 1 : LATE);
 };
 
-/** The share that is left if the enemy can enter first. */
+/** The fraction that is left if the enemy can enter first. */
 const LATE = 0.6;
 
 const leastSteps = ({ armies, isCitadel }: Field, side: Side, ways: Uint16Array): number => {
@@ -229,5 +229,5 @@ const gathered = (field: Field, side: Side, ways: Uint16Array, most: number): nu
 /** Scratch space for the steps of the nearest warriors. No guard is above 6. */
 const nearest = new Uint16Array(8);
 
-/** By steps: how near that is, 1 on the spot and less by the same share with each step. */
+/** By steps: how near that is, from 1 on the spot and less by the same factor with each step. */
 const NEARNESS: readonly number[] = Array.from({ length: 200 }, (_, steps) => 0.85 ** steps);

@@ -101,7 +101,7 @@ const bestValue = (
   return best;
 };
 
-/** The value of a position that was there two turns before: whoever is ahead wins if it goes on like that (C37). */
+/** The value of a position that was there two turns before: whoever is ahead wins if this goes on (C37). */
 const repetitionOf = ({ held, mover }: Field, search: Search): number => {
   const lead = held[mover] - held[otherSide(mover)];
   return lead === 0 ? drawFor(mover, search) : Math.sign(lead) * search.weights.repetition;

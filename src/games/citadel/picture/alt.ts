@@ -8,10 +8,10 @@ import { colours } from '../words/names.ts';
 import { alt } from '../words/picture.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
-/** What Discord shows of a picture’s words at most. */
+/** The most characters of alternative text that Discord accepts. */
 const MOST = 1024;
 
-/** The board in words, for those who do not see it: every piece by its place, and what else fits. */
+/** The board in words, for people who can't see the picture: every piece by its place, and what else fits. */
 export const altOf = ({ field, threatened, layout, turn }: DrawnBoard): string => {
   const { size } = layout;
   const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));

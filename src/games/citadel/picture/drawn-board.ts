@@ -15,7 +15,7 @@ import type { Layout } from './layout.ts';
 import { trailsOf } from './trails.ts';
 import type { Trails } from './trails.ts';
 
-/** All that a picture shows of a board. */
+/** Everything that a picture shows of a board. */
 export interface DrawnBoard {
   readonly layout: Layout;
   readonly field: Field;

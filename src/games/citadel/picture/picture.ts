@@ -23,7 +23,7 @@ import { legendOf } from './legend.ts';
 import * as pieces from './pieces.ts';
 import { piecesOf, squareOf } from './pieces.ts';
 
-/** The board as a picture. It shows what the board of text shows, with the same signs over it. */
+/** The board as a picture. It shows the same as the text board, with the same signs over it. */
 export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Picture => {
   const board = drawnBoardOf(view, focus);
   const { layout } = board;

@@ -53,7 +53,7 @@ const dashes = (cell: number, stroke: string) => ({
 const disc = (cell: number, fill: string): string =>
   element('circle', { r: cell * 0.39, fill, stroke: INK, 'stroke-width': cell * 0.045 });
 
-/** The sign of a side, the same as on the board of text. */
+/** The sign of a side, the same as on the text board. */
 const sign = (cell: number, side: Side, stroke: string): string => {
   const arm = cell * 0.15;
   const line = { stroke, 'stroke-width': cell * 0.1, 'stroke-linecap': 'round', fill: 'none' };

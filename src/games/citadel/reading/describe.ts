@@ -43,7 +43,7 @@ const wholeBoard = (
   ...rulesTold(view, who),
 ];
 
-/** Without Discord’s marks. */
+/** Without Discord’s Markdown. */
 const plain = (text: string): string => text.replaceAll('**', '');
 
 const rulesTold = ({ position: { options, first } }: View, who: (side: Side) => Who): readonly string[] => [

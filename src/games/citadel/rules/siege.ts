@@ -39,7 +39,7 @@ const markRegions = (field: Field, side: Side, marks: Uint8Array): void => {
   }
 };
 
-/** Marks a region. It stops where the region turns out to be open; what meets it later is open too. */
+/** Marks a region. It stops when the region turns out to be open; any region that meets it later is open too. */
 const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): void => {
   const { geometry, standing, cover, queue } = field;
   const friend = 1 + side;

@@ -16,8 +16,8 @@ import { fightButton } from './warrior-details.ts';
 import { warriorRows } from './warrior-menus.ts';
 
 /**
- * The controls of the plain board. On the public board everybody opens their own side. There the mover has all choices,
- * and either player can accept a draw or look for more.
+ * The controls of the plain board. On the public board, players open their private boards. There the mover has all
+ * choices, and either player can accept a draw or look for more.
  */
 export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
@@ -27,7 +27,7 @@ export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): rea
   return position.mover === viewer ? moverRows(view, field, talk) : [talk];
 };
 
-/** The controls of the focus `more`: what few want, and nobody should press by mistake. */
+/** The controls of the focus `more`: those that few want, and nobody should press by mistake. */
 export const moreControls = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { viewer } = view;
   if (viewer !== 0 && viewer !== 1) return [];

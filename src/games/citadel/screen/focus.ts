@@ -21,7 +21,7 @@ export type Focus =
   | { readonly kind: 'dismiss'; readonly at: Point }
   | { readonly kind: 'end' }
   | { readonly kind: 'resign' }
-  /** What few want: to offer a draw, or to resign. */
+  /** What few want: offering a draw, or resigning. */
   | { readonly kind: 'more' }
   /** The points of a row where a citadel can be placed. */
   | { readonly kind: 'row'; readonly row: number };

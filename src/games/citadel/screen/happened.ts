@@ -13,8 +13,8 @@ import { whoIs } from './who.ts';
 type Told = Pick<Scene<Event>, 'events' | 'players'>;
 
 /**
- * What just happened and whose turn it is. The mover is told the turn before and then the own turn so far; others are
- * told the turn before, and nothing that is prepared.
+ * What just happened and whose turn it is. The mover is told the turn before and then their own turn so far; others are
+ * told only the turn before, and nothing that is being prepared.
  */
 export const happenedLines = (view: View, field: Field, { events, players }: Told): readonly string[] => {
   const { position, viewer, prepared, last } = view;

@@ -16,12 +16,12 @@ import { happenedLines } from './happened.ts';
 import { situationLines } from './situation.ts';
 import { nameOf } from './who.ts';
 
-/** The lines of a larger board of text break on a phone. */
+/** The lines of a larger text board break on a phone. */
 const WIDEST = 13;
 
 /**
- * What a viewer sees and may press. A focus shows a warrior or a choice more closely. The board of text is left out
- * where a picture shows it.
+ * What a viewer sees and may press. A focus shows a warrior or a choice more closely. The text board is left out if a
+ * picture shows it.
  */
 export const screen = (view: View, { events, focus, players, bots = [], isPictured = false }: Scene<Event>): Screen => {
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);

@@ -3,7 +3,7 @@ import type { View } from '../rules/view.ts';
 import { shared } from '../words/share.ts';
 import { boardViewOf } from './board-view.ts';
 
-/** What a player may post of a finished game: how it ended, and who held how many citadels. Throws while it goes on. */
+/** What a player can post about a finished game: how it ended, and who held how many citadels. Throws while it runs. */
 export const share = (view: View): string => {
   const { ending, options, turn } = view.position;
   if (ending === null) throw new RangeError('the game is not over');

@@ -7,16 +7,16 @@ import { MAP } from '../map-words.ts';
 import { itemName, outcomeName } from '../words.ts';
 import { attackOf } from './drawn-run.ts';
 
-/** Discord takes no longer text for those who do not see a picture. */
+/** Discord's limit for alternative text. */
 const LONGEST = 1024;
 
-/** A picture in words, and whether they place every space. */
+/** A picture in words, and whether they include every space. */
 export interface MapInWords {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** The pursuit, what you have, and every space with what is on it; the nearest ones only, where they are too many. */
+/** The pursuit, what you have, and every space with what is on it; only the nearest ones if there are too many. */
 export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
   const figures = figuresOf(run, branches);
   const whole = `${figures} ${ALT.places(branches.map((branch) => placeOf(run, branch)))}`;
@@ -30,7 +30,7 @@ export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
   return { text: texts.find(({ length }) => length <= LONGEST) ?? figures, isWhole: false };
 };
 
-/** No more spaces than this fit. */
+/** The most spaces that fit. */
 const MOST = 60;
 
 const figuresOf = (run: Run, branches: readonly Branch[]): string => {
@@ -43,7 +43,7 @@ const figuresOf = (run: Run, branches: readonly Branch[]): string => {
   ].join(' ');
 };
 
-/** A space after the one that it is reached from, such as `4 from 2: patrol 4`. */
+/** A space with the one that it is reached from, such as `4 from 2: patrol 4`. */
 const placeOf = (run: Run, branch: Branch): string => {
   const { inward, blockedBy, mapped } = spaceOf(run, branch.id);
   const attack = attackOf(run, branch);

@@ -5,19 +5,19 @@ import type { Run } from '../state.ts';
 import type { MapLayout } from './layout.ts';
 import type { SpaceKind } from './pieces.ts';
 
-/** All that a picture shows of a run. */
+/** Everything that a picture shows of a run. */
 export interface DrawnRun {
   readonly run: Run;
   readonly branches: readonly Branch[];
   readonly layout: MapLayout;
-  /** What the last action changed: the edges that were walked, each named by its outer end, and the new spaces. */
+  /** The changes of the last action: the edges walked, each named by its outer end, and the new spaces. */
   readonly walked: ReadonlySet<number>;
   readonly revealed: ReadonlySet<number>;
-  /** The nearest space with a path that nobody took yet, or null. */
+  /** The nearest space with an unexplored path, or null. */
   readonly nearest: Branch | null;
 }
 
-/** What is to be seen of a run, after what happened last. */
+/** The drawing of a run, after its last events. */
 export const drawnRun = (
   run: Run,
   branches: readonly Branch[],
@@ -52,6 +52,6 @@ export const kindOf = (run: Run, branch: Branch): SpaceKind => {
   return branch.fresh > 0 || blockedBy === 'patrol' ? 'open' : 'empty';
 };
 
-/** E12: the attack of a space’s patrol, or null where there is none. */
+/** E12: the attack of a space’s patrol, or null if there is none. */
 export const attackOf = (run: Run, branch: Branch): number | null =>
   spaceOf(run, branch.id).blockedBy === 'patrol' ? patrolAttack(run, branch.id) : null;

@@ -9,13 +9,13 @@ import type { Carriable, ResultOutcome, Run } from '../state.ts';
 import { outcomeName } from '../words.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
-/** What stands above the map: the pursuit, and what you have. */
+/** The part above the map: the pursuit, and what you have. */
 export const HEADER = 172;
 
 const RIGHT = WIDTH - MARGIN;
 const SIZE = 34;
 
-/** How far the pursuit is, health, power, what is carried, and the spaces revealed; after the end how it ended. */
+/** How near the pursuit is, health, power, items, and the spaces revealed; in the end, how the run ended. */
 export const header = (run: Run): string => title(run) + pursuit(run) + belongings(run);
 
 const title = (run: Run): string => {
@@ -27,7 +27,7 @@ const title = (run: Run): string => {
   );
 };
 
-/** The souvenir of a run: how it ended, and its score. */
+/** The result of a run: how it ended, and its score. */
 const ending = (run: Run, outcome: ResultOutcome): string =>
   element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
   line(outcomeName(outcome), { x: MARGIN, y: 27, size: SIZE, fill: PAPER }) +
@@ -52,13 +52,13 @@ const pursuit = ({ steps, lead }: Run): string => {
   ].join('');
 };
 
-/** So few steps left are a danger. */
+/** This many steps left or fewer are dangerous. */
 const CLOSE = 5;
 
 /** A warning, dark enough to be read. */
 const ALARM = '#a34700';
 
-/** What the pursuers have gained, with a stroke where they are. */
+/** The ground that the pursuers have gained, with a stroke where they are. */
 const hatching = (gone: number, top: number, height: number): string => {
   if (gone === 0) return '';
   const count = Math.max(0, Math.floor((gone - 12) / 18));

@@ -4,73 +4,73 @@ import { CITADEL } from '../map.ts';
 import { treeOf } from './tree.ts';
 import type { Tree, Twig } from './tree.ts';
 
-/** All pictures are so wide, in pixels. */
+/** The width of all pictures, in pixels. */
 export const WIDTH = 900;
-/** From the edge of the picture to what is drawn. */
+/** The margin of the picture. */
 export const MARGIN = 36;
 
-/** A twig where it is drawn, and its parent. */
+/** A twig, where it is drawn, and its parent. */
 export interface DrawnTwig extends Spot {
   readonly twig: Twig;
   readonly from: DrawnTwig | null;
 }
 
-/** All that lies at one distance from the Citadel (E4). */
+/** Everything at one distance from the Citadel (E4). */
 interface DistanceRing {
   readonly distance: number;
   /** Its height at the middle of the picture; it sinks toward the sides. */
   readonly y: number;
 }
 
-/** What is left out between the Citadel and the first space that is drawn. */
+/** The part that is left out between the Citadel and the first space that is drawn. */
 interface GapOnTheWay extends Spot {
   readonly spaces: number;
-  /** Paths among them that nobody took yet. */
+  /** The unexplored paths among them. */
   readonly fresh: number;
 }
 
-/** Where everything is on the map. */
+/** The places of everything on the map. */
 export interface MapLayout {
   readonly twigs: readonly DrawnTwig[];
   readonly rings: readonly DistanceRing[];
   readonly citadel: Spot;
-  /** Where the map shows only what is near. */
+  /** Only if the map shows just what is near. */
   readonly gap: GapOnTheWay | null;
-  /** How much larger than at their smallest the spaces are drawn. */
+  /** By what factor the spaces are larger than the smallest ones. */
   readonly scale: number;
   /** Whether something is left out. */
   readonly folded: boolean;
   readonly bottom: number;
 }
 
-/** How near to each other spaces may be drawn, and how far apart they are at most. */
+/** The least and the greatest distances between spaces. */
 const ACROSS = { least: 71, most: 140 };
 const OUTWARD = { least: 82, most: 116 };
-/** How much larger a space is drawn where there is room. */
+/** By what factor a space is larger if there is room. */
 const SCALE = { least: 1, most: 1.2 };
-/** So many rings are drawn at least, to run for. */
+/** At least this many rings are drawn, so that there is something to aim for. */
 const FEWEST_RINGS = 3;
-/** Room for the map: the names of the rings stand on its left. */
+/** The room for the map: the names of the rings are on its left. */
 const RINGS = 56;
 const ROOM = { width: WIDTH - 2 * MARGIN - RINGS, height: 930 };
 const MIDDLE = MARGIN + RINGS + ROOM.width / 2;
-/** From small maps to large ones the rows come nearer to each other long before the room is full. */
+/** As maps grow, the rows move closer together long before the room is full. */
 const COMFORT = 0.7;
-/** The rings are parts of circles round a far centre. */
+/** The rings are arcs around a distant centre. */
 const RADIUS = 1900;
-/** Half the height of the Citadel, and what is above the outermost spaces. */
+/** Half the height of the Citadel, and the room above the outermost spaces. */
 const FOOT = 44;
 const HEAD = 44;
-/** Paths and folded branches end before the next ring, by so much of the way to it. */
+/** Paths and folded branches end before the next ring, at this fraction of the way to it. */
 const SHORT: Readonly<Record<Twig['kind'], number>> = { space: 0, paths: 0.22, folded: 0.3 };
 
-/** Larger maps than this are never drawn whole. */
+/** Maps larger than this are never drawn whole. */
 const MOST_SPACES = 150;
 
-/** How far a place sinks beside the middle. */
+/** How far a place is lowered at a distance from the middle. */
 export const sinking = (x: number): number => (x - MIDDLE) ** 2 / (2 * RADIUS);
 
-/** The map below `top`: whole where it fits, otherwise with closed and then with far branches folded. */
+/** The map below `top`: whole if it fits, otherwise with closed and then also far branches folded. */
 export const layoutOf = (branches: readonly Branch[], top: number): MapLayout => {
   const [citadel] = branches;
   if (citadel === undefined) throw new RangeError('a map has the Citadel');
@@ -78,7 +78,7 @@ export const layoutOf = (branches: readonly Branch[], top: number): MapLayout =>
   return laidOut(nearOf(branches, 1), citadel, top);
 };
 
-/** A tree that may fit, and the space that it grows out of. */
+/** A tree that may fit, and the space at its root. */
 interface DraftMap {
   readonly tree: Tree;
   readonly root: Branch;
@@ -92,7 +92,7 @@ function* drafts(branches: readonly Branch[], citadel: Branch): Generator<DraftM
   for (let fold = farthest; fold > 1; fold--) yield nearOf(branches, fold);
 }
 
-/** What is near, from the space that is so many steps inward of you. */
+/** What is near, from the space a number of steps inward of you. */
 const nearOf = (branches: readonly Branch[], fold: number): DraftMap => {
   const way = branches.filter(({ onWay, apart }) => onWay && apart <= fold);
   const [root] = way.toSorted((one, other) => other.apart - one.apart);
@@ -103,7 +103,7 @@ const nearOf = (branches: readonly Branch[], fold: number): DraftMap => {
 const isFitting = ({ tree, root }: DraftMap): boolean =>
   (tree.right - tree.left) * ACROSS.least <= ROOM.width && rowsOf(tree, root) * OUTWARD.least <= ROOM.height;
 
-/** The rows above the Citadel: where the root is another space, it stands above the gap. */
+/** The rows above the Citadel: if the root is another space, it is above the gap. */
 const rowsOf = ({ rows }: Tree, root: Branch): number => rows - 1 + firstRow(root);
 
 const firstRow = ({ id }: Branch): number => (id === CITADEL ? 0 : 2);

@@ -13,10 +13,10 @@ import { attackOf, kindOf } from './drawn-run.ts';
 import type { DrawnRun } from './drawn-run.ts';
 
 const SIZE = 30;
-/** Room between the Citadel and the legend. */
+/** The room between the Citadel and the legend. */
 export const ABOVE_LEGEND = 14;
 
-/** What the drawings mean, those that are on the picture. */
+/** What the drawings in the picture mean. */
 export const legendOf = (drawn: DrawnRun): Legend => {
   const { run, layout, revealed, walked, nearest } = drawn;
   const branches = layout.twigs.flatMap(({ twig }) => (twig.kind === 'space' ? [twig.branch] : []));

@@ -13,7 +13,7 @@ import type { DrawnRun } from './drawn-run.ts';
 export const mapOf = (drawn: DrawnRun): string =>
   [rings, trails, gap, arrivals, home, spaces, patrols, you].map((layer) => layer(drawn)).join('');
 
-/** E4: the distances from the Citadel, which are what a patrol there attacks with. */
+/** E4: the distances from the Citadel, which are the attacks of patrols there. */
 const rings = ({ layout }: DrawnRun): string =>
   layout.rings
     .map(({ distance, y }) => {
@@ -39,7 +39,7 @@ const strokes = (d: string, stroke: string, width: number, more = {}): string =>
     ? ''
     : element('path', { d, stroke, 'stroke-width': width, fill: 'none', 'stroke-linecap': 'round', ...more });
 
-/** The ways between the spaces; those that were walked last are marked, those that nobody took yet are dotted. */
+/** The paths between the spaces; those walked last are marked, unexplored ones are dotted. */
 const trails = ({ layout, walked }: DrawnRun): string => {
   const { twigs } = layout;
   const curves = (wanted: (drawn: DrawnTwig) => boolean): string => twigs.filter(wanted).map(curve).join('');
@@ -62,7 +62,7 @@ const trails = ({ layout, walked }: DrawnRun): string => {
   ].join('');
 };
 
-/** What lies between the Citadel and the spaces that are drawn. */
+/** The gap between the Citadel and the spaces that are drawn. */
 const gap = ({ layout }: DrawnRun): string => {
   const [root] = layout.twigs;
   if (layout.gap === null || root === undefined) return '';

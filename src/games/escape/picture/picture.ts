@@ -11,7 +11,7 @@ import { mapOf } from './map.ts';
 import { definitions } from './pieces.ts';
 import { drawnRun } from './drawn-run.ts';
 
-/** Room below the legend. */
+/** The room below the legend. */
 const BELOW_LEGEND = 8;
 
 /** The map with what is on each space, and above it the pursuit and what you have. */

@@ -19,14 +19,14 @@ import { line } from '../../drawing/text.ts';
 /** Half the width of a space. */
 export const RADIUS = 31;
 const EDGE = 3.5;
-/** A way that was found, and the number of a space where nothing is left to do. */
+/** The colour of a known path, and of the number of a space where nothing is left to do. */
 export const TRAIL = '#e3d3ae';
 const FADED = '#5f5542';
 
 /** What a space looks like, whatever its number. */
 export type SpaceKind = 'you' | 'open' | 'empty' | 'wall' | 'shrine' | 'sealed';
 
-/** What several places on the map are drawn with. */
+/** Drawings that are used in several places on the map. */
 export const definitions = (): string => element('defs', {}, bricks(52));
 
 /** A space around its middle. */
@@ -94,7 +94,7 @@ export const patrolOf = (attack: number | null): string =>
   shield(44, RED) +
   (attack === null ? '' : line(`${attack}`, { x: 0, y: -2, size: 26, fill: WHITE, anchor: 'middle' }));
 
-/** Paths that nobody took yet; several are counted. */
+/** Unexplored paths; several are shown with their number. */
 export const pathsOf = (count: number, isNearest: boolean): string =>
   element('circle', {
     r: count > 1 ? 19 : 12,
@@ -104,7 +104,7 @@ export const pathsOf = (count: number, isNearest: boolean): string =>
     ...(isNearest ? {} : { 'stroke-dasharray': '4 4' }),
   }) + (count > 1 ? line(`${count}`, { x: 0, y: 0, size: 26, anchor: 'middle' }) : '');
 
-/** A branch that is left out: so many spaces. */
+/** A branch that is left out, with its number of spaces. */
 export const foldedOf = (spaces: number, isOpen: boolean): string => {
   const name = `+${spaces}`;
   const width = 22 + name.length * 18;

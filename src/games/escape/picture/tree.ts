@@ -2,13 +2,13 @@ import type { Branch } from '../branches.ts';
 import { isShown } from '../map-text.ts';
 import type { Fold } from '../map-text.ts';
 
-/** What is drawn at a place of the tree: a space, paths that nobody took yet, or branches that are left out. */
+/** What is drawn at a place of the tree: a space, unexplored paths, or branches that are left out. */
 export type Twig =
   | { readonly kind: 'space'; readonly branch: Branch }
   | { readonly kind: 'paths'; readonly branch: Branch; readonly count: number }
   | { readonly kind: 'folded'; readonly branch: Branch; readonly spaces: number; readonly fresh: number };
 
-/** A twig at its place: `across` in spaces from the root, `row` counted from it; `from` is the place of its parent. */
+/** A twig with its place: `across` in spaces from the root, `row` counted from it; `from` is its parent's place. */
 interface PlacedTwig {
   readonly twig: Twig;
   readonly across: number;
@@ -31,7 +31,7 @@ export interface Pruning {
   readonly joined: boolean;
 }
 
-/** The tree that grows out of a space. */
+/** The tree outward of a space. */
 export const treeOf = (root: Branch, pruning: Pruning): Tree => {
   const growth = grow(root, pruning, 0);
   const { left, right } = growth;
@@ -47,7 +47,7 @@ export const treeOf = (root: Branch, pruning: Pruning): Tree => {
   };
 };
 
-/** A twig with what grows out of it: how far aside each stands, and how far each row reaches to the left and right. */
+/** A twig with its children: how far to the side each is, and how far each row reaches to the left and right. */
 interface Growth {
   readonly twig: Twig;
   readonly children: readonly Growth[];
@@ -63,11 +63,11 @@ const place = ({ twig, children, offsets }: Growth, at: Omit<PlacedTwig, 'twig'>
     place(child, { across: at.across + (offsets[index] ?? 0), row: at.row + 1, from }, placed);
 };
 
-/** Half of what a twig takes of a row; a space with its surroundings takes 1, and more where the torch stands. */
+/** Half the width of a twig; a space with its surroundings takes 1, and more with the torch. */
 const HALF: Readonly<Record<Twig['kind'], number>> = { space: 0.5, paths: 0.28, folded: 0.4 };
 const HALF_OF_YOURS = 0.72;
 
-/** Paths lie on both sides by turns, so that a corridor goes straight on. */
+/** Paths are on both sides in turn, so that a corridor goes straight on. */
 const grow = (branch: Branch, pruning: Pruning, row: number): Growth => {
   const shown = branch.children.filter((child) => isShown(child, branch, pruning.fold));
   const twigs = [...pathsOf(branch, pruning), ...foldedOf(branch, shown)].map((twig) => grown(twig, []));
@@ -89,7 +89,7 @@ const foldedOf = (branch: Branch, shown: readonly Branch[]): readonly Twig[] => 
   return [{ kind: 'folded', branch, spaces, fresh: hidden.reduce((sum, { freshBeyond }) => sum + freshBeyond, 0) }];
 };
 
-/** Children stand beside each other, so near that they touch, with their parent over the middle. */
+/** Children are side by side, so close that they touch, with their parent over the middle. */
 const grown = (twig: Twig, children: readonly Growth[]): Growth => {
   const edges: number[] = [];
   const places = children.map(({ left, right }, index) => {

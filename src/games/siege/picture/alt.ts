@@ -8,7 +8,7 @@ import type { AbilityState } from '../sheet.ts';
 import { attackOf } from '../stronghold.ts';
 import { ALT } from '../picture-words.ts';
 
-/** The whole sheet in words, for those who do not see it; at most 1024 characters. */
+/** The whole sheet in words, for people who can't see the picture; at most 1024 characters. */
 export const altOf = (position: Position, marks: readonly number[]): string =>
   [
     ...heading(position, marks),

@@ -11,7 +11,7 @@ import type { SheetPart } from './layout.ts';
 
 const BOX = 27;
 
-/** S4: what the 6s have brought, and how many are still asked for. */
+/** S4: what the 6s have brought, and how many are still needed. */
 export const reinforcementsPart = (position: Position): SheetPart => {
   const width = (RIGHT - MARGIN) / REINFORCEMENTS.length;
   const tracks = REINFORCEMENTS.map(({ id, name, boxes }, track) => {
@@ -31,7 +31,7 @@ export const reinforcementsPart = (position: Position): SheetPart => {
   return { svg: tracks.join(''), height: 76 };
 };
 
-/** All are here. */
+/** All have arrived. */
 const tick = element('path', {
   d: 'M-11 1L-3 9L12 -9',
   stroke: BLUE,
@@ -57,7 +57,7 @@ const sixBox = (look: 'open' | 'checked' | 'here'): string =>
 
 const ROW = 49;
 
-/** S5: how every ability stands. */
+/** S5: the state of every ability. */
 export const abilitiesPart = (position: Position): SheetPart => {
   const rows = ABILITIES.length / 2;
   const drawn = ABILITIES.map(({ name, kind, id }, index) => {
@@ -77,7 +77,7 @@ export const abilitiesPart = (position: Position): SheetPart => {
   return { svg: drawn.join(''), height: ROW * rows };
 };
 
-/** Locked ones show of how many dice their set must be. */
+/** Locked ones show how many dice their set must have. */
 export const abilityShield = (state: AbilityState, kind: number): string => {
   const sign = (words: string, fill: string): string => text(words, { x: 0, y: -2, size: 26, fill, anchor: 'middle' });
   switch (state) {

@@ -19,7 +19,7 @@ const BOX = 18;
 const PITCH = 19;
 const GAP = 8;
 
-/** S2, S3: the nine lines with their boxes, what those in play hit for, and what comes before the others. */
+/** S2, S3: the nine lines with their boxes, the damage of those in play, and what comes before the others. */
 export const attackersPart = (position: Position, after: Position): SheetPart => ({
   svg: LINES.map((_line, index) => rowOf(position, after, index + 1)).join(''),
   height: ROW * LINES.length,
@@ -69,7 +69,7 @@ const banner = (line: number, state: LineState): string => {
   ].join('');
 };
 
-/** What a line in play hits for, or the special attack before one that is still to come. */
+/** The damage of a line in play, or the special attack before one that has not entered yet. */
 const endOf = (position: Position, line: number, y: number, before: AssaultId | undefined): string => {
   if (isAlive(position, line)) return hitOf(attackOf(position, line), y);
   if (before === undefined || line <= position.entered) return '';
@@ -80,7 +80,7 @@ const endOf = (position: Position, line: number, y: number, before: AssaultId | 
 export const hitOf = (damage: number, y: number): string =>
   placed({ x: RIGHT - 64, y }, arrow) + text(`${damage}`, { x: RIGHT, y, size: SIZE + 2, anchor: 'end', fill: ALARM });
 
-/** Points at what the stronghold suffers. */
+/** Points at the damage to the stronghold. */
 export const arrow = element('path', {
   d: 'M-13 -4H1V-11L14 0L1 11V4H-13Z',
   fill: RED,

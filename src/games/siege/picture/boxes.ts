@@ -1,7 +1,7 @@
 import { GREEN, INK, LIGHT_GREEN, LINE, PAPER, RED, SHADE } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 
-/** What a box of the sheet looks like: checked, about to be checked, unchecked, or unchecked and not in play yet. */
+/** The look of a box: checked, about to be checked, unchecked, or unchecked and not in play yet. */
 export type BoxLook = 'checked' | 'falling' | 'standing' | 'coming';
 
 /** A box around its middle. */
@@ -24,9 +24,9 @@ export const boxOf = (look: BoxLook, side: number): string => {
   }
 };
 
-/** Boxes are set in groups of so many, so that they can be counted. */
+/** The size of groups of boxes, which make them easy to count. */
 const GROUP = 5;
 
-/** Where the middle of a box stands in its row, after so many of this width. */
+/** The middle of a box in its row, after a number of boxes of this width. */
 export const alongOf = (index: number, pitch: number, gap: number): number =>
   pitch * (index + 0.5) + gap * Math.floor(index / GROUP);

@@ -13,10 +13,10 @@ import type { SheetPart } from './layout.ts';
 
 const SIDE = 74;
 const PITCH = 88;
-/** The dice leave room for what the round comes to. */
+/** The dice leave room for the forecast. */
 const ROOM = 690;
 
-/** S8, S10: the dice, those that are kept marked; two 1s that became another die are crossed out. */
+/** S8, S10: the dice, with kept ones marked; two 1s that became another die are crossed out. */
 export const dicePart = (position: Position, marks: readonly number[], forecast: RoundForecast): SheetPart => {
   const isOver = position.phase === 'over';
   if (isOver && position.dice.length === 0) return { svg: ending(position), height: 52 };
@@ -58,7 +58,7 @@ const dieOf = (face: number, look: DieLook): string => {
   ].join('');
 };
 
-/** What ending the round now would deal, and what it would take. */
+/** The damage dealt and taken if the round ended now. */
 const outcome = ({ dealt, storm }: RoundForecast, y: number): string =>
   placed({ x: RIGHT - 64, y: y - 22 }, sword(28)) +
   text(`${dealt}`, { x: RIGHT, y: y - 22, size: SIZE + 2, anchor: 'end' }) +

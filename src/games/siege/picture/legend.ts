@@ -14,7 +14,7 @@ import { stone } from './stronghold.ts';
 
 const falling = at({ x: -14, y: 0 }, boxOf('falling', 22)) + at({ x: 14, y: 0 }, stone(27, 'falling'));
 
-/** What the drawings mean, those that are on the sheet. */
+/** What the drawings on the sheet mean. */
 export const legendPart = (position: Position, after: Position): SheetPart => {
   const shown = (state: AbilityState): boolean => position.abilities.includes(state);
   const falls =

@@ -11,7 +11,7 @@ import type { SheetPart } from './layout.ts';
 
 const ROW = 64;
 const COURSE = 24;
-/** How wide the longer course of a wall may be. */
+/** The greatest width of a wall's longer course. */
 const WALL = 386;
 
 /** S1: the three levels, stone by stone, with those that would fall at the end of the round. */
@@ -46,7 +46,7 @@ const rowOf = (position: Position, after: Position, level: number): string => {
   ].join('');
 };
 
-/** Two courses, the upper one a little aside; stones fall from the right, first from the upper course. */
+/** Two courses, the upper one slightly offset; stones fall from the right, the upper course first. */
 const stoneAt = (all: number, index: number, level: number, y: number, look: StoneLook): string => {
   const across = Math.ceil(all / 2);
   const width = WALL / (across + 0.5);

@@ -14,7 +14,7 @@ import type {
 /** The server's HTTP API, used as one person. */
 export interface PageApi {
   overview(): Promise<Overview>;
-  /** All games that run on the server. */
+  /** All running games on the server. */
   games(): Promise<RunningGame[]>;
   /** The newest messages of a channel, from old to new. */
   messages(channelId: string, limit: number): Promise<SeenMessage[]>;

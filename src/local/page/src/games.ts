@@ -5,7 +5,7 @@ import type { PageApi } from './api.ts';
 /** How long the page waits for more changes before it reads the games again. */
 const CALM = 300;
 
-/** The games that run, read again soon after `sign` has changed. */
+/** The running games, read again soon after `sign` has changed. */
 export const useGames = (api: PageApi, ...sign: readonly unknown[]): readonly RunningGame[] => {
   const [games, setGames] = useState<readonly RunningGame[]>([]);
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useGames = (api: PageApi, ...sign: readonly unknown[]): readonly Ru
 export const waitingFor = (games: readonly RunningGame[], { id }: SeenPerson): readonly string[] =>
   games.filter(({ toMove }) => toMove.includes(id)).map(({ name }) => name);
 
-/** Somebody else who is to move, in the game that moved last; null where it is this person's move. */
+/** Somebody else whose turn it is in the game that moved last; null if it is this person's turn. */
 export const nextPerson = (games: readonly RunningGame[], { self, people }: Overview): SeenPerson | null => {
   const game = games.find(({ toMove }) => toMove.length > 0);
   if (game === undefined || game.toMove.includes(self.id)) return null;

@@ -18,7 +18,7 @@ export const ClockContext = createContext<() => number>(Date.now);
 /** A function that returns the time by the server's clock. */
 export const useClock = (): (() => number) => useContext(ClockContext);
 
-/** Opens a channel, and shows one of its messages where one is named. */
+/** Opens a channel, and shows one of its messages if one is named. */
 export type Open = (channelId: string, messageId?: string | null) => void;
 
 /** How a channel is opened from inside a message. */

@@ -11,13 +11,13 @@ const CHANNEL = 400;
 const NARROW = 640;
 
 export interface Room {
-  /** Whether the channels and people are in a drawer, as there is no room for them beside the channel. */
+  /** Whether the channels and people are in a drawer because there is no room for them beside the channel. */
   readonly hasDrawer: boolean;
   /** Whether there is room for the phone. */
   readonly hasPhone: boolean;
 }
 
-/** What the window has room for, beside the channel. */
+/** What the window has room for beside the channel. */
 export const useRoom = (isPhoneWanted: boolean, areToolsOpen: boolean): Room => {
   const [width, setWidth] = useState(innerWidth);
   useLayoutEffect(() => {

@@ -168,7 +168,7 @@ interface ScenariosProps {
   readonly act: Act;
 }
 
-/** Positions that are worth a look. They are played by bots in the real bot's database, with dice of their own. */
+/** Interesting positions. Bots play up to them in the real bot's database, with new dice. */
 const Scenarios = ({ channelId, act }: ScenariosProps) => {
   const [scenarios, setScenarios] = useState<readonly SeenScenario[]>([]);
   const [busy, setBusy] = useState(false);
