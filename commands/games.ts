@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/messages/context.ts';
 import { showMine } from '../src/discord/handlers/open-games.ts';
+import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/handlers/record-files.ts';
 import { ownSettings, serverSettings, showSettings } from '../src/discord/handlers/settings.ts';
 
 const data = new SlashCommandBuilder()
@@ -11,7 +12,9 @@ const data = new SlashCommandBuilder()
   .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
   .addSubcommand((sub) => sub.setName('mine').setDescription('All your games, and whose turn it is'))
   .addSubcommand(ownSettings)
-  .addSubcommand(serverSettings);
+  .addSubcommand(serverSettings)
+  .addSubcommand(replaySubcommand)
+  .addSubcommand(verifySubcommand);
 
 /** `/games`: a person's matches of all games, and settings. */
 export const command: Command = {
@@ -23,6 +26,10 @@ export const command: Command = {
         return showSettings({ interaction, answer, context }, 'own');
       case 'server':
         return showSettings({ interaction, answer, context }, 'server');
+      case 'replay':
+        return replayFile({ interaction, answer, context });
+      case 'verify':
+        return verifyFile({ interaction, answer, context });
       default:
         return showMine({ interaction, answer, context }, null);
     }

@@ -10,6 +10,7 @@ import type { Limits } from './sessions/match.ts';
 import { createMatches } from './sessions/matches.ts';
 import { createPreferences } from './sessions/preferences.ts';
 import { createRegistrations } from './sessions/registrations.ts';
+import { createShownRecords } from './sessions/shown-records.ts';
 import { createCron } from './sessions/cron.ts';
 
 /** Everything that a bot needs for its answers, and how to close it. */
@@ -44,6 +45,7 @@ export const openServices = ({
     matches: createMatches({ database, games, now, limits, plan: (request) => planner.plan(request) }),
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
+    shownRecords: createShownRecords(database, now),
     cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
     games,
     painter,

@@ -18,12 +18,12 @@ const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(daily\/(day|start)|change|cron|deadlines|due|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats)\.ts$/;
+  /^src\/sessions\/(daily\/(day|start)|change|cron|deadlines|due|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
 const FIGURES = /^src\/sessions\/figures\/(figures|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
-const REPLAYER = /^src\/replays\/(replayer|moment)\.ts$/;
+const REPLAYER = /^src\/replays\/(replayer|moment|finding)\.ts$/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const EVERYTHING = /^(src|commands)\//;
 const ALL_BUT_SINGLE_GAMES = /^(commands\/|src\/(?!games\/[a-z]+\/))/;
@@ -149,7 +149,7 @@ const rooms: readonly Room[] = [
   {
     name: 'tools',
     files: /^src\/tools\//,
-    ours: [KERNEL, CONTRACT, RECORD, LIST, /^src\/(sessions|postgres)\//],
+    ours: [KERNEL, CONTRACT, RECORD, LIST, /^src\/replays\/finding\.ts$/, /^src\/(sessions|postgres)\//],
     packages: /./,
   },
   {

@@ -120,12 +120,38 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
   compare(record.steps.length, 'result', record.result, game.status(state).result);
 }
 
-/** Replays a whole record, and makes its draws again if it has its seed. Throws a `RecordError` if either disagrees. */
+/**
+ * Replays a whole record, and makes its draws again if it has its seed. Throws a `RecordError` at the first step that
+ * disagrees with either.
+ */
 export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecord>): void => {
   if (!isWhole(record)) throw new RecordError(0, SEALED);
+  const chanceOf = seededChanceOf(record);
   const played = replay(game, record);
-  while (played.next().done !== true);
-  checkFairness(game, record);
+  if (chanceOf === null) {
+    while (played.next().done !== true);
+    return;
+  }
+  const dealt = chanceOf(0);
+  setUp(game, record);
+  game.setup(game.readOptions(record.options), record.seats, dealt);
+  compare(0, 'draws', [...record.setup.draws], dealt.draws);
+  let number = 0;
+  for (const { before, seat, action } of played) {
+    number += 1;
+    const chance = chanceOf(number);
+    game.play(before, seat, action, chance);
+    compare(number, 'draws', [...(record.steps[number - 1]?.draws ?? [])], chance.draws);
+  }
+};
+
+/** The chance of each move by the seed of a record; null where the record does not have it. */
+const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
+  if (fair === undefined || fair.seed === null) return null;
+  const { seed, entropy } = fair;
+  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, 'the seed is not the one that was committed to');
+  if (fair.day !== undefined) return () => placedChance(seed, game);
+  return (move) => fairChance({ seed, entropy: entropy ?? '', move });
 };
 
 /** The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for. */
@@ -154,26 +180,6 @@ const playStep = (
     compare(number, 'summary', step.summary, game.summary(played.value.state));
     return allUsed(number, chance, step.draws, { seat: step.seat, action, ...played.value });
   });
-
-/** Every draw of the record, made again from its seed. Throws a `RecordError` if one differs. */
-const checkFairness = (game: AnyGame, record: GameRecord): void => {
-  const { fair } = record;
-  if (fair === undefined || fair.seed === null) return;
-  const { seed, entropy } = fair;
-  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, 'the seed is not the one that was committed to');
-  const chanceOf = (move: number): Chance =>
-    fair.day === undefined ? fairChance({ seed, entropy: entropy ?? '', move }) : placedChance(seed, game.id);
-  const dealt = chanceOf(0);
-  let state = game.setup(game.readOptions(record.options), record.seats, dealt);
-  compare(0, 'draws', [...record.setup.draws], dealt.draws);
-  for (const [index, step] of record.steps.entries()) {
-    const chance = chanceOf(index + 1);
-    const played = game.play(state, step.seat, game.readAction(step.action), chance);
-    compare(index + 1, 'draws', [...step.draws], chance.draws);
-    if (!played.ok) throw new RecordError(index + 1, `refused: ${played.reason}`);
-    state = played.value.state;
-  }
-};
 
 const allUsed = <Value>(step: number, chance: Chance, draws: readonly Draw[], value: Value): Value => {
   if (chance.draws.length < draws.length) {

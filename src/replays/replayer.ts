@@ -1,11 +1,12 @@
 import { fileBeside } from '../threads/lane.ts';
 import { createThreads } from '../threads/threads.ts';
+import type { Finding } from './finding.ts';
 import type { Moment } from './moment.ts';
 
-/** What a thread is asked: what a place in a record looks like. */
+/** What a place in a record looks like. */
 export interface MomentRequest {
   readonly kind: 'moment';
-  /** As its file or its rows have it: the thread reads and checks it. */
+  /** The record: its text, or its value. The thread reads and checks it. */
   readonly record: unknown;
   /** How many steps are to be played. */
   readonly step: number;
@@ -13,21 +14,35 @@ export interface MomentRequest {
   readonly byPeople?: readonly boolean[];
 }
 
-/** What a record says, or why it can't be replayed, in a sentence. */
-export type Replayed<Found> =
-  { readonly ok: true; readonly value: Found } | { readonly ok: false; readonly why: string };
+/** Whether the text of a record is right. */
+export interface CheckRequest {
+  readonly kind: 'check';
+  readonly text: string;
+}
 
-/** Plays records again, while everything else goes on. */
+export type ReplayRequest = MomentRequest | CheckRequest;
+
+/** What a thread answers. */
+export type ReplayAnswer =
+  { readonly kind: 'moment'; readonly found: MomentFound } | { readonly kind: 'check'; readonly found: Finding };
+
+const ANOTHER_QUESTION = 'a thread answered another question';
+
+/** A place in a record, or why it can't be replayed, in a sentence. */
+export type MomentFound =
+  { readonly ok: true; readonly game: string; readonly moment: Moment } | { readonly ok: false; readonly why: string };
+
+/**
+ * Plays records again, while everything else goes on. All of it rejects where it takes too long or needs too much
+ * memory, where too many wait, and where the replayer is closed. The many requests of one owner hold up nobody else's.
+ */
 export interface Replayer {
-  /**
-   * A place in a record, for an owner: the many requests of one hold up nobody else's. Rejects where that takes too
-   * long, where too many wait, and where the replayer is closed.
-   */
-  moment(request: Omit<MomentRequest, 'kind'>, owner: string): Promise<Replayed<Moment>>;
+  moment(request: Omit<MomentRequest, 'kind'>, owner: string): Promise<MomentFound>;
+  check(text: string, owner: string): Promise<Finding>;
   close(): Promise<void>;
 }
 
-export interface ReplayerOptions {
+interface ReplayerOptions {
   /** Milliseconds after which a record is given up, from when it is begun. */
   readonly patience: number;
   /** The file that its threads run. */
@@ -50,18 +65,24 @@ const QUICK = 100;
 
 /** A replayer with a thread for long records, and one for short ones. */
 export const createReplayer = (options: Partial<ReplayerOptions> = {}): Replayer => {
-  const threads = createThreads<MomentRequest, Replayed<Moment>>({
+  const limits = { heap: HEAP, most: MOST, quick: QUICK, closedError: () => new Error('the replayer is closed') };
+  const threads = createThreads<ReplayRequest, ReplayAnswer>({
     ...DEFAULTS,
     ...options,
-    heap: HEAP,
-    most: MOST,
-    quick: QUICK,
-    closedError: () => new Error('the replayer is closed'),
+    ...limits,
   });
   return {
-    moment: (request, owner) => {
-      const length = Math.ceil((request.byPeople?.length ?? 0) / 100);
-      return threads.run({ request: { kind: 'moment', ...request }, owner, like: [`moment ${length}`] });
+    moment: async (request, owner) => {
+      const like = [`moment ${Math.ceil((request.byPeople?.length ?? 0) / 100)}`];
+      const answer = await threads.run({ request: { kind: 'moment', ...request }, owner, like });
+      if (answer.kind !== 'moment') throw new Error(ANOTHER_QUESTION);
+      return answer.found;
+    },
+    check: async (text, owner) => {
+      const like = [`check ${Math.ceil(text.length / 50_000)}`];
+      const answer = await threads.run({ request: { kind: 'check', text }, owner, like });
+      if (answer.kind !== 'check') throw new Error(ANOTHER_QUESTION);
+      return answer.found;
     },
     close: () => threads.close(),
   };

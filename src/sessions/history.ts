@@ -23,12 +23,12 @@ export interface Watched {
   readonly byPeople: readonly boolean[];
 }
 
-/** The whole record of a match that was set up and is over; null for any other, whose secrets are not open. */
+/** The whole record of a match that was played and is over; null for any other. */
 export const watchedOf =
   (context: MatchContext) =>
   async (match: Match): Promise<Watched | null> => {
     const { record, makers, isOpen } = await readRecord(context, match);
-    if (!isOpen || record.fair?.entropy === null) return null;
+    if (!isOpen || record.steps.length === 0) return null;
     return { record, byPeople: makers.map((maker) => maker === 'player') };
   };
 

@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { FormatError } from '../games/game.ts';
-import { games } from '../games/index.ts';
-import { RecordError, checkRecord, readRecord } from '../games/record.ts';
+import { findingOf } from '../replays/finding.ts';
 
 export const USAGE = `Replays records, and says where they first disagree with the rules.
 
@@ -14,17 +12,10 @@ every draw is made again from it.`;
 
 /** What is wrong with a record, in a sentence; null if it follows the rules. */
 const faultOf = (text: string): string | null => {
-  try {
-    const record = readRecord(JSON.parse(text));
-    const game = games.find(({ id }) => id === record.game);
-    if (!game) return `there is no game ${JSON.stringify(record.game)}`;
-    checkRecord(game, record);
-    return null;
-  } catch (error) {
-    if (error instanceof RecordError) return `${error.step === 0 ? 'setup' : `step ${error.step}`}: ${error.message}`;
-    if (error instanceof FormatError || error instanceof SyntaxError) return error.message;
-    throw error;
-  }
+  const found = findingOf(text);
+  if (found.ok) return null;
+  const { step, why } = found;
+  return step === null ? why : `${step === 0 ? 'setup' : `step ${step}`}: ${why}`;
 };
 
 /** The outcome of replaying: a line for each record that is wrong, and one that counts them. */

@@ -38,8 +38,9 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const other = await play(blue, { game });
     expect(sealOf(other)).toBe(sealOf(board));
     const { board: over } = await playOn(clay, again);
-    expect(labelsOf(over)).toEqual(['Share', 'Whole story', 'Read', 'Fair dice', 'Practice run']);
+    expect(labelsOf(over)).toEqual(['Share', 'Watch', 'Whole story', 'Read', 'Fair dice', 'Practice run']);
     expect(await publicIn(blue)).toEqual([]);
+    expect(textOf((await clay.press(over, 'Watch')).message)).toContain('The beginning, before');
     const { message: shared } = await clay.press(over, 'Share');
     expect(isPrivate(shared)).toBe(false);
     expect(textOf(shared)).toMatch(/^\*\*Daily of \d+ \w+\*\*/);

@@ -31,6 +31,7 @@ export const dailyRows = (match: Match, isFading: boolean, hasResult: boolean): 
   return [
     renderButtons(
       ...(hasResult && isRanked ? [renderButton(ending.share, { kind: 'share', match: id }, 'primary')] : []),
+      ...watchButtons(match),
       renderButton(ending.story, { kind: 'story', match: id }, 'secondary'),
       readButton(match),
       fairButton(match),
@@ -49,7 +50,7 @@ export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow
   return [
     renderButtons(
       ...(hasResult ? [renderButton(ending.share, { kind: 'share', match: id }, 'secondary')] : []),
-      ...(match.entropy === null ? [] : [watchButton(match)]),
+      ...watchButtons(match),
       renderButton(ending.story, { kind: 'story', match: id }, 'secondary'),
       readButton(match),
       fairButton(match),
@@ -61,9 +62,11 @@ export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow
   ];
 };
 
-/** Shows a finished match again, from its start. */
-export const watchButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(ending.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary');
+/** Shows a finished match again, from its start, where anything was played in it. */
+export const watchButtons = ({ id, moveCount, endedAt }: Match) =>
+  moveCount === 0 || endedAt === null
+    ? []
+    : [renderButton(ending.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
 
 /** The slot of a button that opens a message of its own, where others turn in theirs. */
 export const OPENING = 9;

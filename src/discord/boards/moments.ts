@@ -103,4 +103,5 @@ const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly Compo
   return renderControls([[menu]], { press: () => ids.menu(), menu: () => ids.menu() });
 };
 
-const seatName = ({ seatNames }: AnyGame, seat: Seat): string => seatNames?.[seat] ?? words.seatName(seat + 1);
+/** What a seat is called where nobody is known to sit in it. */
+export const seatName = ({ seatNames }: AnyGame, seat: Seat): string => seatNames?.[seat] ?? words.seatName(seat + 1);

@@ -28,7 +28,7 @@ import {
   tryAction,
 } from './tutorial.ts';
 import { openForm } from './typed-play.ts';
-import { chosenEyes, watch } from './watch.ts';
+import { chosenEyes, watch, watchRecord } from './watch.ts';
 
 /** Does what a component's custom id says. */
 export const handleComponent = async (
@@ -90,6 +90,10 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return showMine(handling, id.page);
     case 'finished':
       return showFinished(handling, id.page);
+    case 'replay':
+      return watchRecord(handling, id);
+    case 'replayAs':
+      return watchRecord(handling, { ...id, as: chosenEyes(handling), slot: 0 });
     case 'set':
       return changeSetting(handling, id);
     default:

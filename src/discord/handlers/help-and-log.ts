@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../games/game.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
-import { watchButton } from '../boards/frame-rows.ts';
+import { watchButtons } from '../boards/frame-rows.ts';
 import { codeBlock, renderLog } from '../boards/log-text.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
@@ -38,8 +38,9 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
   const pages = texts.map((text) => ({ title: words.logTitle(match.game.name), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
   const read = renderPage(pages, page ?? pages.length - 1, turnTo);
-  const below = match.endedAt === null || match.entropy === null ? [] : [renderButtons(watchButton(match))];
-  const message = { ...read, components: [...read.components, ...below] };
+  const below = watchButtons(match);
+  const rows = below.length === 0 ? read.components : [...read.components, renderButtons(...below)];
+  const message = { ...read, components: rows };
   await (page === null ? answer.whisper(message) : answer.update(message));
   return { outcome: 'showed the log', match: match.id };
 };

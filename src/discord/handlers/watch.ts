@@ -1,9 +1,8 @@
-import type { Moment } from '../../replays/moment.ts';
-import type { Replayed, Replayer } from '../../replays/replayer.ts';
+import type { MomentFound, Replayer } from '../../replays/replayer.ts';
 import { type Board, isBot } from '../../sessions/match.ts';
 import { namesOf } from '../boards/names.ts';
 import { OPENING } from '../boards/frame-rows.ts';
-import { type WatchIds, renderMoment } from '../boards/moments.ts';
+import { type WatchIds, renderMoment, seatName } from '../boards/moments.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import * as words from '../words/watch.ts';
@@ -14,7 +13,7 @@ export const watch = async (
   board: Board,
   { step, as, slot }: Pick<CustomIdOf<'watch'>, 'step' | 'as' | 'slot'>,
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { answer, context } = handling;
   const { match } = board;
   const { id, game } = match;
   const watched = match.endedAt === null ? null : await context.matches.watched(match);
@@ -22,24 +21,25 @@ export const watch = async (
     await answer.whisper(words.NOT_YET);
     return { outcome: 'refused: not over', match: id };
   }
-  const replayed = await momentFor(handling, { ...watched, step });
-  if (replayed === null) return { outcome: 'refused: too busy', match: id };
-  if (!replayed.ok) {
-    context.log.error({ match: id, why: replayed.why }, 'a stored match disagrees with its rules');
+  const found = await findMoment(handling, { ...watched, step });
+  if (found === null) return { outcome: 'refused: too busy', match: id };
+  if (!found.ok) {
+    context.log.error({ match: id, why: found.why }, 'a stored match disagrees with its rules');
     await answer.whisper(words.CANT_REPLAY);
     return { outcome: 'refused: can’t be replayed', match: id };
   }
+  const { moment } = found;
   const ids: WatchIds = {
     turnTo: (to, other) => ({ kind: 'watch', match: id, step: to, as, slot: other }),
-    menu: () => ({ kind: 'watchAs', match: id, step: replayed.value.step }),
+    menu: () => ({ kind: 'watchAs', match: id, step: moment.step }),
   };
   const message = await renderMoment({
     game,
-    moment: replayed.value,
+    moment,
     as,
     players: namesOf(match),
     bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
-    wantedBy: [interaction.user.id, ...(match.guildId === null ? [] : [match.guildId])],
+    wantedBy: wantedBy(handling),
     pictures: picturesFor(handling),
     ids,
   });
@@ -47,11 +47,61 @@ export const watch = async (
   return { outcome: 'watched a match', match: id };
 };
 
+/** Shows a record that somebody handed over, after so many of its steps. */
+export const watchRecord = async (
+  handling: Handling,
+  { record, step, as, slot }: Omit<CustomIdOf<'replay'>, 'kind'>,
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const text = await context.shownRecords.find(record, interaction.user.id);
+  if (text === null) {
+    await answer.whisper(words.RECORD_GONE);
+    return { outcome: 'refused: the record is gone' };
+  }
+  const found = await findMoment(handling, { record: text, step });
+  if (found === null) return { outcome: 'refused: too busy' };
+  const game = found.ok ? context.games.find(({ id }) => id === found.game) : undefined;
+  if (!found.ok || game === undefined) {
+    await answer.whisper(words.CANT_REPLAY);
+    return { outcome: 'refused: can’t be replayed' };
+  }
+  const { moment } = found;
+  const ids: WatchIds = {
+    turnTo: (to, other) => ({ kind: 'replay', record, step: to, as, slot: other }),
+    menu: () => ({ kind: 'replayAs', record, step: moment.step }),
+  };
+  const players = Array.from({ length: moment.seats }, (_, seat) => seatName(game, seat));
+  const pictures = picturesFor(handling);
+  const message = await renderMoment({
+    game,
+    moment,
+    as,
+    players,
+    bots: [],
+    wantedBy: wantedBy(handling),
+    pictures,
+    ids,
+  });
+  await (slot === OPENING ? answer.whisper(message) : answer.update(message));
+  return { outcome: 'watched a record' };
+};
+
+/** The number of the eyes that were chosen in the menu. */
+export const chosenEyes = ({ interaction }: Handling): number => {
+  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
+  return value?.kind === 'focus' && /^\d$/.test(value.text) ? Number(value.text) : 0;
+};
+
+const wantedBy = ({ interaction: { user, guildId } }: Handling): readonly [string, ...string[]] => [
+  user.id,
+  ...(guildId === null ? [] : [guildId]),
+];
+
 /** A place in a record; null where it takes too long to play that far, which is then said. */
-const momentFor = async (
+const findMoment = async (
   { interaction, answer, context }: Handling,
   request: Parameters<Replayer['moment']>[0],
-): Promise<Replayed<Moment> | null> => {
+): Promise<MomentFound | null> => {
   try {
     return await context.replayer.moment(request, interaction.user.id);
   } catch (err) {
@@ -59,10 +109,4 @@ const momentFor = async (
     await answer.whisper(words.TOO_BUSY);
     return null;
   }
-};
-
-/** The number of the eyes that were chosen in the menu. */
-export const chosenEyes = ({ interaction }: Handling): number => {
-  const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
-  return value?.kind === 'focus' && /^\d$/.test(value.text) ? Number(value.text) : 0;
 };

@@ -17,6 +17,7 @@ import type { Board } from '../../sessions/match.ts';
 import type { Cron } from '../../sessions/cron.ts';
 import type { Matches } from '../../sessions/matches.ts';
 import type { Preferences } from '../../sessions/preferences.ts';
+import type { ShownRecords } from '../../sessions/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Answer, Answerable } from './answer.ts';
 
@@ -25,6 +26,7 @@ export interface Services {
   readonly matches: Matches;
   readonly preferences: Preferences;
   readonly registrations: Registrations;
+  readonly shownRecords: ShownRecords;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
   /** The one clock. */

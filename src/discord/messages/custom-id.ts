@@ -119,6 +119,10 @@ const codecs = {
   watch: { letter: 'Y', fields: { match, step: number, as: number, slot: number } },
   /** A menu of that: the chosen value says through whose eyes it is watched. */
   watchAs: { letter: 'Z', fields: { match, step: number } },
+  /** Shows the person who handed over a record that record after so many steps, as `watch` does. */
+  replay: { letter: 'O', fields: { record: subject, step: number, as: number, slot: number } },
+  /** A menu of that, as `watchAs`. */
+  replayAs: { letter: 'U', fields: { record: subject, step: number } },
   /** Posts a line about a finished match. */
   share: { letter: 'S', fields: { match } },
   /** Begins a practice run on the dice of a finished daily run. */

@@ -15,7 +15,7 @@ export const eyes = {
 } as const;
 
 /** A seat that the game gives no name. */
-export const seatName = (number: number): string => `seat ${number}`;
+export const seatName = (number: number): string => `Seat ${number}`;
 
 /** Where in the match one is. */
 export const stepTitle = (step: number, count: number): string =>
@@ -32,4 +32,5 @@ export const NOTHING_SEEN = 'Nothing that everybody could see.';
 
 export const NOT_YET = 'This game can be watched once it is over.';
 export const CANT_REPLAY = 'This game can’t be played again: its record disagrees with the rules.';
+export const RECORD_GONE = 'That record is no longer kept. Hand it over again with `/games replay`.';
 export const TOO_BUSY = 'Playing this again takes too long just now. Try again in a moment.';

@@ -1,0 +1,83 @@
+import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Finding } from '../../replays/finding.ts';
+import { OPENING } from '../boards/frame-rows.ts';
+import { readAttachment } from '../messages/attachments.ts';
+import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import { literal } from '../messages/literal.ts';
+import * as words from '../words/record-files.ts';
+import { watchRecord } from './watch.ts';
+
+/** The size of the largest file, in bytes: a record of the longest match has a quarter of it. */
+const LARGEST = 2 * 1024 * 1024;
+
+/** How much is told of a fault, in letters. */
+const TOLD = 400;
+
+const withFile = (name: string, description: string): SlashCommandSubcommandBuilder =>
+  new SlashCommandSubcommandBuilder()
+    .setName(name)
+    .setDescription(description)
+    .addAttachmentOption((option) => option.setName('file').setDescription(words.FILE).setRequired(true));
+
+/** `/games replay`: shows a record that somebody hands over. */
+export const replaySubcommand = withFile('replay', words.REPLAY);
+
+/** `/games verify`: says whether a record that somebody hands over obeys the rules, and where its dice come from. */
+export const verifySubcommand = withFile('verify', words.VERIFY);
+
+/** A use of one of them. */
+interface FileCall extends Handling {
+  readonly interaction: ChatInputCommandInteraction;
+}
+
+/** Tells whether a record is right. */
+export const verifyFile = async (call: FileCall): Promise<LoggedOutcome> => {
+  const handed = await check(call);
+  if (handed === null) return { outcome: 'refused: unreadable file' };
+  const { found } = handed;
+  await call.answer.whisper(found.ok ? wordsOf(call, found) : faultWords(found));
+  return { outcome: found.ok ? 'verified a record' : 'found a fault in a record' };
+};
+
+/** Shows a record from its start. One that is wrong is not shown. */
+export const replayFile = async (call: FileCall): Promise<LoggedOutcome> => {
+  const handed = await check(call);
+  if (handed === null) return { outcome: 'refused: unreadable file' };
+  const { text, found } = handed;
+  if (!found.ok) {
+    await call.answer.whisper(faultWords(found));
+    return { outcome: 'found a fault in a record' };
+  }
+  const { interaction, context } = call;
+  await context.shownRecords.keep(interaction.id, interaction.user.id, text);
+  return watchRecord(call, { record: interaction.id, step: 0, as: 0, slot: OPENING });
+};
+
+/** Reads and checks the file; null where that can't be done, which is then said. */
+const check = async ({
+  interaction,
+  answer,
+  context,
+}: FileCall): Promise<{ readonly text: string; readonly found: Finding } | null> => {
+  const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST);
+  if (!file.ok) {
+    await answer.whisper(words.unreadable[file.why]);
+    return null;
+  }
+  try {
+    return { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) };
+  } catch (err) {
+    context.log.warn({ err }, 'a record that was handed over could not be checked');
+    await answer.whisper(words.TOO_LONG);
+    return null;
+  }
+};
+
+const wordsOf = ({ context }: FileCall, found: Extract<Finding, { ok: true }>): string => {
+  const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
+  return words.rightWords(name, found.steps, found);
+};
+
+const faultWords = ({ step, why }: Extract<Finding, { ok: false }>): string =>
+  words.faultWords(step, literal(why.length > TOLD ? `${why.slice(0, TOLD)}…` : why));

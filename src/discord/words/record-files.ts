@@ -1,0 +1,44 @@
+/** The commands that take a record, and their option. */
+export const REPLAY = 'Watch a game from its record, step by step';
+export const VERIFY = 'Check whether a record obeys the rules, and whether its dice come from its seed';
+export const FILE = 'The record of a game, a JSON file';
+
+/** Of a record without a fault. */
+export const rightWords = (
+  game: string,
+  steps: number,
+  {
+    isOver,
+    isSeeded,
+    commitment,
+  }: { readonly isOver: boolean; readonly isSeeded: boolean; readonly commitment: string | null },
+): string => {
+  const all = steps === 1 ? 'The only step' : `All ${steps} steps`;
+  const dice = isSeeded ? ', and the dice come from its seed' : '';
+  const obey = steps === 1 ? 'obeys' : 'obey';
+  return [
+    `**The record is right.** ${all} of this game of *${game}* ${obey} the rules${dice}.`,
+    ...(isOver ? [] : ['The game is not finished.']),
+    ...(isSeeded ? [] : ['The record has no seed, so it can’t show where the dice come from.']),
+    ...(isSeeded && commitment !== null
+      ? [`The seed’s SHA-256 begins with \`${commitment.slice(0, 16)}\`: so should the line at the foot of its board.`]
+      : []),
+  ].join('\n');
+};
+
+/** Of the first thing that is wrong with a record. The step is null where the file is no record at all. */
+export const faultWords = (step: number | null, why: string): string => {
+  if (step === null) return `**This is no record that can be checked.** ${why}`;
+  return step === 0
+    ? `**The record is wrong**, from its setup on: ${why}`
+    : `**The record is wrong**, first at step ${step}: ${why}`;
+};
+
+/** Of a file that can't be read. */
+export const unreadable = {
+  'too-large': 'That file is too large: a record has at most 2 MB.',
+  'no-text': 'That file is no text, so it is no record.',
+  'out-of-reach': 'Discord did not hand out that file. Try again in a moment.',
+} as const;
+
+export const TOO_LONG = 'Checking that file takes too long, so it was given up.';

@@ -1,0 +1,38 @@
+import { FormatError } from '../games/game.ts';
+import { games } from '../games/index.ts';
+import { RecordError, checkRecord, readRecord } from '../games/record.ts';
+
+/** What is found in the text of a record: it is right, or the first thing that is not. */
+export type Finding =
+  | {
+      readonly ok: true;
+      readonly game: string;
+      readonly steps: number;
+      /** Whether the match was over. */
+      readonly isOver: boolean;
+      /** What was shown of the seed before the first die; null where the record does not have it. */
+      readonly commitment: string | null;
+      /** Whether the record has its seed, so that its draws were made again. */
+      readonly isSeeded: boolean;
+    }
+  /** The step counts from 1; 0 is the setup, and null stands for a text that is no record. */
+  | { readonly ok: false; readonly step: number | null; readonly why: string };
+
+/** Checks the text of a record against the rules, and its draws against its seed. */
+export const findingOf = (text: string): Finding => {
+  try {
+    const record = readRecord(JSON.parse(text));
+    const game = games.find(({ id }) => id === record.game);
+    if (!game) return { ok: false, step: null, why: `there is no game ${JSON.stringify(record.game)}` };
+    checkRecord(game, record);
+    const { steps, result, fair } = record;
+    const commitment = fair?.commitment ?? null;
+    const isSeeded = fair !== undefined && fair.seed !== null;
+    return { ok: true, game: game.id, steps: steps.length, isOver: result !== null, commitment, isSeeded };
+  } catch (error) {
+    if (error instanceof RecordError) return { ok: false, step: error.step, why: error.message };
+    if (error instanceof FormatError || error instanceof SyntaxError)
+      return { ok: false, step: null, why: error.message };
+    throw error;
+  }
+};
