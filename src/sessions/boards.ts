@@ -53,7 +53,7 @@ export interface Player {
 }
 
 /**
- * The board of the latest match of a game that has begun and in which a person plays or played on a server, or null.
+ * The board of the latest match of a game that a person plays or played on a server and that has begun, or null.
  * Daily runs are not among them.
  */
 export const lookAtLast =

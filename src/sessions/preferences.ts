@@ -5,7 +5,7 @@ import { reach } from './failures.ts';
 export interface Settings {
   /** Whether boards come with pictures. */
   readonly pictures: boolean | null;
-  /** Whether games for several are played in threads of their own, unless somebody chooses otherwise. */
+  /** Whether multiplayer games get their own threads, unless somebody chooses otherwise. */
   readonly threads: boolean | null;
   /** Whether a person is in tables, of any server. */
   readonly listed: boolean | null;
@@ -13,7 +13,7 @@ export interface Settings {
 
 /** The preferences of people and servers, by their ids. Discord gives no id twice. */
 export interface Preferences {
-  /** The settings that hold where several have a say: each setting comes from the first who has set it. */
+  /** The effective settings of several owners: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
   /** Changes some preferences of a server or a person; null leaves a setting to others again. */
   set(id: string, change: Partial<Settings>): Promise<void>;

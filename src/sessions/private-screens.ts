@@ -1,7 +1,7 @@
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 
-/** A message that shows a person the own side of a match, and that the bot can edit until a token expires. */
+/** A message that shows a person their private screen, and that the bot can edit until a token expires. */
 export interface PrivateScreen {
   readonly matchId: string;
   readonly userId: string;
@@ -71,7 +71,7 @@ export const forgetScreen =
     await reach(() => database.privateScreen.deleteMany({ where: { matchId, userId, token } }), true);
   };
 
-/** Forgets all screens that have expired, and returns the matches of those that do so before long. */
+/** Forgets all screens that have expired, and returns the matches of those that will expire soon. */
 export const expireScreens =
   ({ database, now }: MatchContext) =>
   async (before: Date): Promise<readonly string[]> => {

@@ -345,7 +345,7 @@ describe.each(games)('$id', async (game) => {
     expect(shown).toBeGreaterThan(0);
   });
 
-  test('nobody is told of a step that they may not know', ({ skip }) => {
+  test('nobody learns of a step that they may not know', ({ skip }) => {
     const blind = some(told.turns).flatMap(({ before, seat, state, events, story }) =>
       viewersOf(story)
         .filter((viewer) => viewer !== seat && events.length > 0)
@@ -438,7 +438,7 @@ describe.each(games)('$id', async (game) => {
     for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
   });
 
-  test('it invites in a line, and what a click on that starts can be played', () => {
+  test('its invitation is one line, and the game that it starts can be played', () => {
     const { label, line, options, bot } = game.invitation;
     expect(label).toMatch(/^.{1,20}$/);
     expect(line).toMatch(/^.{10,100}$/);
@@ -509,7 +509,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('what is new in a result, and what a player shares of it, are short lines', () => {
+  test('the news of a result, and what a player shares of it, are short lines', () => {
     const results = told.states.flatMap((state) => game.status(state).result ?? []);
     for (const state of told.states) {
       const { result } = game.status(state);
@@ -526,7 +526,7 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test('its rules are told in pages that fit a message', () => {
+  test('its rules are in pages that fit a message', () => {
     expect(game.help).not.toEqual([]);
     for (const { title, text } of game.help) {
       expect(title).toMatch(/^.{1,200}$/);
@@ -620,7 +620,7 @@ describe.each(games)('$id', async (game) => {
       );
     });
 
-    test('a field more', () => {
+    test('an extra field', () => {
       const more = { more: true };
       const [turn] = told.turns;
       expect(() => game.readAction({ ...Object(turn?.action), ...more })).toThrow(FormatError);
@@ -700,7 +700,7 @@ const isPlayedBy = (game: AnyGame, before: unknown, seat: Seat, text: string): b
 const focusesOn = (screen: Screen): readonly string[] =>
   pressesOn(screen).flatMap((press) => ('focus' in press ? [press.focus] : []));
 
-/** What belongs to the match rather than the game, as long as it gets: a row of its own below the game's controls. */
+/** The longest texts and rows that the match adds below the game's controls. */
 const FRAME = {
   notice: 'That button was from an earlier turn. This is the board as it stands.',
   goal: 'g'.repeat(150),

@@ -1,16 +1,16 @@
 import type { AnyGame, Screen, Tutorial } from '../../src/games/game.ts';
 import { type Place, type Verdict, judge, positionAt } from '../../src/games/tutorial.ts';
 
-/** How a control of a lesson is reached: what is looked at on the way, and the actions that it tries. */
+/** The path to a control of a tutorial: the focuses on the way, and the actions that it tries. */
 export interface LessonPath {
   readonly focuses: readonly string[];
   readonly action: string;
 }
 
-/** No screen is farther away than this many others. */
+/** The most screens on such a path. */
 const MOST = 400;
 
-/** The shortest way to a control whose action is judged like this at a place of a tutorial; null where there is none. */
+/** The shortest path to a control whose action gets this verdict at a place of a tutorial, or null. */
 export const pathTo = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,

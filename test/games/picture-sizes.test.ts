@@ -47,7 +47,7 @@ const drawn = (game: AnyGame, { state, events }: Moment, viewer: Viewer): string
 describe.each(games.filter((game) => 'picture' in game))('pictures of $name', (game) => {
   const stories = Array.from({ length: GAMES_EACH }, (_, seed) => momentsOf(game, seed));
 
-  test('draw nothing beyond their edges', () => {
+  test('draw nothing outside their edges', () => {
     for (const moment of stories.flat()) {
       const whole = new Resvg(drawn(game, moment, 'table'), { font: { loadSystemFonts: false, fontFiles: [FONT] } });
       const box = whole.getBBox();

@@ -4,10 +4,10 @@ import { games } from '../../src/games/index.ts';
 import { judge, positionAt } from '../../src/games/tutorial.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';
 
-/** Games for one whose bot answers at once. */
+/** Solo games whose bot answers at once. */
 const soloGames = games.filter(({ seats }) => seats.most === 1);
 
-/** What a bot does next, and where that leads. */
+/** A bot's next action, and the state after it. */
 const botMove = (game: AnyGame, state: unknown, chance: Chance) => {
   const bot = botNamed(game, offeredBots(game)[0] ?? '');
   if (!bot || !('choose' in bot)) throw new Error('there is no bot that answers at once');
@@ -17,7 +17,7 @@ const botMove = (game: AnyGame, state: unknown, chance: Chance) => {
   return { action, state: played.value.state };
 };
 
-/** A tutorial of three steps, of one, two and three actions: the moves of a bot, with the dice that it had. */
+/** A tutorial with steps of one, two and three actions, from a bot's moves and dice. */
 const madeFor = (game: AnyGame): { readonly tutorial: Tutorial<unknown, unknown>; readonly end: unknown } => {
   const chance = seededChance(`lessons of ${game.id}`);
   const options = game.defaults(1);
@@ -49,7 +49,7 @@ describe.each(soloGames)('a tutorial of $id', (game) => {
     expect(positionAt(game, tutorial, { step: 1, part: 2 })).toEqual(positionAt(game, tutorial, { step: 2, part: 0 }));
   });
 
-  test('takes actions one by one or several at once, and in their order alone', () => {
+  test('takes actions one by one or several at once, but only in order', () => {
     const [first = '', second = '', third = ''] = textsAt(2);
     const at = (part: number) => ({ step: 2, part });
     expect(judge(game, tutorial, at(0), first)).toEqual({ kind: 'right', next: at(1) });
@@ -60,7 +60,7 @@ describe.each(soloGames)('a tutorial of $id', (game) => {
     expect(judge(game, tutorial, { step: 3, part: 0 }, first)).toEqual({ kind: 'other' });
   });
 
-  test('fails where its draws are too few, or the rules refuse what it asks for', () => {
+  test('fails if its draws are too few, or the rules refuse what it asks for', () => {
     expect(() => positionAt(game, { ...tutorial, draws: [] }, { step: 3, part: 0 })).toThrow('is missing');
     const [lesson] = tutorial.steps;
     if (!lesson) throw new Error('there are three');

@@ -3,8 +3,8 @@ import type { Game, Tutorial } from '../../src/games/game.ts';
 import { recordedChance, seededChance } from '../../src/kernel/random.ts';
 
 /**
- * Plays a tutorial as its steps ask for it: every step fits, its action and its wrong one are legal, and all draws are
- * used. What its screens offer is tested for all games alike.
+ * Plays a tutorial as its steps ask: every text fits, the right and the wrong action of every step are legal, and all
+ * draws are used. Its screens are tested for all games together.
  */
 export const playTutorial = <State, Action, View, Event>(
   game: Pick<Game<unknown, State, Action, View, Event, string>, 'id' | 'play' | 'makeAction'> & {

@@ -8,19 +8,19 @@ export const BEGIN = 'Begin';
 /** The buttons below the game's own. */
 export const labels = { read: 'Read', learn: 'How to play', fairDice: 'Fair dice', lookAgain: 'Look again' } as const;
 
-/** How one wins, on a board on which nothing was played yet. */
+/** How to win, on a board where nothing has been played yet. */
 export const goalWords = (goal: string): string => `**Goal:** ${goal}`;
 
-/** Whose time ran out, and what was done for them, which ends the sentence. */
+/** Whose time ran out, and what was done for them, to end the sentence with. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 
-/** In a message that shows its board no more. */
+/** In a message that no longer shows its board. */
 export const movedWords = (link: string): string => `This board has moved: ${link}`;
 
 /** Where a board was asked for. */
 export const POSTED_BELOW = 'Here it is, in a new message.';
 
-/** What is to be known of a match, below its board. */
+/** What to know about a match, below its board. */
 export const marks = {
   hints: 'with hints',
   paused: 'paused until somebody plays',

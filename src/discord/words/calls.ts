@@ -1,13 +1,13 @@
 import { mentions, namedWords } from './names.ts';
 
-/** Who is told of a game that waits, and of which. */
+/** Who is told that a game is waiting, and which one. */
 interface Call {
   /** The ids of those who are told. */
   readonly called: readonly string[];
-  /** The names of those who wait for them. */
+  /** The names of the people who are waiting for them. */
   readonly waiting: readonly string[];
   readonly game: string;
-  /** Where the board is; empty where that is not known. */
+  /** The link to the board; empty if it is not known. */
   readonly link: string;
 }
 
@@ -17,7 +17,7 @@ export const yourTurnWords = ({ called, waiting, game, link }: Call): string => 
   return `${mentions(called)}: your turn in *${game}*.${others} ${link}`.trim();
 };
 
-/** Reminds players who take long. */
+/** Reminds players who take a long time. */
 export const reminderWords = ({ called, waiting, game, link }: Call): string => {
   const told =
     waiting.length === 0

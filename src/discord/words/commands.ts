@@ -1,4 +1,4 @@
-/** What Discord shows beside the commands and options that all games share. */
+/** The descriptions of the commands and options shared by all games. */
 export const commandWords = {
   help: 'How to play',
   handOver: 'Let somebody else take over your seat',

@@ -5,7 +5,7 @@ export const labels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as
 /** What ending does: it resigns, it ends at once, or it asks the others. */
 export type EndingEffect = 'resigns' | 'at-once' | 'by-vote';
 
-/** The question before a game of several is ended. */
+/** The question before a multiplayer game is ended. */
 export const askEndWords = (game: string, link: string, others: readonly string[], effect: EndingEffect): string => {
   const asked = `End this game of *${game}*? ${link}`.trim();
   const with_ = others.length === 0 ? '' : ` You play it with ${mentions(others)}.`;
@@ -18,10 +18,10 @@ const EFFECTS: Readonly<Record<EndingEffect, string>> = {
   'by-vote': 'It ends once all of you agree.',
 };
 
-/** To the player who wants to end a game of several, while the others are asked. */
+/** To the player who wants to end a multiplayer game, while the others are asked. */
 export const ASKED_OTHERS = 'You have agreed. The others are asked.';
 
-/** The vote, for all to see. */
+/** The public vote. */
 export const voteWords = (
   game: string,
   link: string,
@@ -33,7 +33,7 @@ export const voteWords = (
   return `${mentions(agreed)} ${want} to end this game of *${game}*. It ends once ${mentions(missing)} ${agree} too. ${link}`.trim();
 };
 
-/** The vote, once it has ended the game, or somebody wants to go on. */
+/** The vote, after it has ended the game, or somebody wants to go on. */
 export const voteEndedWords = (game: string, link: string): string =>
   `All of you agreed, so this game of *${game}* has ended. ${link}`.trim();
 

@@ -1,10 +1,10 @@
-/** The foot of a board: the first digits of what commits the bot to its dice. */
+/** The bottom line of a board: the first digits of the commitment to its dice. */
 export const sealWords = (digits: string): string => `Fair dice ${digits}`;
 
-/** The same of the rematch, which may begin with the click that asks for it. */
+/** The same for the rematch, which may begin with the click that asks for it. */
 export const rematchSealWords = (digits: string): string => `Rematch: fair dice ${digits}`;
 
-/** How the dice are made fair: the commitment, the first click, and the seed once it is open. */
+/** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
 export const commitmentWords = (digits: number, commitment: string): string =>
   `All dice of this game come from a secret seed. It was chosen before the first roll, and will be revealed at the end. Its SHA-256, of which every board shows the first ${digits} digits:\n\`${commitment}\``;
 

@@ -1,4 +1,4 @@
-/** The heads of pages: of the rules, and of a game's log. */
+/** The headings of pages of the rules, and of a game's log. */
 export const helpTitle = (game: string, page: string): string => `${game}: ${page}`;
 export const logTitle = (game: string): string => `${game}: the log`;
 

@@ -6,7 +6,7 @@ export const labels = {
   play: 'Play a real game',
 } as const;
 
-/** What tutorials say besides what the games say in them. */
+/** What tutorials say besides the games' own texts. */
 export const lessonWords = {
   step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
   done: 'Well done',

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../games/game.ts';
 import type { Match } from '../../sessions/match.ts';
 import { listOf, mention, mentions } from './names.ts';
 
-/** What a match waits for that gathers its players. */
+/** What a lobby is waiting for. */
 export const needWords = ({ game, seats, missing, invitation }: Match): string => {
   if (invitation?.answer === null) return `It begins as soon as ${mention(invitation.userId)} accepts.`;
   if (missing.length > 0)
@@ -23,7 +23,7 @@ export const calledOffWords = ({ invitation }: Match): string =>
 export const freeSeatWords = (seatName: string | undefined): string =>
   seatName === undefined ? 'one seat free' : `${seatName} is free`;
 
-/** Above the lobby, to those whom it waits for. */
+/** Above the lobby, to the people it is waiting for. */
 export const invitationWords = (invited: string, host: string, { name }: AnyGame): string =>
   `${mention(invited)}, ${host} invites you to a game of *${name}*.`;
 
@@ -52,16 +52,16 @@ export const labels = {
   begin: 'Begin',
 } as const;
 
-/** Above a menu of the bots that can be played against at once. */
+/** Above a menu of bots to play against at once. */
 export const PLAY_BOTS = 'Or play against a bot now';
 
-/** So many bots that play so; the level is null where there is only one. */
+/** A number of bots of one level; the level is null if there is only one. */
 export const botsWords = (level: string | null, count: number): string => {
   if (count > 1) return level === null ? `${count} bots` : `${count} bots: ${level}`;
   return level === null ? 'One bot' : `Bot: ${level}`;
 };
 
-/** What is chosen in a menu, told as the menu's own text. */
+/** The choice in a menu, as the menu's text. */
 export const chosenWords = (what: string, chosen: string): string => `${what}: ${chosen}`;
 
 const MINUTE = 60;
@@ -75,11 +75,11 @@ export const durationWords = (seconds: number): string => {
   return seconds === MINUTE ? '1 minute' : `${seconds / MINUTE} minutes`;
 };
 
-/** Options that have no words of their own. */
+/** Options without their own words. */
 export const optionWords = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return `${name} ${value ? 'on' : 'off'}`;
   return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
 };
 
-/** Parts of one line. */
+/** The parts of a line. */
 export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' · ');

@@ -13,7 +13,7 @@ export const NONE_FINISHED = 'You have finished no games here yet.';
 export const openLabel = (number: number): string => `Open ${number}`;
 export const storyLabel = (number: number): string => `Story ${number}`;
 
-/** What a running game waits for. */
+/** What a running game is waiting for. */
 export type Waiting =
   | { readonly kind: 'players' | 'begin' | 'you' }
   /** The names of those whose turn it is. */
@@ -22,14 +22,14 @@ export type Waiting =
 /** A game in the list. */
 interface Listed {
   readonly number: number;
-  /** Its name, with a link to its board where that is known. */
+  /** Its name, with a link to its board if that is known. */
   readonly game: string;
   readonly link: string;
   /** The names of the others. */
   readonly others: readonly string[];
 }
 
-/** A running game: whom it is against, whose turn it is, how far it is, when it last moved. */
+/** A running game: the opponents, whose turn it is, how far it has come, and the time of its last move. */
 export const runningWords = (
   listed: Listed,
   waiting: Waiting,
@@ -41,7 +41,7 @@ export const runningWords = (
   return `${headWords(listed)}: ${parts.join(', ')}`;
 };
 
-/** A finished game, seen by the player of a seat. */
+/** A finished game, from the view of a seat's player. */
 export const finishedWords = (
   listed: Listed,
   result: GameResult | null,

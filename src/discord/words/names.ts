@@ -10,14 +10,14 @@ export const namedWords = (names: readonly string[]): string => {
   return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
 };
 
-/** A player with the colour of the seat, where the game gives seats names. */
+/** A player with the colour of the seat, if the game names its seats. */
 export const seatedWords = (name: string, seatName: string | undefined): string =>
   seatName === undefined ? name : `${name} (${seatName.toLowerCase()})`;
 
-/** A bot in running text, with how it plays where there are several kinds. */
+/** A bot in running text, with its level if there are several. */
 export const botName = (number: number, level: string | null): string =>
   level === null ? `Bot ${number}` : `Bot ${number} (${level})`;
 
-/** Parts with something between, without the empty ones. */
+/** Joins parts with a separator, without the empty ones. */
 export const listOf = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== '').join(between);

@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../sessions/outcome.ts';
 import { literal } from '../messages/literal.ts';
 import type { Unreadable } from '../messages/custom-id.ts';
 
-/** Why nothing was played, to the one who pressed. */
+/** Why nothing was played, to the person who pressed. */
 export const refusalWords = (why: RefusalReason, match: Match | null): string => {
   switch (why.code) {
     case 'no-such-match':
@@ -72,11 +72,11 @@ const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonl
   return `Nothing was done. ${literal(mistake.why)}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
 };
 
-/** Columns of a phone's code block. */
+/** The columns of a code block on a phone. */
 const COLUMNS = 30;
 
 /**
- * The text around its wrong word, with a mark under that.
+ * The text around its wrong word, with a mark under the word.
  *
  * @testonly
  */
@@ -94,24 +94,24 @@ const tooFew = (match: Match | null): string => {
   return `It takes ${missing === 1 ? 'one more' : `${missing} more`} to start. Somebody can join, or add a bot.`;
 };
 
-/** To somebody who has no game to go on with. */
+/** To somebody who has no game to continue. */
 export const noGameWords = ({ id }: AnyGame): string => `You have no games running here. \`/${id} start\` begins one.`;
 
-/** What to say where a message has no board to be read. */
+/** For a message without a board to read. */
 export const NO_BOARD = 'There is no board in that message. Choose one that shows a game.';
 
-/** What to say of a custom id that is not ours to read. */
+/** For a custom id that can't be read. */
 export const unreadableWords = (why: Unreadable): string =>
   why === 'outdated'
     ? 'That button was made by an older Sallyport. Your game is kept: its `continue` command shows it again.'
     : 'That button is not one of ours, so nothing was done.';
 
-/** What to say of what can't be found any more. */
+/** For something that can no longer be found. */
 export const UNKNOWN_COMPONENT = 'That is not one of ours, so nothing was done.';
 export const UNKNOWN_COMMAND = 'That command no longer exists here.';
 export const UNKNOWN_GAME = 'That game is no longer played here.';
 
-/** What to say when something was thrown. The reference is in the log, beside the whole story. */
+/** For a thrown error. The log has the whole error under this reference. */
 export const failureWords = (error: unknown, reference: string): string => {
   const told = `-# Reference ${reference}`;
   if (error instanceof DatabaseLostError) {

@@ -1,7 +1,7 @@
 import type { GameResult } from '../../games/game.ts';
 import { namedWords } from './names.ts';
 
-/** How a match ended, in a few words without a stop. The names are those of the seats. */
+/** How a match ended, in a few words without a full stop. The names are those of the seats. */
 export const resultWords = (result: GameResult | null, names: readonly string[]): string => {
   if (result === null) return 'broken off';
   const winners = result.winners.flatMap((seat) => names[seat] ?? []);
@@ -16,7 +16,7 @@ const versusWords = (names: readonly string[]): string => names.join(' vs ');
 /** The name of a match's thread. */
 export const threadName = (game: string, names: readonly string[]): string => `${game}: ${versusWords(names)}`;
 
-/** Where players gathered for a match that is played in a thread: that it has begun, and how it ended. */
+/** In the channel where players gathered for a match in a thread: that it has begun, and how it ended. */
 export const threadBegunWords = (game: string, names: readonly string[], threadId: string): string =>
   `*${game}*: ${versusWords(names)}, in its own thread: <#${threadId}>`;
 

@@ -1,4 +1,4 @@
-/** What is said of a score below a finished board. */
+/** How a score compares, below a finished board. */
 export const scoreWords = {
   score: (score: number): string => `# Score ${score}`,
   first: 'Your first finished game of this kind.',

@@ -5,12 +5,12 @@ export const labels = { take: 'Take over', keep: 'Stay' } as const;
 /** A seat of a game. */
 interface SeatIn {
   readonly game: string;
-  /** The seat's name, where the game gives it one. */
+  /** The seat's name, if the game gives it one. */
   readonly seatName: string | undefined;
   readonly link: string;
 }
 
-/** A player offers the own seat, to one person or to anybody. */
+/** A player offers their seat to one person or to anybody. */
 export const offerWords = (from: string, to: string | null, { game, seatName, link }: SeatIn): string => {
   const asked = to === null ? 'Who wants to take over' : `${mention(to)}, do you want to take over`;
   return `${mention(from)} is leaving *${game}*. ${asked}${coloured(seatName)}? ${link}`.trim();

@@ -1,11 +1,11 @@
 import type { Settings } from '../../sessions/preferences.ts';
 
-/** What can be set. */
+/** The settings. */
 export type Setting = keyof Settings;
 
 export const settings = ['pictures', 'threads', 'listed'] as const satisfies readonly Setting[];
 
-/** What a setting can be set to; unset, others decide. */
+/** The values of a setting; if it is unset, others decide. */
 export type SettingValue = (typeof settingValues)[number];
 
 export const settingValues = ['on', 'off', 'unset'] as const;
@@ -20,7 +20,7 @@ export const titles: Readonly<Record<SettingScope, string>> = {
   server: 'Settings of this server',
 };
 
-/** What holds, in a sentence. */
+/** The current setting, in a sentence. */
 const HOLDS: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> = {
   pictures: { on: 'Boards are shown with pictures.', off: 'Boards are shown as text only.' },
   threads: {
@@ -33,7 +33,7 @@ const HOLDS: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> =
   },
 };
 
-/** Why it holds. */
+/** Where it comes from. */
 export type SettingSource = 'you' | 'here' | 'server' | 'default';
 
 const SOURCES: Readonly<Record<SettingSource, string>> = {
@@ -46,7 +46,7 @@ const SOURCES: Readonly<Record<SettingSource, string>> = {
 export const settingWords = (setting: Setting, isOn: boolean, source: SettingSource): string =>
   `**${HOLDS[setting][isOn ? 'on' : 'off']}** (${SOURCES[source]})`;
 
-/** What a button sets. */
+/** The labels of the buttons. */
 export const settingLabel = (scope: SettingScope, setting: Setting, value: SettingValue): string =>
   value === 'unset' ? UNSET[scope][setting] : SET[setting][value];
 

@@ -5,7 +5,7 @@ export const labels = {
   keep: 'Keep playing',
 } as const;
 
-/** How far the player's game is. */
+/** How far the player's game has come. */
 const farWords = (startedAt: string, moves: number): string =>
   `You started it ${startedAt} and have made ${moves === 1 ? '1 move' : `${moves} moves`}.`;
 

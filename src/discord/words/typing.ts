@@ -3,7 +3,7 @@ export const CORRECT = 'Correct it';
 
 export const partLabel = (part: string): string => `Play the part before it: ${part}`;
 
-/** The same where the part is too long for a button. */
+/** The same if the part is too long for a button. */
 export const longPartLabel = (actions: number): string =>
   `Play the part before it: ${actions === 1 ? '1 action' : `${actions} actions`}`;
 

@@ -1,4 +1,4 @@
-/** What a server is greeted with, and what `/play` shows. */
+/** The greeting of a server, and of `/play`. */
 export const welcome = {
   title: 'What do you want to play?',
   line: (game: string, about: string): string => `**${game}**: ${about}`,
@@ -9,5 +9,5 @@ export const welcome = {
 export const SHOW_ME_HOW = 'Show me how';
 export const WHICH_LESSON = 'Which game? It takes a few steps with real dice and cards, and nothing counts.';
 
-/** A game that takes more than one person was to be started where there is only one. */
+/** To somebody who starts a multiplayer game in direct messages. */
 export const onServersOnly = (game: string): string => `*${game}* is played on a server, where others can join.`;

@@ -43,7 +43,7 @@ test('takes a victory within reach', () => {
   expect(heuristic.choose(babylon.look(state, 0), seededChance('victory'))).toEqual(submission(1));
 });
 
-test('is the same for the same chance', () => {
+test('plays the same with the same chance', () => {
   const view = babylon.look(race({ at: [20, 22, 18] }), 1);
   expect(heuristic.choose(view, seededChance('again'))).toEqual(heuristic.choose(view, seededChance('again')));
 });

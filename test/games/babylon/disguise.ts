@@ -2,7 +2,7 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
 import type { Disguise } from '../disguise.ts';
 
-/** Another order of the deck, and another card in the hand of somebody else. */
+/** Another order of the deck, and another card in somebody else's hand. */
 export const disguise: Disguise = (value, viewer): readonly State[] => {
   const state = babylon.readState(value);
   if (babylon.status(state).result !== null) return [];

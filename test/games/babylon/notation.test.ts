@@ -53,7 +53,7 @@ describe('B32: options', () => {
     expect(babylon.parseOptions(text)).toEqual(options);
   });
 
-  test.each(['', '1', '4', '3x', 'c3', '3cc'])('“%s” is no choice of options', (text) => {
+  test.each(['', '1', '4', '3x', 'c3', '3cc'])('“%s” is not a choice of options', (text) => {
     expect(() => babylon.parseOptions(text)).toThrow(FormatError);
   });
 
@@ -74,7 +74,7 @@ describe('a stored race', () => {
   if (blue === undefined || clay === undefined) throw new Error('a race of two has two runners');
   const runners = (change: Partial<typeof blue>) => ({ runners: [{ ...blue, ...change }, clay] });
 
-  test('that is sound is read as it was', () => {
+  test('that is valid is read as it was', () => {
     expect(babylon.readState(JSON.parse(JSON.stringify(sound)))).toEqual(sound);
   });
 

@@ -10,7 +10,7 @@ import { playRound, race, submission, wander } from './race.ts';
 
 const drawn = (state: State, viewer: Viewer = 'table') => picture(babylon.look(state, viewer));
 
-/** What stands where, as `what at` or `what of`. */
+/** What is where, as `what at` or `what of`. */
 const marksOf = (svg: string): readonly string[] =>
   [...svg.matchAll(/<g class="([\w-]+)"((?: data-\w+="\d+")*)/g)].map(([, kind, more]) =>
     [kind, ...[...(more ?? '').matchAll(/data-\w+="(\d+)"/g)].map(([, value]) => value)].join(' '),
@@ -24,7 +24,7 @@ const only = (svg: string, kind: RegExp): readonly string[] =>
 const textsOf = (svg: string): readonly string[] =>
   [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text ?? '');
 
-/** Where things are drawn, in pixels, by what they are. */
+/** Where things are drawn, in pixels, by kind. */
 const spotOf = (svg: string, mark: RegExp): readonly number[] =>
   (new RegExp(`<g class="${mark.source}"[^>]*translate\\(([\\d.]+) ([\\d.]+)\\)`).exec(svg) ?? []).slice(1).map(Number);
 
@@ -38,7 +38,7 @@ const field = race({
 });
 
 describe('on the road', () => {
-  test('everybody stands on their space, the Warlord too, and villages are open or shut', () => {
+  test('everybody is on their space, the Warlord too, and villages are open or shut', () => {
     const { svg } = drawn(field);
     expect(only(svg, /^(meeple|warlord)/)).toEqual(['meeple 0 15', 'meeple 1 13', 'meeple 2 11', 'warlord 9']);
     expect(only(svg, /^(shut|injury|stuck|ambush) /)).toEqual([
@@ -51,7 +51,7 @@ describe('on the road', () => {
     expect(only(svg, /^has-/)).toEqual(['has-injury', 'has-stuck']);
   });
 
-  test('the rows go to and fro', () => {
+  test('the rows run to the right and to the left in turn', () => {
     const { svg } = drawn(race({ at: [9, 10, 20], warlord: 0, opened: 3 }));
     const [nine, ten, twenty] = [0, 1, 2].map((seat) => spotOf(svg, new RegExp(`meeple" data-seat="${seat}`)));
     expect(nine?.[0]).toBe(ten?.[0]);
@@ -59,12 +59,12 @@ describe('on the road', () => {
     expect(twenty?.[0] ?? 0).toBeLessThan(ten?.[0] ?? 0);
   });
 
-  test('what the Warlord reaches is marked, until the end', () => {
+  test('the spaces that the Warlord can reach are marked, until the end', () => {
     expect(drawn(field).svg).toMatch(/class="reach"[^]*class="sure"/);
     expect(drawn(field).alt).toContain('The Warlord is on 9 and reaches 12 surely, 14 at most; held off on 2 or more.');
   });
 
-  test('the last round: where they were, the ways, the cards in their order, the combat', () => {
+  test('the last round: where the meeples were, the ways, the cards in order, the combat', () => {
     const before = race({ at: [8, 7], warlord: 4, opened: 1, hands: [[10], [14]], deck: [3, 5, 1] });
     const { state } = playRound(before, [10, 14], [5]);
     const { svg, alt } = drawn(state);
@@ -81,12 +81,12 @@ describe('on the road', () => {
     );
   });
 
-  test('those who were caught lie in Babylon', () => {
+  test('meeples that were caught lie in Babylon', () => {
     const { svg } = drawn(race({ at: [20, 0, 22], warlord: 15, opened: 3 }));
     expect(only(svg, /^(caught|meeple)/)).toEqual(['caught 1', 'meeple 0 20', 'meeple 2 22']);
   });
 
-  test('after the end it tells who won', () => {
+  test('after the end it shows who won', () => {
     const home = race({ at: [36, 30], warlord: 20, opened: 5, hands: [[1], [28]] });
     const { svg, alt } = drawn(playRound(home, [1, 28], []).state, 0);
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['Blue escapes to Susa', 'safe']));
@@ -108,20 +108,20 @@ describe('a hand', () => {
   const chosen = play(state, 0, submission(5), noChance);
   const now = chosen.ok ? chosen.value.state : state;
 
-  test('is on its own picture, with what was chosen and what was lost', () => {
+  test('is in its own picture, with the chosen and the lost cards', () => {
     const { svg, alt } = drawn(now, 0);
     expect(only(svg, /^own/)).toEqual(['own 11', 'own-chosen 5', 'own-lost 22']);
     expect(alt).toMatch(/Your hand: 5 \(2 steps\), chosen; 11 \(2 steps\)\. Lost for good: 22\.$/);
   });
 
-  test.each(['table', 1] as const)('and on no other: %s', (viewer) => {
+  test.each(['table', 1] as const)('and in no other: %s', (viewer) => {
     const { svg, alt } = drawn(now, viewer);
     expect(only(svg, /^own/)).toEqual(viewer === 1 ? ['own 7', 'own 8', 'own-lost 9'] : []);
     expect(only(svg, /^chosen/)).toEqual(['chosen 0']);
     expect(alt).not.toMatch(/Your hand: 5|chosen;|: 22\./);
   });
 
-  test('of one card may take a chance', () => {
+  test('of one card can take a chance', () => {
     const last = race({ at: [15, 13], warlord: 9, opened: 2, hands: [[5], [7]], lost: [[22, 23], []] });
     const taken = play(last, 0, submission('chance'), noChance);
     expect(only(drawn(last, 0).svg, /^(own|deck)/)).toEqual(['deck', 'own 5', 'own-lost 22', 'own-lost 23']);
@@ -135,7 +135,7 @@ describe('a hand', () => {
   });
 });
 
-test('no picture of a whole race tells a secret, byte for byte, and the words fit', () => {
+test('no picture of a whole race reveals a secret, byte for byte, and the words fit', () => {
   for (const players of [2, 3]) {
     for (const { after } of wander(`pictures of ${players}`, players)) {
       for (const viewer of ['table', ...Array.from({ length: players }, (_, seat) => seat)] as const) {
@@ -149,7 +149,7 @@ test('no picture of a whole race tells a secret, byte for byte, and the words fi
   }
 });
 
-test('where the road is shown as a picture, it is left out of the text', () => {
+test('if the road is shown as a picture, it is left out of the text', () => {
   const codeOf = (isPictured: boolean): readonly string[] =>
     babylon
       .screen(babylon.look(field, 'table'), { events: [], focus: null, players: [], isPictured })

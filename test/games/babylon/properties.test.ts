@@ -20,7 +20,7 @@ const everywhere = (holds: (position: Position) => void): void => {
   );
 };
 
-test('a state survives JSON, and is one that may be stored', () => {
+test('a state survives JSON, and is valid', () => {
   everywhere(({ after }) => expect(babylon.readState(JSON.parse(JSON.stringify(after)))).toEqual(after));
 });
 
@@ -40,7 +40,7 @@ test('the recorded draws give the same states again', () => {
   });
 });
 
-test('what is legal is accepted and everything else refused, for every seat', () => {
+test('legal actions are accepted and all others refused, for every seat', () => {
   const choices = [...allCards, 'chance' as const].map(submission);
   everywhere(({ after }) => {
     for (const seat of [-1, 0, 1, 2, 3]) {
@@ -56,7 +56,7 @@ test('what is legal is accepted and everything else refused, for every seat', ()
 const isAccepted = (state: State, seat: number, action: Position['action']): boolean =>
   babylon.play(state, seat, action, fairChance({ seed: 'accepted', entropy: '', move: 0 })).ok;
 
-test('the awaited may act, and whoever may act has a legal answer to the clock', () => {
+test('awaited seats may act, and the clock has a legal action for every seat that may act', () => {
   everywhere(({ after }) => {
     const { toAct, awaited, result } = babylon.status(after);
     expect(awaited.every((seat) => toAct.includes(seat))).toBe(true);
@@ -68,7 +68,7 @@ test('the awaited may act, and whoever may act has a legal answer to the clock',
   });
 });
 
-test('only the step that closes a round draws, tells and turns', () => {
+test('only the step that closes a round draws, has events and changes the revision', () => {
   everywhere(({ state, after, draws, events }) => {
     const isClosed = after.round > state.round;
     expect(babylon.status(after).revision - babylon.status(state).revision).toBe(isClosed ? 1 : 0);

@@ -13,7 +13,7 @@ import type { CardChoice, Runner, State } from '../../../src/games/babylon/state
 import type { VillageToken } from '../../../src/games/babylon/token.ts';
 import { readState } from '../../../src/games/babylon/read-state.ts';
 
-/** A race under way as a test sees it: what it leaves out is filled in somehow, as the rules allow. */
+/** A sketch of a running race for a test: anything left out is filled in as the rules allow. */
 export interface Sketch {
   /** By seat; 0 is eliminated. */
   readonly at: readonly number[];
@@ -33,7 +33,7 @@ export interface Sketch {
   readonly challenge?: boolean;
 }
 
-/** A state that the rules allow, made of a sketch. */
+/** A legal state from a sketch. */
 export const race = (sketch: Sketch): State => {
   const { at, warlord = 0, challenge = false, deck = [], deckEnds = false, tokens = [] } = sketch;
   const players = at.length === 2 ? 2 : 3;
@@ -109,7 +109,7 @@ export const playRound = (
 export const submission = (choice: CardChoice): Action =>
   choice === 'chance' ? { type: 'chance' } : { type: 'play', card: choice };
 
-/** What a wandering seat submits. */
+/** The submission of a seat that plays at random. */
 export const anyAction = (state: State, seat: number, chance: Chance): Action => {
   const legal = actions(state, seat);
   const action = legal[chance.pick(legal.map((_, place) => place))];
@@ -127,7 +127,7 @@ export interface Position {
   readonly draws: readonly Draw[];
 }
 
-/** A whole race of random submissions, some of them changed, a position for each; the same for the same text. */
+/** The positions of a whole race of random submissions, some of them changed; the same for the same text. */
 export function* wander(text: string, players: number, challenge = defaults(players).challenge): Generator<Position> {
   const chance = seededChance(text);
   let state = setup({ players: players === 2 ? 2 : 3, challenge }, players, chance);

@@ -19,7 +19,7 @@ const COLOURS = ['Blue', 'Clay', 'Tan'];
 const told = (state: State, viewer: Viewer): readonly string[] =>
   describe(babylon.look(state, viewer), { players }).sentences;
 
-/** A race as somebody who listens can rebuild it: all of a running one but what happened in its last round. */
+/** A race as a listener can rebuild it: a running one, except what happened in its last round. */
 const readSentences = (sentences: readonly string[]) => {
   const all = (pattern: RegExp): readonly (readonly (string | undefined)[])[] =>
     sentences.flatMap((sentence) => {
@@ -75,7 +75,7 @@ const readSentences = (sentences: readonly string[]) => {
   return { position, legal };
 };
 
-test('a running race is rebuilt from its sentences alone, and so is what can be done', () => {
+test('a running race can be rebuilt from its sentences alone, with everything that can be done', () => {
   let positions = 0;
   const wanted = trials(10_000, 200);
   for (let race = 0; positions < wanted; race++) {
@@ -94,7 +94,7 @@ test('a running race is rebuilt from its sentences alone, and so is what can be 
   }
 });
 
-test('who only listens finishes races without a choice that is refused', () => {
+test('somebody who only listens finishes races without a refused choice', () => {
   for (let race = 0; race < trials(1000, 20); race++) {
     const chance = seededChance(`listener ${race}`);
     const seats = 2 + (race % 2);
@@ -103,7 +103,7 @@ test('who only listens finishes races without a choice that is refused', () => {
       const [seat = 0] = now.awaited;
       const { legal } = readSentences(told(state, seat));
       const action = legal[chance.pick([...legal.keys()])];
-      if (action === undefined) throw new Error('nothing was heard of what can be done');
+      if (action === undefined) throw new Error('the sentences don’t say what can be done');
       const played = play(state, seat, action, chance);
       if (!played.ok) throw new Error(played.reason);
       state = played.value.state;
@@ -115,7 +115,7 @@ test('who only listens finishes races without a choice that is refused', () => {
   }
 });
 
-test('what a viewer may not know changes no letter of what that viewer is told', () => {
+test('a viewer’s sentences do not depend on anything that they may not know', () => {
   for (const { after } of wander('secrets of reading', 3)) {
     for (const viewer of ['table', 0, 1, 2] as const) {
       for (const other of disguise(after, viewer)) {

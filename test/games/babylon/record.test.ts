@@ -74,7 +74,7 @@ describe('B31: the public record of a running race', () => {
   const figures = z.object({ round: z.int(), submitted: z.array(z.int()), combat: z.int().nullable() });
   const read = (step: RecordStep) => ({ ...step, ...figures.parse(step.summary) });
 
-  test('has nothing of the setup, and keeps everything else', () => {
+  test('leaves out the setup, and keeps everything else', () => {
     const { steps: _told, ...told } = publicRecord(running(20));
     const { steps: _steps, ...same } = running(20);
     expect(told).toEqual({ ...same, setup: { draws: null } });
@@ -98,7 +98,7 @@ describe('B31: the public record of a running race', () => {
     },
   );
 
-  test('has of the draws only the die, where there was one', () => {
+  test('has no draws except the die, if there was one', () => {
     const told = publicRecord(running(whole.steps.length))
       .steps.map(read)
       .filter(({ submitted }) => submitted.length === 0);

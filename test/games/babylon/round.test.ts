@@ -8,7 +8,7 @@ const spacesAfter = (
 ) => playRound(race(sketch), ...round).state.runners.map(({ space }) => space);
 
 describe('B12: the reveal', () => {
-  test('those who took a chance turn up the top cards in seat order, which only then leave the deck', () => {
+  test('players who take a chance reveal the top cards in seat order, which only then leave the deck', () => {
     const before = race({
       at: [20, 21, 22],
       hands: [[16], [18, 21, 22], [24]],
@@ -32,7 +32,7 @@ describe('B13: cards resolve by priority', () => {
   test.each([
     { cards: [3, 5], after: [4, 5] },
     { cards: [5, 3], after: [5, 4] },
-  ])('of two that meet, the lower number is first: $cards', ({ cards, after }) => {
+  ])('of two cards, the lower number is first: $cards', ({ cards, after }) => {
     const before = { at: [2, 2], hands: cards.map((card) => [card]), deck: [16, 18, 10] };
     expect(spacesAfter(before, cards)).toEqual(after);
   });

@@ -40,7 +40,7 @@ Combat Track 1 [2] 3 4 5 6`.slice(1),
     );
   });
 
-  test('counts those who share the start', () => {
+  test('counts the meeples that share the start', () => {
     const [first] = wander('start', 3);
     if (first === undefined) throw new Error('nothing was played');
     expect(drawRoad(babylon.look(first.state, 'table'))[0]).toBe(' 0 Babylon        W.3...');
@@ -48,7 +48,7 @@ Combat Track 1 [2] 3 4 5 6`.slice(1),
 });
 
 describe('the story of a round', () => {
-  test('tells in order who played what, who was pushed on, the tokens, the Warlord and his fights', () => {
+  test('says in order who played what, who was pushed on, the tokens, the Warlord and his fights', () => {
     const before = race({
       at: [10, 12, 9],
       warlord: 7,
@@ -120,7 +120,7 @@ describe('the story of a round', () => {
 });
 
 describe('the public board', () => {
-  test('has one control, the same for all', () => {
+  test('has one control, the same for everybody', () => {
     const state = race({ at: [13, 10] });
     expect(buttonsOf(shown(state, 'table')).map(({ label, press }) => ({ label, press }))).toEqual([
       { label: 'My hand: choose in secret', press: { hand: true } },
@@ -136,7 +136,7 @@ describe('the public board', () => {
     ]);
   });
 
-  test('opens everything after the end', () => {
+  test('reveals everything after the end', () => {
     const { state } = playRound(race({ at: [35, 30], hands: [[3], [5]], deck: [9] }), [3, 5]);
     const screen = shown(state, 'table');
     expect(screen.headline).toBe(`**${players[0]} escaped to Susa** in round 2 and wins!`);
@@ -146,12 +146,12 @@ describe('the public board', () => {
   });
 });
 
-describe('rounds that are played at a stroke', () => {
+describe('rounds that are played in one go', () => {
   const sketch = { at: [9, 12], warlord: 5, lost: [[1, 2]], hands: [[10], [3, 4, 5]], deck: [14, 17, 19] };
   const first = playRound(race(sketch), [10, 3], [1]);
   const second = playRound(first.state, [null, 4]);
 
-  test('tell the round in which somebody was caught, and then what went on meanwhile', () => {
+  test('show the round in which somebody was caught, and then the others in short', () => {
     const events = [...first.events, ...second.events];
     expect(first.events).toContainEqual({ type: 'eliminated', seat: 0 });
     const { headline, story } = babylon.screen(babylon.look(second.state, 0), { events, focus: null, players });
@@ -173,13 +173,13 @@ describe('a seat’s own hand', () => {
     ]);
   });
 
-  test('may take a chance with one card, and knows what it lost', () => {
+  test('can take a chance with one card, and shows what it lost', () => {
     const screen = shown(state, 1);
     expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['Play 5: 2 steps', 'Draw blind: top card']);
     expect(textOf(screen)).toContain('**Lost for good**, which only you know: 6, 7');
   });
 
-  test('marks what is chosen, and says that it can be changed', () => {
+  test('marks the choice, and says that it can be changed', () => {
     const chosen = {
       ...state,
       runners: state.runners.map((runner, seat) => (seat === 0 ? { ...runner, choice: 17 } : runner)),

@@ -17,7 +17,7 @@ const players = ['<@1>', '<@2>', '<@3>'];
 
 const viewersOf = (state: State): readonly Viewer[] => ['table', ...state.runners.keys()];
 
-/** Everything that a viewer is ever told of a position: view, screen, whose turn it is, figures, and every refusal. */
+/** Everything that a viewer ever learns about a position: view, screen, status, figures, and every refusal. */
 const toldTo = (state: State, viewer: Viewer): string => {
   const view = babylon.look(state, viewer);
   const screen = babylon.screen(view, { events: [], focus: null, players });
@@ -25,7 +25,7 @@ const toldTo = (state: State, viewer: Viewer): string => {
   return JSON.stringify([view, screen, babylon.status(state), babylon.summary(state), tries]);
 };
 
-/** What the seat is told of every choice that it may not make. */
+/** The refusals of every choice that the seat may not make. */
 const refusalsTo = (state: State, seat: number): readonly string[] => {
   const legal = new Set(babylon.actions(state, seat).map((action) => babylon.makeAction(action)));
   return [...allCards, 'chance' as const].map(submission).map((action) => {
@@ -121,7 +121,7 @@ const running = ({
   challenge: boolean;
 }): readonly Position[] => [...wander(`secrets ${seed}`, players, challenge)].filter(({ after }) => !isOver(after));
 
-describe('B30: a change in what a viewer may not know changes nothing that the viewer is told', () => {
+describe('B30: a change in what a viewer may not know changes nothing that the viewer learns', () => {
   test.each(Object.entries(changes))('%s', (_name, change) => {
     let made = 0;
     fc.assert(
@@ -144,7 +144,7 @@ describe('B30: a change in what a viewer may not know changes nothing that the v
     expect(made).toBeGreaterThan(trials(150));
   });
 
-  test('but its owner is told', () => {
+  test('but its owner learns of it', () => {
     const [first] = wander('owner', 2);
     if (first === undefined) throw new Error('nothing was played');
     const { state } = first;
@@ -154,14 +154,14 @@ describe('B30: a change in what a viewer may not know changes nothing that the v
   });
 });
 
-test('the log of a submission tells nothing while the round is open', () => {
+test('the log of a submission reveals nothing while the round is open', () => {
   for (const { state, seat, action, after, events } of wander('log', 3)) {
     if (after.round > state.round) continue;
     expect(babylon.log({ before: state, seat, action, state: after, events })).toEqual([]);
   }
 });
 
-test('a card lost at random shows in nobody else’s view, in no event and no log', () => {
+test('a card lost at random is in nobody else’s view, in no event and no log', () => {
   let found = 0;
   for (let game = 0; game < trials(150); game++) {
     for (const { state, seat, action, after, events, draws } of wander(`lost ${game}`, 3)) {
@@ -184,7 +184,7 @@ test('a card lost at random shows in nobody else’s view, in no event and no lo
   expect(found).toBeGreaterThan(trials(100));
 });
 
-/** The same dice and shuffles, but other cards lost where there is a choice. */
+/** The same dice and shuffles, but other cards lost if there is a choice. */
 const otherPicks = (draws: readonly Draw[]): Chance => {
   let drawn = 0;
   const next = (): Chance => recordedChance(draws.slice(drawn++));

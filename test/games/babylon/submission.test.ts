@@ -39,7 +39,7 @@ describe('B10, B11: choosing', () => {
     expect(actions(changed, 1)).toEqual([submission(8)]);
   });
 
-  test('the last submission closes the round in one step, by the choices that stand then', () => {
+  test('the last submission closes the round in one step, with the latest choices', () => {
     const chosen = submitted(submitted(before, 0, submission(5)), 0, submission(3));
     const { state } = playRound(chosen, [null, 8]);
     expect(summary(state)).toMatchObject({ round: 2, submitted: [], revealed: [3, 8] });
@@ -78,14 +78,14 @@ describe('B29: a seat that does not answer', () => {
     { hand: [3, 5, 7], lost: [] },
     { hand: [3, 5], lost: [7] },
     { hand: [3], lost: [5, 7] },
-  ])('of $hand it plays any card, as chance has it', ({ hand, lost }) => {
+  ])('of $hand it plays a random card', ({ hand, lost }) => {
     const state = race({ at: [9, 10], hands: [hand], lost: [lost] });
     const played = Array.from({ length: 50 }, (_, go) => timeout(state, 0, seededChance(`go ${go}`)));
     expect(hand.map((card) => submission(card))).toEqual(expect.arrayContaining(played));
     expect(played).toEqual(expect.arrayContaining(hand.map((card) => submission(card))));
   });
 
-  test('what it plays is legal even where it has chosen already', () => {
+  test('its card is legal even if it has chosen already', () => {
     const state = submitted(race({ at: [9, 10], hands: [[3]], lost: [[5, 7]] }), 0, submission(3));
     expect(timeout(state, 0, noChance)).toEqual(submission('chance'));
   });

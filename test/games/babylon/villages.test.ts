@@ -8,7 +8,7 @@ describe('B16: reaching a shut village', () => {
   test.each([
     { how: 'by a card', at: [11, 10, 8], cards: [3, 27, 28] },
     { how: 'pushed on', at: [10, 12, 8], cards: [3, 27, 28] },
-  ])('$how, its token is turned up and suffered', ({ at, cards }) => {
+  ])('$how, its token is revealed and takes effect', ({ at, cards }) => {
     const before = race({ at, hands: cards.map((card) => [card]), tokens: ['stuck', 'injury'] });
     const { state, events } = playRound(before, cards);
     expect(events).toContainEqual({ type: 'opened', seat: 0, village: 1, token: 'injury', suffered: true });
@@ -64,7 +64,7 @@ describe('B18: Stuck', () => {
     expect(state.discard).toContain(3);
   });
 
-  test('passed by then, it is over, and the card is resolved', () => {
+  test('after being passed, it is over, and the card is resolved', () => {
     const before = race({ at: [13, 11], stuck: [true, false], hands: [[3], [1]], tokens });
     const { state, events } = playRound(before, [3, 1]);
     expect(events.map(({ type }) => type)).toEqual(['revealed', 'moved', 'freed', 'moved', 'chased']);
@@ -82,7 +82,7 @@ describe('B18: Stuck', () => {
     expect(stuckOf(playRound(before, [3, 28]).state)).toEqual([true, false]);
   });
 
-  test('found by the rearmost, it does nothing', () => {
+  test('found by the last player, it does nothing', () => {
     const before = race({ at: [12, 0], hands: [[3]], tokens });
     const { state, events } = playRound(before, [3, null]);
     expect(events).toContainEqual({ type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: false });

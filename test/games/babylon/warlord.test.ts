@@ -54,7 +54,7 @@ describe('B24: combat', () => {
     expect(state.warlord).toBe(16);
   });
 
-  test('the last card lost, the player is eliminated and flees no more', () => {
+  test('with the last card lost, the player is eliminated and does not flee', () => {
     const last = race({ at: [15, 16], warlord: 13, hands: [[28], [27]], lost: [[1, 2]], deck: [3, 5, 10] });
     const { state, events } = playRound(last, [28, 27], [1]);
     expect(state.runners[0]).toMatchObject({ space: 0, handSize: 0 });

@@ -18,7 +18,7 @@ const names: readonly Level[] = ['easy', 'medium', 'hard'];
 const planOf = (level: Level, state: State, whims = 'a whim') =>
   planningBots[level].plan(look(state, state.mover ?? 0), seededChance(whims));
 
-/** Where the turn of a level leads to. Throws where the rules refuse a part of it. */
+/** The position after a bot's turn. Throws if the rules refuse a part of it. */
 const afterTurn = (level: Level, state: State, whims?: string): State => {
   let current = state;
   for (const action of planOf(level, state, whims)) {
@@ -31,7 +31,7 @@ const afterTurn = (level: Level, state: State, whims?: string): State => {
 };
 
 describe.each(names)('the %s player', (level) => {
-  test('plays whole legal turns, wherever a game has come to', () => {
+  test('plays whole legal turns in any position', () => {
     fc.assert(
       fc.property(anyGame, fc.nat(200), (game, place) => {
         const states = [...movesOf(game)].map(({ state }) => state).filter(({ mover }) => mover !== null);
@@ -43,7 +43,7 @@ describe.each(names)('the %s player', (level) => {
     );
   });
 
-  test('plays the same where its whims are the same', () => {
+  test('plays the same with the same seed', () => {
     const state = field(meeting);
     expect(planOf(level, state)).toEqual(planOf(level, state));
     expect(planOf(level, begun())).toEqual(planOf(level, begun()));
@@ -60,7 +60,7 @@ describe.each(names)('the %s player', (level) => {
   });
 });
 
-describe('who thinks further', () => {
+describe('thinking ahead', () => {
   test.each(['medium', 'hard'] as const)('the %s player takes what decides the last turn', (level) => {
     const last = field(meeting, { turn: 60, options: { cap: 60 } });
     expect(afterTurn(level, last).ending).toEqual({ outcome: 'cap', winners: [0] });
@@ -90,7 +90,7 @@ describe('who thinks further', () => {
     expect(state.ending).toEqual({ outcome: 'lead', winners: [0] });
   });
 
-  test('all play differently with other whims where they have a choice', () => {
+  test('all play differently with other seeds if they have a choice', () => {
     const plans = Array.from({ length: 12 }, (_, whim) => JSON.stringify(planOf('easy', begun(), `whim ${whim}`)));
     expect(new Set(plans).size).toBeGreaterThan(1);
   });

@@ -1,8 +1,8 @@
 import type { State } from '../../../src/games/citadel/rules/state.ts';
 
 /*
- * Citadel once more, from the text of its rules alone and as literally as it goes: slow, and sharing nothing with the
- * game but the form in which a match is stored.
+ * A second implementation of Citadel, taken as literally as possible from the text of its rules: slow, and sharing
+ * nothing with the game except the format of a stored match.
  */
 
 /** A point, or a square by its lower left corner: column and row, from 0. */
@@ -245,7 +245,7 @@ const guardOf = (table: Table, point: Place): number => {
   return 1 + (table.citadels.has(point) ? 1 : 0) + friends.length;
 };
 
-/** C23, C24, C25: nobody falls above, one of those that count at a tie; below there is no way. */
+/** C23, C24, C25: with more power nobody falls, in a tie one of the warriors that count; with less it is illegal. */
 const lossesIn = (table: Table, points: readonly Place[], against: number): readonly (readonly Place[])[] => {
   const power = powerOf(table, table.mover, points);
   if (power === 0 || power < against) return [];

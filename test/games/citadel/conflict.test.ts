@@ -56,7 +56,7 @@ describe('C21: power', () => {
  1 .[x]. . . . .
 `;
 
-  test('all warriors beside the target count, 1 each; friends behind them do not', () => {
+  test('all warriors next to the target count, 1 each; friends behind them do not', () => {
     expect(attackOn(fieldOf(field(pack)), 0, 24)).toMatchObject({ power: 3, guard: 2 });
     expect(attackOn(fieldOf(field(pack.replace(' 4 . . x o x', ' 4 . . . o .'))), 0, 24)).toMatchObject({ power: 1 });
   });
@@ -201,7 +201,7 @@ describe('C26: after an attack', () => {
  1 . . . . . . .
 `);
 
-  test('nobody advances; the same may attack again, on the field as it then stands', () => {
+  test('nobody advances; the same warriors may attack again, on the changed field', () => {
     const fought = after(chain, 'xd4');
     expect(fought).toEqual({
       ...standing(chain, 'c4 d3 d5', 'e4 g4'),

@@ -10,10 +10,10 @@ import type { Table } from './brute-force.ts';
  * Counts of everything that can be played from a position ("perft"). Offering a draw and resigning are not counted, as
  * they are always possible.
  *
- * - Sequences: in how many ways so many actions can follow one another. Ending the turn is one of them; after it the
- *   other side goes on. A game that is over has no further action.
- * - Turns: in how many ways so many whole turns can follow one another. A turn is the sequence of one side’s actions up
- *   to its end, or up to the action that ends the game; the same actions in another order are another turn.
+ * - Sequences: in how many ways a number of actions can follow one another. Ending the turn is one of them; after it
+ *   the other side goes on. A game that is over has no further action.
+ * - Turns: in how many ways a number of whole turns can follow one another. A turn is the sequence of one side’s
+ *   actions up to its end, or up to the action that ends the game; the same actions in another order are another turn.
  */
 
 /** How the game itself counts sequences of this many actions. */

@@ -13,7 +13,7 @@ export const disguise: Disguise = (value, viewer) => {
   return [...(undone === null ? [] : [undone]), ...preparedFrom(state, mover)];
 };
 
-/** Where some of what a seat can do leads to, as long as its turn goes on. */
+/** The states after some of a seat's actions, while its turn goes on. */
 const preparedFrom = (state: State, seat: Seat): readonly State[] => {
   const secret = citadel.actions(state, seat).filter(({ type }) => SECRET.has(type));
   const some = secret.filter((_, index) => index % Math.ceil(secret.length / 12) === 0);

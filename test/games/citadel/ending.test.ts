@@ -122,7 +122,7 @@ describe('C37: stall', () => {
   const options = { stall: 4 };
   const figures = { options, turn: 3, taken: 0, mover: 0 } as const;
 
-  test('so many turns without a taking end the game', () => {
+  test('this many turns without a taking end the game', () => {
     const state = { ...ahead, ...figures, options: { ...ahead.options, ...options } };
     expect(after(state, '.').phase).toBe('play');
     const ended = after(state, '. .');
@@ -138,7 +138,7 @@ describe('C37: stall', () => {
     expect(result(after(taken, '. . . . .'))).toEqual({ outcome: 'stall', winners: [0] });
   });
 
-  test('to enter what one held last is no taking; claiming counts as holding', () => {
+  test('entering the citadel you held last is not a taking; claiming counts as holding', () => {
     expect(summary(after({ ...ahead, turn: 3 }, 'b2-b3-b2')).quiet).toBe(3);
     const lost = field(
       `
@@ -182,7 +182,7 @@ describe('C37: stall', () => {
 describe('C38, C39: cap and tally', () => {
   const at = (options: object): State => ({ ...ahead, turn: 3, options: { ...ahead.options, cap: 4, ...options } });
 
-  test('the game ends with the turn of that number, level: drawn', () => {
+  test('the game ends with the turn of that number; a tie is a draw', () => {
     expect(result(after(at({}), '. .'))).toEqual({ outcome: 'cap', winners: [] });
   });
 
@@ -191,7 +191,7 @@ describe('C38, C39: cap and tally', () => {
     expect(result(after(at({ tally: false }), 'c5-b5 . .'))).toEqual({ outcome: 'cap', winners: [] });
   });
 
-  test('the tests come in their order: lead, barren, stall, cap', () => {
+  test('the endings are checked in this order: lead, barren, stall, cap', () => {
     expect(result(after(at({ stall: 1 }), 'b2-b3 .'))).toEqual({ outcome: 'stall', winners: [1] });
     expect(result(after({ ...at({ stall: 1 }), warriors: [[8], ahead.warriors[1]] }, 'b2-b3 .'))?.outcome).toBe('lead');
   });
@@ -211,7 +211,7 @@ describe('C40: resigning and draws', () => {
     expect(summary(said(state, 1, 'resign'))).toMatchObject({ turn: state.turn, mover: null, actions: 0 });
   });
 
-  test('both offers standing draw the game', () => {
+  test('two standing offers draw the game', () => {
     const offered = said(ahead, 1, 'draw');
     expect(offered).toMatchObject({ phase: 'play', offers: [1] });
     expect(result(said(offered, 0, 'draw'))).toEqual({ outcome: 'agreed', winners: [] });
@@ -229,7 +229,7 @@ describe('C40: resigning and draws', () => {
     expect(refused(begun(), 'draw')).toBe('no-offer-in-setup');
   });
 
-  test('nothing is done after the end', () => {
+  test('nothing can be done after the end', () => {
     const over = said(ahead, 0, 'resign');
     expect(refused(over, '.', 1)).toBe('over');
     expect(refused(over, 'resign', 1)).toBe('over');
@@ -237,6 +237,6 @@ describe('C40: resigning and draws', () => {
   });
 });
 
-test('ending the turn at once is allowed, as often as one likes', () => {
+test('ending the turn at once is always allowed', () => {
   expect(after({ ...ahead, options: { ...ahead.options, stall: 0 } }, '. . . . . .').turn).toBe(7);
 });

@@ -13,11 +13,11 @@ import { trials } from '../../trials.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
-/** What a game can end with. */
+/** The possible endings of a game. */
 const ENDING: ReadonlySet<string> = new Set(['end', 'attack', 'kill', 'dismiss', 'raze']);
 
-describe('a field to compute with', () => {
-  test('is the position, and back again after any order', () => {
+describe('a field', () => {
+  test('equals its position, also after taking back any order', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { state } of [...movesOf(game)].filter((_, index) => index % 11 === 0)) {
@@ -48,7 +48,7 @@ describe('a field to compute with', () => {
     expect(() => takeBack(computed)).toThrow(RangeError);
   });
 
-  test('orders and actions say the same', () => {
+  test('orders and actions mean the same', () => {
     const state = begun({ size: 19, citadels: 9 });
     for (const action of actions(state, 0)) {
       const order = action.type === 'draw' || action.type === 'resign' ? null : orderOfAction(19, action);
@@ -74,7 +74,7 @@ const race = field(`
 `);
 
 describe('the greedy player', () => {
-  test('takes what it can', () => {
+  test('takes whatever it can', () => {
     expect(greedy.choose(look(race, 0), noChance)).toEqual({ type: 'move', from: 'c4', to: 'd4' });
   });
 

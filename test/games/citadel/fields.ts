@@ -17,13 +17,13 @@ export const begun = (options: Partial<Options> = {}, first: Side = 0): State =>
 type Figures = Partial<Omit<State, 'options' | 'mover'>> & {
   readonly options?: Partial<Options>;
   readonly mover?: Side;
-  /** Citadels that somebody held who left them: the others that stand empty were never held. */
+  /** Empty citadels that somebody held before: all other empty ones were never held. */
   readonly lastHeld?: Readonly<Record<string, Side>>;
 };
 
 /**
- * A field in play as it is drawn: rows with their numbers, walls as `#` between them. It is x’s turn 1, with an action
- * for each citadel of x, unless told otherwise.
+ * A field in play from a drawing: rows with their numbers, walls as `#` between them. By default it is x’s turn 1, with
+ * an action for each citadel of x.
  */
 export const field = (drawing: string, { options, mover = 0, lastHeld = {}, ...figures }: Figures = {}): State => {
   const { size, warriors, citadels, walls } = readPicture(drawing);
@@ -60,26 +60,26 @@ export const standing = (state: State, ...names: readonly [string, string]): Sta
   return { ...state, warriors: [x, o], citadels };
 };
 
-/** What a position looks like, without the names around it. */
+/** The drawing of a position, without the names around it. */
 export const picture = (state: State): string => {
   const lines = drawBoard(fieldOf(state), changesOf(state.options.size, []));
   return `\n${lines.slice(1, -1).join('\n')}\n`;
 };
 
-/** Where a turn as it is typed leads to. Throws where the rules refuse a part of it. */
+/** The state after a typed turn. Throws if the rules refuse a part of it. */
 export const after = (state: State, typed: string): State => {
   const reached = attempt(state, typed);
   if (typeof reached === 'string') throw new Error(`“${typed}” is refused: ${reached}`);
   return reached;
 };
 
-/** Why a turn as it is typed is refused; null where it is not. */
+/** Why a typed turn is refused; null if it is not. */
 export const refused = (state: State, typed: string, seat?: number): Refusal | null => {
   const reached = attempt(state, typed, seat);
   return typeof reached === 'string' ? reached : null;
 };
 
-/** What one seat says while the other moves. */
+/** An action of one seat during the other's turn. */
 export const said = (state: State, seat: number, type: 'draw' | 'resign'): State => {
   const played = play(state, seat, { type });
   if (!played.ok) throw new Error(`${type} is refused: ${played.reason}`);

@@ -9,7 +9,7 @@ import type { Event } from '../../../src/games/citadel/rules/event.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import type { Chance } from '../../../src/kernel/random.ts';
 
-/** A game that chance plays: what it is played by, and how wildly. */
+/** A random game: what it depends on, and how wild it is. */
 export interface RandomGame {
   readonly options: Options;
   readonly seed: string;
@@ -35,7 +35,7 @@ export const anyGame: fc.Arbitrary<RandomGame> = fc.record({
   style: fc.constantFrom('wild', 'building', 'greedy'),
 });
 
-/** So many actions at most: a wild game could go on by building and razing until its cap. */
+/** The most actions: a wild game could go on with building and razing until its cap. */
 const LONGEST = 240;
 
 /** Every action of a random game, in order. */
@@ -69,5 +69,5 @@ const chosen = (state: State, style: RandomGame['style'], chance: Chance): { sea
   return { seat, action };
 };
 
-/** What would end most games at once, or fill them with nothing. */
+/** Actions that would end most games at once, or fill them with nothing. */
 const RARE: ReadonlySet<string> = new Set(['dismiss', 'end', 'draw']);

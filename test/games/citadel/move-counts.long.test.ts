@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bruteSequences, bruteTurns } from './counting.ts';
 import { countedByHand, countedInGames } from './move-counts.ts';
 
-/** The brute force takes minutes for the largest position. */
+/** Brute force takes minutes for the largest position. */
 const PATIENCE = 600_000;
 
 describe.each(countedInGames)('$title', ({ state, sequences }) => {

@@ -7,7 +7,7 @@ export interface MoveCounts {
   readonly state: State;
   /** The sequences of 1, 2 and 3 actions. */
   readonly sequences: readonly [number, number, number];
-  /** Of 1, 2 and 3 whole turns, where there are few enough. */
+  /** The counts for 1, 2 and 3 whole turns, if they are small enough. */
   readonly turns?: readonly [number, number, number];
 }
 
@@ -250,7 +250,7 @@ export const countedByHand: readonly MoveCounts[] = [
   },
 ];
 
-/** Positions of whole games, with all that a turn may hold; the brute force counts them too. */
+/** Positions from whole games, with everything that a turn can have; brute force counts them, too. */
 export const countedInGames: readonly MoveCounts[] = [
   {
     title: '7x7: a crowded field',

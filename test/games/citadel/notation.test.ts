@@ -40,7 +40,7 @@ describe('an action as it is typed', () => {
     expect(makeTyped({ type, at: 'e5' })).toBe('e5');
   });
 
-  test('a path is a move a step', () => {
+  test('a path is one move for each step', () => {
     expect(parseWord('d4-d5-e5', 'play')).toEqual({
       ok: true,
       value: [
@@ -50,7 +50,7 @@ describe('an action as it is typed', () => {
     });
   });
 
-  test('several, parted by spaces', () => {
+  test('several, separated by spaces', () => {
     const parsed = parseTyped('  +d4 e5-e6\nxf6>e6 . ', 'play');
     expect(parsed.ok && parsed.value.map(({ action }) => makeTyped(action))).toEqual(['+d4', 'e5-e6', 'xf6>e6', '.']);
   });
@@ -84,7 +84,7 @@ describe('an action in a custom id', () => {
     expect(text).not.toContain('|');
   });
 
-  test.each(['', 'e5', '=i4', '@', 'd4-d5-e5', 'hello', '. .'])('%o is none', (text) => {
+  test.each(['', 'e5', '=i4', '@', 'd4-d5-e5', 'hello', '. .'])('%o is not one', (text) => {
     expect(() => parseAction(text)).toThrow(FormatError);
   });
 });
@@ -147,7 +147,7 @@ describe('JSON', () => {
     '7-9-ring-30-200-t',
     '07-5-ring-30-200-t',
     '7-5-walls-30-200-t',
-  ])('no options: %o', (text) => {
+  ])('not options: %o', (text) => {
     expect(() => parseOptions(text)).toThrow(FormatError);
   });
 });
@@ -199,7 +199,7 @@ describe('a stored match', () => {
     expect(() => readState({ ...after(played, '.'), walls: [0] })).toThrow('a wall covers');
   });
 
-  test('a drawn field of the tests is no match unless it has its citadels', () => {
+  test('a field drawn in a test is not a match unless it has its citadels', () => {
     const lone = field(`
  7 . . . . . . .
 

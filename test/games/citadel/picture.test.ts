@@ -8,7 +8,7 @@ import { after, begun, field, standing } from './fields.ts';
 const drawn = (state: State, viewer: Viewer = state.mover ?? 'table', focus: string | null = null) =>
   picture(look(state, viewer), { focus });
 
-/** What stands where, as `what at`: pieces, walls, marks, and signs with what they say. */
+/** What is where, as `what at`: pieces, walls, marks, and signs with their texts. */
 const marksOf = ({ svg }: { readonly svg: string }): readonly string[] => [
   ...[...svg.matchAll(/<use href="#([\w-]+)"[^>]* data-at="(\w+)"/g)].map(([, piece, at]) => `${piece} ${at}`),
   ...[...svg.matchAll(/<rect [^>]*class="(\w+)" data-at="(\w+)"/g)].map(([, piece, at]) => `${piece} ${at}`),
@@ -47,7 +47,7 @@ const duel = field(
 );
 
 describe('on the picture', () => {
-  test('every piece stands on its point', () => {
+  test('every piece is on its point', () => {
     const { svg } = drawn(duel);
     expect(only(marksOf({ svg }), /^(warrior|garrison|citadel)/)).toEqual([
       'citadel-empty b2',
@@ -85,7 +85,7 @@ describe('on the picture', () => {
     expect(Math.min(...ones)).toBeGreaterThan(Math.max(...nines));
   });
 
-  test('what the turn has changed is marked: ways, origins, new and razed walls, who fell', () => {
+  test('the changes of the turn are marked: ways, origins, new and razed walls, the fallen', () => {
     const state = after(standing(duel, 'b5 d4 d3', 'f6 e5 e4 g3'), 'd3-c3 c3-b3 #c5 xe4>d4');
     const marks = marksOf(drawn(state));
     expect(only(marks, /^(came|left|fell|built|wall|razed)/)).toEqual([
@@ -106,12 +106,12 @@ describe('on the picture', () => {
     expect(only(marksOf(drawn(after(after(duel, '#c5'), '/c5'))), /razed|built|wall/)).toEqual(['razed c5']);
   });
 
-  test('a way that ends in a fall ends at the fallen', () => {
+  test('the way of a warrior that fell ends where it fell', () => {
     const marks = marksOf(drawn(after(standing(duel, 'b5 d4 d3', 'f6 e5'), 'd3-e3 e3-e4 xe5>e4')));
     expect(only(marks, /^(came|left|fell|warrior)/)).toEqual(['fell-o e5', 'fell-x e4', 'left-x d3']);
   });
 
-  test('others see the turn before as long as this one is prepared', () => {
+  test('others see the turn before while this one is being prepared', () => {
     const ended = after(duel, 'd3-c3 .');
     const prepared = after(ended, 'e5-e6');
     expect(drawn(prepared, 0)).toEqual(drawn(ended, 0));
@@ -157,7 +157,7 @@ describe('over the picture', () => {
     expect(only(marks, /^[A-H] /).length).toBeGreaterThan(0);
   });
 
-  test('where a warrior may join, and where a citadel may be placed', () => {
+  test('where a warrior can be recruited, and where a citadel can be placed', () => {
     expect(only(marksOf(drawn(duel, 0, 'recruit:b5')), /^\+/)).toContain('+ c5');
     expect(only(marksOf(drawn(begun(), 0, 'row:2')), /^\+/)).toEqual(['+ b2', '+ c2', '+ d2', '+ e2', '+ f2']);
   });

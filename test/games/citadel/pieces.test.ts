@@ -16,21 +16,21 @@ const corner = field(`
  1 . . . . . . . . .
 `);
 
-/** So many points in a row, from one on. */
+/** A number of points in a row, from this one on. */
 const many = (count: number, from = 0): readonly number[] => Array.from({ length: count }, (_, place) => from + place);
 
-describe('C5: what there is of everything', () => {
+describe('C5: the supply', () => {
   const crowd = { ...corner, warriors: [many(50), corner.warriors[1]] as const };
 
   test('a fifty-first warrior cannot be recruited', () => {
     expect(refused(crowd, '+a6')).toBe('no-warriors');
   });
 
-  test('what left the field returns to its supply', () => {
+  test('pieces that leave the field return to their supply', () => {
     expect(refused(crowd, '~b1 +b1')).toBeNull();
   });
 
-  test('fifty walls for both, whoever built them', () => {
+  test('fifty walls for both sides together', () => {
     const { corners } = geometryOf(9);
     const pieces = new Set([...corner.citadels.map(({ at }) => at), ...corner.warriors.flat()]);
     const free = many(64).filter((square) => !listAt(corners, square).some((point) => pieces.has(point)));
@@ -56,7 +56,7 @@ const walled = field(`
  1 . . . . . . .
 `);
 
-test('C6: two walls may share an edge, and a point is covered as long as one wall covers it', () => {
+test('C6: two walls may share an edge, and a point is covered while any wall covers it', () => {
   expect(walled.walls).toHaveLength(2);
   const [west = 0, east = 0] = walled.walls;
   const reach = (walls: readonly number[]) => refused({ ...walled, walls, actions: 5 }, 'c4-d4-e4-e3');

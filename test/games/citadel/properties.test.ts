@@ -19,7 +19,7 @@ import type { Move, RandomGame } from './games.ts';
 const check = (property: (game: RandomGame) => void, numRuns = 40): void =>
   fc.assert(fc.property(anyGame, property), { seed: 20021122, numRuns: trials(numRuns) });
 
-/** Every so many states of a game, its last one too. */
+/** Evenly spread states of a game, including its last one. */
 const some = (game: RandomGame, every: number): readonly Move[] => {
   const moves = [...movesOf(game)];
   return moves.filter((_, index) => index % every === 0 || index === moves.length - 1);
@@ -72,7 +72,7 @@ const recordOf = (game: RandomGame): GameRecord => {
 };
 
 describe('in whole random games', () => {
-  test('a state is a possible one, and survives JSON', () => {
+  test('a state is valid, and survives JSON', () => {
     check((game) => {
       for (const { state } of some(game, 9)) expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
     });
@@ -130,7 +130,7 @@ describe('in whole random games', () => {
     });
   });
 
-  test('what a seat that never answers does is legal, and such a game ends', () => {
+  test('the action for a seat that never answers is legal, and such a game ends', () => {
     fc.assert(
       fc.property(anyOptions, (options) => {
         let state = citadel.setup({ ...options, cap: 12 }, 2, recordedChance([1]));

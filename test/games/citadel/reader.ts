@@ -5,7 +5,7 @@ import type { Action } from '../../../src/games/citadel/rules/action.ts';
 /** The names of the players in sentences that are read here. */
 export const players = ['Ada', 'Ben'] as const;
 
-/** What is found by the sentences alone: the position, and what can be done. */
+/** What the sentences say: the position, and what can be done. */
 export interface Reading {
   readonly position: Position;
   /** As typed. */
@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [words: string, outcome: ResultOutcome])[] = [
   ['the other side resigned', 'resigned'],
 ];
 
-/** Rebuilds a position from sentences, as somebody who listens would. */
+/** Rebuilds a position from sentences, as a listener would. */
 export const readSentences = (sentences: readonly string[], viewer: Side | 'table'): Reading => {
   const find = (pattern: RegExp): readonly string[] | null => {
     for (const sentence of sentences) {
@@ -109,7 +109,7 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
   };
 };
 
-/** Every action that the sentences say can be done, but resigning. */
+/** Every action that the sentences offer, except resigning. */
 const actionsIn = (sentences: readonly string[]): readonly Action[] =>
   sentences.flatMap((sentence) => actionsOf(sentence));
 

@@ -16,7 +16,7 @@ import { players, readSentences } from './reader.ts';
 const told = (state: State, viewer: 0 | 1 | 'table', focus: string | null = null) =>
   describe(look(state, viewer), { events: [], focus, players });
 
-/** What a viewer is told, rebuilt, and what it should be. */
+/** The position rebuilt from a viewer's sentences, and the real one. */
 const expectRebuilt = (state: State, viewer: 0 | 1 | 'table'): void => {
   const view = look(state, viewer);
   const { sentences } = told(state, viewer);
@@ -29,7 +29,7 @@ const expectRebuilt = (state: State, viewer: 0 | 1 | 'table'): void => {
   for (const sentence of sentences) expect(sentence).not.toMatch(/[*`_\n]|\bundefined\b/);
 };
 
-test('a position is rebuilt from its sentences alone, with everything that can be done', () => {
+test('a position can be rebuilt from its sentences alone, with everything that can be done', () => {
   let positions = 0;
   const few = trials(10_000, 100);
   fc.assert(
@@ -59,7 +59,7 @@ test('a full 19x19 board too', () => {
   }
 });
 
-test('who only listens finishes games without an action that is refused', () => {
+test('somebody who only listens finishes games without a refused action', () => {
   for (let game = 0; game < trials(1000, 6); game++) {
     const chance = seededChance(`listener ${game}`);
     const size = [7, 9, 13][game % 3] ?? 7;
@@ -70,7 +70,7 @@ test('who only listens finishes games without an action that is refused', () => 
       const { actions: heard } = readSentences(told(state, seat).sentences, seat);
       const chosen = heard.filter(({ type }) => type !== 'draw' && type !== 'dismiss');
       const action = chosen[chance.pick([...chosen.keys()])];
-      if (action === undefined) throw new Error('nothing was heard of what can be done');
+      if (action === undefined) throw new Error('the sentences don’t say what can be done');
       const played = play(state, seat, action);
       if (!played.ok) throw new Error(`${makeTyped(action)} is refused: ${played.reason}`);
       state = played.value.state;
@@ -110,7 +110,7 @@ group('a closer look', () => {
     expect(told(duel, 1, 'one:d4').sentences).toHaveLength(3);
   });
 
-  test('at lines, which are told from end to end', () => {
+  test('at lines, which are described from end to end', () => {
     expect(told(duel, 0, 'row:5').sentences).toEqual([
       'Row 5, from left to right: a5 free, b5 your garrison with guard 2, c5 to d5 free, e5 Ben’s warrior with guard 2, f5 to g5 free.',
     ]);
@@ -119,7 +119,7 @@ group('a closer look', () => {
     ]);
   });
 
-  test('by menus, each of whose options tells something', () => {
+  test('with menus, each of whose options describes something', () => {
     const { menus } = told(duel, 0);
     expect(menus.map(({ placeholder }) => placeholder)).toEqual([
       'One warrior',
@@ -135,7 +135,7 @@ group('a closer look', () => {
     }
   });
 
-  test('and warriors by pages', () => {
+  test('and at warriors page by page', () => {
     const names = (from: number): readonly number[] => Array.from({ length: 20 }, (_, index) => from + index);
     const many: State = { ...duel, warriors: [names(0), names(25)], citadels: [] };
     const labels = (focus: string | null): readonly string[] =>

@@ -35,7 +35,7 @@ const labelsOf = ({ controls }: Screen): string =>
 const textOf = ({ headline, board, story }: Screen): string =>
   [headline, ...[...board, ...story].map(({ text }) => text)].join('\n');
 
-/** Discord’s limits, with room for what surrounds a screen: what a screen breaks of them. */
+/** How a screen exceeds Discord’s limits, which leave room for what surrounds it. */
 const breachesOf = (each: Screen): readonly string[] => {
   const description = `${textOf(each)}\n\`\`\`\`\`\``;
   const figures = each.figures.flatMap(({ name, value }) => [name, value]);
@@ -64,7 +64,7 @@ const isFitting = (control: Control): boolean =>
       control.placeholder.length <= 100 &&
       control.options.every(({ label, description = '' }) => label.length <= 60 && description.length <= 60);
 
-/** What is wrong with all screens that can be come to from one by its controls, illegal actions too. */
+/** The faults of all screens that can be reached from one with its controls, including illegal actions. */
 const faultsOf = (state: State, viewer: Viewer): readonly string[] => {
   const open = new Set(['']);
   const faults: string[] = [];
@@ -111,7 +111,7 @@ const duel = field(
 describe('the board', () => {
   const linesOf = (state: State): readonly string[] => drawBoard(fieldOf(state), changesOf(7, state.prepared));
 
-  test('names its columns and rows, and marks what a turn has changed', () => {
+  test('names its columns and rows, and marks the changes of a turn', () => {
     const state = after({ ...duel, actions: 4 }, 'd3-c3 #c5 d4-d3 ~b5');
     expect(linesOf(state).join('\n')).toBe(`   a b c d e f g
  7 . . . . . . .
@@ -130,7 +130,7 @@ describe('the board', () => {
    a b c d e f g`);
   });
 
-  test('marks what fell, and where a wall was razed', () => {
+  test('marks fallen warriors and razed walls', () => {
     const walled = after({ ...duel, actions: 4 }, '#c5 .');
     const lines = drawBoard(
       fieldOf(after(standing({ ...walled, mover: 0, actions: 2 }, 'b5 d4 d3', 'f6 e5 e4'), '/c5 xe4>d4')),
@@ -157,7 +157,7 @@ describe('the board', () => {
     expect(legendOf(lines)).toEqual(['[x] [o] held citadel', '[ ] empty citadel', '% wall torn down', '* fallen']);
   });
 
-  test.each([7, 13, 19])('of size %i is as narrow as two columns a point', (wide) => {
+  test.each([7, 13, 19])('of size %i has two columns for each point', (wide) => {
     const state = begun({ size: wide });
     const drawn = drawBoard(fieldOf(state), changesOf(wide, []));
     expect(Math.max(...drawn.map(({ length }) => length))).toBe(2 + 2 * wide);
@@ -187,14 +187,14 @@ describe('the mover’s screen', () => {
     expect(textOf(seen)).toContain(' 5 .[x]2 1 o . .');
   });
 
-  test('a tie with several to give asks which', () => {
+  test('a tie with several warriors to lose asks which', () => {
     const state = standing(duel, 'b5 d4 e3', 'f6 e5 e4 f4');
     expect(labelsOf(shown(state))).toContain('Attack e4: both fall, choose yours');
     const labels = labelsOf(shown(state, 0, 'attack:e4'));
     expect(labels).toBe('Lose the warrior on d4 | Lose the warrior on e3 | Back to the board');
   });
 
-  test('the end asks once more where something would be missed', () => {
+  test('ending the turn asks for confirmation if something would be missed', () => {
     expect(pressesOf(shown(duel))).toContainEqual({ focus: 'end' });
     expect(textOf(shown(duel, 0, 'end'))).toContain('You still have all 2 actions');
     const moved = standing({ ...duel, actions: 1 }, 'b5 d4 d3', 'f6 e5');
@@ -203,7 +203,7 @@ describe('the mover’s screen', () => {
     expect(pressesOf(shown(done))).toContainEqual({ action: '.' });
   });
 
-  test('the end warns of a lead that the opponent wins with', () => {
+  test('ending the turn warns of a lead that would win for the opponent', () => {
     const losing = standing(duel, 'a1', 'f6 b5');
     expect(textOf(shown(losing))).toContain('is 2 citadels ahead');
     expect(textOf(shown(losing, 0, 'end'))).toContain('**you lose the game**');
@@ -237,7 +237,7 @@ describe('the mover’s screen', () => {
 });
 
 describe('what others see', () => {
-  test('at the table everybody opens the own side; the other seat offers or accepts a draw, or resigns', () => {
+  test('at the table players open their private boards; the waiting one can offer or accept a draw, or resign', () => {
     expect(labelsOf(shown(duel, 'table'))).toBe('Play my turn');
     expect(labelsOf(shown(duel, 1))).toBe('More');
     expect(labelsOf(shown(duel, 1, 'more'))).toBe('Offer a draw | Resign | Back to the board');
@@ -246,7 +246,7 @@ describe('what others see', () => {
     expect(textOf(shown(said(duel, 0, 'draw'), 1))).toContain('offers a draw');
   });
 
-  test('who has won, and why', () => {
+  test('says who has won, and why', () => {
     const stalled = shown(after({ ...duel, options: { ...duel.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
     expect(stalled.headline).toContain('no citadel was taken for too long');
     expect(stalled.figures).toContainEqual({ name: 'Turns without a capture', value: '3 of 3' });
@@ -273,7 +273,7 @@ describe('what others see', () => {
       'built walls in c5 and b3 and disbanded ${0}’s warrior on b5. ${0} lost citadel b5. `#c5 #b3 ~b5`',
     ],
     ['.', 'did nothing.'],
-  ])('%s as the opponent is told it', (typed, told) => {
+  ])('%s as the opponent sees it', (typed, told) => {
     const [name = ''] = players;
     const screen = shown(after({ ...duel, actions: 4 }, typed), 1);
     expect(screen.headline).toBe(`${name} ${told.replaceAll('${0}', name)}`);
@@ -304,7 +304,7 @@ test.each([
 });
 
 describe('limits', () => {
-  test('every screen of random games fits, and its controls do what the rules allow', () => {
+  test('every screen of random games fits, and its controls do only what the rules allow', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const moves = [...movesOf(game)];
@@ -349,7 +349,7 @@ test('a finished game is shared in two lines', () => {
   expect(() => citadel.share(look(duel, 0))).toThrow('not over');
 });
 
-test('the log tells every action as it is typed, and what it did', () => {
+test('the log has every action as it is typed, and what it did', () => {
   const played = play(duel, 0, { type: 'attack', at: 'e4', loss: 'd4' });
   if (!played.ok) throw new Error(played.reason);
   const action = { type: 'attack', at: 'e4', loss: 'd4' } as const;

@@ -41,7 +41,7 @@ describe('C3: names', () => {
     expect(pointAt(9, name)).toBeNull();
   });
 
-  test('a square is named after its lower left corner, so there is one less in a row', () => {
+  test('a square is named after its lower left corner, so there is one fewer in a row', () => {
     const square = squareAt(9, 'c4') ?? -1;
     expect(listAt(geometryOf(9).corners, square).map((point) => pointName(9, point))).toEqual(['c4', 'd4', 'c5', 'd5']);
     expect(squareName(9, square)).toBe('c4');
@@ -88,7 +88,7 @@ describe('C9: the coin', () => {
     expect(status(state)).toMatchObject({ awaited: [first], toAct: [0, 1], revision: 0, result: null });
   });
 
-  test('is the only chance', () => {
+  test('is the only draw', () => {
     expect(() => setup(small, noChance)).toThrow('draw 1 is missing');
     expect(summary(begun())).toEqual({
       phase: 'place',
@@ -105,7 +105,7 @@ describe('C9: the coin', () => {
 });
 
 describe('C10: placing', () => {
-  test('alternates until all citadels stand', () => {
+  test('alternates until all citadels are placed', () => {
     const movers = ['b2', 'd4', 'f6', 'b6', 'f2'].map(
       (_, index, all) => after(begun(), all.slice(0, index + 1).join(' ')).mover,
     );
@@ -137,7 +137,7 @@ describe('C10: placing', () => {
     { at: 'c4', why: 'beside-citadel' },
     { at: 'c5', why: null },
     { at: 'k9', why: 'off-the-board' },
-  ])('beside d4 a citadel on $at: $why', ({ at, why }) => {
+  ])('a citadel on $at with one on d4: $why', ({ at, why }) => {
     expect(refused(after(begun(), 'd4'), at)).toBe(why);
   });
 });

@@ -54,7 +54,7 @@ describe('C27, C28: a ring', () => {
  1 o . x . . . .
 `;
 
-  test('may be closed by walls of anyone', () => {
+  test('may be closed by anybody’s walls', () => {
     expect(besieged(field(walled), 1)).toBe('a1 b2');
     expect(besieged(field(walled.replace(' 1 o . x', ' 1 o x .')), 1)).toBe('a1 b2');
   });
@@ -106,7 +106,7 @@ describe('C29: liberties', () => {
 });
 
 describe('C30: kill', () => {
-  test('two a turn, over all sieges, whatever their guard, for nothing', () => {
+  test('two a turn in all sieges together, whatever their guard, without an action', () => {
     const state = field(corner);
     expect(refused(state, '!a3 !b2 !c1')).toBe('no-kills');
     expect(summary(after(state, '!b2'))).toMatchObject({ kills: 1, warriors: [5, 3], actions: 1 });

@@ -56,7 +56,7 @@ describe('a typed turn', () => {
     expect(tried(text)).toMatchObject({ legal, at, why: expect.stringContaining(why) });
   });
 
-  test('a comparison that fails is told with its figures', () => {
+  test('a failed comparison of strengths is explained with its figures', () => {
     const weak = after(state, 'd4-e4 .');
     expect(tryTyped(weak, 1, 'xb5').mistake?.why).toContain('None of your warriors');
     expect(tryTyped(state, 0, 'd4-e4 xd3').mistake?.why).toContain('None');

@@ -19,12 +19,12 @@ const plain = field(`
 `);
 
 describe('C13: actions', () => {
-  test('one for each citadel controlled as the turn begins', () => {
+  test('one for each citadel controlled when the turn begins', () => {
     expect(after(plain, '.')).toMatchObject({ mover: 1, turn: 2, actions: 2 });
     expect(after(plain, 'd4-d5 .').actions).toBe(2);
   });
 
-  test('what is won or lost meanwhile changes nothing, and what is unused lapses', () => {
+  test('citadels won or lost during the turn change nothing, and unused actions lapse', () => {
     expect(after(standing(plain, 'b2 d4 b4', 'f6 f2'), 'b4-b5')).toMatchObject({ actions: 1 });
     expect(after(plain, 'd4-d5')).toMatchObject({ actions: 1 });
     expect(after(plain, 'd4-d5 . .')).toMatchObject({ mover: 0, actions: 1 });
@@ -58,7 +58,7 @@ describe('C14: order', () => {
 });
 
 describe('C15: build', () => {
-  test('a wall for 1 action beside a warrior', () => {
+  test('a wall for 1 action next to a warrior', () => {
     const built = after(plain, '#e4');
     expect(summary(built)).toMatchObject({ walls: 1, actions: 1 });
     expect(picture(built)).toBe(`
@@ -114,7 +114,7 @@ test('C16: razing costs 1 action', () => {
 });
 
 describe('C17: recruit', () => {
-  test('a warrior for 2 actions beside a citadel that is held now', () => {
+  test('a warrior for 2 actions next to a citadel that is held now', () => {
     const more = after(plain, '+d5');
     expect(summary(more)).toMatchObject({ warriors: [3, 2], actions: 0 });
   });
@@ -129,7 +129,7 @@ describe('C17: recruit', () => {
     expect(refused(plain, `+${at}`)).toBe(why);
   });
 
-  test('even beside one that was entered in this turn, and no more beside one that was left', () => {
+  test('even next to one entered in this turn, but not next to one that was left', () => {
     const near = { ...standing(plain, 'b2 d4 b4', 'f6 f2'), actions: 3 };
     expect(refused(near, '+b6')).toBe('not-beside-citadel');
     expect(refused(near, 'b4-b5 +b6')).toBeNull();
@@ -163,7 +163,7 @@ describe('C18: move', () => {
   });
 });
 
-test('C19: any warrior may be dismissed, for nothing', () => {
+test('C19: any warrior may be dismissed, without an action', () => {
   expect(summary(after(plain, '~b2'))).toMatchObject({ warriors: [1, 2], citadels: [1, 2], actions: 2 });
   expect(refused(plain, '~f2')).toBe('not-your-warrior');
 });

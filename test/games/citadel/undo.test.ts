@@ -42,11 +42,11 @@ describe('undo', () => {
     expect(undo(after(begun(), 'd4'), 0)).toBeNull();
   });
 
-  test('is the mover’s alone', () => {
+  test('is only for the mover', () => {
     expect(undo(after(state, 'd4-d5'), 1)).toBeNull();
   });
 
-  test.each([0, 1])('goes behind an offer of a draw by seat %i, which stands', (seat) => {
+  test.each([0, 1])('skips an offer of a draw by seat %i, which stands', (seat) => {
     const offered = said(after(state, 'd4-d5'), seat, 'draw');
     expect(offersAfterUndo(offered)).toBe(1);
     const undone = undo(offered, 0);
@@ -58,7 +58,7 @@ describe('undo', () => {
     expect(after(later, '.')).toMatchObject({ offered: 0, prepared: [] });
   });
 
-  test('makes the turn of the controls grow', () => {
+  test('raises the revision of the controls', () => {
     const done = after(state, 'd4-d5');
     const undone = undo(done, 0);
     expect(undone && status(undone).revision).toBe(status(done).revision + 1);
@@ -82,13 +82,13 @@ describe('a turn in preparation', () => {
     expect(look(said(prepared, 1, 'draw'), viewer)).toEqual(look(said(state, 1, 'draw'), viewer));
   });
 
-  test.each([1, 'table'] as const)('is seen by %s when it is ended', (viewer) => {
+  test.each([1, 'table'] as const)('is seen by %s once it is ended', (viewer) => {
     const ended = after(prepared, '.');
     expect(look(ended, viewer).position.warriors).toEqual(prepared.warriors);
     expect(look(ended, viewer).last).toEqual({ seat: 0, actions: prepared.prepared });
   });
 
-  test('is seen by all when the game ends in it', () => {
+  test('is seen by everybody if the game ends in it', () => {
     const over = said(prepared, 1, 'resign');
     expect(look(over, 1).position.warriors).toEqual(prepared.warriors);
     expect(look(over, 1).last).toEqual({ seat: 0, actions: prepared.prepared });

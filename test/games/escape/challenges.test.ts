@@ -85,11 +85,11 @@ describe('E31: challenges', () => {
     expect(challengesMet(state).includes('over-achieving')).toBe(met);
   });
 
-  test('a patrol that needs no roll is no achievement', () => {
+  test('a patrol that needs no roll does not count', () => {
     expect(challengesMet(after(outAt(10, { power: 25 }), 'e 4'))).not.toContain('over-achieving');
   });
 
-  test('what was met is told once, and kept', () => {
+  test('a challenge is announced once, and stays met', () => {
     const step = stepOf(begin([], { lead: 95 }), 'e 6');
     expect(step.events.at(-1)).toEqual({ type: 'challenge-met', challenge: 'fleet-foot' });
     expect(stepOf(step.state, 'w0').events).toHaveLength(1);

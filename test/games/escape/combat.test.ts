@@ -120,7 +120,7 @@ describe('E18: a losing roll stands until it is accepted', () => {
   });
 });
 
-describe('E19: a fight asks only who carries Poison, Potion or Scroll', () => {
+describe('E19: a fight asks only players who carry Poison, a Potion or a Scroll', () => {
   test('without them it runs by itself: draws, a loss and its step', () => {
     expect(summary(after(begin(), 'e 4 2 2 1'))).toMatchObject({ phase: 'move', at: 0, health: 19, steps: 2 });
   });
@@ -150,7 +150,7 @@ describe('E19: a fight asks only who carries Poison, Potion or Scroll', () => {
     expect(summary(state)).toMatchObject({ phase: 'move', at, power });
   });
 
-  test('the last Poison, not enough: the loss is accepted at once', () => {
+  test('if the last Poison is not enough, the loss is accepted at once', () => {
     const state = after(fightAt(5, onePoison), 'r 1', 'p1');
     expect(summary(state)).toMatchObject({ phase: 'move', at: 3, health: 18, poison: 0 });
   });
@@ -162,7 +162,7 @@ describe('E19: a fight asks only who carries Poison, Potion or Scroll', () => {
   });
 });
 
-test('a lost fight tells its dice, its damage and the step back', () => {
+test('a lost fight shows its dice, its damage and the step back', () => {
   expect(stepOf(begin(), 'e 4 1').events.map(({ type }) => type)).toEqual([
     'stepped',
     'revealed',

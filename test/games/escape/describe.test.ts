@@ -15,7 +15,7 @@ const sentencesOf = (state: State, events: readonly Event[] = []): readonly stri
   escape.describe(escape.look(state, 0), { events, focus: null, players: ['Ann'] }).sentences;
 
 describe('the sentences of a run', () => {
-  test('tell what happened, what one has, what can be done, and every space', () => {
+  test('say what happened, what you have, what can be done, and every space', () => {
     const before = after(begin(), 'e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0');
     const { state, events } = stepOf(before, 'w1');
     expect(sentencesOf(state, events).join('\n')).toMatchInlineSnapshot(`
@@ -60,7 +60,7 @@ describe('the sentences of a run', () => {
     expect(positions).toBeGreaterThan(trials(10_000, 100));
   });
 
-  test('are enough for a program that gets nothing else to finish runs', () => {
+  test('are enough to finish runs without anything else', () => {
     fc.assert(
       fc.property(anyOptions, fc.nat(), (options, luck) => {
         const whims = seededChance(`whims of ${luck}`);
@@ -79,7 +79,7 @@ describe('the sentences of a run', () => {
   });
 });
 
-/** Any action that the sentences name. It gives up only where nothing else is named, or at last. */
+/** Any action that the sentences name. Gives up only if nothing else is named, or in the end. */
 const choose = (sentences: readonly string[], whims: Chance, isTired: boolean): Action => {
   const { actions } = readRun(sentences);
   const others = actions.filter(({ type }) => type !== 'surrender');

@@ -111,7 +111,7 @@ test.each([
   expect(status(after(begin(), ...moves)).result).toMatchObject({ score });
 });
 
-test('E30: nothing bounds a run but its lead, which a space may lengthen by more than it costs', () => {
+test('E30: nothing limits a run except its lead, which a space may lengthen by more than it costs', () => {
   const state = after(begin(['divine-intervention']), 'e 2', 'e 6', 'w1', 'e 6');
   expect(summary(state)).toMatchObject({ steps: 4, lead: 50 });
 });

@@ -28,7 +28,7 @@ export const anyOptions: fc.Arbitrary<Options> = fc
 /** What decides a game: its options, its luck, and how often its player plays at random (of 6 times). */
 export const anyGame = fc.record({ options: anyOptions, luck: fc.nat(), whim: fc.nat({ max: 6 }) });
 
-/** Plays a game to its end, or gives it up after so many actions; endless variants need that (E30). */
+/** Plays a game to its end, or gives it up after a number of actions; endless variants need that (E30). */
 export function* gameOf(
   { options, luck, whim }: { readonly options: Options; readonly luck: number; readonly whim: number },
   most = 150,
@@ -45,7 +45,7 @@ export function* gameOf(
   }
 }
 
-/** A map of so many spaces, by a run that is never caught. */
+/** A map with this many spaces, from a run that is never caught. */
 export const explored = (options: Options, luck: number, spaces: number): Turn => {
   let last: Turn | undefined;
   for (const turn of gameOf({ options, luck, whim: 1 }, 3 * spaces)) {

@@ -86,28 +86,28 @@ describe('E23: a found Map, Poison, Potion or Scroll', () => {
     { face: 4, item: 'poison' },
     { face: 5, item: 'potion' },
     { face: 6, item: 'scroll' },
-  ])('is taken below its limit: $item', ({ face, item }) => {
+  ])('is taken if it is below its limit: $item', ({ face, item }) => {
     expect(summary(after(begin(), `e 1 ${face}`))).toMatchObject({ phase: 'move', [item]: 1 });
   });
 
   test.each([
     { face: 3, carried: { map: 1 } },
     { face: 4, carried: { poison: 3 } },
-  ])('over it is lost at once: $carried', ({ face, carried }) => {
+  ])('beyond the limit it is lost at once: $carried', ({ face, carried }) => {
     expect(summary(after(begin([], carrying(carried)), `e 1 ${face}`))).toMatchObject({ phase: 'move', ...carried });
   });
 
   test.each([
     { face: 5, item: 'potion', carried: { potion: 3 }, use: 'u:potion' },
     { face: 6, item: 'scroll', carried: { scroll: 1 }, use: 'u:scroll 2' },
-  ])('over it waits: $item, to be left or to replace one that is used', ({ face, item, carried, use }) => {
+  ])('beyond the limit it waits: $item, to be left or to replace one that is used', ({ face, item, carried, use }) => {
     const waiting = after(begin([], carrying(carried)), `e 1 ${face}`);
     expect(summary(waiting)).toMatchObject({ phase: 'found', found: item, ...carried });
     expect(summary(after(waiting, 'd'))).toMatchObject({ phase: 'move', found: null, ...carried });
     expect(summary(after(waiting, use))).toMatchObject({ phase: 'move', found: null, ...carried });
   });
 
-  test('a Scroll that kills takes no other along', () => {
+  test('after a Scroll that kills, no other is taken', () => {
     const killed = after(found('scroll', { health: 2, ...carrying({ scroll: 1 }) }), 'u:scroll 1');
     expect(summary(killed)).toMatchObject({ phase: 'over', health: 0, scroll: 0, found: null });
   });
@@ -157,7 +157,7 @@ describe('E25: a Map', () => {
     expect(summary(after(state, 'e 6', 'w0', 'e 6', 'w0', 'e 6'))).toMatchObject({ revealed: 3 });
   });
 
-  test('is for unblocked spaces, one a space', () => {
+  test('is for unblocked spaces, one on each', () => {
     expect(refusalOf(outAt(2, carried, { blockedBy: 'shrine' }), 'u:map')).toBe('blocked');
     expect(refusalOf({ ...after(begin([], carried), 'u:map'), ...carried }, 'u:map')).toBe('map-used');
   });

@@ -104,7 +104,7 @@ describe('new space', () => {
   });
 });
 
-test('E33: an address tells which path was taken at each space, in the order explored', () => {
+test('E33: an address has the path taken at each space, in the order explored', () => {
   const state = after(begin(), 'e 2', 'e 6', 'w1', 'e 2', 'w1', 'w0', 'e 2');
   expect([0, 1, 2, 3, 4].map((id) => addressOf(state, id))).toEqual(['', '1', '1.1', '1.2', '2']);
 });

@@ -73,7 +73,7 @@ describe('options', () => {
     expect(() => longest('a'.repeat(LONGEST_SEED + 1))).toThrow(RangeError);
   });
 
-  test.each(['', 'v6', 'v00', 'v:', '0', 'v0;a'])('“%s” is no choice of options', (text) => {
+  test.each(['', 'v6', 'v00', 'v:', '0', 'v0;a'])('“%s” is not a choice of options', (text) => {
     expect(() => escape.parseOptions(text)).toThrow(FormatError);
   });
 
@@ -86,11 +86,11 @@ describe('options', () => {
     { variants: [], world: 'shared', seed: null },
     { variants: [], world: 'shared', seed: '' },
     { variants: [], world: 'free', seed: null, lives: 9 },
-  ])('E34: %o are no options', (json) => {
+  ])('E34: %o is not a set of options', (json) => {
     expect(() => escape.readOptions(json)).toThrow(FormatError);
   });
 
-  test('a fault is told in a sentence', () => {
+  test('a fault is explained in a sentence', () => {
     expect(() => escape.readOptions({ variants: [], world: 'shared', seed: null })).toThrow(
       'the options cannot be read at seed: a shared world needs a seed, a free one has null',
     );

@@ -37,12 +37,12 @@ const SPACE = /^(you|open|empty|wall|shrine|sealed)$/;
 /** The published example up to a fight on space 1. */
 const EXAMPLE = ['e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0', 'w1'];
 
-/** A run on a map of so many spaces, each but the last with two beyond it. */
+/** A run on a map with this many spaces, each with two beyond it except the last. */
 const wide = (spaces: number, at: number): State =>
   begin([], { at, spaces: Array.from({ length: spaces }, (_, id) => ({ inward: id === 0 ? null : (id - 1) >> 1 })) });
 
 describe('on the map', () => {
-  test('every space is what it is, with its patrol and its unexplored paths', () => {
+  test('every space shows its kind, its patrol and its unexplored paths', () => {
     const marks = marksOf(drawn(after(begin(), ...EXAMPLE.slice(0, 6))).svg);
     expect(marks.map(({ kind, at }) => `${kind} ${at}`).toSorted()).toEqual([
       'open 1',
@@ -54,7 +54,7 @@ describe('on the map', () => {
     ]);
   });
 
-  test('farther spaces lie above nearer ones, those at one distance on one ring', () => {
+  test('farther spaces are above nearer ones, and those at the same distance on one ring', () => {
     const marks = marksOf(drawn(after(begin(), ...EXAMPLE.slice(0, 6))).svg);
     const heightOf = (space: number): number => marks.find(({ kind, at }) => SPACE.test(kind) && at === space)?.y ?? 0;
     expect(heightOf(3)).toBeLessThan(heightOf(2));
@@ -81,7 +81,7 @@ describe('on the map', () => {
     expect(drawn(caught.state, caught.events).svg).not.toContain('class="way"');
   });
 
-  test('after the end it tells the outcome and the score', () => {
+  test('after the end it shows the outcome and the score', () => {
     const { svg, alt } = drawn(after(begin(), ...EXAMPLE.slice(0, 6), escape.makeAction({ type: 'surrender' })));
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['Given up', 'Score 4']));
     expect(alt).toMatch(/^Given up, score 4\. /);
@@ -102,7 +102,7 @@ describe('on the map', () => {
   });
 });
 
-test('whatever is played, spaces keep apart, and everything is on the picture', () => {
+test('in any run, spaces do not overlap, and everything is in the picture', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       for (const { state, events } of gameOf(game, 60)) {
@@ -124,13 +124,13 @@ test('whatever is played, spaces keep apart, and everything is on the picture', 
 });
 
 describe('in words', () => {
-  test('every space is placed', () => {
+  test('every space is included', () => {
     expect(drawn(after(begin(), ...EXAMPLE.slice(0, 7))).alt).toBe(
       'Step 8 of 35, health 19 of 20, power 0. Carried: Poison 1. You are at the gate of the Citadel. Citadel; 1 from Citadel: patrol 3; 2 from Citadel; 3 from 2: shrine; 4 from 2: blocked.',
     );
   });
 
-  test('and the map is left out of the text where the picture shows it', () => {
+  test('and the map is left out of the text if the picture shows it', () => {
     const state = after(begin(), ...EXAMPLE.slice(0, 6));
     const codeOf = (isPictured: boolean): readonly string[] =>
       escape
@@ -140,7 +140,7 @@ describe('in words', () => {
     expect(codeOf(true)).toEqual([]);
   });
 
-  test('a button leads to the spaces that there is no room for', () => {
+  test('a button shows the spaces that there is no room for', () => {
     const run = wide(60, 30);
     const { controls } = escape.screen(run, { events: [], focus: null, players: ['Ann'], isPictured: true });
     const presses = controls.flat().flatMap((control) => (control.kind === 'button' ? [control.press] : []));
@@ -148,7 +148,7 @@ describe('in words', () => {
   });
 });
 
-test('the name of a shared world is not on the picture', () => {
+test('the name of a shared world is not in the picture', () => {
   const options = (seed: string) => ({ variants: [], world: 'shared', seed }) as const;
   const [one, other] = ['first', 'second'].map((seed) => drawn(escape.look({ ...begin(), ...options(seed) }, 0)));
   expect(one).toEqual(other);

@@ -33,7 +33,7 @@ type Summary = ReturnType<typeof summary>;
 
 const growing = ['steps', 'lead', 'power', 'revealed', 'farthest', 'defeated'] as const;
 
-/** What holds of any two summaries in a row. */
+/** What is true of any two summaries in a row. */
 const bounds: Readonly<Record<string, (earlier: Summary, later: Summary) => boolean>> = {
   'health is between 0 and its maximum': (_, { health, max_health }) => health >= 0 && health <= max_health,
   'nothing is carried over its limit': (_, later) => carriables.every((item) => later[item] <= carryLimits[item]),
@@ -92,7 +92,7 @@ describe('in whole random games', () => {
     );
   });
 
-  test('the recorded draws give every state again, and none is left over', () => {
+  test('the recorded draws give every state again, and no draw is left over', () => {
     check((game) => {
       let state = escape.setup(game.options, 1, noChance);
       for (const turn of gameOf(game)) {
@@ -130,7 +130,7 @@ describe('in whole random games', () => {
   });
 });
 
-test('the careful player reveals twice what a random one does', () => {
+test('the careful player reveals twice as many spaces as a random one', () => {
   const average = (whim: number): number => {
     const options = { variants: [], world: 'free', seed: null } as const;
     const scores = Array.from({ length: 60 }, (_, luck) => {

@@ -5,13 +5,13 @@ import type { Carriable, PendingItem, Run, Space } from '../../../src/games/esca
 import { variants } from '../../../src/games/escape/variants.ts';
 import { challengeName, itemName, outcomeName } from '../../../src/games/escape/words.ts';
 
-/** A run as the sentences of `Read` tell it, and what they say can be done. They tell all but the number of actions. */
+/** A run as the sentences of `Read` describe it, without the number of actions, and what they say can be done. */
 export interface ReadRun {
   readonly run: Omit<Run, 'turn'>;
   readonly actions: readonly Action[];
 }
 
-/** Reads the sentences of a run, and nothing else. Throws where something is missing. */
+/** Reads the sentences of a run, and nothing else. Throws if something is missing. */
 export const readRun = (sentences: readonly string[]): ReadRun => {
   const text = sentences.join('\n');
   const groups = (pattern: RegExp): readonly string[] => {

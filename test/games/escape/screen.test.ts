@@ -43,7 +43,7 @@ const pressesOf = (control: Control): readonly string[] =>
     'action' in press ? press.action : JSON.stringify(press),
   );
 
-/** All that Discord, and a phone, set bounds to: what of it a screen breaks. */
+/** How a screen exceeds the limits of Discord or of a phone. */
 const faultsOf = (screen: Screen): readonly string[] => {
   const code = [...screen.board, ...screen.story]
     .filter(({ kind }) => kind === 'code')
@@ -287,7 +287,7 @@ describe('controls', () => {
     expect(labelsOf(show(state).controls)).toEqual(labels);
   });
 
-  test('where nothing is to be explored, one press walks to the nearest space that is open', () => {
+  test('if there is nothing to explore, one press walks to the nearest open space', () => {
     const spaces = [
       { inward: null },
       { inward: 0 },
@@ -304,7 +304,7 @@ describe('controls', () => {
     expect(after(state, 'w1', 'w0').at).toBe(0);
   });
 
-  test('nobody is sent where the lead does not reach', () => {
+  test('no button walks farther than the lead allows', () => {
     const state = begin([], {
       spaces: [{ inward: null }, { inward: 0 }, { inward: 1, blockedBy: 'wall' }],
       at: 2,
@@ -313,7 +313,7 @@ describe('controls', () => {
     expect(labelsOf(show(state).controls)).toEqual(['[Back to 1]']);
   });
 
-  test('a long way is walked in parts', () => {
+  test('a long walk is split into parts', () => {
     const shut = [{ blockedBy: 'wall' as const }, {}];
     const comb = Array.from({ length: 30 }, (_, tooth) => shut.map((space) => ({ ...space, inward: tooth * 2 })));
     const spaces = [{ inward: null }, ...comb.flat(), { inward: 60, blockedBy: 'wall' as const }];
@@ -325,7 +325,7 @@ describe('controls', () => {
     expect(JSON.stringify(go).length).toBeLessThan(200);
   });
 
-  test('many neighbours come in a menu', () => {
+  test('many neighbours are in a menu', () => {
     const spaces = [
       { inward: null },
       { inward: 0 },

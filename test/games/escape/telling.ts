@@ -14,11 +14,11 @@ export const begin = (variants: readonly Variant[] = [], changes: Partial<State>
   ...changes,
 });
 
-/** A straight way of empty spaces out from the Citadel: space n is at distance n + 1. */
+/** A straight path of empty spaces from the Citadel: space n is at distance n + 1. */
 export const corridor = (length: number): readonly Space[] =>
   Array.from({ length: length + 1 }, (_, id) => ({ inward: id === 0 ? null : id - 1 }));
 
-/** At the end of a corridor that is this long, where the last space may be something else than empty. */
+/** At the end of a corridor of this length, whose last space need not be empty. */
 export const outAt = (distance: number, changes: Partial<State> = {}, last: Partial<Space> = {}): State =>
   begin(changes.variants, {
     spaces: corridor(distance - 1).map((space, id) => (id === distance - 1 ? { ...space, ...last } : space)),
@@ -29,7 +29,7 @@ export const outAt = (distance: number, changes: Partial<State> = {}, last: Part
     ...changes,
   });
 
-/** In a fight with a patrol at this distance, carrying what `changes` says. */
+/** In a fight with a patrol at this distance, with these changes. */
 export const fightAt = (distance: number, changes: Partial<State> = {}, fight: Partial<FightPhase> = {}): State =>
   outAt(distance, { phase: { kind: 'fight', poison: 0, face: null, ...fight }, ...changes }, { blockedBy: 'patrol' });
 
@@ -46,7 +46,7 @@ const tell = (state: State, move: string): Result<Step<State, Event>, Refusal> =
   return played;
 };
 
-/** What a refused move is refused for. */
+/** Why a move is refused. */
 export const refusalOf = (state: State, move: string): Refusal | null => {
   const told = tell(state, move);
   return told.ok ? null : told.reason;
@@ -58,6 +58,6 @@ export const stepOf = (state: State, move: string): Step<State, Event> => {
   return told.value;
 };
 
-/** The state after some moves, one after the other. */
+/** The state after some moves. */
 export const after = (state: State, ...moves: readonly string[]): State =>
   moves.reduce((before, move) => stepOf(before, move).state, state);

@@ -3,7 +3,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { score } from '../../../src/games/escape/map.ts';
 import { playTutorial } from '../tutorials.ts';
 
-test('the tutorial is played as its texts tell it', () => {
+test('the tutorial can be played as its texts say', () => {
   const state = playTutorial(escape, (chance) => escape.setup({ variants: [], world: 'free', seed: null }, 1, chance));
   expect({ at: state.at, power: state.power, health: state.health, lead: state.lead, score: score(state) }).toEqual({
     at: 5,

@@ -116,7 +116,7 @@ describe('E33: shared worlds', () => {
     return asked;
   };
 
-  test('a die is known by the world, its kind, the way to its space and how often it was rolled there', () => {
+  test('a die depends on the world, its kind, the path to its space and how many were rolled there', () => {
     const keys = keysOf(shared('oak'), [
       ['e', 4, 1],
       ['w1', 3, 3, 1],
@@ -144,7 +144,7 @@ describe('E33: shared worlds', () => {
     ]);
   });
 
-  test('all who go the same way find the same spaces, whatever their own luck', () => {
+  test('everybody who takes the same path finds the same spaces', () => {
     const found = ['ann', 'ben'].map((player) => {
       const chance = seededChance(player);
       let state = shared('birch');

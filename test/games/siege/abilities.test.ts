@@ -48,7 +48,7 @@ describe('S16: unlocking', () => {
     expect(armyDamage(unlocked)).toBe(4);
   });
 
-  test('ready only when the round is over', () => {
+  test('is ready only after the round', () => {
     const unlocked = after(sketch({ dice: [2, 2, 2, 3, 3, 4] }), 'u:light');
     expect(refusal(unlocked, 'x:light')).toBe('unlocked-now');
     expect(ended(unlocked, ...SIX).abilities[0]).toBe(2);
@@ -104,14 +104,14 @@ describe('S19: effects', () => {
     expect(after(nine, 'x:shield').lines).toEqual([0, 0, 8, 9, 10, 12, 14, 16, 0]);
   });
 
-  test('horn spares the stronghold for one round, but for special attacks', () => {
+  test('horn protects the stronghold for one round, except from special attacks', () => {
     const blown = after(sketch({ ready: ['horn'] }), 'x:horn');
     const next = ended(blown, ...SIX);
     expect(next.walls).toEqual([10, 38, 20]);
     expect(next.used).toEqual([]);
   });
 
-  test('the Dead deal 15, kept apart, to lines in play or not', () => {
+  test('the Dead deal 15, separately, to lines in play or not', () => {
     const risen = after(sketch({ ready: ['dead'], dice: [2, 1] }), 'x:dead', 'k:dead:9:14');
     expect(deadDamage(risen)).toBe(1);
     expect(armyDamage(risen)).toBe(1);

@@ -47,7 +47,7 @@ describe('S10: Halflings', () => {
     expect(armyDamage(paired)).toBe(7);
   });
 
-  test('each pair for itself, as often as there are pairs', () => {
+  test('once for each pair', () => {
     const paired = after(sketch({ dice: [1, 1, 1, 1, 1, 5] }), 'h6', 'h2');
     expect(paired.pool).toEqual([1, 1, 0, 0, 1, 1]);
     expect(refusal(paired, 'h2')).toBe('no-pair-of-ones');
@@ -157,7 +157,7 @@ describe('S20 (1): the automatic dealing', () => {
     expect(position.lines).toEqual([0, 0, 4, 0, 0, 0, 14, 16, 20]);
   });
 
-  test('the Dead then, lines in play first and after them the lowest to come; what has no target is lost', () => {
+  test('then the Dead: lines in play first, then the lowest later line; damage without a target is lost', () => {
     const lines = [0, 0, 3, 0, 0, 0, 2, 5, 20];
     const { blows } = dealRest(sketch({ dice: [2, 1], dead: 10, lines }));
     expect(blows.map(({ by, line, hits }) => [by, line, hits])).toEqual([

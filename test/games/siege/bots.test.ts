@@ -24,7 +24,7 @@ const wins = (bot: 'naive' | 'strong', games: number, difficulty: 'normal' | 'ep
 };
 
 describe('S28: the players', () => {
-  test('the careful one wins about every other siege', () => {
+  test('the careful one wins about half of its sieges', () => {
     const won = wins('strong', 50);
     expect(won).toBeGreaterThanOrEqual(17);
     expect(won).toBeLessThanOrEqual(38);
@@ -56,19 +56,19 @@ describe('the careful player', () => {
     expect(choose(siegeAt(last))).toBe('s');
   });
 
-  test('wins where it can', () => {
+  test('wins if it can', () => {
     const last = sketch({ dice: [2, 1], round: 9, entered: 9, lines: [0, 0, 0, 0, 0, 0, 0, 0, 20], ready: ['shield'] });
     expect(choose(siegeAt(last))).toBe('x:shield');
   });
 
-  test('spares the stronghold when it would fall', () => {
+  test('protects the stronghold when it would fall', () => {
     const last = sketch({ dice: [2, 1], walls: [0, 0, 9], lines: [0, 0, 0, 0, 0, 12, 14, 16, 20], ready: ['horn'] });
     expect(choose(siegeAt(last))).toBe('x:horn');
   });
 });
 
 describe('the hint', () => {
-  test('the best three choices with what to expect, the same every time', () => {
+  test('the three best choices with their expectations, the same every time', () => {
     const view = siege.look(told('6 6 2 3 4 1'), 0);
     const hints = bestKeepings(view);
     expect(hints).toHaveLength(3);
@@ -103,11 +103,11 @@ describe('the hint', () => {
     expect(advice).toMatch(/^1\. Send 2 sixes to .*\n2\. Unlock .*\n3\. End the round:\n {2}- Goblins -3 \(2 left\)\./);
   });
 
-  test('no keeping once the dice are final', () => {
+  test('no choices once the dice are final', () => {
     expect(bestKeepings(siege.look(told('6 6 2 3 4 1', 's'), 0))).toEqual([]);
   });
 
-  test('three keepings with eight dice and many abilities', () => {
+  test('three choices with eight dice and many abilities', () => {
     const fullest = sketch({
       phase: 'roll',
       rolls: 1,

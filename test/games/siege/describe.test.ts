@@ -14,7 +14,7 @@ const sentencesOf = (state: State, events: readonly Event[] = []): readonly stri
   siege.describe(siege.look(state, 0), { events, focus: null, players: ['Ann'] }).sentences;
 
 describe('the sentences of a siege', () => {
-  test('tell the dice, what can be done, and the whole sheet', () => {
+  test('describe the dice, what can be done, and the whole sheet', () => {
     expect(sentencesOf(told('2 2 4 6 1 1', 'r013 4 5 6')).join('\n')).toMatchInlineSnapshot(`
       "This is round 1 of a normal siege.
       Your dice are 2, 2, 4, 6, 5, 6.
@@ -55,7 +55,7 @@ describe('the sentences of a siege', () => {
     `);
   });
 
-  test('tell what the dice do once they are final', () => {
+  test('say what the dice do once they are final', () => {
     const now = sketch({ dice: [6, 6, 3, 3, 3, 2], walls: [0, 30, 20], ready: ['heroic', 'light'] });
     const state = { version: 1, turn: 0, now, rolled: now, since: [], held: [] } as const;
     expect(sentencesOf(state).join('\n')).toMatchInlineSnapshot(`
@@ -129,7 +129,7 @@ describe('the sentences of a siege', () => {
     expect(positions).toBeGreaterThan(trials(10_000, 100));
   });
 
-  test('are enough for a program that gets nothing else to finish sieges', () => {
+  test('are enough to finish sieges without anything else', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DIFFICULTIES), fc.nat(), (difficulty, luck) => {
         const whims = seededChance(`whims of ${luck}`);

@@ -27,14 +27,14 @@ describe('S21: winning', () => {
     expect(won).toMatchObject({ phase: 'over', walls: [0, 0, 1], round: 9 });
   });
 
-  test('not before the lines to come are dead too', () => {
+  test('not before all later lines are dead, too', () => {
     const lines = [0, 0, 0, 0, 0, 2, 0, 0, 1];
     expect(after(sketch({ lines, dice: [2, 2] }), 'k:army:6:2').phase).toBe('act');
   });
 });
 
 describe('S22: losing', () => {
-  test('at the end of a round: what was unlocked stays so, no round starts', () => {
+  test('at the end of a round: unlocked abilities stay unlocked, and no round starts', () => {
     const lost = ended(sketch({ walls: [0, 0, 3], abilities: [1, 0, 0, 0, 0, 0, 0, 0] }));
     expect(lost).toMatchObject({ phase: 'over', round: 6, walls: [0, 0, 0], dice: [1, 1, 4, 4, 5, 5], rolls: 3 });
     expect(lost.abilities[0]).toBe(1);
@@ -82,7 +82,7 @@ describe('S23, S27: the result', () => {
     });
   });
 
-  test('none while it runs', () => {
+  test('none while it is running', () => {
     expect(siege.status(stateAt(sketch({})))).toEqual({
       toAct: [0],
       awaited: [0],

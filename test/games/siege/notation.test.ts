@@ -6,7 +6,7 @@ import type { State } from '../../../src/games/siege/state.ts';
 import { trials } from '../../trials.ts';
 import { anySiege, gameOf, told } from './sieges.ts';
 
-/** The text of what a text says, or null where it says nothing. */
+/** The text of the action that a text stands for, or null if it stands for none. */
 const again = (text: string): string | null => {
   try {
     return siege.makeAction(siege.parseAction(text));
@@ -47,7 +47,7 @@ describe('actions as text', () => {
     'k:army:10:1',
     'u',
     'k:army:3',
-  ])('“%s” is none', (text) => {
+  ])('“%s” is not one', (text) => {
     expect(() => siege.parseAction(text)).toThrow(FormatError);
   });
 

@@ -22,7 +22,7 @@ describe('multisets', () => {
     expect(end - first).toBe(count);
   });
 
-  test('numbers and counts are two names of one thing', () => {
+  test('numbers and counts convert to each other', () => {
     for (const counts of [
       [0, 0, 0, 0, 0, 0],
       [1, 0, 2, 0, 0, 5],
@@ -54,7 +54,7 @@ describe('expectation', () => {
     expect(two.worth[hand]).toBeCloseTo(1 + 5 * (1 - (5 / 6) ** 2), 12);
   });
 
-  test('to keep a full hand is to stop', () => {
+  test('keeping a full hand means stopping', () => {
     const one = keepOdds(6, sixes, sixes);
     const two = keepOdds(6, one.worth, sixes);
     const hand = numberOf([6, 0, 0, 0, 0, 0]);

@@ -9,7 +9,7 @@ import { anySiege, gameOf, sketch, told } from './sieges.ts';
 const drawn = (position: Position, focus: string | null = null) =>
   picture({ position, held: [], canUndo: false }, { focus });
 
-/** How many of a class a picture has, of one line or level where one is named. */
+/** How many elements of a class a picture has, only those of one line or level if it is given. */
 const countOf = (svg: string, kind: string, of = ''): number =>
   [...svg.matchAll(new RegExp(`class="${kind}"[^>]*${of}`, 'g'))].length;
 
@@ -51,7 +51,7 @@ describe('on the sheet', () => {
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['4/28', '38/38', '20/20']));
   });
 
-  test('the 6s that were sent, and how the abilities stand', () => {
+  test('the 6s that were sent, and the states of the abilities', () => {
     expect(['here', 'checked', 'open'].map((look) => countOf(svg, look, 'data-track'))).toEqual([4, 1, 10]);
     expect(
       [...svg.matchAll(/data-ability="(\w+)" data-state="([1-3])"/g)].map(([, id, state]) => `${id} ${state}`),
@@ -76,7 +76,7 @@ describe('the dice', () => {
     ]);
   });
 
-  test('that became another by Halflings are crossed out, with what they became', () => {
+  test('changed by Halflings are crossed out, with the new die', () => {
     const { svg, alt } = drawn(sketch({ dice: [1, 1, 1, 4, 4, 5], pool: [1, 0, 0, 3, 1, 0] }));
     expect([facesOf(svg, 'spent'), facesOf(svg, 'made'), facesOf(svg, 'die')]).toEqual([[1, 1], [4], [1, 4, 4, 5]]);
     expect(alt).toContain('With Halflings: 1 4 4 4 5.');
@@ -96,7 +96,7 @@ test('the whole sheet in words', () => {
   );
 });
 
-test('whatever is played, every box and stone is drawn once, and the words fit', () => {
+test('in any siege, every box and stone is drawn once, and the words fit', () => {
   fc.assert(
     fc.property(anySiege, (game) => {
       for (const { state } of gameOf(game)) {
@@ -114,7 +114,7 @@ test('whatever is played, every box and stone is drawn once, and the words fit',
   );
 });
 
-test('where the sheet is shown as a picture, the text keeps what it does not tell', () => {
+test('if the sheet is shown as a picture, the text keeps what is not in it', () => {
   const state = told('1 2 3 4 5 6');
   const shown = (isPictured: boolean) =>
     siege.screen(siege.look(state, 0), { events: [], focus: null, players: ['Ann'], isPictured });

@@ -12,7 +12,7 @@ import { trials } from '../../trials.ts';
 import { anySiege, begun, gameOf } from './sieges.ts';
 import type { AnySiege, Turn } from './sieges.ts';
 
-/** Holds of every turn of so many sieges. */
+/** Checks every turn of many sieges. */
 const always = (numRuns: number, holds: (turn: Turn, game: AnySiege) => void): void => {
   fc.assert(
     fc.property(anySiege, (game) => {
@@ -62,7 +62,7 @@ describe('in every siege', () => {
     );
   });
 
-  test('an endless silence ends it too', () => {
+  test('a player who never answers ends it, too', () => {
     let state = begun({ difficulty: 'normal', luck: 1 });
     for (let count = 0; state.now.phase !== 'over'; count++) {
       expect(count).toBeLessThan(500);
@@ -101,7 +101,7 @@ describe('in every siege', () => {
     });
   });
 
-  test('what is legal is what is accepted, of all actions there are', () => {
+  test('of all possible actions, exactly the legal ones are accepted', () => {
     always(3, ({ before }) => {
       const legal = new Set(siege.actions(before, 0).map((action) => siege.makeAction(action)));
       const draws = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2];

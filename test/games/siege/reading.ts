@@ -14,14 +14,14 @@ import {
 import type { AbilityState } from '../../../src/games/siege/sheet.ts';
 import type { View } from '../../../src/games/siege/view.ts';
 
-/** A siege as the sentences of `Read` tell it, and what they say can be done. */
+/** A siege as the sentences of `Read` describe it, and what they say can be done. */
 export interface ReadSiege {
   readonly view: View;
-  /** The actions that are named; those of a roll are any dice but all. */
+  /** The named actions; a reroll can be of any dice except all. */
   readonly actions: readonly Action[];
 }
 
-/** Reads the sentences of a siege, and nothing else. Throws where something is missing. */
+/** Reads the sentences of a siege, and nothing else. Throws if something is missing. */
 export const readSiege = (sentences: readonly string[]): ReadSiege => {
   const text = sentences.join('\n');
   const groups = (pattern: RegExp): readonly string[] | null => pattern.exec(text)?.slice(1) ?? null;

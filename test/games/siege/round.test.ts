@@ -62,7 +62,7 @@ describe('S3: special attacks', () => {
     expect(ended(start, ...SIX).walls).toEqual([14, 38, 20]);
   });
 
-  test('come even before a line that is dead already, which then enters quietly', () => {
+  test('come even before a line that is dead already, which then enters without effect', () => {
     const start = sketch({ lines: [0, 0, 0, 0, 0, 1, 0, 16, 20], used: ['horn'] });
     expect(ended(start, ...SIX)).toMatchObject({ walls: [16, 38, 20], entered: 7 });
   });
@@ -172,7 +172,7 @@ describe('S20, S25: the end of a round', () => {
     expect(next.now).toMatchObject({ round: 3, dice: [5, 5, 5, 5, 5, 5] });
   });
 
-  test('deals the rest first, then the lines alive hit, then what was unlocked is ready', () => {
+  test('deals the remaining damage first, then the lines alive hit, then unlocked abilities are ready', () => {
     const start = told('2 2 2 3 3 1', 's', 'u:light', 'e 6 6 5 5 4 4');
     expect(start.now).toMatchObject({ lines: [2, 6, 8, 9, 10, 12, 14, 16, 20], walls: [26, 38, 20], round: 2 });
     expect(start.now.abilities[0]).toBe(2);

@@ -52,7 +52,7 @@ const playable = (screen: Screen): readonly string[] =>
 const focuses = (screen: Screen): readonly string[] =>
   presses(screen).flatMap((press) => ('focus' in press ? [press.focus] : []));
 
-/** Discord's limits and ours: what of a screen does not fit. */
+/** How a screen exceeds Discord's limits or ours. */
 const faultsOf = (screen: Screen): readonly string[] => {
   const lines = [...screen.board, ...screen.story].flatMap(({ kind, text }) =>
     kind === 'code' ? text.split('\n') : [],
@@ -85,7 +85,7 @@ const fitsRow = (row: readonly Control[]): boolean => {
 };
 
 describe('in every siege', () => {
-  test('screens fit, closer looks too, and controls that play are legal', () => {
+  test('screens and closer looks fit, and controls that play are legal', () => {
     fc.assert(
       fc.property(anySiege, (game) => {
         for (const { state, events } of gameOf(game)) {
@@ -179,14 +179,14 @@ describe('the sheet', () => {
     expect(full.board[0]?.text.split('\n').length).toBeLessThanOrEqual(22);
   });
 
-  test('is left out where the picture shows it', () => {
+  test('is left out if the picture shows it', () => {
     const view = siege.look(told('2 2 4 6 1 1'), 0);
     const screen = siege.screen(view, { events: [], focus: null, players: ['Ann'], isPictured: true });
     expect(screen.board).toEqual([]);
     expect(screen.story.length).toBeGreaterThan(0);
   });
 
-  test('of a siege that is lost says the score, what was done and what is next', () => {
+  test('of a lost siege says the score, what was done and what to aim for next', () => {
     const over = screenAt(sketch({ phase: 'over', walls: [0, 0, 0], tracks: [4, 1, 0, 0] }));
     expect(over.controls).toEqual([]);
     expect(over.tone).toBe('over');
@@ -199,7 +199,7 @@ describe('the sheet', () => {
     `);
   });
 
-  test('of a siege that is won, too', () => {
+  test('of a won siege, too', () => {
     const over = screenAt(sketch({ phase: 'over', lines: [0, 0, 0, 0, 0, 0, 0, 0, 0], entered: 9, round: 9 }));
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
       "## Victory! Score 186
@@ -214,7 +214,7 @@ describe('the sheet', () => {
 describe('marking dice', () => {
   const start = told('2 2 4 6 1 1');
 
-  test('a die says what it does; it is pressed to keep it and pressed again to let it go', () => {
+  test('a die says what it does; pressing it keeps it, and pressing it again lets it go', () => {
     const [die] = screenOf(start).controls[0] ?? [];
     expect(die).toMatchObject({ label: '2 Archer (1)', press: { focus: 'k:0' } });
     const [kept, next] = screenOf(start, 'k:0').controls[0] ?? [];
@@ -234,7 +234,7 @@ describe('marking dice', () => {
     expect(screenOf(start, focus).controls[2]?.[0]).toMatchObject({ label, press: { action } });
   });
 
-  test('dice that were kept stay kept after the reroll, until they are let go', () => {
+  test('kept dice stay kept after the reroll, until they are let go', () => {
     const rerolled = told('2 2 4 5 1 1', 'r013 5 5 4');
     expect(labels(screenOf(rerolled)).slice(0, 7)).toEqual([
       'Kept: 2 Archer',
@@ -250,12 +250,12 @@ describe('marking dice', () => {
     expect(labels(screenOf(tell(tell(rerolled, 'r013 1 1 4'), 'e 1 1 1 1 1 1')))).toContain('Reroll all 6 (2 left)');
   });
 
-  test('a siege that was stored before dice stayed kept is still read, and keeps none', () => {
+  test('a siege that was stored before dice stayed kept can still be read, and keeps none', () => {
     const { held: _held, ...old } = told('2 2 4 5 1 1', 'r013 5 5 4');
     expect(siege.readState(JSON.parse(JSON.stringify(old)))).toEqual({ ...old, held: [] });
   });
 
-  test('two 6s or more are kept by one press', () => {
+  test('one press keeps two 6s or more', () => {
     expect(labels(screenOf(start))).not.toContain('Keep all 6s (1)');
     const sixes = screenOf(told('6 2 6 3 1 6'), 'k:1');
     expect(sixes.controls.flat()).toContainEqual(
@@ -263,18 +263,18 @@ describe('marking dice', () => {
     );
   });
 
-  test('the hint is kept by one press', () => {
+  test('one press keeps the dice of the hint', () => {
     const view = siege.look(start, 0);
     const [best] = bestKeepings(view);
     expect(siege.hintFocus?.(view)).toBe(`k:${best?.keep.join(',')}`);
     expect(siege.hintFocus?.(siege.look(told('2 2 4 6 1 1', 's'), 0))).toBe('board');
   });
 
-  test('all dice kept leave nothing to reroll', () => {
+  test('if all dice are kept, there is nothing to reroll', () => {
     expect(labels(screenOf(start, 'k:0,1,2,3,4,5')).filter((label) => label.startsWith('Reroll'))).toEqual([]);
   });
 
-  test('the marked dice tell what they do by themselves', () => {
+  test('the marked dice say what they do by themselves', () => {
     expect(textOf(screenOf(start, 'k:0,1'))).toContain('The dice you keep, **2 2**: 2 Archers deal 2.');
   });
 });
@@ -300,7 +300,7 @@ describe('using the dice', () => {
     });
   });
 
-  test('6s are sent one by one by a closer look', () => {
+  test('6s can be sent one by one in a closer look', () => {
     const options = menuOptions(screenOf(told('2 2 4 6 6 1', 's'), 'send'));
     expect(options.map(({ label }) => label)).toEqual([
       'Send 1 to Elves',
@@ -311,7 +311,7 @@ describe('using the dice', () => {
     ]);
   });
 
-  test('before committing it tells what the end of the round does', () => {
+  test('it says what the end of the round does before it is ended', () => {
     expect(textOf(screenOf(told('2 2 4 1 1 3', 's')))).toContain(
       [
         '**If you end the round now**',
@@ -322,7 +322,7 @@ describe('using the dice', () => {
     );
   });
 
-  test('targets are chosen by the hardest blow, or by a smaller one', () => {
+  test('targets can be chosen for all the damage, or for a part of it', () => {
     const position = sketch({ dice: [2, 2, 2, 1, 1, 1] });
     expect(menuOptions(screenAt(position)).map(({ label }) => label)).toContain('Choose targets yourself');
     expect(menuOptions(screenAt(position, 't')).map(({ label }) => label)).toContain('Army: 3 to Trolls');
@@ -333,12 +333,12 @@ describe('using the dice', () => {
     expect(hits.map(({ label }) => label)).toEqual(['Army: 1 to Trolls', 'Army: 2 to Trolls', 'Army: 3 to Trolls']);
   });
 
-  test('a stale focus is passed over', () => {
+  test('a stale focus is ignored', () => {
     expect(screenAt(sketch({}), 'p:army:1')).toEqual(screenAt(sketch({})));
     expect(screenAt(sketch({}), 'k:0,1')).toEqual(screenAt(sketch({})));
   });
 
-  test('at its fullest there are four rows', () => {
+  test('there are at most four rows', () => {
     const full = screenAt(
       sketch({
         dice: [6, 6, 6, 2, 2, 2, 1, 1],
@@ -364,7 +364,7 @@ describe('using the dice', () => {
     ]);
   });
 
-  test('danger is told before it is too late', () => {
+  test('it warns of danger before it is too late', () => {
     const lost = screenAt(sketch({ walls: [0, 0, 5] }));
     expect(lost.tone).toBe('danger');
     expect(lost.controls.at(-1)?.[0]).toMatchObject({ label: 'End round: take 35 and lose', style: 'danger' });

@@ -34,7 +34,7 @@ export type AnySiege = typeof anySiege extends fc.Arbitrary<infer Value> ? Value
 export const begun = ({ difficulty, luck }: Pick<AnySiege, 'difficulty' | 'luck'>): State =>
   siege.setup({ difficulty }, 1, seededChance(`setup of ${luck}`));
 
-/** Plays a siege to its end: careful rolls, and as many whims as it says. */
+/** Plays a siege to its end with careful rolls, and sometimes at random. */
 export function* gameOf(game: AnySiege): Generator<Turn> {
   const whims = seededChance(`whims of ${game.luck}`);
   let state = begun(game);
@@ -48,7 +48,7 @@ export function* gameOf(game: AnySiege): Generator<Turn> {
   }
 }
 
-/** A whim ends a round only now and then, so that all else is tried too. */
+/** A random action rarely ends a round, so that everything else is tried, too. */
 const choose = (state: State, whim: number, whims: Chance): Action => {
   if (whims.die() > whim) return naive.choose(siege.look(state, 0), whims);
   const legal = siege.actions(state, 0);
@@ -69,13 +69,13 @@ export const tell = (state: State, move: string): State => {
   return played.value.state;
 };
 
-/** What a test says of a position; the rest is as in round 6 of a normal siege with final dice. */
+/** The parts of a position that a test gives; the rest is as in round 6 of a normal siege with final dice. */
 export interface Sketch extends Partial<Position> {
   readonly arrived?: readonly ReinforcementId[];
   readonly ready?: readonly AbilityId[];
 }
 
-/** All six lines in play have so many boxes: one line a number, and 0 for those left out. */
+/** The boxes of the six lines in play, one number each, and 0 for any left out. */
 export const sketch = ({ arrived = [], ready = [], ...given }: Sketch): Position => {
   const dice = given.dice ?? [1, 1, 4, 4, 5, 5];
   return {

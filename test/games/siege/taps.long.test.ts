@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { measures } from '../../bot/measures.ts';
 import { siegeTapsARound } from './taps-a-round.ts';
 
-test('over many sieges a round takes few taps on average, as the hint chooses', () => {
+test('over many sieges with the hint’s choices, a round takes few taps on average', () => {
   expect(siegeTapsARound(20)).toBeLessThanOrEqual(measures.siegeRound.goal);
 });

@@ -3,7 +3,7 @@ import { armyDamage } from '../../../src/games/siege/army.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { playTutorial } from '../tutorials.ts';
 
-test('the tutorial is played as its texts tell it', () => {
+test('the tutorial can be played as its texts say', () => {
   const { now } = playTutorial(siege, (chance) => siege.setup({ difficulty: 'normal' }, 1, chance));
   expect({ round: now.round, walls: now.walls, tracks: now.tracks, lines: now.lines.slice(0, 2) }).toEqual({
     round: 2,

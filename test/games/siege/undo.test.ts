@@ -5,7 +5,7 @@ import { tell, told } from './sieges.ts';
 
 const start = told('2 2 2 6 6 1');
 
-test('takes back one action after the other, up to the last roll', () => {
+test('takes back one action after another, up to the last roll', () => {
   const sent = tell(tell(start, 's'), 't:elves:2');
   const stopped = undo(sent, 0);
   expect(stopped?.now).toEqual(tell(start, 's').now);
@@ -22,7 +22,7 @@ test('not a roll, and nothing of the round before', () => {
   expect(undo(next, 0)).toBeNull();
 });
 
-test('only by the one who plays', () => {
+test('only for the player', () => {
   expect(undo(tell(start, 's'), 1)).toBeNull();
 });
 
