@@ -2,7 +2,7 @@ import { FormatError } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { RecordError, checkRecord, readRecord } from '../games/record.ts';
 
-/** What is found in the text of a record: it is right, or the first thing that is not. */
+/** The result of checking a record: it is right, or its first fault. */
 export type Finding =
   | {
       readonly ok: true;
@@ -10,7 +10,7 @@ export type Finding =
       readonly steps: number;
       /** Whether the match was over. */
       readonly isOver: boolean;
-      /** What was shown of the seed before the first die; null where the record does not have it. */
+      /** The commitment to the seed before the first die; null if the record does not have it. */
       readonly commitment: string | null;
       /** Whether the record has its seed, so that its draws were made again. */
       readonly isSeeded: boolean;

@@ -2,7 +2,7 @@ import type { AnyGame, LogLine, Played, Seat } from '../games/game.ts';
 import { type GameRecord, replay, setUp } from '../games/record.ts';
 import type { Draw } from '../kernel/random.ts';
 
-/** A place in a record: after so many of its steps. */
+/** A place in a record, after a number of its steps. */
 export interface Moment {
   /** How many steps have been played; 0 after the setup. */
   readonly step: number;
@@ -11,11 +11,11 @@ export interface Moment {
   readonly state: unknown;
   /** What the last step did. */
   readonly events: readonly unknown[];
-  /** The seat that took it; before the first step the seat that takes that, if there is one. */
+  /** The seat that took it; before the first step, the seat that will take that one, if any. */
   readonly seat: Seat | null;
-  /** How the log tells it. */
+  /** Its lines in the log. */
   readonly lines: readonly LogLine[];
-  /** What chance gave in it. */
+  /** Its draws. */
   readonly draws: readonly Draw[];
   /** The next place at which somebody has a choice, or null. */
   readonly nextDecision: number | null;
@@ -24,7 +24,7 @@ export interface Moment {
 /** Whether a person took a step of a record; the steps are counted from 0. */
 export type IsByPerson = (index: number) => boolean;
 
-/** Plays a record up to a place in it, or to its end. Throws a `RecordError` where it disagrees with the rules. */
+/** Plays a record up to a place in it, or to its end. Throws a `RecordError` if it disagrees with the rules. */
 export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByPerson: IsByPerson): Moment => {
   const { steps, seats, setup } = record;
   const step = Math.min(Math.max(asked, 0), steps.length);
@@ -55,7 +55,7 @@ export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByP
   };
 };
 
-/** Whether a step was a choice. Among several players it is the first of several steps that a seat takes in a row. */
+/** Whether a step was a choice. With several players, only the first of several steps in a row by a seat is one. */
 const isDecision = (
   game: AnyGame,
   { steps, seats }: GameRecord,

@@ -8,9 +8,9 @@ export interface MomentRequest {
   readonly kind: 'moment';
   /** The record: its text, or its value. The thread reads and checks it. */
   readonly record: unknown;
-  /** How many steps are to be played. */
+  /** How many steps to play. */
   readonly step: number;
-  /** Whether a person took each step; all of them where it is not known. */
+  /** Whether a person took each step; all of them if it is not known. */
   readonly byPeople?: readonly boolean[];
 }
 
@@ -22,7 +22,7 @@ export interface CheckRequest {
 
 export type ReplayRequest = MomentRequest | CheckRequest;
 
-/** What a thread answers. */
+/** The answer of a thread. */
 export type ReplayAnswer =
   { readonly kind: 'moment'; readonly found: MomentFound } | { readonly kind: 'check'; readonly found: Finding };
 
@@ -33,8 +33,8 @@ export type MomentFound =
   { readonly ok: true; readonly game: string; readonly moment: Moment } | { readonly ok: false; readonly why: string };
 
 /**
- * Plays records again, while everything else goes on. All of it rejects where it takes too long or needs too much
- * memory, where too many wait, and where the replayer is closed. The many requests of one owner hold up nobody else's.
+ * Replays records while everything else goes on. Everything rejects if it takes too long or needs too much memory, if
+ * too many requests are queued, and if the replayer is closed. One owner's many requests don't hold up anybody else's.
  */
 export interface Replayer {
   moment(request: Omit<MomentRequest, 'kind'>, owner: string): Promise<MomentFound>;
@@ -43,7 +43,7 @@ export interface Replayer {
 }
 
 interface ReplayerOptions {
-  /** Milliseconds after which a record is given up, from when it is begun. */
+  /** How long a record may take once it is begun, in milliseconds. */
   readonly patience: number;
   /** The file that its threads run. */
   readonly worker: string;
@@ -54,13 +54,13 @@ const DEFAULTS: ReplayerOptions = {
   worker: fileBeside(import.meta.url, 'worker'),
 };
 
-/** What the heap of a thread may hold, in megabytes. */
+/** The heap limit of a thread, in megabytes. */
 const HEAP = 96;
 
-/** How many records may wait. */
+/** How many records may be queued. */
 const MOST = 100;
 
-/** A record that needs less does not wait for one that needs more, in milliseconds. */
+/** A record that needs less than this, in milliseconds, never waits for a slower one. */
 const QUICK = 100;
 
 /** A replayer with a thread for long records, and one for short ones. */

@@ -5,7 +5,7 @@ import { findingOf } from './finding.ts';
 import { momentOf } from './moment.ts';
 import type { MomentFound, MomentRequest, ReplayAnswer, ReplayRequest } from './replayer.ts';
 
-/** What a thread of the replayer does. */
+/** Runs in a thread of the replayer. */
 const answer = (request: ReplayRequest): ReplayAnswer =>
   request.kind === 'check'
     ? { kind: 'check', found: findingOf(request.text) }

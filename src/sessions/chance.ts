@@ -1,7 +1,7 @@
 import { type Chance, fairChance, placedChance } from '../kernel/random.ts';
 import { isOpen } from './daily/day.ts';
 
-/** What the dice of a match come from, as its row has it. */
+/** The source of a match's dice, as its row has it. */
 interface Source {
   /** The day of a daily run; null for any other match. */
   readonly day: string | null;

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 
-/** The records that people have handed over to be shown: the last few of each person, for some weeks. */
+/** The records that people have uploaded to watch: the last few of each person, for some weeks. */
 export interface ShownRecords {
   /** Keeps the text of a record, once per interaction. Forgets what is old, and the person's oldest beyond the limit. */
   keep(interactionId: string, userId: string, text: string): Promise<void>;
-  /** The text of a person's own record, or null if it is not kept any more. */
+  /** The text of a person's own record, or null if it is no longer kept. */
   find(id: string, userId: string): Promise<string | null>;
 }
 

@@ -1,11 +1,11 @@
 import type { LogLine } from '../../games/game.ts';
 
-/** The columns of a phone's code block. */
+/** The columns of a code block on a phone. */
 const COLUMNS = 30;
 
 /**
- * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. In
- * columns where the first two are narrow; otherwise each "when" heads what happened then.
+ * A log as text of at most 30 columns: when, the dice, and what happened, each entry on as many lines as it needs. It
+ * is set in columns if the first two are narrow; otherwise each "when" is a heading.
  */
 export const renderLog = (log: readonly LogLine[]): readonly string[] => {
   const at = widthOf(log.map((line) => line.at));
@@ -13,7 +13,7 @@ export const renderLog = (log: readonly LogLine[]): readonly string[] => {
   return at + roll <= NARROW ? log.flatMap((line) => renderColumns(line, at, roll)) : renderSections(log);
 };
 
-/** The widest that the first two columns of a log may be together. */
+/** The greatest width of the first two columns of a log together. */
 const NARROW = 11;
 
 const renderColumns = (line: LogLine, at: number, roll: number): readonly string[] => {

@@ -14,7 +14,7 @@ import {
 import * as words from '../words/watch.ts';
 import { codeBlock, renderLog } from './log-text.ts';
 
-/** A place in a record, and all that its screen needs. */
+/** A place in a record, and everything that its screen needs. */
 export interface Watching {
   readonly game: AnyGame;
   readonly moment: Moment;
@@ -23,7 +23,7 @@ export interface Watching {
   /** What each seat is called in running text. */
   readonly players: readonly string[];
   readonly bots: readonly Seat[];
-  /** Whose settings say whether there are pictures; the first waits for them. */
+  /** Whose settings decide whether there are pictures; the first one waits for them. */
   readonly wantedBy: readonly [string, ...string[]];
   readonly pictures: Pictures | null;
   /** What the buttons and the menu do. */
@@ -31,7 +31,7 @@ export interface Watching {
   readonly rows?: readonly ComponentRow[];
 }
 
-/** The custom ids below a place in a record. The slot tells buttons apart that lead to the same place. */
+/** The custom ids below a place in a record. The slot distinguishes buttons that lead to the same place. */
 export interface WatchIds {
   turnTo(step: number, slot: number): CustomId;
   menu(): CustomId;
@@ -42,7 +42,7 @@ const MOVER = 0;
 const TABLE = 1;
 const FIRST_SEAT = 2;
 
-/** What is said of a step beside its board, at most. */
+/** The longest text about a step beside its board. */
 const LONGEST = 1000;
 
 /** A place in a record: the board as it was shown then, what happened, and buttons that lead to other places. */
@@ -66,7 +66,7 @@ export const renderMoment = async (watching: Watching): Promise<Message> => {
   );
 };
 
-/** Who looks. Once a match is over, its rules keep no secret of any seat from anybody. */
+/** The viewer. Once a match is over, nobody has any secrets. */
 const eyesOf = ({ as, moment: { seat, seats } }: Pick<Watching, 'as' | 'moment'>): Viewer => {
   const chosen = as === MOVER ? seat : as - FIRST_SEAT;
   return chosen === null || seats === 1 || chosen < 0 || chosen >= seats ? 'table' : chosen;
@@ -87,7 +87,7 @@ const turnRow = ({ moment: { step, count, nextDecision }, ids }: Watching): Comp
     renderButton(words.labels.decision, ids.turnTo(nextDecision ?? step, 4), 'secondary', nextDecision === null),
   );
 
-/** Where several play, a menu of whose eyes to watch through. */
+/** With several players, a menu of whose eyes to watch through. */
 const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly ComponentRow[] => {
   if (seats === 1) return [];
   const option = (label: string, number: number): MenuOption => ({
@@ -103,5 +103,5 @@ const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly Compo
   return renderControls([[menu]], { press: () => ids.menu(), menu: () => ids.menu() });
 };
 
-/** What a seat is called where nobody is known to sit in it. */
+/** The name of a seat whose player is unknown. */
 export const seatName = ({ seatNames }: AnyGame, seat: Seat): string => seatNames?.[seat] ?? words.seatName(seat + 1);

@@ -6,7 +6,7 @@ import type { Call, LoggedOutcome } from '../messages/context.ts';
 import * as words from '../words/daily.ts';
 import { refusalWords } from '../words/refusals.ts';
 
-/** Shows a person today's run of a game, and nobody else: it begins where it has not. */
+/** Shows a person, and nobody else, today's run of a game, and begins it if necessary. */
 export const playToday = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, context } = call;
   const outcome = await context.matches.startDaily(startOf(call));
@@ -16,7 +16,7 @@ export const playToday = async (call: Call): Promise<LoggedOutcome> => {
   return show(call, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
 };
 
-/** Shows a person yesterday's run of a game, which may be finished today. */
+/** Shows a person yesterday's run of a game, which can still be finished today. */
 export const playYesterday = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const day = dayAfter(dayOf(context.now()), -1);
@@ -26,11 +26,11 @@ export const playYesterday = async (call: Call): Promise<LoggedOutcome> => {
   return { outcome: 'found no daily run' };
 };
 
-/** Begins a practice run on the dice of a finished run. */
+/** Begins a practice run with the dice of a finished run. */
 export const practise = async (call: Call, { match }: Board): Promise<LoggedOutcome> =>
   show(call, await call.context.matches.practiseDaily(startOf(call), match.day ?? ''));
 
-/** Hands out the record of a run, once the secret of its day is open: of the last such day where none is asked for. */
+/** Sends the record of a run whose day's secret is revealed; by default that of the last such day. */
 export const giveRecord = async (call: Call, day: Day | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const own = { game, userId: interaction.user.id };

@@ -11,7 +11,7 @@ import { watchRecord } from './watch.ts';
 /** The size of the largest file, in bytes: a record of the longest match has a quarter of it. */
 const LARGEST = 2 * 1024 * 1024;
 
-/** How much is told of a fault, in letters. */
+/** The longest text about a fault. */
 const TOLD = 400;
 
 const withFile = (name: string, description: string): SlashCommandSubcommandBuilder =>
@@ -20,10 +20,10 @@ const withFile = (name: string, description: string): SlashCommandSubcommandBuil
     .setDescription(description)
     .addAttachmentOption((option) => option.setName('file').setDescription(words.FILE).setRequired(true));
 
-/** `/games replay`: shows a record that somebody hands over. */
+/** `/games replay`: shows an uploaded record. */
 export const replaySubcommand = withFile('replay', words.REPLAY);
 
-/** `/games verify`: says whether a record that somebody hands over obeys the rules, and where its dice come from. */
+/** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
 export const verifySubcommand = withFile('verify', words.VERIFY);
 
 /** A use of one of them. */
@@ -31,7 +31,7 @@ interface FileCall extends Handling {
   readonly interaction: ChatInputCommandInteraction;
 }
 
-/** Tells whether a record is right. */
+/** Says whether a record is right. */
 export const verifyFile = async (call: FileCall): Promise<LoggedOutcome> => {
   const handed = await check(call);
   if (handed === null) return { outcome: 'refused: unreadable file' };
@@ -40,7 +40,7 @@ export const verifyFile = async (call: FileCall): Promise<LoggedOutcome> => {
   return { outcome: found.ok ? 'verified a record' : 'found a fault in a record' };
 };
 
-/** Shows a record from its start. One that is wrong is not shown. */
+/** Shows a record from its start, unless it is wrong. */
 export const replayFile = async (call: FileCall): Promise<LoggedOutcome> => {
   const handed = await check(call);
   if (handed === null) return { outcome: 'refused: unreadable file' };
@@ -54,7 +54,7 @@ export const replayFile = async (call: FileCall): Promise<LoggedOutcome> => {
   return watchRecord(call, { record: interaction.id, step: 0, as: 0, slot: OPENING });
 };
 
-/** Reads and checks the file; null where that can't be done, which is then said. */
+/** Reads and checks the file. If that can't be done, says so and returns null. */
 const check = async ({
   interaction,
   answer,

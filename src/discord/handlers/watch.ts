@@ -7,7 +7,7 @@ import { type Handling, type LoggedOutcome, picturesFor } from '../messages/cont
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import * as words from '../words/watch.ts';
 
-/** Shows a finished match after so many of its steps, to the one who asks. */
+/** Shows a finished match after a number of its steps, to the person who asks. */
 export const watch = async (
   handling: Handling,
   board: Board,
@@ -47,7 +47,7 @@ export const watch = async (
   return { outcome: 'watched a match', match: id };
 };
 
-/** Shows a record that somebody handed over, after so many of its steps. */
+/** Shows an uploaded record after a number of its steps. */
 export const watchRecord = async (
   handling: Handling,
   { record, step, as, slot }: Omit<CustomIdOf<'replay'>, 'kind'>,
@@ -86,7 +86,7 @@ export const watchRecord = async (
   return { outcome: 'watched a record' };
 };
 
-/** The number of the eyes that were chosen in the menu. */
+/** The number of the eyes chosen in the menu. */
 export const chosenEyes = ({ interaction }: Handling): number => {
   const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
   return value?.kind === 'focus' && /^\d$/.test(value.text) ? Number(value.text) : 0;
@@ -97,7 +97,7 @@ const wantedBy = ({ interaction: { user, guildId } }: Handling): readonly [strin
   ...(guildId === null ? [] : [guildId]),
 ];
 
-/** A place in a record; null where it takes too long to play that far, which is then said. */
+/** A place in a record. If it takes too long to play that far, says so and returns null. */
 const findMoment = async (
   { interaction, answer, context }: Handling,
   request: Parameters<Replayer['moment']>[0],

@@ -1,14 +1,14 @@
 import type { Attachment } from 'discord.js';
 
-/** A file as text, or why it can't be read: it is too large, no text, or out of reach. */
+/** A file as text, or why it can't be read: it is too large, not text, or out of reach. */
 export type ReadFile = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: Unreadable };
 
 type Unreadable = 'too-large' | 'no-text' | 'out-of-reach';
 
-/** How long Discord may take to hand out a file, in milliseconds. */
+/** How long a download from Discord may take, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** Reads a file that came with a command, of at most so many bytes, whatever Discord says of its size. */
+/** Reads a file that came with a command, up to a number of bytes, whatever size Discord gives. */
 export const readAttachment = async (
   { url, size }: Pick<Attachment, 'url' | 'size'>,
   most: number,

@@ -1,9 +1,9 @@
-/** How a moment is shown: as the reader's own local time. */
+/** A moment, shown in the reader's local time. */
 const at = (moment: Date, style: 'f' | 'R' | 't'): string => `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day such as `2026-11-22` as people write it. */
+/** A day such as `2026-11-22`, as people write it. */
 export const dayName = (day: string): string => {
   const [, month = '', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
@@ -17,7 +17,7 @@ export const runWords = (day: string, isRanked: boolean, opensAt: Date | null): 
     ...(opensAt === null ? [] : [`finish it by ${at(opensAt, 'f')}`]),
   ].join(' · ');
 
-/** Above today's board, where yesterday's run is still unfinished. */
+/** Above today's board if yesterday's run is still unfinished. */
 export const yesterdayWords = (opensAt: Date): string =>
   `Your run of yesterday is not finished. \`/daily play\` with \`day: yesterday\` shows it; it ends as it stands ${at(opensAt, 'R')}.`;
 
@@ -28,10 +28,10 @@ export const NONE_YESTERDAY = 'You did not begin that run yesterday, and it can 
 export const NO_PRACTICE =
   'A practice run is played on the dice of a day that is not over, once you have finished your own run of that day.';
 
-/** At the foot of a daily board: the first digits of the SHA-256 of the day's secret. */
+/** The bottom line of a daily board: the first digits of the SHA-256 of the day's secret. */
 export const sealWords = (digits: string, day: string): string => `Fair dice ${digits} of ${dayName(day)}`;
 
-/** How the dice of a day are made fair, as far as it can be told now. */
+/** How the dice of a day are made fair, as far as it can be shown now. */
 export const fairnessWords = (day: string, commitment: string, opensAt: Date, secret: string | null): string =>
   [
     `All dice of ${dayName(day)} (UTC) come from one secret and from where they fall, so whoever does the same finds the same. The secret was chosen before the first run. Its SHA-256:\n\`${commitment}\``,
@@ -40,7 +40,7 @@ export const fairnessWords = (day: string, commitment: string, opensAt: Date, se
       : `The secret, now open: \`${secret}\`\n\`/daily record\` hands out all your moves and dice of that day, to check them by.`,
   ].join('\n\n');
 
-/** What a player posts of a finished run, for all to see. */
+/** What a player posts about a finished run. */
 export const sharedWords = (day: string, game: string, player: string, line: string): string =>
   `**Daily of ${dayName(day)}** · *${game}*, ${player}\n${line}`;
 

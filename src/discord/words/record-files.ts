@@ -3,7 +3,7 @@ export const REPLAY = 'Watch a game from its record, step by step';
 export const VERIFY = 'Check whether a record obeys the rules, and whether its dice come from its seed';
 export const FILE = 'The record of a game, a JSON file';
 
-/** Of a record without a fault. */
+/** About a record without faults. */
 export const rightWords = (
   game: string,
   steps: number,
@@ -26,7 +26,7 @@ export const rightWords = (
   ].join('\n');
 };
 
-/** Of the first thing that is wrong with a record. The step is null where the file is no record at all. */
+/** About the first fault of a record. The step is null if the file is not a record at all. */
 export const faultWords = (step: number | null, why: string): string => {
   if (step === null) return `**This is no record that can be checked.** ${why}`;
   return step === 0
@@ -34,7 +34,7 @@ export const faultWords = (step: number | null, why: string): string => {
     : `**The record is wrong**, first at step ${step}: ${why}`;
 };
 
-/** Of a file that can't be read. */
+/** About a file that can't be read. */
 export const unreadable = {
   'too-large': 'That file is too large: a record has at most 2 MB.',
   'no-text': 'That file is no text, so it is no record.',

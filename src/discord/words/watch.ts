@@ -17,17 +17,17 @@ export const eyes = {
 /** A seat that the game gives no name. */
 export const seatName = (number: number): string => `Seat ${number}`;
 
-/** Where in the match one is. */
+/** The current place in the match. */
 export const stepTitle = (step: number, count: number): string =>
   step === 0 ? `The beginning, before ${count} ${count === 1 ? 'step' : 'steps'}` : `Step ${step} of ${count}`;
 
-/** What chance gave: dice, cards, or whole orders of things that were shuffled. */
+/** The draws: dice, cards, or whole shuffled orders. */
 export const drawnWords = (draws: Draws): string =>
   draws.length === 0 ? '' : `Dice and draws: ${draws.map(drawWords).join(', ')}`;
 
 const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `(${draw.join(' ')})` : String(draw));
 
-/** Of a step that nobody else could see. */
+/** About a step that nobody else could see. */
 export const NOTHING_SEEN = 'Nothing that everybody could see.';
 
 export const NOT_YET = 'This game can be watched once it is over.';

@@ -1,4 +1,4 @@
-/** What the options are called: where players gather, and for the next race. */
+/** The names of the options, in the lobby and for the next race. */
 export const optionWords = {
   fights: 'Fights',
   byPlayers: 'harder with three players',

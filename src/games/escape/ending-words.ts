@@ -1,6 +1,6 @@
 import { counted } from './words.ts';
 
-/** How a run ended, what was new in it, and what is next. */
+/** How a run ended, what was new in it, and what to aim for next. */
 export const ENDING = {
   score: (score: number): string => `## Score ${score}`,
   captured: (steps: number, lead: number): string =>

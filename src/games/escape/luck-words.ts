@@ -1,6 +1,6 @@
 import type { FortuneSum } from '../game.ts';
 
-/** What is said of the luck in fights. */
+/** What is said about luck in fights. */
 export const luckWords = {
   fights: ({ count, got, expected }: FortuneSum): string =>
     `${got} of ${count} deciding fight rolls won; ${expected.toFixed(1)} were to be expected`,

@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** All dice, and those of fights by whether they won and by the health that they cost. */
+/** All dice, and those of fights by whether they won and how much health they cost. */
 export const luck: Luck<State, Action, Event> = {
   of: ({ seat, events, draws }: DrawnStep<State, Action, Event>) => [
     ...diceFortunes(seat, draws),

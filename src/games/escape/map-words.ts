@@ -3,7 +3,7 @@ import { counted, shortPlace } from './words.ts';
 export const mapPage = (page: number, pages: number, spaces: number): string =>
   `Page ${page} of ${pages}, ${counted(spaces, 'space')} revealed.`;
 
-/** On the map of text, in at most 30 columns. */
+/** On the text map, in at most 30 columns. */
 export const MAP = {
   you: 'YOU',
   blocked: 'blocked',

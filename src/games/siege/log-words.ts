@@ -1,4 +1,4 @@
-/** The parts of the log that are no sentences of the story. */
+/** The parts of the log that are not sentences of the story. */
 export const LOG = {
   round: (round: number): string => `Round ${round}`,
   roll: (roll: number): string => `Roll ${roll}`,

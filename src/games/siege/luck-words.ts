@@ -1,6 +1,6 @@
 import type { FortuneSum } from '../game.ts';
 
-/** What is said of the luck of dice that can be kept. */
+/** What is said about luck with dice that can be kept. */
 export const luckWords = {
   prospects: ({ got, expected }: FortuneSum): string => {
     const points = Math.round((got - expected) * 100);

@@ -8,7 +8,7 @@ import type { Position } from './position.ts';
 import { rollProspects } from './round-odds.ts';
 import type { State } from './state.ts';
 
-/** All dice, and those that can be kept by what they changed of the chance to win, as the bot `strong` estimates it. */
+/** All dice, and those that can be kept by how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {
   of: ({ seat, before, action, state, draws }: DrawnStep<State, Action, Event>) => [
     ...diceFortunes(seat, draws),

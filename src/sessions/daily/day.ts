@@ -9,10 +9,10 @@ export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 /** The moment at which a day begins. */
 const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** The day that comes so many days after another one; before it for a negative number. */
+/** The day that is a number of days after another one, or before it if the number is negative. */
 export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day).getTime() + days * DAY));
 
-/** When the secret of a day is opened: a run may be finished until the end of the next day. */
+/** When the secret of a day is revealed: a run can be finished until the end of the next day. */
 export const opensAt = (day: Day): Date => startOf(dayAfter(day, 2));
 
 export const isOpen = (day: Day, now: Date): boolean => now >= opensAt(day);

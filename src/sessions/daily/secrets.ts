@@ -9,7 +9,7 @@ export interface DaySecret {
   readonly commitment: string;
 }
 
-/** The secret of a day, made by whoever asks first: once over all processes. */
+/** The secret of a day, made by whoever asks first: only once, even with several processes. */
 export const secretOf = async ({ database }: Pick<MatchContext, 'database'>, day: Day): Promise<DaySecret> => {
   const kept = await reach(() => database.day.findUnique({ where: { day } }));
   if (kept) return kept;

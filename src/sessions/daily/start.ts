@@ -27,7 +27,7 @@ export type DailyOutcome =
   /** Practice is for those who have finished the run that counts, as long as its day is not open. */
   | { readonly kind: 'no practice' };
 
-/** Opens today's run of a person, or shows it where it has begun: one a person, game and day, wherever it is played. */
+/** Opens a person's run of today, or shows it if it has begun. There is one for each person, game and day. */
 export const startDaily =
   (context: MatchContext) =>
   async (start: DailyStart): Promise<DailyOutcome> => {
@@ -57,7 +57,7 @@ export const lookAtOpenDaily =
     );
   };
 
-/** Opens another run on the dice of a day, which counts nowhere. */
+/** Opens a practice run with the dice of a day. */
 export const practiseDaily =
   (context: MatchContext) =>
   async (start: DailyStart, day: Day): Promise<DailyOutcome> => {
@@ -94,8 +94,8 @@ const openRun = async (context: MatchContext, start: DailyStart, named: Named): 
 };
 
 /**
- * One statement: of many at the same moment, one opens the run. Returns false if another one has, or if the person has
- * too much open.
+ * A single statement: of many at the same time, one opens the run. Returns false if another one has, or if the person
+ * has too much open.
  */
 const insertRun = async (
   context: MatchContext,

@@ -1,6 +1,6 @@
 import type { BotRatings } from '../../game.ts';
 
-/** On 9x9, each against the next weaker one. The middle one stands where everybody begins. */
+/** On 9x9, each against the next weaker one. The middle one has everybody's initial rating. */
 export const ratings: BotRatings = {
   byName: {
     easy: { rating: 520, uncertainty: 150 },

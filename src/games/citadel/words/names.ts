@@ -15,7 +15,7 @@ export const counted = (count: number, thing: string): string => `${count} ${thi
 export const listed = (things: readonly string[]): string =>
   things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
 
-/** Who somebody is to the one who reads: the reader, or a player by name. */
+/** Somebody from the reader's view: the reader, or a player by name. */
 export type Who = { readonly you: true } | { readonly name: string };
 
 /** A seat whose player has no name. */

@@ -13,7 +13,7 @@ export const optionsTold = ({ size, citadels, siege, stall, cap, tally }: Option
 
 export const beginnings = { balanced: 'Citadels: already placed and claimed, the same for both sides' } as const;
 
-/** The fields as they are offered where players gather. */
+/** The fields as the lobby offers them. */
 export const board = 'Board';
 export const setups = { balanced: 'citadels placed for you', 'by-hand': 'you place the citadels' } as const;
 export const presetName = (size: number, setup: string): string => `${size}x${size}, ${setup}`;
@@ -29,5 +29,5 @@ export const optionMenuWords = {
   },
 } as const;
 
-/** The one class of games that tables compare. */
+/** The only class of games that tables compare. */
 export const ALL_FIELDS = 'all fields';

@@ -1,4 +1,4 @@
-/** What the marks on a board of text mean. */
+/** What the marks on a text board mean. */
 export const legend = {
   held: '[x] [o] held citadel',
   empty: '[ ] empty citadel',

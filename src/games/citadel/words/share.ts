@@ -2,7 +2,7 @@ import type { ResultOutcome, Side } from '../rules/state.ts';
 import { colours, counted } from './names.ts';
 import { marks } from './picture.ts';
 
-/** What a player may post of a finished game. */
+/** What a player can post about a finished game. */
 export const shared = (
   size: number,
   isWon: boolean | null,

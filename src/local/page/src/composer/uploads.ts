@@ -5,7 +5,7 @@ export type Uploaded =
   | { readonly ok: true; readonly values: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly name: string; readonly why: string };
 
-/** Uploads files for the options of a command, one after the other. */
+/** Uploads files for the options of a command, one after another. */
 export const uploadAll = async (
   api: PageApi,
   channelId: string,
