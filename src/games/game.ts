@@ -324,7 +324,7 @@ export interface FortuneSum {
   readonly variance: number;
 }
 
-/** How lucky a seat was, for `/games stats`: by the dice alone, and by what they were worth where the game can tell. */
+/** How lucky a seat was, for `/games stats`: by the dice alone, and by their worth if the game can estimate it. */
 export interface Luck<State, Action, Event> {
   of(step: DrawnStep<State, Action, Event>): readonly Fortune[];
   /** What the sum of a measure of the game's own says, in at most 150 characters, by its name. */

@@ -36,7 +36,7 @@ interface Fairness {
   readonly day?: string;
 }
 
-/** Thrown where a record first disagrees with the rules. `step` counts from 1; 0 is the setup. */
+/** Thrown at the first step of a record that disagrees with the rules. `step` counts from 1; 0 is the setup. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly step: number;
@@ -145,7 +145,7 @@ export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecor
   }
 };
 
-/** The chance of each move by the seed of a record; null where the record does not have it. */
+/** The random source of each move from the seed of a record; null if the record does not have it. */
 const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
   if (fair === undefined || fair.seed === null) return null;
   const { seed, entropy } = fair;

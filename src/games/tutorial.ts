@@ -15,7 +15,7 @@ export interface Position {
   readonly drawn: number;
 }
 
-/** The result of an action in a tutorial: it is right, it is the wrong one that was expected, or neither. */
+/** The verdict on an action in a tutorial: it is right, it is the step's wrong one, or neither. */
 export type Verdict =
   | { readonly kind: 'right'; readonly next: Place }
   | { readonly kind: 'wrong'; readonly why: string }

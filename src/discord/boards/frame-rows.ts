@@ -68,7 +68,7 @@ export const watchButtons = ({ id, moveCount, endedAt }: Match) =>
     ? []
     : [renderButton(ending.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
 
-/** The slot of a button that opens a message of its own, where others turn in theirs. */
+/** The slot of a button that opens a new message, while others turn pages in theirs. */
 export const OPENING = 9;
 
 const readButton = ({ id }: Match) => renderButton(labels.read, { kind: 'read', match: id }, 'secondary');

@@ -115,11 +115,11 @@ const codecs = {
   quick: { letter: 'Q', fields: { game: subject } },
   /** Shows the person who uses it the rules of a game, from the first page. */
   rules: { letter: 'H', fields: { game: subject } },
-  /** Shows the person who uses it a finished match after so many steps; `as` says through whose eyes, see `eyesOf`. */
+  /** Shows the person who uses it a finished match after some steps; `as` says through whose eyes, see `eyesOf`. */
   watch: { letter: 'Y', fields: { match, step: number, as: number, slot: number } },
   /** A menu of that: the chosen value says through whose eyes it is watched. */
   watchAs: { letter: 'Z', fields: { match, step: number } },
-  /** Shows the person who handed over a record that record after so many steps, as `watch` does. */
+  /** Shows people the record that they uploaded after a number of steps, as `watch` does. */
   replay: { letter: 'O', fields: { record: subject, step: number, as: number, slot: number } },
   /** A menu of that, as `watchAs`. */
   replayAs: { letter: 'U', fields: { record: subject, step: number } },

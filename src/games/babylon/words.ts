@@ -113,7 +113,7 @@ export const story = {
     `- Round ${round}: ${listText([...ways.map(({ who, to }) => `${who} to ${placeName(to)}`), ...(warlord === null ? [] : [`the Warlord to ${placeName(warlord)}`])])}`,
 } as const;
 
-// How it stands.
+// The state of the race.
 
 export const standing = {
   won: (who: string, round: number): string => `**${who} escaped to Susa** in round ${round} and wins!`,

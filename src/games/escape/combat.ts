@@ -50,7 +50,7 @@ export const fightOn = (transition: Transition, chance: Chance): Transition => {
   return current;
 };
 
-/** The fight under way, if any. */
+/** The fight in progress, if any. */
 export const fightOf = ({ phase }: Run): FightPhase | null => (phase.kind === 'fight' ? phase : null);
 
 /**

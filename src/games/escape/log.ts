@@ -62,7 +62,7 @@ const stepsOf = (event: Event | undefined): string => {
   return event.count === 2 ? `${event.steps - 1}-${event.steps}` : `${event.steps}`;
 };
 
-/** If exploring got the player captured, the last line shows the step, as it has no line of its own. */
+/** If exploring got the player captured, the last line shows the step, as it has no separate line. */
 const exploreSteps = (event: Event | undefined): string =>
   event?.type === 'stepped' && event.how === 'explore' ? stepsOf(event) : '';
 

@@ -3,7 +3,7 @@ import type { Challenge } from './challenges.ts';
 import { CITADEL } from './map.ts';
 import type { Carriable, Equipment, Item, PendingItem, ResultOutcome } from './state.ts';
 
-/** What the screens of Escape The Citadel say. The help, the refusals and the description have files of their own. */
+/** What the screens of Escape The Citadel say. The help, the refusals and the description have separate files. */
 
 export const TITLE = 'Escape The Citadel';
 export const WHOLE_MAP = `${TITLE}: the whole map`;
@@ -56,7 +56,7 @@ const facesText = (faces: readonly number[]): string => {
 export const challengeName = (challenge: Challenge): string =>
   challenges.find(({ id }) => id === challenge)?.name ?? challenge;
 
-/** What happened, told once. A die that decided something stands in brackets. */
+/** What happened. A die that decided something is in brackets. */
 export const STORY = {
   escaped: 'You have escaped the Citadel. Now run!',
   at: (space: number): string =>

@@ -2,7 +2,7 @@ import { at } from './lists.ts';
 import type { Difficulty, ReinforcementId, AbilityId, AssaultId } from './sheet.ts';
 import { abilityOf, LEVELS, lineNamed, LINES, REINFORCEMENTS, trackOf } from './sheet.ts';
 
-/** What the screens of Dice Siege say. The help, the refusals and the description have files of their own. */
+/** What the screens of Dice Siege say. The help, the refusals and the description have separate files. */
 
 export const TITLES: Readonly<Record<Difficulty, string>> = { normal: 'Dice Siege', epic: 'Dice Siege (epic)' };
 

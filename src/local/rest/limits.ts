@@ -57,7 +57,7 @@ export const openOldEditLimit = (clock: WorldClock): ((channelId: string, madeAt
   };
 };
 
-/** The parts of a path that have buckets of their own: channel, guild and webhook. */
+/** The parts of a path with separate buckets: channel, guild and webhook. */
 const majorParametersOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null
     ? Object.entries(params)

@@ -8,14 +8,14 @@ import { type GameLuck, luckIn } from './luck.ts';
 import { rate } from './ratings.ts';
 import { type MatchOutcome, outcomeFor } from './table.ts';
 
-/** Whose figures are asked for, and where. */
+/** Whose figures to compute, and where. */
 export interface FiguresRequest {
   readonly userId: string;
   readonly guildId: string | null;
   readonly games: readonly AnyGame[];
 }
 
-/** What a person's matches in a game on a server come to. */
+/** The figures of a person's matches in a game on a server. */
 export interface GameFigures {
   readonly game: AnyGame;
   /** All that had begun, running ones included. */
@@ -29,9 +29,9 @@ export interface GameFigures {
   readonly scores: readonly { readonly score: number; readonly isGivenUp: boolean }[];
   /** In games with ratings: after each match that counts, in order. */
   readonly ratings: readonly Rating[];
-  /** The names of the challenges that were met, and how many there are; null where the game has none. */
+  /** The names of the challenges that were met, and how many there are; null if the game has none. */
   readonly challenges: { readonly met: readonly string[]; readonly count: number } | null;
-  /** The opponents, those with the most matches first; null stands for all who want to be in no table. */
+  /** The opponents, those with the most matches first; null stands for everybody who stays out of tables. */
   readonly opponents: readonly Opponent[];
   readonly luck: GameLuck | null;
 }
@@ -42,12 +42,12 @@ interface Opponent {
   readonly won: number;
 }
 
-/** A person's figures in each game that the person has played on a server. */
+/** A person's figures in each game that they have played on a server. */
 export const figuresOf =
   (context: MatchContext) =>
   async ({ userId, guildId, games }: FiguresRequest): Promise<readonly GameFigures[]> => {
     const figures: GameFigures[] = [];
-    // One after the other: nobody else waits for all of them at once.
+    // One after another, so that nobody else has to wait for all of them.
     for (const game of games) {
       // oxlint-disable-next-line no-await-in-loop
       const own = await figuresIn(context, game, guildId, userId);

@@ -9,7 +9,7 @@ import type { Occupant } from '../match.ts';
 export interface FinishedMatch {
   readonly id: string;
   readonly options: unknown;
-  /** Null where it was broken off. */
+  /** Null if it was broken off. */
   readonly result: GameResult | null;
   readonly endedAt: Date;
   readonly hasHints: boolean;
@@ -17,7 +17,7 @@ export interface FinishedMatch {
   readonly seats: readonly Occupant[];
 }
 
-/** The last matches are looked at, this many at most. */
+/** Only the last matches are read, at most this many. */
 export const MOST_MATCHES = 20_000;
 
 interface Row {
@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * The matches of a game on a server that are over and had begun, but for those of a day, in the order in which they ended. `guildId` is null for
- * direct messages, which only the person sees who plays in them.
+ * The matches of a game on a server that are over and had begun, except daily runs, in the order in which they ended.
+ * `guildId` is null for direct messages: a person has only their own there.
  */
 export const finishedMatches = async (
   database: Database,
@@ -62,7 +62,7 @@ export const finishedMatches = async (
   }));
 };
 
-/** Those of these people who want to be in no table. */
+/** Those of these people who stay out of tables. */
 export const unlistedAmong = async (database: Database, people: Iterable<string>): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(people)];
   const rows = await reach(
@@ -72,6 +72,6 @@ export const unlistedAmong = async (database: Database, people: Iterable<string>
   return new Set(rows.map(({ id }) => id));
 };
 
-/** What tells players apart: a bot is the same one wherever it plays. */
+/** A key for each player: a bot is the same wherever it plays. */
 export const playerKey = (occupant: Occupant): string =>
   'userId' in occupant ? occupant.userId : `bot:${occupant.bot}`;

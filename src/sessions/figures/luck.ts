@@ -8,17 +8,17 @@ import type { FinishedMatch } from './finished.ts';
 
 /** How lucky a person was in the last matches of a game. */
 export interface GameLuck {
-  /** How many matches were looked at. */
+  /** How many matches were read. */
   readonly matches: number;
   /** By measure. */
   readonly sums: ReadonlyMap<string, FortuneSum>;
 }
 
-/** How many matches are played again for it, at most, and how many steps they may have in all. */
+/** The most matches to replay for this, and the most steps they may have in all. */
 const MOST_MATCHES = 10;
 const MOST_STEPS = 3000;
 
-/** A person's luck in the last of these matches, from their records; null where the game can't tell it. */
+/** A person's luck in the last of these matches, from their records; null if the game can't say. */
 export const luckIn = async (
   context: MatchContext,
   game: AnyGame,
@@ -29,7 +29,7 @@ export const luckIn = async (
   const sums = new Map<string, FortuneSum>();
   let [matches, steps] = [0, 0];
   for (const { id } of finished.slice(-MOST_MATCHES).toReversed()) {
-    // One after the other, so that nobody's click waits for all of them.
+    // One after another, so that nobody's click has to wait for all of them.
     // oxlint-disable-next-line no-await-in-loop
     const board = await readable(context, id);
     if (board === null) continue;
@@ -50,10 +50,10 @@ const readable = async (context: MatchContext, matchId: string): Promise<Board |
   }
 };
 
-/** How many steps are played again before others have their turn. */
+/** How many steps are replayed before others get a turn. */
 const BREATH = 20;
 
-/** Adds the luck in a match. Returns false where these rules no longer replay its record: then nothing is added. */
+/** Adds the luck in a match. Returns false, and adds nothing, if the current rules can't replay its record. */
 const addLuck = async (
   context: MatchContext,
   { match }: Board,

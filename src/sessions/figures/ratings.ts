@@ -2,7 +2,7 @@ import type { AnyGame, Rating } from '../../games/game.ts';
 import type { FinishedMatch } from './finished.ts';
 import { playerKey } from './finished.ts';
 
-/** The points of a rating in one of openskill's: everybody begins at 25 there. */
+/** How many points one of openskill's is worth: there everybody begins at 25. */
 const POINTS = 60;
 
 /** A rating as openskill has it: a mean and its standard deviation. */
@@ -47,7 +47,7 @@ export const rate = async (
       key: playerKey(occupant),
       rank: isDraw || result.winners.includes(seat) ? 1 : 2,
     }));
-    // It reads ranks in ascending order only.
+    // It accepts ranks only in ascending order.
     const inOrder = players.toSorted((one, other) => one.rank - other.rank);
     const after = rated(
       inOrder.map(({ key }) => [{ ...skillOf(key) }]),

@@ -4,22 +4,22 @@ import type { Occupant } from '../match.ts';
 import { type FinishedMatch, MOST_MATCHES, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
 import { rate } from './ratings.ts';
 
-/** What a table is asked for. */
+/** A request for a table. */
 export interface TableRequest {
   readonly game: AnyGame;
   readonly guildId: string;
-  /** Only people are shown who finished a match since then; null for all. */
+  /** Only people who have finished a match since then are shown; null for all. */
   readonly since: Date | null;
-  /** The key of the class of matches; null for the one that was played most. */
+  /** The key of the class of matches; null for the most played one. */
   readonly classKey: string | null;
 }
 
-/** Who is best in a game on a server. It follows from the matches and from nothing else. */
+/** Who is best in a game on a server. It is computed only from the matches. */
 export interface Table {
   readonly rows: readonly TableRow[];
-  /** The class that is shown; null where no match counts. */
+  /** The class that is shown; null if no match counts. */
   readonly shown: MatchClass | null;
-  /** All classes that were played in that time, the one that was played most first. */
+  /** All classes played in that time, the most played one first. */
   readonly classes: readonly MatchClass[];
   /** Whether older matches were left out, as there are too many. */
   readonly isCut: boolean;
@@ -87,7 +87,7 @@ const classesOf = (game: AnyGame, matches: readonly FinishedMatch[]): readonly M
     .map(({ shared }) => shared);
 };
 
-/** Best scores first. Of equal ones the earlier comes first, and both have the same place. */
+/** Best scores first. Of equal ones the earlier is first, and both have the same place. */
 const scoreRows = (
   game: AnyGame,
   matches: readonly FinishedMatch[],
@@ -142,8 +142,8 @@ const matchesByPerson = (
 };
 
 /**
- * The highest rating less its uncertainty first. Ratings come from all matches, the other figures from those of the time
- * that is shown.
+ * By rating minus its uncertainty, the highest first. Ratings come from all matches, the other figures only from those
+ * of the time that is shown.
  */
 const ratingRows = async (
   game: AnyGame,

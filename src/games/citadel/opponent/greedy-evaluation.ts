@@ -64,7 +64,7 @@ const danger = (field: Field, side: Side): number => {
   return danger;
 };
 
-/** The share of the needed power that stands next to each of the enemy’s garrisons, added up. */
+/** The fraction of the needed power next to each of the enemy’s garrisons, added up. */
 const pressure = (field: Field, side: Side): number => {
   let sum = 0;
   for (const citadel of field.citadels) {

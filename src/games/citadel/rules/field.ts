@@ -12,7 +12,7 @@ interface Army {
   count: number;
 }
 
-/** The regions of a side's warriors (see siege.ts), valid as long as the field has the same version. */
+/** The regions of a side's warriors (see siege.ts), valid while the field has the same version. */
 export interface SiegeMap {
   readonly marks: Uint8Array;
   version: number;

@@ -6,7 +6,7 @@ import { besiegedOf } from './siege.ts';
 import { MOST_KILLS, otherSide } from './state.ts';
 import type { Side } from './state.ts';
 
-/** An attack or a razing: which strength stands against which, and who could fall in a tie. */
+/** An attack or a razing: the strengths of both sides, and who could fall in a tie. */
 export interface Fight {
   /** The point of a warrior, or the square of a wall. */
   readonly place: number;

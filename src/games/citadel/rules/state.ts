@@ -95,7 +95,7 @@ export interface State extends Position {
   readonly step: number;
   /** The step of the last action that everybody has seen. Nobody sees a turn in preparation. */
   readonly seen: number;
-  /** The position when the turn began; null as long as nothing was done in it. */
+  /** The position when the turn began; null if nothing has been done in it. */
   readonly start: Position | null;
   /** What the mover has done in this turn so far. */
   readonly prepared: readonly Action[];

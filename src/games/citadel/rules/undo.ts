@@ -5,7 +5,7 @@ import { orderOfAction } from './order.ts';
 import { positionIn } from './rules.ts';
 import type { Position, State } from './state.ts';
 
-/** Whether a seat can take something back: only the mover, as long as the turn is not ended. */
+/** Whether a seat can take something back: only the mover, until the turn is ended. */
 export const canUndo = ({ mover, prepared }: State, seat: Viewer): boolean => seat === mover && prepared.length > 0;
 
 /** How many offers of a draw come after the action that is taken back next: at most one, as a second ends the game. */

@@ -19,7 +19,7 @@ import { warningsOf } from './warnings.ts';
 import { warriorDetails } from './warrior-details.ts';
 import { groupRows } from './warrior-menus.ts';
 
-/** What a focus shows; null for the plain board, and if there is nothing to show any more. */
+/** What a focus shows; null for the plain board, and if there is no longer anything to show. */
 export const detailsOf = (field: Field, focus: Focus): Details | null => {
   switch (focus.kind) {
     case 'board':

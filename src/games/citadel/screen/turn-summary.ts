@@ -11,7 +11,7 @@ export type TurnAction =
   | { readonly type: 'moved'; readonly from: string; readonly to: string; readonly entered: boolean }
   | { readonly type: 'attacked'; readonly at: string; readonly garrison: boolean; readonly loss: string | null };
 
-/** The citadels that a side had in a turn and has no longer: the one who played it, or the enemy. */
+/** The citadels that a side lost in a turn: the side that played it, or the enemy. */
 export interface TurnLoss {
   readonly mine: boolean;
   readonly citadels: readonly string[];
