@@ -1,10 +1,12 @@
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 
+/** How boards are shown: as text, as a picture, or as both. */
+export type BoardStyle = 'text' | 'picture' | 'both';
+
 /** The settings of a server or a person; null leaves a setting to others. */
 export interface Settings {
-  /** Whether boards come with pictures. */
-  readonly pictures: boolean | null;
+  readonly pictures: BoardStyle | null;
   /** Whether multiplayer games get their own threads, unless somebody chooses otherwise. */
   readonly threads: boolean | null;
   /** Whether a person is in tables, of any server. */
@@ -23,12 +25,28 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
   of: async (ids) => {
     const rows = await reach(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
     const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    const first = (setting: keyof Settings): boolean | null =>
+    const first = (setting: 'threads' | 'listed'): boolean | null =>
       ordered.map((row) => row[setting]).find((set) => set !== null) ?? null;
-    return { pictures: first('pictures'), threads: first('threads'), listed: first('listed') };
+    const pictures = ordered.map(styleIn).find((style) => style !== null) ?? null;
+    return { pictures, threads: first('threads'), listed: first('listed') };
   },
-  set: async (id, change) => {
-    const row = { ...change, changedAt: now() };
+  set: async (id, { pictures, ...change }) => {
+    const row = { ...change, ...(pictures === undefined ? {} : columnsOf(pictures)), changedAt: now() };
     await reach(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }), true);
   },
 });
+
+/** How a row says that boards are shown. */
+interface StyleColumns {
+  readonly pictures: boolean | null;
+  readonly withText: boolean | null;
+}
+
+const styleIn = ({ pictures, withText }: StyleColumns): BoardStyle | null => {
+  if (pictures === null) return null;
+  if (!pictures) return 'text';
+  return withText === true ? 'both' : 'picture';
+};
+
+const columnsOf = (style: BoardStyle | null): StyleColumns =>
+  style === null ? { pictures: null, withText: null } : { pictures: style !== 'text', withText: style === 'both' };

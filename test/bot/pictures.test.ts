@@ -76,6 +76,22 @@ test('with pictures switched off for a server, the board is only text, whatever 
   expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
 });
 
+test('with text and pictures both, the largest board has its text and the picture below, for all and in private', async () => {
+  const { clay, blue, board, book } = await beginDuel(19);
+  await setTo(clay, 'server', 'Text and pictures');
+  const { message } = await blue.command('games', 'citadel continue');
+  await retired(clay, board);
+  await setTo(blue, 'settings', 'Pictures only');
+  const [both, alone] = [await openSide(clay, message), await openSide(blue, message)];
+  for (const seen of [message, both]) {
+    expect(pictureIn(seen)).toMatch(/\/board\.png$/);
+    expect(textOf(seen)).toContain('a b c d e f g h j');
+  }
+  expect(pictureIn(alone)).toBeDefined();
+  expect(textOf(alone)).not.toContain('a b c d e f g h j');
+  expect(book.errors()).toEqual([]);
+});
+
 test('the mover’s private picture shows the prepared and chosen actions', async () => {
   const rig = await beginDuel();
   const { clay, blue, board } = rig;
@@ -102,7 +118,7 @@ test('a person’s own setting holds for everything that only they see', async (
   expect(pictureIn(other)).toBeDefined();
   expect(pictureIn((await clay.command('games', 'citadel continue')).message)).toBeDefined();
   await setTo(clay, 'server', 'Text only');
-  await setTo(blue, 'settings', 'Show pictures');
+  await setTo(blue, 'settings', 'Pictures only');
   const { message } = await clay.command('games', 'citadel continue');
   expect(pictureIn(message)).toBeUndefined();
   expect(pictureIn(await openSide(blue, message))).toBeDefined();

@@ -11,12 +11,18 @@ const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = '
 test('unset settings have their defaults, and buttons offer the other values', async () => {
   const { clay } = await startRig({ arePictured: true });
   const { message: own } = await clay.command('games', 'games settings');
-  expect(textOf(own)).toContain('with pictures.** (default)');
-  expect(labelsOf(own)).toEqual(['Show pictures', 'Text only', 'Be in tables', 'Be in no table']);
+  expect(textOf(own)).toContain('as pictures.** (default)');
+  expect(labelsOf(own)).toEqual(['Pictures only', 'Text only', 'Text and pictures', 'Be in tables', 'Be in no table']);
   const { message: server } = await clay.command('games', 'games server');
-  expect(textOf(server)).toContain('with pictures.** (default)');
+  expect(textOf(server)).toContain('as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
-  expect(labelsOf(server)).toEqual(['Show pictures', 'Text only', 'Play in threads', 'Play in the channel']);
+  expect(labelsOf(server)).toEqual([
+    'Pictures only',
+    'Text only',
+    'Text and pictures',
+    'Play in threads',
+    'Play in the channel',
+  ]);
 });
 
 test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {
@@ -27,16 +33,26 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   expect(labelsOf(set)).toContain('Pictures: default');
   expect(textOf((await clay.press(set, 'Play in threads')).message)).toContain('threads of their own.** (set here)');
   expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
-  const { message: own } = await setTo(blue, 'settings', 'Show pictures');
-  expect(textOf(own)).toContain('with pictures.** (you set this)');
+  const { message: own } = await setTo(blue, 'settings', 'Pictures only');
+  expect(textOf(own)).toContain('as pictures.** (you set this)');
   expect(await shown(blue, 'server')).toContain('as text only');
   expect(textOf((await blue.press(own, 'Pictures: server default')).message)).toContain(
     'text only.** (server default)',
   );
   await setTo(clay, 'server', 'Pictures: default');
-  expect(await shown(blue, 'settings')).toContain('with pictures.** (default)');
+  expect(await shown(blue, 'settings')).toContain('as pictures.** (default)');
   expect(await shown(clay, 'server')).toContain('threads of their own');
   expect(book.errors()).toEqual([]);
+});
+
+test('a button from before text and pictures could be shown together still sets what it said', async () => {
+  const rig = await startRig({ arePictured: true });
+  await pressCopy(rig, rig.clay, '1|B|own|pictures|off');
+  expect(await shown(rig.clay, 'settings')).toContain('as text only.** (you set this)');
+  await pressCopy(rig, rig.clay, '1|B|own|pictures|on');
+  expect(await shown(rig.clay, 'settings')).toContain('as pictures.** (you set this)');
+  const { message } = await pressCopy(rig, rig.clay, '1|B|server|threads|both');
+  expect(textOf(message)).toContain('nothing was done');
 });
 
 test('nobody else changes the settings of a server', async () => {
@@ -46,7 +62,7 @@ test('nobody else changes the settings of a server', async () => {
   expect(labelsOf(message)).toEqual([]);
   const { message: refused } = await pressCopy(rig, rig.blue, '1|B|server|pictures|off');
   expect(textOf(refused)).toContain('nothing was changed');
-  expect(await shown(rig.clay, 'server')).toContain('with pictures.** (default)');
+  expect(await shown(rig.clay, 'server')).toContain('as pictures.** (default)');
 });
 
 test('in direct messages a person has settings, and there is no server', async () => {

@@ -84,7 +84,7 @@ test('without a board there is one part, with title and bottom line', () => {
 });
 
 test('a picture replaces the board, with words for people who can’t see it', () => {
-  const picture = { bytes: Buffer.from('png'), alt: 'A road.' };
+  const picture = { bytes: Buffer.from('png'), alt: 'A road.', isBesideText: false };
   const message = renderScreen({ ...full, board: [] }, revision, { picture });
   expect(jsonOf(message).embeds).toMatchObject([
     { title: 'A game', image: { url: 'attachment://board.png', description: 'A road.' } },

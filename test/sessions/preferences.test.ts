@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../fresh-database.ts';
 import { type Preferences, createPreferences } from '../../src/sessions/preferences.ts';
 import { BLUE, CLAY, SERVER, openReplica } from './replica.ts';
@@ -13,20 +14,38 @@ test('a person or a server has no preferences at first', async () => {
 
 test('the first one who has made a setting decides it; null leaves it to the next', async () => {
   const preferences = startPreferences(await freshDatabase());
-  await preferences.set(SERVER, { pictures: false, threads: true });
-  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: false, threads: true });
-  await preferences.set(CLAY, { pictures: true });
-  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: true, threads: true });
-  expect(await preferences.of([SERVER, CLAY])).toMatchObject({ pictures: false, threads: true });
+  await preferences.set(SERVER, { pictures: 'text', threads: true });
+  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'text', threads: true });
+  await preferences.set(CLAY, { pictures: 'picture' });
+  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'picture', threads: true });
+  expect(await preferences.of([SERVER, CLAY])).toMatchObject({ pictures: 'text', threads: true });
   expect(await preferences.of([BLUE])).toMatchObject({ pictures: null, threads: null });
   await preferences.set(CLAY, { pictures: null });
-  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: false, threads: true });
+  expect(await preferences.of([CLAY, SERVER])).toMatchObject({ pictures: 'text', threads: true });
 });
 
 test('a change leaves the other settings as they were, and is seen by every process', async () => {
   const url = await freshDatabase();
   const [one, other] = [startPreferences(url), startPreferences(url)];
-  await Promise.all([one.set(SERVER, { pictures: false }), other.set(SERVER, { threads: true })]);
-  expect(await one.of([SERVER])).toMatchObject({ pictures: false, threads: true });
-  expect(await other.of([SERVER])).toMatchObject({ pictures: false, threads: true });
+  await Promise.all([one.set(SERVER, { pictures: 'text' }), other.set(SERVER, { threads: true })]);
+  expect(await one.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
+  expect(await other.of([SERVER])).toMatchObject({ pictures: 'text', threads: true });
+});
+
+test.each(['text', 'picture', 'both', null] as const)('boards can be shown as %o', async (pictures) => {
+  const preferences = startPreferences(await freshDatabase());
+  await preferences.set(CLAY, { pictures: 'both' });
+  await preferences.set(CLAY, { pictures });
+  expect(await preferences.of([CLAY])).toMatchObject({ pictures, threads: null });
+});
+
+test('what was set before there was text with pictures still holds', async () => {
+  const url = await freshDatabase();
+  const sql = new Client({ connectionString: url });
+  await sql.connect();
+  onTestFinished(() => sql.end());
+  await sql.query('insert into preferences (id, pictures) values ($1, true), ($2, false)', [CLAY, BLUE]);
+  const preferences = startPreferences(url);
+  expect(await preferences.of([CLAY])).toMatchObject({ pictures: 'picture' });
+  expect(await preferences.of([BLUE])).toMatchObject({ pictures: 'text' });
 });

@@ -1,6 +1,6 @@
 import { type Scene, type Screen, type Seat, revisionFor } from '../../games/game.ts';
 import { type Board, type Match, isBot, peopleOf } from '../../sessions/match.ts';
-import { type Pictures, paintFor } from '../messages/pictures.ts';
+import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
 import { endingOf } from './endings.ts';
 import * as words from '../words/boards.ts';
@@ -118,7 +118,7 @@ const renderView = async (
   const [owner = id] = peopleOf(match);
   const draw = () => game.picture?.(view, scene) ?? null;
   const picture = pictures ? await paintFor(pictures, { wantedBy, owner }, draw) : null;
-  const screen = game.screen(view, { ...scene, isPictured: picture !== null });
+  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
   const controls = endedAt ? [] : isPrivate ? withoutHand(screen.controls) : screen.controls;
   const shown = { ...screen, controls };
   return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });

@@ -1,6 +1,6 @@
 import type { AnyGame, Press, Tutorial } from '../../games/game.ts';
 import { type Place, positionAt } from '../../games/tutorial.ts';
-import { type Pictures, paintFor } from '../messages/pictures.ts';
+import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import {
   type ComponentRow,
   type ControlIds,
@@ -41,7 +41,7 @@ export const renderLesson = async (lecture: Lecture): Promise<Message> => {
   const scene = { events, focus, players, bots };
   const draw = () => game.picture?.(view, scene) ?? null;
   const picture = pictures && (await paintFor(pictures, { wantedBy, owner: userId }, draw));
-  const screen = game.screen(view, { ...scene, isPictured: picture !== null });
+  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
   const lesson = tutorial.steps[place.step];
   const told = lesson?.text ?? tutorial.ending;
   const frame: Frame = {

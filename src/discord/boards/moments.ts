@@ -1,7 +1,7 @@
 import type { AnyGame, MenuOption, Seat, Viewer } from '../../games/game.ts';
 import type { Moment } from '../../replays/moment.ts';
 import type { CustomId } from '../messages/custom-id.ts';
-import { type Pictures, paintFor } from '../messages/pictures.ts';
+import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import {
   type ComponentRow,
   type Message,
@@ -53,7 +53,7 @@ export const renderMoment = async (watching: Watching): Promise<Message> => {
   const scene = { events, focus: null, players, bots };
   const draw = () => game.picture?.(view, scene) ?? null;
   const picture = pictures && (await paintFor(pictures, { wantedBy, owner: wantedBy[0] }, draw));
-  const screen = game.screen(view, { ...scene, isPictured: picture !== null });
+  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
   const shown = { ...screen, controls: [] };
   return renderScreenWith(
     shown,

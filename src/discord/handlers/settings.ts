@@ -1,15 +1,20 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { PermissionFlagsBits } from 'discord.js';
-import type { Settings } from '../../sessions/preferences.ts';
+import type { BoardStyle, Settings } from '../../sessions/preferences.ts';
 import type { Answerable } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
 import { commandWords } from '../words/commands.ts';
+import { unreadableWords } from '../words/refusals.ts';
 import * as words from '../words/settings.ts';
 
 /** The settings if neither the server nor the person has set anything. */
-const DEFAULTS: Readonly<Record<words.Setting, boolean>> = { pictures: true, threads: false, listed: true };
+const DEFAULTS = { pictures: 'picture', threads: false, listed: true } as const satisfies Settings;
+
+/** How boards are shown, by the value of a button. */
+const STYLES = { on: 'picture', off: 'text', both: 'both' } as const;
+const STYLE_VALUES: Readonly<Record<BoardStyle, words.SettingValue>> = { picture: 'on', text: 'off', both: 'both' };
 
 /** What a person can set, and what a server can. */
 const SETTINGS: Readonly<Record<words.SettingScope, readonly words.Setting[]>> = {
@@ -48,7 +53,11 @@ export const changeSetting = async (
     await answer.whisper(id === null ? words.NO_SERVER : words.MAY_NOT);
     return { outcome: 'refused: may not change settings' };
   }
-  await context.preferences.set(id, { [setting]: value === 'unset' ? null : value === 'on' });
+  if (!words.valuesOf(setting).includes(value)) {
+    await answer.whisper(unreadableWords('foreign'));
+    return { outcome: 'refused: no such setting' };
+  }
+  await context.preferences.set(id, changeTo(setting, value));
   const shown = await renderSettings(handling, scope);
   await answer.update(shown);
   return { outcome: CHANGED[scope] };
@@ -67,7 +76,11 @@ const renderSettings = async (
   const mayChange = scope === 'own' || mayManage(interaction);
   const lines = [
     ...SETTINGS[scope].map((setting) =>
-      words.settingWords(setting, all[setting] ?? DEFAULTS[setting], sourceOf(scope, set[setting], all[setting])),
+      words.settingWords(
+        setting,
+        valueIn({ ...all, [setting]: all[setting] ?? DEFAULTS[setting] }, setting),
+        sourceOf(scope, set[setting], all[setting]),
+      ),
     ),
     scope === 'own' ? words.OWN_NOTE : words.SERVER_NOTE,
     ...(mayChange ? [] : [words.ONLY_MANAGERS]),
@@ -76,7 +89,19 @@ const renderSettings = async (
   return { content: '', embeds: [embed], components: mayChange ? rowsOf(scope, set) : [] };
 };
 
-const sourceOf = (scope: words.SettingScope, set: boolean | null, all: boolean | null): words.SettingSource => {
+const changeTo = (setting: words.Setting, value: words.SettingValue): Partial<Settings> => {
+  if (setting === 'pictures') return { pictures: value === 'unset' ? null : STYLES[value] };
+  return { [setting]: value === 'unset' ? null : value === 'on' };
+};
+
+/** The value of the button that sets what is set. */
+const valueIn = (set: Settings, setting: words.Setting): words.SettingValue => {
+  const { [setting]: is } = set;
+  if (is === null) return 'unset';
+  return typeof is === 'string' ? STYLE_VALUES[is] : is ? 'on' : 'off';
+};
+
+const sourceOf = (scope: words.SettingScope, set: unknown, all: unknown): words.SettingSource => {
   if (set !== null) return scope === 'own' ? 'you' : 'here';
   return all === null ? 'default' : 'server';
 };
@@ -84,8 +109,7 @@ const sourceOf = (scope: words.SettingScope, set: boolean | null, all: boolean |
 /** A row for each setting, with the values that it does not have now. */
 const rowsOf = (scope: words.SettingScope, set: Settings): readonly ComponentRow[] =>
   SETTINGS[scope].map((setting) => {
-    const now: words.SettingValue = set[setting] === null ? 'unset' : set[setting] ? 'on' : 'off';
-    const values = words.settingValues.filter((value) => value !== now);
+    const values = words.valuesOf(setting).filter((value) => value !== valueIn(set, setting));
     return renderButtons(
       ...values.map((value) =>
         renderButton(

@@ -7,7 +7,7 @@ export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;
 
 /** Who a picture is for. */
 export interface Viewers {
-  /** The ids of people and servers: the first that has set `pictures` decides whether there are any. */
+  /** The ids of people and servers: the first that has set `pictures` decides whether there are any, and the text too. */
   readonly wantedBy: readonly string[];
   /** The person or the match that waits for it. One owner's many pictures don't hold up anybody else's. */
   readonly owner: string;
@@ -24,11 +24,15 @@ export const paintFor = async (
 ): Promise<PaintedPicture | null> => {
   try {
     const { pictures } = await preferences.of(wantedBy);
-    if (pictures === false) return null;
+    if (pictures === 'text') return null;
     const drawn = draw();
-    return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt };
+    const isBesideText = pictures === 'both';
+    return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt, isBesideText };
   } catch (err) {
     log.warn({ err }, 'a picture could not be made, so the message is sent without it');
     return null;
   }
 };
+
+/** Whether the screen may leave out what its picture shows. */
+export const standsForText = (picture: PaintedPicture | null): boolean => picture !== null && !picture.isBesideText;

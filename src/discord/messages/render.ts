@@ -34,6 +34,8 @@ export interface PaintedPicture {
   readonly bytes: Buffer;
   /** The picture in words. */
   readonly alt: string;
+  /** Whether the board's text is wanted, too. */
+  readonly isBesideText: boolean;
 }
 
 /** The revision of the match that the controls of a screen belong to. */

@@ -8,7 +8,19 @@ export const settings = ['pictures', 'threads', 'listed'] as const satisfies rea
 /** The values of a setting; if it is unset, others decide. */
 export type SettingValue = (typeof settingValues)[number];
 
-export const settingValues = ['on', 'off', 'unset'] as const;
+export const settingValues = ['on', 'off', 'both', 'unset'] as const;
+
+/** What each setting can be set to; `both` is a picture with its text. */
+const HAS = {
+  pictures: ['on', 'off', 'both'],
+  threads: ['on', 'off'],
+  listed: ['on', 'off'],
+} as const satisfies Readonly<Record<Setting, readonly SettingValue[]>>;
+
+export const valuesOf = (setting: Setting): readonly SettingValue[] => [...HAS[setting], 'unset'];
+
+/** The sentences of a setting, or its buttons, by value. */
+type ByValue = { readonly [Of in Setting]: Readonly<Record<(typeof HAS)[Of][number], string>> };
 
 /** Whose settings: a person's own, or a server's. */
 export type SettingScope = (typeof settingScopes)[number];
@@ -21,8 +33,12 @@ export const titles: Readonly<Record<SettingScope, string>> = {
 };
 
 /** The current setting, in a sentence. */
-const HOLDS: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> = {
-  pictures: { on: 'Boards are shown with pictures.', off: 'Boards are shown as text only.' },
+const HOLDS: ByValue = {
+  pictures: {
+    on: 'Boards are shown as pictures.',
+    off: 'Boards are shown as text only.',
+    both: 'Boards are shown as text with pictures below.',
+  },
   threads: {
     on: 'Games for several are played in threads of their own.',
     off: 'Games for several are played in the channel where they start.',
@@ -43,17 +59,22 @@ const SOURCES: Readonly<Record<SettingSource, string>> = {
   default: 'default',
 };
 
-export const settingWords = (setting: Setting, isOn: boolean, source: SettingSource): string =>
-  `**${HOLDS[setting][isOn ? 'on' : 'off']}** (${SOURCES[source]})`;
+export const settingWords = (setting: Setting, value: SettingValue, source: SettingSource): string =>
+  `**${valueIn(HOLDS, setting, value)}** (${SOURCES[source]})`;
 
 /** The labels of the buttons. */
 export const settingLabel = (scope: SettingScope, setting: Setting, value: SettingValue): string =>
-  value === 'unset' ? UNSET[scope][setting] : SET[setting][value];
+  value === 'unset' ? UNSET[scope][setting] : valueIn(SET, setting, value);
 
-const SET: Readonly<Record<Setting, Readonly<Record<'on' | 'off', string>>>> = {
-  pictures: { on: 'Show pictures', off: 'Text only' },
+const SET: ByValue = {
+  pictures: { on: 'Pictures only', off: 'Text only', both: 'Text and pictures' },
   threads: { on: 'Play in threads', off: 'Play in the channel' },
   listed: { on: 'Be in tables', off: 'Be in no table' },
+};
+
+const valueIn = (words: ByValue, setting: Setting, value: SettingValue): string => {
+  const byValue: Readonly<Partial<Record<SettingValue, string>>> = words[setting];
+  return byValue[value] ?? '';
 };
 
 const UNSET: Readonly<Record<SettingScope, Readonly<Record<Setting, string>>>> = {
