@@ -1,5 +1,6 @@
 import { SlashCommandBuilder, type SlashCommandStringOption } from '@discordjs/builders';
 import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import type { Call, Command, LoggedOutcome } from '../src/discord/messages/context.ts';
 import { NO_SUCH_DAY } from '../src/discord/words/daily.ts';
@@ -32,6 +33,7 @@ const data = new SlashCommandBuilder()
           .addChoices({ name: 'today', value: 'today' }, { name: 'yesterday', value: 'yesterday' }),
       ),
   )
+  .addSubcommand((sub) => sub.setName('me').setDescription('Your streak, and how it comes about'))
   .addSubcommand((sub) =>
     sub
       .setName('record')
@@ -54,6 +56,8 @@ export const command: Command = {
     const call: Call = { interaction, answer, context, game: chosenGame(interaction) };
     const day = interaction.options.getString('day');
     switch (interaction.options.getSubcommand()) {
+      case 'me':
+        return showOwn(call);
       case 'record':
         return record(call, day);
       default:

@@ -3,6 +3,7 @@ import type { Services } from './discord/messages/context.ts';
 import { games } from './games/index.ts';
 import { createPainter } from './pictures/painter.ts';
 import { createPlanner } from './planning/pool.ts';
+import { createRehearsals } from './planning/rehearsals.ts';
 import { createReplayer } from './replays/replayer.ts';
 import { openDatabase } from './sessions/database.ts';
 import { defaultLimits } from './sessions/limits.ts';
@@ -39,10 +40,18 @@ export const openServices = ({
 }: ServicesOptions): OpenServices => {
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'));
   const planner = createPlanner();
+  const rehearsals = createRehearsals();
   const painter = createPainter();
   const replayer = createReplayer();
   return {
-    matches: createMatches({ database, games, now, limits, plan: (request) => planner.plan(request) }),
+    matches: createMatches({
+      database,
+      games,
+      now,
+      limits,
+      plan: (request) => planner.plan(request),
+      rehearse: (request) => rehearsals.scores(request),
+    }),
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
     shownRecords: createShownRecords(database, now),
@@ -52,9 +61,12 @@ export const openServices = ({
     replayer,
     log,
     now,
-    stopThinking: () => planner.close(),
+    stopThinking: async () => {
+      await Promise.all([planner.close(), rehearsals.close()]);
+    },
     close: async () => {
       await planner.close();
+      await rehearsals.close();
       await painter.close();
       await replayer.close();
       await database.$disconnect();

@@ -11,9 +11,13 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: ['main.ts', 'planning/worker.ts', 'pictures/worker.ts', 'replays/worker.ts'].map((file) =>
-        path.join(import.meta.dirname, file),
-      ),
+      input: [
+        'main.ts',
+        'planning/worker.ts',
+        'planning/rehearsal-worker.ts',
+        'pictures/worker.ts',
+        'replays/worker.ts',
+      ].map((file) => path.join(import.meta.dirname, file)),
       output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
     },
   },

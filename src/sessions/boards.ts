@@ -14,6 +14,8 @@ export interface MatchContext {
   readonly now: () => Date;
   /** Lets a slow bot think. */
   readonly plan: Plan;
+  /** Lets our own players play a game many times on the dice of a secret: their scores. */
+  readonly rehearse: Rehearse;
   /** How much one person may have open. */
   readonly limits: Limits;
 }
@@ -28,6 +30,9 @@ type Plan = (request: {
   readonly match: string;
   readonly owner: string;
 }) => Promise<readonly unknown[]>;
+
+/** Asks for the scores of our own players of a game, by its id, on the dice of a secret. */
+type Rehearse = (request: { readonly game: string; readonly secret: string }) => Promise<readonly number[]>;
 
 /** The board as it stands, or null if there is no such match. */
 export const look =

@@ -1,6 +1,6 @@
 import type { AnyGame, Beginning, Seat, Status } from '../games/game.ts';
 import type { Clock } from './seat-clock.ts';
-import type { Standing } from './standing.ts';
+import type { DailyStanding, Standing } from './standing.ts';
 
 /** The player in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
 export type Occupant = { readonly userId: string } | { readonly bot: string };
@@ -86,6 +86,8 @@ export interface Board {
   readonly late: readonly Seat[];
   /** How it compares with earlier ones, where it is over and that was asked for. */
   readonly standing?: Standing;
+  /** The same for a daily run. */
+  readonly daily?: DailyStanding;
 }
 
 /** Where the one open game for one of a kind is kept, for each person and server. */

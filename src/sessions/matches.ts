@@ -16,6 +16,9 @@ import { forgetPosting, notePosting, openPostings } from './postings.ts';
 import { lookWithStanding } from './standings.ts';
 import { expireScreens, forgetScreen, noteScreen, noteScreenShown, screensOf } from './private-screens.ts';
 import { choose, seat } from './seats.ts';
+import { beat } from './daily/outages.ts';
+import { makePars } from './daily/pars.ts';
+import { dailyHistoryOf } from './daily/results.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily/start.ts';
 
 /**
@@ -29,9 +32,9 @@ export type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<Matc
 
 /** The matches of a database, for the games of a list. */
 export const createMatches = (foundation: Foundation): Matches =>
-  matchesIn({ now: () => new Date(), plan: planNothing, limits: defaultLimits, ...foundation });
+  matchesIn({ now: () => new Date(), plan: planNothing, rehearse: planNothing, limits: defaultLimits, ...foundation });
 
-const planNothing: MatchContext['plan'] = () => Promise.reject(new Error('nobody plans for bots here'));
+const planNothing = () => Promise.reject(new Error('nobody plans for bots here'));
 
 const matchesIn = (context: MatchContext) => ({
   open: open(context),
@@ -43,6 +46,9 @@ const matchesIn = (context: MatchContext) => ({
   practiseDaily: practiseDaily(context),
   lookAtDaily: lookAtDaily(context),
   lookAtOpenDaily: lookAtOpenDaily(context),
+  dailyHistory: dailyHistoryOf(context),
+  makePars: makePars(context),
+  beat: beat(context),
 
   play: play(context),
   undo: undo(context),

@@ -7,3 +7,14 @@ export interface Standing {
   /** The best of all people by then, this match included; null in direct messages. */
   readonly best: { readonly score: number; readonly userId: string } | null;
 }
+
+/** How a finished daily run compares. Nobody is told before their own run has ended. */
+export interface DailyStanding {
+  /** What our own players reach on these dice, the lowest score first; empty while that is being worked out. */
+  readonly ownPlayers: readonly number[];
+  /** How many other people have finished this run by now, and how many of them scored less. */
+  readonly others: number;
+  readonly beaten: number;
+  /** How many days in a row its player has finished a run. */
+  readonly streak: number;
+}

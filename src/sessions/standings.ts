@@ -1,5 +1,6 @@
 import { readResult } from '../games/record.ts';
 import { type MatchContext, look } from './boards.ts';
+import { dailyStandingOf } from './daily/standing.ts';
 import { reach } from './failures.ts';
 import { type Board, DatabaseLostError, type Match, peopleOf } from './match.ts';
 import type { Standing } from './standing.ts';
@@ -14,10 +15,12 @@ const MOST = 1000;
 export const withStanding = async (context: MatchContext, board: Board): Promise<Board> => {
   const { match, status } = board;
   const [person, another] = peopleOf(match);
-  const isRanked = match.day === null && match.endedAt !== null && status.result?.score !== undefined;
+  const isRanked = match.endedAt !== null && status.result?.score !== undefined;
   if (!isRanked || person === undefined || another !== undefined) return board;
   try {
-    return { ...board, standing: await standingOf(context, match, person) };
+    return match.day === null
+      ? { ...board, standing: await standingOf(context, match, person) }
+      : { ...board, daily: await dailyStandingOf(context, match.game.id, match.day, person, status.result.score) };
   } catch (error) {
     if (error instanceof DatabaseLostError) return board;
     throw error;

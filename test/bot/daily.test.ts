@@ -54,6 +54,26 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   },
 );
 
+test('after the own run, and not before it, par is told and the streak shown', async () => {
+  const rig = await startRig();
+  const { clay } = rig;
+  const { message: before } = await clay.command('games', 'daily me');
+  expect(textOf(before)).toContain('Streak: 0 days');
+  const board = await play(clay);
+  expect(textOf(board)).not.toContain('Par');
+  await playOn(clay, board);
+  await expect.poll(async () => textOf(await play(clay)), { timeout: 60_000 }).toMatch(/Par \d+\*\*: .*\n[■□]{10}\n/);
+  const over = await play(clay);
+  expect(textOf(over)).toContain('Nobody else has finished this run yet.');
+  expect(textOf(over)).toContain('Streak: 1 day.');
+  const { message: shared } = await clay.press(over, 'Share');
+  expect(textOf(shared)).toMatch(/\npar \d+ [■□]{10} · streak 1 day$/);
+  const { message: own } = await clay.command('games', 'daily me');
+  expect(isPrivate(own)).toBe(true);
+  expect(textOf(own)).toMatch(/Streak: 1 day\*\*\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
+  expect(rig.book.errors()).toEqual([]);
+});
+
 test('a run of yesterday can be finished beside that of today, and its record be had when the day is open', async () => {
   const rig = await startRig();
   const { clay } = rig;

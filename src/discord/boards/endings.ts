@@ -1,11 +1,13 @@
 import type { Board } from '../../sessions/match.ts';
+import { comparedWords } from '../words/daily-results.ts';
 import { scoreWords as words } from '../words/scores.ts';
 
 /** What a finished board says next to its buttons: the score in large type, how it compares, and what was new. */
-export const endingOf = ({ match, state, status, standing }: Board): string => {
+export const endingOf = ({ match, state, status, standing, daily }: Board): string => {
   const { result } = status;
   if (result?.score === undefined) return '';
   const { score } = result;
+  if (daily) return [words.score(score), ...comparedWords(score, daily, match.isRanked)].join('\n');
   if (!standing) return words.score(score);
   const { earlier, best } = standing;
   const compared = best === null ? '' : best.score > score ? words.best(best.score, best.userId) : words.leads;

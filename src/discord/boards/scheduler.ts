@@ -30,8 +30,13 @@ const SLOW = 2_000;
 const POSTED_AT_ONCE = 8;
 const BATCH = 100;
 
-/** The scheduler of a bot. Each minute, `cron` calls one of the processes on a database. */
-export const createScheduler = (rest: REST, services: Services, screens: PrivateScreens): Scheduler => {
+/** The scheduler of a bot, and whether people can reach the bot now. Each minute, `cron` calls one of the processes on a database. */
+export const createScheduler = (
+  rest: REST,
+  services: Services,
+  screens: PrivateScreens,
+  isReachable: () => boolean,
+): Scheduler => {
   const { matches, log, cron } = services;
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
@@ -103,9 +108,14 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     await doMatchOnce(matchId);
   };
 
+  const makePars = (): Promise<void> =>
+    matches.makePars().catch((err: unknown) => log.error({ err }, 'no par could be made, which is tried again later'));
+
   /** Does everything that is due. Returns the work that is still in progress for slow matches. */
   const startDue = async (): Promise<readonly Promise<void>[]> => {
     const begun = new Map<string, Promise<void>>();
+    if (isReachable()) await matches.beat();
+    void makePars();
     await tellPlayers();
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

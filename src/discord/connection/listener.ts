@@ -1,4 +1,4 @@
-import { type AutocompleteInteraction, type Client, Events, type Interaction } from 'discord.js';
+import { type AutocompleteInteraction, type Client, Events, type Interaction, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../messages/answer.ts';
 import { createPrivateScreens } from '../boards/private-screens.ts';
@@ -32,7 +32,7 @@ export interface Listener {
 /** Answers every interaction of a client exactly once, and logs one line about each. */
 export const listen = (client: Client, commands: readonly AnyCommand[], services: Services): Listener => {
   const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
-  const scheduler = createScheduler(client.rest, services, screens);
+  const scheduler = createScheduler(client.rest, services, screens, () => client.ws.status === Status.Ready);
   const context: HandlerContext = { ...services, boardUpdater: scheduler.boardUpdater, privateScreens: screens };
   let ids: CommandIds = new Map();
   const byName = namesOf(commands, () => ids);

@@ -10,10 +10,16 @@ import { refusalWords } from '../words/refusals.ts';
 export const playToday = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, context } = call;
   const outcome = await context.matches.startDaily(startOf(call));
+  if (outcome.kind === 'opened') workOutPar(call);
   const own = { game: call.game, userId: interaction.user.id };
   const yesterday = await context.matches.lookAtDaily(own, dayAfter(dayOf(context.now()), -1));
   const isLeft = yesterday !== null && yesterday.match.endedAt === null;
   return show(call, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
+};
+
+/** The par of a day is there before anybody has finished: nobody waits for it. */
+const workOutPar = ({ context: { matches, log } }: Call): void => {
+  matches.makePars().catch((err: unknown) => log.warn({ err }, 'no par could be made, which is tried again later'));
 };
 
 /** Shows a person yesterday's run of a game, which can still be finished today. */

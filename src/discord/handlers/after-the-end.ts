@@ -4,6 +4,7 @@ import { renderOptions } from '../boards/option-menus.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
 import * as words from '../words/after-the-end.ts';
+import { sharedStanding } from '../words/daily-results.ts';
 import * as daily from '../words/daily.ts';
 import { mentions } from '../words/names.ts';
 import { renderText } from '../messages/render.ts';
@@ -29,14 +30,16 @@ export const shareResult = async ({ interaction, answer }: Handling, board: Boar
 };
 
 /** The same of a daily run: nothing that would help anybody who still plays it. */
-const shareDaily = async (answer: Answer, { match, state }: Board): Promise<LoggedOutcome> => {
+const shareDaily = async (answer: Answer, { match, state, status, daily: standing }: Board): Promise<LoggedOutcome> => {
   const { id, game, day, isRanked } = match;
   if (!isRanked) {
     await answer.whisper(daily.ONLY_RANKED);
     return { outcome: 'refused: nothing to share', match: id };
   }
   const line = game.share(game.look(state, 'table'));
-  await answer.post(renderText(daily.sharedWords(day ?? '', game.name, mentions(peopleOf(match)), line)));
+  const compared = standing && sharedStanding(status.result?.score ?? 0, standing.ownPlayers, standing.streak);
+  const shared = daily.sharedWords(day ?? '', game.name, mentions(peopleOf(match)), line);
+  await answer.post(renderText(compared === undefined ? shared : `${shared}\n${compared}`));
   return { outcome: 'shared a daily', match: id };
 };
 

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
 /** The moment at which a day begins. */
-const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
+export const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
 /** The day that is a number of days after another one, or before it if the number is negative. */
 export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day).getTime() + days * DAY));

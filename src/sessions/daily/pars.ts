@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { readAs } from '../../games/read-as.ts';
+import { PlannerClosedError } from '../../planning/planner.ts';
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import { type Day, dayAfter, dayOf } from './day.ts';
+
+const Scores = z.array(z.number());
+
+/** What our own players reach on the dice of a day, the lowest score first; empty where that is not known yet. */
+export const parScores = async (
+  { database }: Pick<MatchContext, 'database'>,
+  game: string,
+  day: Day,
+): Promise<readonly number[]> => {
+  const par = await reach(() => database.par.findUnique({ where: { day_game: { day, game } } }));
+  return par ? readAs(Scores, par.scores, 'the stored scores') : [];
+};
+
+/** Lets our own players play on the dice of each day that is not open and that anybody plays on, once for each game. */
+export const makePars = (context: MatchContext): (() => Promise<void>) => {
+  const { database, games, now } = context;
+  let running: Promise<void> | null = null;
+
+  const makeOf = async ({ day, secret }: { readonly day: Day; readonly secret: string }): Promise<void> => {
+    const known = await reach(() => database.par.findMany({ where: { day }, select: { game: true } }));
+    const missing = games.filter(({ id, daily }) => daily !== undefined && !known.some(({ game }) => game === id));
+    for (const { id: game } of missing) {
+      const scores = await context.rehearse({ game, secret }).catch((error: unknown) => {
+        if (error instanceof PlannerClosedError) return null;
+        throw error;
+      });
+      if (scores === null) return;
+      const data = { day, game, scores: scores.toSorted((one, other) => one - other) };
+      await reach(() => database.par.createMany({ data, skipDuplicates: true }), true);
+    }
+  };
+
+  const makeAll = async (): Promise<void> => {
+    const since = dayAfter(dayOf(now()), -1);
+    for (const day of await reach(() => database.day.findMany({ where: { day: { gte: since } } }))) await makeOf(day);
+  };
+
+  return () => (running ??= makeAll().finally(() => (running = null)));
+};

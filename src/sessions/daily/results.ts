@@ -1,0 +1,51 @@
+import { readResult } from '../../games/record.ts';
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import { type Day, dayOf, opensAt } from './day.ts';
+import { awayDays } from './outages.ts';
+import { type Streak, streakOf } from './streak.ts';
+
+/** A person's finished run that counts. */
+export interface DailyResult {
+  readonly day: Day;
+  /** The game's id. */
+  readonly game: string;
+  readonly score: number;
+  readonly hasHints: boolean;
+}
+
+/** What a person has played daily, the last day first, and the streak that follows from it. */
+export interface DailyHistory {
+  readonly results: readonly DailyResult[];
+  readonly streak: Streak;
+}
+
+/** More days than anybody looks at, or keeps up. */
+const MOST = 2000;
+
+/** A person's finished runs and streak, over all servers. Nothing of it is counted anywhere: it follows from the matches. */
+export const dailyHistoryOf =
+  (context: Pick<MatchContext, 'database' | 'now'>) =>
+  async (userId: string): Promise<DailyHistory> => {
+    const { database, now } = context;
+    const rows = await reach(() =>
+      database.match.findMany({
+        where: { openedBy: userId, rankedAs: { not: null } },
+        orderBy: [{ day: 'desc' }, { game: 'asc' }],
+        select: { day: true, game: true, result: true, hints: true, endedAt: true },
+        take: MOST,
+      }),
+    );
+    const results: DailyResult[] = [];
+    const running = new Set<Day>();
+    for (const { day, game, result, hints, endedAt } of rows) {
+      if (day === null) continue;
+      if (endedAt === null && now() < opensAt(day)) running.add(day);
+      // What ended with its day as it stood was not finished.
+      if (endedAt === null || endedAt >= opensAt(day) || result === null) continue;
+      results.push({ day, game, score: readResult(result).score ?? 0, hasHints: hints > 0 });
+    }
+    const finished = new Set(results.map(({ day }) => day));
+    const away = await awayDays(context, results.at(-1)?.day ?? dayOf(now()));
+    return { results, streak: streakOf(dayOf(now()), { finished, running, away }) };
+  };

@@ -1,0 +1,25 @@
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import type { DailyStanding } from '../standing.ts';
+import type { Day } from './day.ts';
+import { parScores } from './pars.ts';
+import { dailyHistoryOf } from './results.ts';
+
+/** How a score compares with those of others on the same dice, for a person whose own run has ended. */
+export const dailyStandingOf = async (
+  context: Pick<MatchContext, 'database' | 'now'>,
+  game: string,
+  day: Day,
+  userId: string,
+  score: number,
+): Promise<DailyStanding> => {
+  const { database } = context;
+  const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId } };
+  const [ownPlayers, others, beaten, { streak }] = await Promise.all([
+    parScores(context, game, day),
+    reach(() => database.match.count({ where: finished })),
+    reach(() => database.match.count({ where: { ...finished, score: { lt: score } } })),
+    dailyHistoryOf(context)(userId),
+  ]);
+  return { ownPlayers, others, beaten, streak: streak.length };
+};

@@ -1,0 +1,54 @@
+import { type Day, dayAfter } from './day.ts';
+
+/** What a day is to a streak. An `open` day may still be played, and on an `away` day the bot could not be reached. */
+export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
+
+/** Days in a row with a finished run, and how that was derived: the latest day first, down to what ended it. */
+export interface Streak {
+  readonly length: number;
+  readonly days: readonly { readonly day: Day; readonly mark: DayMark }[];
+}
+
+/** What a streak is derived from. */
+export interface DaysPlayed {
+  readonly finished: ReadonlySet<Day>;
+  /** Days whose run has begun and may still be finished. */
+  readonly running: ReadonlySet<Day>;
+  /** Days on which the bot could not be reached for an hour or more. */
+  readonly away: ReadonlySet<Day>;
+}
+
+/** One missed day in so many is forgiven. */
+const FORGIVEN_IN = 7;
+
+/** The streak of a person today. */
+export const streakOf = (today: Day, { finished, running, away }: DaysPlayed): Streak => {
+  const [first] = [...finished].toSorted();
+  if (first === undefined) return { length: 0, days: [] };
+  const days: { day: Day; mark: DayMark }[] = [];
+  let forgiven = -FORGIVEN_IN;
+  for (let day = today; day >= first && days.at(-1)?.mark !== 'missed'; day = dayAfter(day, -1)) {
+    const isForgiven = days.length - forgiven >= FORGIVEN_IN;
+    const mark = finished.has(day)
+      ? 'played'
+      : day === today || running.has(day)
+        ? 'open'
+        : away.has(day)
+          ? 'away'
+          : isForgiven
+            ? 'forgiven'
+            : 'missed';
+    if (mark === 'forgiven') forgiven = days.length;
+    days.push({ day, mark });
+  }
+  return endedAfter(days);
+};
+
+/** A streak begins with a day that was played: what is forgiven before that only looks as if it went on. */
+const endedAfter = (days: Streak['days']): Streak => {
+  const last = days.findLastIndex(({ mark }) => mark === 'played');
+  const length = days.filter(({ mark }) => mark === 'played').length;
+  const missed = days.slice(last + 1).find(({ mark }) => mark === 'forgiven' || mark === 'missed');
+  const kept = days.slice(0, last + 1);
+  return { length, days: missed ? [...kept, { day: missed.day, mark: 'missed' }] : kept };
+};

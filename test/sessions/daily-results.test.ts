@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { rehearse } from '../../src/planning/rehearsal.ts';
+import { createRehearsals } from '../../src/planning/rehearsals.ts';
+import { escape } from '../../src/games/escape/index.ts';
+import { games } from '../../src/games/index.ts';
+import type { Board } from '../../src/sessions/match.ts';
+import { type Matches, createMatches } from '../../src/sessions/matches.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { BLUE, CLAY, SERVER, clickOn, newInteraction, openReplica, query } from './replica.ts';
+
+const HOUR = 3_600_000;
+const DAY = '2026-03-01';
+
+const start = async () => {
+  const url = await freshDatabase();
+  let time = Date.parse(`${DAY}T12:00:00Z`);
+  const asked: string[] = [];
+  const now = () => new Date(time);
+  const skip = (hours: number) => void (time += hours * HOUR);
+  const rehearseHere = ({ game }: { readonly game: string }) => {
+    asked.push(game);
+    return Promise.resolve([5, 1, 3]);
+  };
+  const replica = () => createMatches({ database: openReplica(url), games, now, rehearse: rehearseHere });
+  return { url, now, skip, asked, replica, matches: replica() };
+};
+
+const asking = (userId: string) => ({
+  interactionId: newInteraction(),
+  game: escape,
+  userId,
+  guildId: SERVER,
+  channelId: '600000000000000001',
+});
+
+/** Begins a run of a person, makes so many moves, and gives it up. */
+const finish = async (matches: Matches, userId: string, moves = 0): Promise<Board> => {
+  const started = await matches.startDaily(asking(userId));
+  if (!('board' in started)) throw new Error(started.kind);
+  const { id } = started.board.match;
+  let { board } = started;
+  for (let made = 0; made < moves && board.status.result === null; made++) {
+    const played = await matches.play(clickOn(board, { userId }));
+    if (played.kind !== 'played') throw new Error(played.kind);
+    board = played.board;
+  }
+  if (board.status.result === null) await matches.end({ interactionId: newInteraction(), matchId: id, userId });
+  const over = await matches.look(id);
+  if (!over) throw new Error('it is gone');
+  return over;
+};
+
+test('a streak follows from the matches: days with a finished run, a forgiven one, one without the bot', async () => {
+  const { matches, skip, url } = await start();
+  await finish(matches, CLAY);
+  skip(24);
+  await finish(matches, CLAY);
+  skip(48);
+  const over = await finish(matches, CLAY);
+  expect(over.daily?.streak).toBe(3);
+  const { streak, results } = await matches.dailyHistory(CLAY);
+  expect(streak.days.map(({ mark }) => mark)).toEqual(['played', 'forgiven', 'played', 'played']);
+  expect(results.map(({ day }) => day)).toEqual(['2026-03-04', '2026-03-02', '2026-03-01']);
+  skip(48);
+  await finish(matches, CLAY);
+  expect((await matches.dailyHistory(CLAY)).streak.length).toBe(2);
+  await query(url, 'insert into outages values ($1, $2)', ['2026-03-05T10:00:00Z', '2026-03-05T11:00:00Z']);
+  expect((await matches.dailyHistory(CLAY)).streak.length).toBe(4);
+  expect((await matches.dailyHistory(BLUE)).streak).toEqual({ length: 0, days: [] });
+});
+
+test('a run counts for the day on which it began, and not where it ended with its day', async () => {
+  const { matches, skip } = await start();
+  const begun = await matches.startDaily(asking(CLAY));
+  if (!('board' in begun)) throw new Error(begun.kind);
+  const { id } = begun.board.match;
+  skip(30);
+  expect((await matches.dailyHistory(CLAY)).streak.length).toBe(0);
+  await matches.end({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+  expect((await matches.dailyHistory(CLAY)).results).toMatchObject([{ day: DAY }]);
+  const left = await matches.startDaily(asking(BLUE));
+  if (!('board' in left)) throw new Error(left.kind);
+  skip(48);
+  await matches.doDue(left.board.match.id);
+  expect((await matches.look(left.board.match.id))?.status.result).not.toBeNull();
+  expect((await matches.dailyHistory(BLUE)).results).toEqual([]);
+});
+
+test('an hour without the bot is an outage; less is none, and nor is a clock that was skipped forward', async () => {
+  const { matches, now, skip, url } = await start();
+  const outages = () => query(url, 'select since, until from outages order by since');
+  await matches.beat(new Date(0));
+  skip(0.9);
+  await matches.beat(new Date(0.9 * HOUR));
+  expect(await outages()).toEqual([]);
+  skip(72);
+  await matches.beat(new Date(0.9 * HOUR + 1000));
+  expect(await outages()).toEqual([]);
+  const since = now();
+  skip(1);
+  await Promise.all([matches.beat(new Date(2 * HOUR)), matches.beat(new Date(2 * HOUR))]);
+  expect(await outages()).toEqual([{ since, until: now() }]);
+});
+
+test('par is worked out once a game and day that anybody plays on, and told to those who have finished', async () => {
+  const { matches, replica, asked } = await start();
+  await matches.makePars();
+  expect(asked).toEqual([]);
+  const early = await finish(matches, CLAY);
+  expect(early.daily).toMatchObject({ ownPlayers: [], others: 0, beaten: 0, streak: 1 });
+  await Promise.all([matches.makePars(), matches.makePars()]);
+  await replica().makePars();
+  expect(asked).toEqual(['escape', 'siege']);
+  expect((await matches.look(early.match.id))?.daily?.ownPlayers).toEqual([1, 3, 5]);
+  const running = await matches.startDaily(asking(BLUE));
+  expect('board' in running && running.board.daily).toBeUndefined();
+  const later = await finish(matches, BLUE, 1);
+  expect(later.daily).toMatchObject({ others: 1, beaten: later.status.result?.score === 1 ? 1 : 0 });
+});
+
+test('our own players play on the dice of the day, in a thread, the same each time', async () => {
+  const rehearsals = createRehearsals();
+  const scores = await rehearsals.scores({ game: 'escape', secret: 'a secret' });
+  expect(scores).toEqual(rehearse(escape, 'a secret'));
+  expect(scores.length).toBeGreaterThan(100);
+  expect(new Set(scores).size).toBeGreaterThan(5);
+  await rehearsals.close();
+});
