@@ -18,7 +18,7 @@ const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(daily\/(day|results|start)|change|cron|deadlines|due|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
+  /^src\/sessions\/(daily\/(day|results|start)|change|cron|deadlines|due|entropy|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
 const FIGURES = /^src\/sessions\/figures\/(figures|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
@@ -96,7 +96,7 @@ const rooms: readonly Room[] = [
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: [/^src\/kernel\/result\.ts$/, CONTRACT, DRAWING, TUTORIALS, SESSIONS, FIGURES, PAINTER, REPLAYER],
+    ours: [/^src\/kernel\/(random|result)\.ts$/, CONTRACT, DRAWING, TUTORIALS, SESSIONS, FIGURES, PAINTER, REPLAYER],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|pino)$/,
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/json.ts';
 import type { Json } from '../kernel/json.ts';
-import { commitmentOf, DrawError, fairChance, placedChance, recordedChance } from '../kernel/random.ts';
+import { commitmentOf, DrawError, fairChance, placedChance, readMixed, recordedChance } from '../kernel/random.ts';
 import type { Chance, Draw } from '../kernel/random.ts';
 import { FormatError } from './game.ts';
 import type { AnyGame, GameResult, Played, Public, RecordedStep } from './game.ts';
@@ -34,6 +34,9 @@ interface Fairness {
   readonly entropy: string | null;
   /** The day of a daily, such as `2026-11-22`. */
   readonly day?: string;
+  /** The id of the board's message and the word of a player, where they are mixed in: parts of the entropy. */
+  readonly message?: string;
+  readonly word?: string;
 }
 
 /** Thrown at the first step of a record that disagrees with the rules. `step` counts from 1; 0 is the setup. */
@@ -65,6 +68,8 @@ const Fair = z.strictObject({
   seed: z.string().nullable(),
   entropy: z.string().nullable(),
   day: z.string().exactOptional(),
+  message: z.string().exactOptional(),
+  word: z.string().exactOptional(),
 });
 const RecordShape = z.strictObject({
   record: z.literal(1),
@@ -150,8 +155,16 @@ const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) 
   if (fair === undefined || fair.seed === null) return null;
   const { seed, entropy } = fair;
   if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, 'the seed is not the one that was committed to');
+  if (!isMixed(fair)) throw new RecordError(0, 'the message or the word is not the one that is mixed in');
   if (fair.day !== undefined) return () => placedChance(seed, game);
   return (move) => fairChance({ seed, entropy: entropy ?? '', move });
+};
+
+/** Whether the parts of the entropy that a record names are in it. */
+const isMixed = ({ entropy, message, word }: Fairness): boolean => {
+  if (message === undefined && word === undefined) return true;
+  const mixed = readMixed(entropy ?? '');
+  return mixed.message === (message ?? null) && mixed.word === (word ?? null);
 };
 
 /** The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for. */

@@ -37,6 +37,26 @@ export interface Origin {
   readonly move: number;
 }
 
+/** What is mixed into the draws of a match besides its seed. */
+export interface Mixed {
+  /** The id of the first click. */
+  readonly click: string;
+  /** The id of the message that showed the board then, which everybody sees in its link; null where it was not known. */
+  readonly message: string | null;
+  /** What a player typed after all the rest was fixed and shown; null if nobody did. */
+  readonly word: string | null;
+}
+
+/** All of it as one text: the entropy of an origin. */
+export const mixedText = ({ click, message, word }: Mixed): string =>
+  word === null ? [click, ...(message === null ? [] : [message])].join(':') : `${click}:${message ?? ''}:${word}`;
+
+/** Reads such a text. Only the word may have colons of its own. */
+export const readMixed = (text: string): Mixed => {
+  const [click = '', message = '', ...rest] = text.split(':');
+  return { click, message: message === '' ? null : message, word: rest.length === 0 ? null : rest.join(':') };
+};
+
 /** Thrown when recorded draws don't fit what the rules ask for. */
 export class DrawError extends Error {
   override readonly name = 'DrawError';

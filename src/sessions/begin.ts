@@ -1,7 +1,9 @@
+import type { Seat } from '../games/game.ts';
 import { fairChance } from '../kernel/random.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';
-import type { Request } from './change.ts';
+import type { Decision, Request } from './change.ts';
+import { type OwnWord, entropyOfClick, entropyOfWord } from './entropy.ts';
 import { nextDue } from './deadlines.ts';
 import { type Board, type Match, fullOptions, peopleOf } from './match.ts';
 import { courseOf, withBeginning, withBotMoves } from './moves.ts';
@@ -11,23 +13,28 @@ import { type MatchRow, asJson, asJsonOrNull, commitChange } from './queries.ts'
 import { clockAfter, idleClock } from './seat-clock.ts';
 
 /**
- * Sets up a match that gathers its players, or whose setup rolls or shuffles, with this click's id as the entropy. Bots
- * whose turn comes first make their moves. A match that has already begun is only shown.
+ * Sets up a match that gathers its players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose turn
+ * comes first make their moves. A match that has already begun is only shown. A player's own word is mixed in as long as
+ * nothing is.
  */
 export const begin =
   (context: MatchContext) =>
-  (click: Request): Promise<Outcome> =>
+  (click: Request & { readonly own?: OwnWord }): Promise<Outcome> =>
     // Accepting an invitation changes the seats and begins the match in one interaction.
     changeAsPlayer(context, { ...click, interactionId: `${click.interactionId}:begin` }, ({ row, board }, seat) => {
       const { match } = board;
+      const entropy = click.own
+        ? entropyOfWord(click.own)
+        : entropyOfClick(click.interactionId, click.messageId ?? row.messageId);
+      if (!match.endedAt && board.state !== null && click.own) return mixIn(context, click, row, board, seat, entropy);
       if (!match.endedAt && board.state !== null) return { answer: { kind: 'repeated', board, seat, isSeen: true } };
       const why = whyNot(match);
       if (why) return { answer: refuse(why, board) };
       const now = context.now();
-      const { begun, draws } = setUp(match, row, click.interactionId, now);
+      const { begun, draws } = setUp(match, row, entropy, now);
       const { advance, board: after } = advanceOf(
         begun,
-        withBotMoves(withBeginning(courseOf(row, begun, click.interactionId), begun.match), begun.match),
+        withBotMoves(withBeginning(courseOf(row, begun, entropy), begun.match), begun.match),
         now,
       );
       const { moves, ...kept } = advance;
@@ -65,6 +72,23 @@ export const begin =
           }),
       };
     });
+
+/** Mixes a player's own word into the dice of a match that needs no setup, before its first move. */
+const mixIn = (
+  { database, now }: MatchContext,
+  { interactionId }: Request,
+  row: MatchRow,
+  board: Board,
+  seat: Seat,
+  entropy: string,
+): Decision<Outcome> => {
+  if (row.entropy !== null || row.day !== null) return { answer: refuse({ code: 'dice-fixed' }, board) };
+  const match = { ...board.match, entropy, version: row.version + 1 };
+  return {
+    answer: { kind: 'begun', board: { ...board, match }, seat, isSeen: true },
+    keep: () => commitChange(database, row, { interactionId: `${interactionId}:begin`, now: now(), data: { entropy } }),
+  };
+};
 
 const whyNot = ({ game, seats, missing, endedAt }: Match): RefusalReason | null => {
   if (endedAt) return { code: 'over' };

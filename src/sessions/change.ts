@@ -11,6 +11,8 @@ export interface Request {
   readonly userId: string;
   /** The server that the request comes from, null in direct messages. A match of another server is not found, nor is another's daily. */
   readonly guildId?: string | null;
+  /** The public message whose button or menu was used. */
+  readonly messageId?: string;
 }
 
 /** A match as it was read for a change. `row.repeated` says that the interaction has already changed something. */

@@ -3,6 +3,7 @@ import { type GameRecord, isWhole, readDraws, readResult, replay } from '../game
 import type { Json } from '../kernel/json.ts';
 import type { MatchContext, Player } from './boards.ts';
 import { openSeed } from './chance.ts';
+import { namedParts } from './entropy.ts';
 import { reach } from './failures.ts';
 import type { Match } from './match.ts';
 
@@ -80,7 +81,7 @@ const readRecord = async (
     fair: {
       commitment: match.commitment,
       seed: openSeed(row, now()),
-      ...(row.day === null ? { entropy: row.entropy } : { entropy: null, day: row.day }),
+      ...(row.day === null ? { entropy: row.entropy, ...namedParts(row.entropy) } : { entropy: null, day: row.day }),
     },
   };
   return { record, makers: moves.map(({ maker }) => maker), isOpen: row.endedAt !== null || row.entropy === null };

@@ -55,6 +55,7 @@ type PlainReason =
   | 'unreadable'
   | 'not-begun'
   | 'already-begun'
+  | 'dice-fixed'
   | 'nothing-to-undo'
   | 'too-few'
   | 'kept'

@@ -6,6 +6,7 @@ import { type Decision, type MatchRead, type Request, change } from './change.ts
 import { type Board, seatOf } from './match.ts';
 import { type Course, courseOf, makeMove, makeOwnMove, withBotMoves } from './moves.ts';
 import { type Outcome, type RefusalReason, refuse } from './outcome.ts';
+import { entropyOfClick } from './entropy.ts';
 import { asJson, commitChange, commitMoves } from './queries.ts';
 import { withStanding } from './standings.ts';
 import { Prisma } from './generated/client.ts';
@@ -40,7 +41,7 @@ export const play =
       const actions = readActions(match.game, board.state, seat, click.action);
       if ('code' in actions) return { answer: refuse(actions, board) };
       const course = playAll(
-        courseOf(row, board, row.entropy ?? click.interactionId),
+        courseOf(row, board, row.entropy ?? entropyOfClick(click.interactionId, click.messageId ?? row.messageId)),
         click.interactionId,
         seat,
         actions,

@@ -129,8 +129,8 @@ test('the place of a board and the registered commands are remembered', async ()
   const { match } = await openMatch(url, matches);
   const first = { channelId: '600000000000000002', messageId: '700000000000000001' };
   const before = await matches.noteMessage(match.id, first);
-  expect(before).toEqual({ channelId: match.channelId, messageId: null });
-  expect(await matches.noteMessage(match.id, first)).toEqual(first);
+  expect(before).toMatchObject({ channelId: match.channelId, messageId: null });
+  expect(await matches.noteMessage(match.id, first)).toMatchObject(first);
   expect(await matches.noteMessage('nothing', first)).toBeNull();
   const posted = { channelId: '600000000000000002', messageId: '700000000000000001' };
   expect((await boardOf(matches, match.id)).match).toMatchObject(posted);

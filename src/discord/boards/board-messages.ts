@@ -14,7 +14,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   if (before !== null && before.messageId !== null && before.messageId !== posted.messageId) {
     const { channelId, messageId } = before;
     const moved = renderMoved({ ...board.match, ...posted });
-    await edit(handling, { channelId, messageId }, () => Promise.resolve(moved));
+    await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
   }
   if (before !== null && before.version !== board.match.version) await catchUp(handling, board.match.id);
   await settled(handling);
@@ -71,13 +71,13 @@ const note = async (
 export const refreshBoard = async (handling: Handling, board: Board): Promise<void> => {
   const { channelId, messageId } = board.match;
   if (messageId === null) return;
-  await edit(handling, { channelId, messageId }, (mayAttach) =>
+  await editBoard(handling, { channelId, messageId }, (mayAttach) =>
     renderBoard(board, { pictures: mayAttach ? handling.context : null }),
   );
 };
 
 /** An old message may be gone or out of reach. The board itself is safe, so a failure is only logged. */
-const edit = async ({ interaction, context }: Handling, posted: Posted, render: Render): Promise<void> => {
+export const editBoard = async ({ interaction, context }: Handling, posted: Posted, render: Render): Promise<void> => {
   try {
     const { rest } = interaction.client;
     await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));

@@ -1,7 +1,9 @@
 import { opensAt } from '../../sessions/daily/day.ts';
 import type { Match } from '../../sessions/match.ts';
 import * as daily from '../words/daily.ts';
+import { literal } from '../messages/literal.ts';
 import * as words from '../words/fairness.ts';
+import { type Mixed, readMixed } from '../../kernel/random.ts';
 
 /** How many digits of the commitment are at the bottom of a board: enough that no other seed fits them. */
 const DIGITS = 16;
@@ -17,13 +19,25 @@ export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match
 };
 
 /** How the dice of a match are made fair, as far as it can be told now. */
-export const fairnessOf = ({ game, options, gathering, day, commitment, seed, entropy }: Match): string => {
+export const fairnessOf = (match: Match): string => {
+  const { game, options, gathering, day, commitment, seed, entropy } = match;
   if (day !== null) return daily.fairnessWords(day, commitment, opensAt(day), seed);
   const elsewhere = gathering ? null : (game.describeDice?.(game.readOptions(options)) ?? null);
   if (elsewhere !== null) return elsewhere;
   return [
     words.commitmentWords(DIGITS, commitment),
-    entropy === null ? words.FIRST_CLICK : words.firstClickWords(entropy),
+    entropy === null ? words.mixedLater(match.messageId) : toldOf(readMixed(entropy)),
+    ...(mayMixIn(match) ? [words.OWN_WORD] : []),
     ...(seed === null ? [] : [words.openSeedWords(seed, game.id)]),
   ].join('\n\n');
+};
+
+const toldOf = ({ click, message, word }: Mixed): string =>
+  words.mixedWords(click, message, word === null ? null : literal(word));
+
+/** Whether a player's own word can still be mixed in: the match could begin, and nothing is mixed in yet. */
+export const mayMixIn = ({ game, options, seats, missing, gathering, day, entropy, endedAt }: Match): boolean => {
+  if (day !== null || entropy !== null || endedAt !== null) return false;
+  if (gathering) return seats.length >= game.seats.least && missing.length === 0;
+  return (game.describeDice?.(game.readOptions(options)) ?? null) === null;
 };

@@ -1,5 +1,4 @@
 import { type Board, isFoundBy } from '../../sessions/match.ts';
-import { fairnessOf } from '../boards/fairness.ts';
 import { renderLessons } from '../boards/welcome.ts';
 import { practise } from '../daily/play.ts';
 import type { Answer } from '../messages/answer.ts';
@@ -16,6 +15,7 @@ import { showFinished, showMine } from './open-games.ts';
 import { changeSetting } from './settings.ts';
 import { act, begin, choose, continueBoard, followHint, hint, lookCloser, playForm, showHand, undo } from './play.ts';
 import { chosenFocus, readBoard, readOn } from './reading.ts';
+import { askForWord, beginWithWord, showFairness } from './own-word.ts';
 import { playAgain, startAnew } from './solo.ts';
 import { startAtOnce } from './start-at-once.ts';
 import {
@@ -90,6 +90,8 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return showMine(handling, id.page);
     case 'finished':
       return showFinished(handling, id.page);
+    case 'mixWord':
+      return beginWithWord(handling, id);
     case 'replay':
       return watchRecord(handling, id);
     case 'replayAs':
@@ -116,6 +118,7 @@ const handleOnBoard = (
     | 'log'
     | 'story'
     | 'fair'
+    | 'ownWord'
     | 'watch'
     | 'watchAs'
     | 'share'
@@ -170,6 +173,8 @@ const handleOnBoard = (
       return startChosen(call, board, id.options);
     case 'fair':
       return showFairness(handling, board);
+    case 'ownWord':
+      return askForWord(handling, board);
     case 'read':
       return readBoard(handling, board);
     case 'reading':
@@ -190,12 +195,6 @@ const onBoard = async (
   if (board && isFoundBy(board.match, interaction.user.id, interaction.guildId)) return handleBoard(board);
   await answer.whisper(refusalWords({ code: 'no-such-match' }, null));
   return { outcome: 'refused: no-such-match', match: matchId };
-};
-
-/** Tells one person how the dice are made fair. */
-const showFairness = async ({ answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
-  await answer.whisper(fairnessOf(match));
-  return { outcome: 'told of the dice', match: match.id };
 };
 
 /** Asks one person which game they want to learn. */

@@ -1,4 +1,6 @@
+import { MessageFlags } from 'discord.js';
 import type { Request } from '../../sessions/change.ts';
+import type { Answerable } from '../messages/answer.ts';
 import type { Handling } from '../messages/context.ts';
 
 /** A person's request to a match. It works only on the match's own server. */
@@ -7,4 +9,11 @@ export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchI
   matchId,
   userId: interaction.user.id,
   guildId: interaction.guildId,
+  ...publicMessageOf(interaction),
 });
+
+/** The message whose button or menu was used, if everybody sees it. */
+const publicMessageOf = (interaction: Answerable): { readonly messageId?: string } =>
+  interaction.isMessageComponent() && !interaction.message.flags.has(MessageFlags.Ephemeral)
+    ? { messageId: interaction.message.id }
+    : {};

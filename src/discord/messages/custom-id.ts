@@ -115,6 +115,10 @@ const codecs = {
   quick: { letter: 'Q', fields: { game: subject } },
   /** Shows the person who uses it the rules of a game, from the first page. */
   rules: { letter: 'H', fields: { game: subject } },
+  /** Opens a form for a word of one's own that is mixed into the dice of a match that has not begun. */
+  ownWord: { letter: 'K', fields: { match } },
+  /** Begins a match with the word from such a form: the click that opened it and the board's message are mixed in, too. */
+  mixWord: { letter: 'I', fields: { match, click: subject, message: word } },
   /** Shows the person who uses it a finished match after some steps; `as` says through whose eyes, see `eyesOf`. */
   watch: { letter: 'Y', fields: { match, step: number, as: number, slot: number } },
   /** A menu of that: the chosen value says through whose eyes it is watched. */

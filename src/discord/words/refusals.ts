@@ -25,6 +25,8 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
       return 'This game has not begun yet.';
     case 'already-begun':
       return 'This game has begun, so nobody can join or leave any more.';
+    case 'dice-fixed':
+      return 'The dice of this game are fixed already, so no word can be mixed into them.';
     case 'already-in':
       return 'You have already joined.';
     case 'not-in':
