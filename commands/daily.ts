@@ -43,7 +43,6 @@ const data = new SlashCommandBuilder()
         option
           .setName('day')
           .setDescription('Such as 2026-11-22 (default: the last one that is open)')
-          .setMinLength(10)
           .setMaxLength(10),
       ),
   );

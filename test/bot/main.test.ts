@@ -79,7 +79,7 @@ test('without a token it serves the page and plays; Ctrl-C stops it and its Post
   await appendFile(path.join(folder, 'local-discord.ndjson'), 'half a line');
   const later = runMain(environment);
   const { msg: again } = await later.hasLogged(/^Open http/);
-  await later.hasLogged(/^the local Discord has a fault$/);
+  await later.hasLogged(/^the local Discord had an error$/);
   expect(later.text()).toContain('could not be read. Everything else is there.');
   const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'ada');
   const [welcome, shown] = await same.messages('games');

@@ -26,7 +26,7 @@ test('two bots that both get every interaction neither double nor lose a move of
     books.flatMap((book) => book.entries().filter(({ msg }) => msg.startsWith('interaction'))).length;
   await expect.poll(entries).toBe(2 * (moves + 2));
   // Half of them have one line each, which needs nobody's attention.
-  const second = books.flatMap((book) => book.entries().filter(({ msg }) => /answered, by another/.test(msg)));
+  const second = books.flatMap((book) => book.entries().filter(({ msg }) => /answered by another/.test(msg)));
   expect(second).toHaveLength(moves + 2);
   expect(second.filter(({ level, err }) => level !== INFO || err !== undefined)).toEqual([]);
   expect(books.flatMap((book) => book.errors())).toEqual([]);

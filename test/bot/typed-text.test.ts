@@ -99,6 +99,7 @@ test('every option for a text is known', () => {
   expect(textOptions).toMatchObject([
     { command: 'escape start', option: 'seed' },
     { command: 'citadel play', option: 'turn' },
+    { command: 'daily record', option: 'day' },
   ]);
 });
 
