@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { benchClicks } from './bench-clicks.ts';
 import { benchDue } from './bench-due.ts';
 import { benchGames } from './bench-games.ts';
+import { benchFigures } from './bench-figures.ts';
 import { benchLoad } from './bench-load.ts';
 
 /** The measurements, each with an empty database. */
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = 
   games: benchGames,
   load: benchLoad,
   due: benchDue,
+  figures: benchFigures,
 };
 
 const main = async (names: readonly string[]): Promise<void> => {

@@ -1,6 +1,7 @@
 import { type Board, isFoundBy } from '../../sessions/match.ts';
 import { renderLessons } from '../boards/welcome.ts';
 import { practise } from '../daily/play.ts';
+import { chooseClass, turnTable } from '../figures/table.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
 import { type CustomId, type CustomIdOf, parseCustomId } from '../messages/custom-id.ts';
@@ -96,6 +97,12 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return watchRecord(handling, id);
     case 'replayAs':
       return watchRecord(handling, { ...id, as: chosenEyes(handling), slot: 0 });
+    case 'table':
+      return ofGame(handling, id.game, (call) => turnTable(call, id));
+    case 'ownTable':
+      return ofGame(handling, id.game, (call) => turnTable(call, { ...id, page: 'own' }));
+    case 'tableClass':
+      return ofGame(handling, id.game, (call) => chooseClass(call, id.period));
     case 'set':
       return changeSetting(handling, id);
     default:

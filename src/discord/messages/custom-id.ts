@@ -1,5 +1,6 @@
 import { type Result, err, ok } from '../../kernel/result.ts';
 import { seatings } from '../../sessions/seats.ts';
+import { periods } from '../words/figures.ts';
 import { settingScopes, settingValues, settings } from '../words/settings.ts';
 
 /** A part of a custom id. Reading returns null for an invalid text. Numbers are written in base 36. */
@@ -141,6 +142,15 @@ const codecs = {
   mine: { letter: 'q', fields: { page: number, slot: number } },
   /** Turns to a page of the finished games of the person who uses it. */
   finished: { letter: 'z', fields: { page: number, slot: number } },
+  /** Turns to a page of a game's table; the division is a class of matches, or empty for the one that was played most. */
+  table: {
+    letter: 'K',
+    fields: { game: subject, period: oneOf(periods), division: word, page: number, slot: number },
+  },
+  /** Turns to the page of a table where the person who uses it is. */
+  ownTable: { letter: 'J', fields: { game: subject, period: oneOf(periods), division: word } },
+  /** A menu below a table; the chosen value is a class of matches. */
+  tableClass: { letter: 'O', fields: { game: subject, period: oneOf(periods) } },
   /** Sets something for the person who uses it, or for the server. */
   set: {
     letter: 'B',

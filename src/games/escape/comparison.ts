@@ -15,7 +15,8 @@ export const comparison: Comparison<Options> = {
     if (world === 'shared') return null;
     const played = variants.filter(({ id }) => chosen.includes(id));
     if (played.length === 0) return { key: 'plain', name: NO_VARIANTS };
-    return { key: played.map(({ id }) => id.slice(0, 2)).join(''), name: ANY_VARIANT(played.map(({ name }) => name)) };
+    const numbers = played.map(({ id }) => variants.findIndex((variant) => variant.id === id) + 1);
+    return { key: `v${numbers.join('')}`, name: ANY_VARIANT(played.map(({ name }) => name)) };
   },
   isGivenUp: ({ outcome }) => outcome === 'abandoned',
   challenges: {

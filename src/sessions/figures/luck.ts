@@ -51,7 +51,7 @@ const readable = async (context: MatchContext, matchId: string): Promise<Board |
 };
 
 /** How many steps are replayed before others get a turn. */
-const BREATH = 20;
+const BREATH = 4;
 
 /** Adds the luck in a match. Returns false, and adds nothing, if the current rules can't replay its record. */
 const addLuck = async (

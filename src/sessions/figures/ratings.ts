@@ -1,9 +1,13 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { AnyGame, Rating } from '../../games/game.ts';
 import type { FinishedMatch } from './finished.ts';
 import { playerKey } from './finished.ts';
 
 /** How many points one of openskill's is worth: there everybody begins at 25. */
 const POINTS = 60;
+
+/** How many matches are counted before others have their turn. */
+const BREATH = 500;
 
 /** A rating as openskill has it: a mean and its standard deviation. */
 interface Skill {
@@ -38,7 +42,9 @@ export const rate = async (
     const { mu, sigma } = skillOf(player);
     return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
   };
-  for (const match of matches) {
+  for (const [index, match] of matches.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (index % BREATH === BREATH - 1) await breathe();
     const { result, seats } = match;
     if (result === null || seats.length < 2) continue;
     const isDraw = result.winners.length === 0;

@@ -59,10 +59,11 @@ export const tableOf =
     const all = await finishedMatches(database, game, { guildId });
     const lately = all.filter(({ endedAt }) => since === null || endedAt >= since);
     const unlisted = await unlistedAmong(database, lately.flatMap(peopleIn));
-    const classes = classesOf(game, lately);
+    const classIn = classReader(game);
+    const classes = classesOf(lately, classIn);
     const shown = classes.find(({ key }) => key === classKey) ?? (classKey === null ? classes[0] : undefined) ?? null;
     const isListed = (userId: string): boolean => !unlisted.has(userId);
-    const isShown = (match: FinishedMatch): boolean => classIn(game, match)?.key === shown?.key;
+    const isShown = (match: FinishedMatch): boolean => classIn(match)?.key === shown?.key;
     const rows =
       game.comparison.by === 'score'
         ? scoreRows(game, shown === null ? [] : lately.filter(isShown), isListed)
@@ -73,13 +74,25 @@ export const tableOf =
 const peopleIn = ({ seats }: FinishedMatch): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
 
-const classIn = (game: AnyGame, { options }: FinishedMatch): MatchClass | null =>
-  game.comparison.classOf(game.readOptions(options));
+type ClassReader = (match: FinishedMatch) => MatchClass | null;
 
-const classesOf = (game: AnyGame, matches: readonly FinishedMatch[]): readonly MatchClass[] => {
+/** Most matches have the same options: each are read once. */
+const classReader = (game: AnyGame): ClassReader => {
+  const known = new Map<string, MatchClass | null>();
+  return ({ options }) => {
+    const text = JSON.stringify(options);
+    const read = known.get(text);
+    if (read !== undefined) return read;
+    const found = game.comparison.classOf(game.readOptions(options));
+    known.set(text, found);
+    return found;
+  };
+};
+
+const classesOf = (matches: readonly FinishedMatch[], classIn: ClassReader): readonly MatchClass[] => {
   const counts = new Map<string, { readonly shared: MatchClass; readonly count: number }>();
   for (const match of matches) {
-    const shared = classIn(game, match);
+    const shared = classIn(match);
     if (shared) counts.set(shared.key, { shared, count: (counts.get(shared.key)?.count ?? 0) + 1 });
   }
   return [...counts.values()]

@@ -1,0 +1,57 @@
+import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { AnyGame } from '../../games/game.ts';
+import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { paintFor } from '../messages/pictures.ts';
+import { type Message, cut } from '../messages/render.ts';
+import * as words from '../words/figures.ts';
+import { chartOf } from './chart.ts';
+
+const FILE = 'figures.png';
+
+/** `/games stats`: how a person's matches on a server went. */
+export const statsSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
+  new SlashCommandSubcommandBuilder()
+    .setName('stats')
+    .setDescription(words.commandLabels.stats)
+    .addUserOption((option) => option.setName('member').setDescription(words.commandLabels.member))
+    .addStringOption((option) =>
+      option
+        .setName('game')
+        .setDescription(words.commandLabels.statsGame)
+        .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
+    );
+
+/** Shows a person's figures to whoever asks, unless that person keeps them to themselves. */
+export const showStats = async (
+  handling: Handling & { readonly interaction: ChatInputCommandInteraction },
+): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { guildId, user, options } = interaction;
+  const { id: userId } = options.getUser('member') ?? user;
+  const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
+  if (listed === false || (guildId === null && userId !== user.id)) {
+    await answer.whisper(words.keptPrivate(userId));
+    return { outcome: 'refused: keeps figures private' };
+  }
+  const asked = options.getString('game');
+  const games = context.games.filter(({ id }) => asked === null || id === asked);
+  const figures = await context.matches.figures({ userId, guildId, games });
+  if (figures.length === 0) {
+    await answer.whisper(words.noGames(userId));
+    return { outcome: 'showed no figures' };
+  }
+  const text = [words.statsHead(userId, guildId !== null), ...figures.map(words.gameWords), words.STATS_NOTE].join(
+    '\n',
+  );
+  const embed = new EmbedBuilder().setTitle(words.STATS_TITLE).setDescription(cut(text));
+  const message: Message = { content: '', embeds: [embed], components: [] };
+  const wantedBy = [user.id, ...(guildId === null ? [] : [guildId])];
+  const pictures = picturesFor(handling);
+  const painted = pictures && (await paintFor(pictures, { wantedBy, owner: user.id }, () => chartOf(figures)));
+  // The builder's `setImage` knows no description, which screen readers read.
+  if (painted) Object.assign(embed.data, { image: { url: `attachment://${FILE}`, description: painted.alt } });
+  const files = painted ? [{ name: FILE, bytes: painted.bytes, description: painted.alt }] : [];
+  await answer.whisper({ ...message, files });
+  return { outcome: 'showed figures' };
+};

@@ -1,0 +1,153 @@
+import {
+  ActionRowBuilder,
+  SlashCommandSubcommandBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+} from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { AnyGame } from '../../games/game.ts';
+import type { Table, TableRow } from '../../sessions/figures/table.ts';
+import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
+import { makeCustomId } from '../messages/custom-id.ts';
+import { renderPageOf } from '../messages/pages.ts';
+import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
+import * as words from '../words/figures.ts';
+import { UNKNOWN_GAME } from '../words/refusals.ts';
+
+/** Lines of one page. */
+const ROWS = 10;
+/** Discord's limit on the options of a menu. */
+const MOST_CLASSES = 25;
+
+const DAY = 24 * 3600 * 1000;
+const DAYS: Readonly<Record<words.Period, number | null>> = { week: 7, month: 30, ever: null };
+
+/** `/games table`: who is best in a game on a server. */
+export const tableSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
+  new SlashCommandSubcommandBuilder()
+    .setName('table')
+    .setDescription(words.commandLabels.table)
+    .addStringOption((option) =>
+      option
+        .setName('game')
+        .setDescription(words.commandLabels.tableGame)
+        .setRequired(true)
+        .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('period')
+        .setDescription(words.commandLabels.period)
+        .addChoices(...words.periods.map((period) => ({ name: words.periodNames[period], value: period }))),
+    );
+
+/** What is shown of which table: a page, or the one with the person who asks. */
+interface Shown {
+  readonly period: words.Period;
+  /** The key of a class of matches; empty for the one that was played most. */
+  readonly division: string;
+  readonly page: number | 'own';
+}
+
+/** Shows the table that a command asks for. */
+export const showTable = async (
+  handling: Handling & { readonly interaction: ChatInputCommandInteraction },
+): Promise<LoggedOutcome> => {
+  const { options } = handling.interaction;
+  const game = handling.context.games.find(({ id }) => id === options.getString('game'));
+  if (!game) {
+    await handling.answer.whisper(UNKNOWN_GAME);
+    return { outcome: 'refused: unknown game' };
+  }
+  const period = words.periods.find((each) => each === options.getString('period')) ?? 'ever';
+  return answerTable({ ...handling, game }, { period, division: '', page: 0 }, false);
+};
+
+/** Shows another page, time or class of a table in its message. */
+export const turnTable = (call: Call, shown: Shown): Promise<LoggedOutcome> => answerTable(call, shown, true);
+
+/** Shows the class of a table that was chosen in its menu. */
+export const chooseClass = (call: Call, period: words.Period): Promise<LoggedOutcome> => {
+  const { interaction } = call;
+  const division = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
+  return answerTable(call, { period, division, page: 0 }, true);
+};
+
+const answerTable = async (call: Call, shown: Shown, isTurning: boolean): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
+  const { guildId, user } = interaction;
+  if (guildId === null) {
+    await answer.whisper(words.NO_SERVER_TABLE);
+    return { outcome: 'refused: no server' };
+  }
+  const days = DAYS[shown.period];
+  const table = await context.matches.table({
+    game,
+    guildId,
+    since: days === null ? null : new Date(context.now().getTime() - days * DAY),
+    classKey: shown.division === '' ? null : shown.division,
+  });
+  const message = renderTable(game, table, shown, user.id);
+  await (isTurning ? answer.update(message) : answer.whisper(message));
+  return { outcome: 'showed a table' };
+};
+
+const isOwn = ({ who }: TableRow, userId: string): boolean => 'userId' in who && who.userId === userId;
+
+const renderTable = (game: AnyGame, table: Table, { period, division, page }: Shown, userId: string): Message => {
+  const { rows } = table;
+  const own = rows.findIndex((row) => isOwn(row, userId));
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS));
+  const wanted = page === 'own' ? Math.floor(Math.max(own, 0) / ROWS) : page;
+  const at = Math.min(wanted, pages - 1);
+  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => words.rowWords(row, userId));
+  const place = rows[own]?.place ?? null;
+  const text = [
+    words.tableHead(table, period),
+    ...(lines.length === 0 ? [words.EMPTY_TABLE] : lines),
+    ...(place === null ? [] : ['', words.ownPlaceWords(place, rows.filter((row) => row.place !== null).length)]),
+    words.tableNotes(game.comparison.by, table.isCut),
+  ].join('\n');
+  const key = table.shown?.key ?? division;
+  const ids = { game: game.id, division: key };
+  const list = renderPageOf({ title: words.tableTitle(game.name), text }, at, pages, (to, slot) => ({
+    kind: 'table',
+    ...ids,
+    period,
+    page: to,
+    slot,
+  }));
+  const others = words.periods.filter((each) => each !== period);
+  const buttons = [
+    ...(own < 0 ? [] : [renderButton(words.labels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
+    ...others.map((each) =>
+      renderButton(
+        words.labels[each],
+        { kind: 'table', ...ids, period: each, page: 0, slot: FROM_PERIOD },
+        'secondary',
+      ),
+    ),
+  ];
+  return {
+    ...list,
+    components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)],
+  };
+};
+
+/** Tells the buttons that change the time apart from those that turn pages. */
+const FROM_PERIOD = 9;
+
+const classRows = (game: AnyGame, { classes, shown }: Table, period: words.Period): readonly ComponentRow[] => {
+  if (classes.length < 2) return [];
+  const options = classes.slice(0, MOST_CLASSES).map(({ key, name }) =>
+    new StringSelectMenuOptionBuilder()
+      .setLabel(name)
+      .setValue(key)
+      .setDefault(key === shown?.key),
+  );
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(makeCustomId({ kind: 'tableClass', game: game.id, period }))
+    .setPlaceholder(words.labels.classes)
+    .addOptions(options);
+  return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
+};

@@ -1,0 +1,185 @@
+import type { FortuneSum, Rating } from '../../games/game.ts';
+import type { GameFigures } from '../../sessions/figures/figures.ts';
+import type { MatchOutcome, Table, TableRow } from '../../sessions/figures/table.ts';
+import type { Occupant } from '../../sessions/match.ts';
+import { listOf, mention, namedWords } from './names.ts';
+
+/** The times that tables are shown for. */
+export const periods = ['week', 'month', 'ever'] as const;
+export type Period = (typeof periods)[number];
+
+export const commandLabels = {
+  stats: 'How your games went, or those of somebody else on this server',
+  member: 'Whose (default: your own)',
+  statsGame: 'Only this game (default: all that were played)',
+  table: 'Who is best on this server',
+  tableGame: 'The game',
+  period: 'When (default: ever)',
+} as const;
+
+export const periodNames: Readonly<Record<Period, string>> = {
+  week: 'the last 7 days',
+  month: 'the last 30 days',
+  ever: 'ever',
+};
+
+export const labels = {
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  ever: 'Ever',
+  jump: 'Jump to me',
+  classes: 'Compare other games',
+} as const;
+
+export const NO_SERVER_TABLE = 'Tables compare the people of a server, and there is no server here.';
+
+export const tableTitle = (game: string): string => `${game}: the table`;
+
+/** Above a table: what it shows. */
+export const tableHead = ({ shown, classes }: Table, period: Period): string =>
+  `**${listOf([shown === null || classes.length < 2 ? '' : shown.name, periodNames[period]], ', ')}**`;
+
+export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this time.';
+
+/** A line of a table; the own one is marked. */
+export const rowWords = (row: TableRow, userId: string): string => {
+  const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
+  const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
+  const head = row.place === null ? name : `${row.place}. ${name}${own}`;
+  return row.kind === 'score' ? `${head} ${scoreRowWords(row)}` : `${head} ${ratingRowWords(row)}`;
+};
+
+const scoreRowWords = (row: Extract<TableRow, { readonly kind: 'score' }>): string => {
+  const marks = listOf([`**${row.best}**`, row.isGivenUp ? 'given up' : '', row.hasHints ? 'with hints' : ''], ', ');
+  const given = row.givenUp === 0 ? '' : `${row.givenUp} given up`;
+  return [marks, listOf([counted(row.matches, 'game'), given], ', '), `average ${row.average.toFixed(1)}`].join(' · ');
+};
+
+const ratingRowWords = (row: Extract<TableRow, { readonly kind: 'rating' }>): string => {
+  if ('bot' in row.who) return `${ratingText(row)} · fixed, from simulated games`;
+  return `${ratingText(row)} · ${counted(row.won + row.drawn + row.lost, 'game')}: ${outcomeCounts(row)}`;
+};
+
+const ratingText = ({ rating, uncertainty }: Rating): string =>
+  `**${Math.round(rating)}** ± ${Math.round(uncertainty)}`;
+
+const outcomeCounts = (counts: Readonly<Record<MatchOutcome, number>>): string =>
+  listOf(
+    (['won', 'drawn', 'lost', 'brokenOff'] as const).map((outcome) =>
+      counts[outcome] === 0 ? '' : `${counts[outcome]} ${OUTCOMES[outcome]}`,
+    ),
+    ', ',
+  );
+
+const OUTCOMES: Readonly<Record<MatchOutcome, string>> = {
+  won: 'won',
+  drawn: 'drawn',
+  lost: 'lost',
+  brokenOff: 'broken off',
+};
+
+const botWords = (bot: string): string => `Bot (${bot})`;
+
+export const ownPlaceWords = (place: number, of: number): string => `You are number ${place} of ${of}.`;
+
+/** How a table comes about. */
+export const tableNotes = (by: 'score' | 'rating', isCut: boolean): string =>
+  [
+    by === 'score'
+      ? '-# Each with the best score. Games that were given up count like any others. Daily games and shared worlds are not in here.'
+      : '-# By rating less its uncertainty (two standard deviations). Everybody begins at 1500 ± 1000. Resigning loses; a game that was broken off changes no rating.',
+    '-# With `/games settings` you can stay out of all tables.',
+    ...(isCut ? ['-# There are too many games: only the last 20,000 are counted.'] : []),
+  ].join('\n');
+
+export const STATS_TITLE = 'Figures';
+export const statsHead = (userId: string, isServer: boolean): string =>
+  `${mention(userId)}, ${isServer ? 'on this server' : 'in direct messages'}`;
+export const STATS_NOTE = '-# Without daily games.';
+export const noGames = (userId: string): string => `${mention(userId)} has played no games here yet.`;
+export const keptPrivate = (userId: string): string => `${mention(userId)} shares no figures.`;
+
+/** What a person's games of one kind come to. */
+export const gameWords = (figures: GameFigures): string =>
+  [
+    `### ${figures.game.name}`,
+    playedWords(figures),
+    ...scoreWords(figures),
+    ...ratingWords(figures),
+    ...challengeWords(figures),
+    ...opponentWords(figures),
+    ...luckWords(figures),
+  ].join('\n');
+
+const playedWords = ({ played, finished, givenUp }: GameFigures): string =>
+  listOf([`${played} played`, `${finished} finished`, givenUp === 0 ? '' : `${givenUp} given up`], ', ');
+
+/** How many of the last matches are told one by one. */
+const STRIP = 10;
+
+const scoreWords = ({ scores }: GameFigures): readonly string[] => {
+  if (scores.length === 0) return [];
+  const best = Math.max(...scores.map(({ score }) => score));
+  const average = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+  const strip = scores.slice(-STRIP).map(({ score, isGivenUp }) => `${score}${isGivenUp ? ' (given up)' : ''}`);
+  return [`Best **${best}**, average ${average.toFixed(1)}`, `Last ${strip.length}: ${strip.join(' · ')}`];
+};
+
+const ratingWords = ({ ratings, outcomes }: GameFigures): readonly string[] => {
+  const now = ratings.at(-1);
+  if (now === undefined) return [];
+  const counts = { won: 0, drawn: 0, lost: 0, brokenOff: 0 };
+  for (const outcome of outcomes) counts[outcome] += 1;
+  const strip = outcomes.slice(-STRIP).map((outcome) => OUTCOMES[outcome]);
+  const best = Math.round(Math.max(...ratings.map(({ rating }) => rating)));
+  return [
+    `Rating ${ratingText(now)}, at best ${best}`,
+    outcomeCounts(counts),
+    `Last ${strip.length}: ${strip.join(' · ')}`,
+  ];
+};
+
+const challengeWords = ({ challenges }: GameFigures): readonly string[] => {
+  if (challenges === null) return [];
+  const met = challenges.met.length === 0 ? '' : `: ${challenges.met.join(', ')}`;
+  return [`Challenges met: ${challenges.met.length} of ${challenges.count}${met}`];
+};
+
+/** How many opponents are named. */
+const OPPONENTS = 5;
+
+const opponentWords = ({ opponents }: GameFigures): readonly string[] => {
+  if (opponents.length === 0) return [];
+  const named = opponents
+    .slice(0, OPPONENTS)
+    .map(({ who, matches, won }) => `${opponentName(who)} (${won} of ${matches} won)`);
+  const more = opponents.length - named.length;
+  return [`Against ${namedWords([...named, ...(more === 0 ? [] : [counted(more, 'other')])])}`];
+};
+
+const opponentName = (who: Occupant | null): string => {
+  if (who === null) return 'people who are in no table';
+  return 'bot' in who ? botWords(who.bot) : mention(who.userId);
+};
+
+const luckWords = ({ luck, game }: GameFigures): readonly string[] => {
+  if (luck === null) return [];
+  const told = [...luck.sums].flatMap(([measure, sum]) =>
+    measure === 'dice' ? [diceWords(sum)] : (game.luck?.tell[measure]?.(sum) ?? []),
+  );
+  return told.length === 0 ? [] : [`Luck, last ${counted(luck.matches, 'game')}:`, ...told.map((line) => `- ${line}`)];
+};
+
+const diceWords = ({ count, got, expected }: FortuneSum): string =>
+  `${counted(count, 'die', 'dice')} showed ${(got / count).toFixed(2)} on average, where ${(expected / count).toFixed(2)} is to be expected`;
+
+const counted = (count: number, thing: string, things = `${thing}s`): string =>
+  `${count} ${count === 1 ? thing : things}`;
+
+/** The picture: the name of a game and what its line shows. */
+export const panelTitle = (game: string, by: 'score' | 'rating'): string =>
+  `${game}: ${by === 'score' ? 'scores' : 'rating'}`;
+export const PANEL_AXIS = 'oldest to newest';
+export const PANEL_HOLLOW = 'hollow: given up';
+export const panelAlt = (title: string, values: readonly number[]): string =>
+  `${title}, oldest to newest: ${values.join(', ')}.`;
