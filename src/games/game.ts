@@ -497,6 +497,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly help: readonly HelpPage[];
   /** How to win, in one sentence of at most 150 characters, for the first screen. */
   readonly goal: string;
+  /** Whether a match is so new that its board says how to win. By default, until somebody has made a move. */
+  isNew?(state: State): boolean;
   readonly tutorial: Tutorial<Options, Action>;
   readonly invitation: Invitation;
   readonly comparison: Comparison<Options>;

@@ -43,6 +43,21 @@ test('two people play a 9x9 game to its end, by buttons and menus and by typed t
   expect(book.errors()).toEqual([]);
 });
 
+test('the board says how to win until both have had a turn, even if the citadels are placed for them', async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const board = await startDuel(clay, blue, { field: 9, setup: 'balanced' });
+  const says = async (): Promise<boolean> =>
+    textOf(await clay.message(board.id)).includes('**Goal:** Hold two citadels');
+  expect(await says()).toBe(true);
+  for (const isSaid of [true, false]) {
+    const { mover, turn } = await stateOf(rig);
+    await typeTurn(mover === 1 ? blue : clay, '.');
+    await expect.poll(async () => (await stateOf(rig)).turn).toBe(turn + 1);
+    await expect.poll(says).toBe(isSaid);
+  }
+});
+
 test('one person plays a bot to the end, whoever is First', async () => {
   const rig = await startRig();
   const { clay, book } = rig;

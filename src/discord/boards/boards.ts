@@ -39,7 +39,7 @@ export const renderBoard = async (board: Board, { focus, notice, advice, picture
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : lateWords(board));
   const frame: Frame = {
-    ...goalOf(match),
+    ...goalOf(match, state),
     owner: ownersOf(match),
     ...(above === undefined ? {} : { notice: above }),
     closing: advice ?? endingOf(board),
@@ -136,9 +136,11 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
 };
 
-/** How to win, until somebody has made a move. */
-const goalOf = ({ game, moveCount, endedAt }: Match): Pick<Frame, 'goal'> =>
-  moveCount > 0 || endedAt ? {} : { goal: game.goal };
+/** How to win, as long as the game is new. The state is null if it has not begun. */
+const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {
+  const isNew = (state === null ? undefined : game.isNew?.(state)) ?? moveCount === 0;
+  return isNew && !endedAt ? { goal: game.goal } : {};
+};
 
 /** A match that is waiting for its first click, which is mixed into all its draws. */
 const renderSealed = (match: Match): Message => {

@@ -79,6 +79,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   seats: { least: 2, most: 2 },
   drawsAtSetup: true,
   goal: gameWords.goal,
+  isNew: ({ turn }) => turn <= 2,
   tutorial,
   help,
   invitation: {
