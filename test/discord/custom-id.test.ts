@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -14,6 +15,8 @@ const game = fc.stringMatching(/^[a-z]{1,20}$/);
 const revision = fc.nat({ max: 1_000_000 });
 const text = fc.string({ maxLength: 60 });
 const page = fc.nat({ max: 999 });
+const period = fc.constantFrom(...(['week', 'month', 'ever'] as const));
+const division = fc.stringMatching(/^[a-z0-9-]{0,12}$/);
 
 const customId: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('act' as const), match, revision, action: text }),
@@ -51,7 +54,17 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('reading' as const), match, page, slot: fc.nat({ max: 4 }), focus: text }),
   fc.record({ kind: fc.constant('readMenu' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('log' as const), match, page, slot: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('table' as const), game, period, division, page, slot: fc.nat({ max: 9 }) }),
+  fc.record({ kind: fc.constant('ownTable' as const), game, period, division }),
+  fc.record({ kind: fc.constant('tableClass' as const), game, period }),
 );
+
+test('no two kinds have the same letter', () => {
+  const source = readFileSync('src/discord/messages/custom-id.ts', 'utf8');
+  const letters = [...source.matchAll(/letter: '(.)'/g)].map(([, letter]) => letter);
+  expect(letters.length).toBeGreaterThan(40);
+  expect(letters).toEqual([...new Set(letters)]);
+});
 
 test('every custom id reads back as it was made, and fits Discord', () => {
   fc.assert(

@@ -144,13 +144,13 @@ const codecs = {
   finished: { letter: 'z', fields: { page: number, slot: number } },
   /** Turns to a page of a game's table; the division is a class of matches, or empty for the one that was played most. */
   table: {
-    letter: 'K',
+    letter: 'd',
     fields: { game: subject, period: oneOf(periods), division: word, page: number, slot: number },
   },
   /** Turns to the page of a table where the person who uses it is. */
   ownTable: { letter: 'J', fields: { game: subject, period: oneOf(periods), division: word } },
   /** A menu below a table; the chosen value is a class of matches. */
-  tableClass: { letter: 'O', fields: { game: subject, period: oneOf(periods) } },
+  tableClass: { letter: '0', fields: { game: subject, period: oneOf(periods) } },
   /** Sets something for the person who uses it, or for the server. */
   set: {
     letter: 'B',
