@@ -71,7 +71,7 @@ test('figures and the table tell of played runs what their records say', async (
   expect(textOf(message)).toBe(own);
   expect(message.ephemeral).toBe(true);
   const shown = textOf(await table(blue));
-  expect(shown).toContain(`1. <@${clay.id}> **${best}**`);
+  expect(shown).toContain(`**1.** <@${clay.id}> **${best}**`);
   expect(shown).toContain(`2 games${givenUp === 0 ? '' : `, ${givenUp} given up`} · average ${average}`);
   expect(textOf(await table(clay))).toContain(`<@${clay.id}> (you) **${best}**`);
   expect(book.errors()).toEqual([]);
@@ -84,15 +84,15 @@ test('a table has pages, jumps to the one who asks, and changes its time', async
   await storeRuns(rig, [clay.id, ...strangers(34)], now);
   await storeRuns(rig, [blue.id], new Date(now.getTime() - 10 * 24 * 3_600_000));
   const first = await table(clay);
-  expect(textOf(first)).toContain('1. <@');
+  expect(textOf(first)).toContain('**1.** <@');
   expect(textOf(first)).toContain('Page 1 of 4');
   expect(textOf(first)).toContain('You are number 35 of 36.');
   expect(textOf(first)).not.toContain(clay.id);
   expect(labelsOf(first)).toEqual(['Next', 'Last', 'Jump to me', 'Last 7 days', 'Last 30 days']);
   const { message: own } = await clay.press(first, 'Jump to me');
   expect(own.id).toBe(first.id);
-  expect(textOf(own)).toContain(`35. <@${clay.id}> (you) **0**`);
-  expect(textOf(own)).toContain(`35. <@${blue.id}> **0**`);
+  expect(textOf(own)).toContain(`**35.** <@${clay.id}> (you) **0**`);
+  expect(textOf(own)).toContain(`**35.** <@${blue.id}> **0**`);
   const { message: week } = await clay.press(own, 'Last 7 days');
   expect(textOf(week)).toContain('Page 1 of 4');
   const { message: last } = await clay.press(week, 'Last');
@@ -119,11 +119,11 @@ test('runs with other variants are chosen in a menu', async () => {
     },
   ]);
   const plain = await table(clay);
-  expect(textOf(plain)).toContain('no variants, ever');
+  expect(textOf(plain)).toContain('no variants, all time');
   expect(menusOf(plain)).toHaveLength(1);
   const { message } = await clay.choose(plain, 'Hard Mode');
-  expect(textOf(message)).toContain('Hard Mode, ever');
-  expect(textOf(message)).toContain(`1. <@${blue.id}> **77**, given up, with hints · 1 game, 1 given up`);
+  expect(textOf(message)).toContain('Hard Mode, all time');
+  expect(textOf(message)).toContain(`**1.** <@${blue.id}> **77**, given up, with hints · 1 game, 1 given up`);
 });
 
 test('whoever is not listed is in no table, and their figures are their own', async () => {

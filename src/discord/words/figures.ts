@@ -14,19 +14,19 @@ export const commandLabels = {
   statsGame: 'Only this game (default: all that were played)',
   table: 'Who is best on this server',
   tableGame: 'The game',
-  period: 'When (default: ever)',
+  period: 'When (default: all time)',
 } as const;
 
 export const periodNames: Readonly<Record<Period, string>> = {
   week: 'the last 7 days',
   month: 'the last 30 days',
-  ever: 'ever',
+  ever: 'all time',
 };
 
 export const labels = {
   week: 'Last 7 days',
   month: 'Last 30 days',
-  ever: 'Ever',
+  ever: 'All time',
   jump: 'Jump to me',
   classes: 'Compare other games',
 } as const;
@@ -41,11 +41,11 @@ export const tableHead = ({ shown, classes }: Table, period: Period): string =>
 
 export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this time.';
 
-/** A line of a table; the own one is marked. */
+/** A line of a table; the own one is marked. The place is bold, as Discord counts the lines of a plain list itself. */
 export const rowWords = (row: TableRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
-  const head = row.place === null ? name : `${row.place}. ${name}${own}`;
+  const head = row.place === null ? name : `**${row.place}.** ${name}${own}`;
   return row.kind === 'score' ? `${head} ${scoreRowWords(row)}` : `${head} ${ratingRowWords(row)}`;
 };
 
@@ -111,8 +111,15 @@ export const gameWords = (figures: GameFigures): string =>
     ...luckWords(figures),
   ].join('\n');
 
-const playedWords = ({ played, finished, givenUp }: GameFigures): string =>
-  listOf([`${played} played`, `${finished} finished`, givenUp === 0 ? '' : `${givenUp} given up`], ', ');
+const playedWords = ({ played, finished, givenUp, game }: GameFigures): string =>
+  listOf(
+    [
+      `${played} played`,
+      `${finished} finished`,
+      givenUp === 0 || game.comparison.by === 'rating' ? '' : `${givenUp} given up`,
+    ],
+    ', ',
+  );
 
 /** How many of the last matches are told one by one. */
 const STRIP = 10;
