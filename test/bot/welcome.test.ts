@@ -156,3 +156,39 @@ describe.each(games)('the tutorial of $id', (game) => {
     expect(book.errors()).toEqual([]);
   });
 });
+
+describe('in a tutorial, as in a game', () => {
+  test('a hint advises, its dice can be kept, and an action can be taken back', async () => {
+    const { clay, sql, book } = await startRig();
+    let { message } = await clay.press((await clay.command('games', 'siege help')).message, 'Show me how');
+    message = (await clay.press(message, 'Hint')).message;
+    expect(textOf(message)).toContain('keeping the best each time');
+    message = (await clay.press(message, 'Keep hint')).message;
+    expect(labelsOf(message).some((label) => label?.startsWith('Kept: '))).toBe(true);
+    expect(textOf(message)).toContain('Step 1 of');
+    for (const label of ['Skip this step', 'Skip this step', 'Send 2 to Riders'])
+      message = (await clay.press(message, label)).message;
+    expect(textOf(message)).toContain('Step 4 of');
+    message = (await clay.press(message, 'Undo')).message;
+    expect(textOf(message)).toContain('Step 3 of');
+    expect(labelsOf(message)).toContain('Send 2 to Riders');
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('a turn can be typed', async () => {
+    const { clay, sql, book } = await startRig();
+    let { message } = await clay.press((await clay.command('games', 'citadel help')).message, 'Show me how');
+    for (const [typed, told] of [
+      ['e99', 'Not quite: “e99” is not'],
+      ['e2-d2', 'Not quite: The warrior on e2'],
+      ['+e3', 'Step 2 of'],
+    ] as const) {
+      if (!labelsOf(message).includes('Type it')) message = (await clay.press(message, 'More')).message;
+      message = (await clay.submit(await clay.press(message, 'Type it'), { turn: typed })).message;
+      expect(textOf(message)).toContain(told);
+    }
+    expect((await sql.query('select from matches')).rowCount).toBe(0);
+    expect(book.errors()).toEqual([]);
+  });
+});

@@ -47,7 +47,7 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
     game,
     step: page,
     part: page,
-    press: fc.constantFrom(...(['undo', 'hint', 'hand', 'form'] as const)),
+    press: fc.constantFrom(...(['undo', 'hint', 'follow', 'hand', 'form'] as const)),
   }),
   fc.record({ kind: fc.constant('choices' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('chosen' as const), match, options: text }),

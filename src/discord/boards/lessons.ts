@@ -1,4 +1,4 @@
-import type { AnyGame, Press, Tutorial } from '../../games/game.ts';
+import type { AnyGame, ChoicePress, Press, Tutorial } from '../../games/game.ts';
 import { type Place, positionAt } from '../../games/tutorial.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import {
@@ -11,6 +11,7 @@ import {
   renderScreenWith,
   renderText,
 } from '../messages/render.ts';
+import type { CustomIdOf } from '../messages/custom-id.ts';
 import { labels, lessonWords } from '../words/lessons.ts';
 
 /** A tutorial, how far somebody is in it, and what else to show. */
@@ -27,11 +28,13 @@ export interface Lecture {
   readonly focus?: string;
   /** What to say about the button that was pressed. */
   readonly said?: string;
+  /** A hint, next to the buttons. */
+  readonly advice?: string;
 }
 
 /** A step of a tutorial: the screen of the game as it is, with controls that only the tutorial reads; or its end. */
 export const renderLesson = async (lecture: Lecture): Promise<Message> => {
-  const { game, tutorial, place, userId, wantedBy, pictures, focus = null, said } = lecture;
+  const { game, tutorial, place, userId, wantedBy, pictures, focus = null, said, advice } = lecture;
   const { state, events } = positionAt(game, tutorial, place);
   const view = game.look(state, tutorial.seat);
   const players = Array.from({ length: tutorial.seats }, (_, seat) =>
@@ -50,6 +53,7 @@ export const renderLesson = async (lecture: Lecture): Promise<Message> => {
       text: said === undefined ? told : `**${said}**\n${told}`,
     },
     rows: lesson ? [stepRow(game, place)] : endRows(game),
+    ...(advice === undefined ? {} : { closing: advice }),
     ...(picture && { picture }),
   };
   return renderScreenWith(lesson ? screen : { ...screen, controls: [] }, idsAt(game, place), frame);
@@ -78,8 +82,14 @@ const idsAt = ({ id: game }: AnyGame, place: Place): ControlIds => ({
   press: (press: Press) => {
     if ('action' in press) return { kind: 'try', game, ...place, action: press.action };
     if ('focus' in press) return { kind: 'tryFocus', game, ...place, focus: press.focus };
-    const what = 'undo' in press ? 'undo' : 'hint' in press ? 'hint' : 'hand' in press ? 'hand' : 'form';
-    return { kind: 'tryElse', game, ...place, press: what };
+    return { kind: 'tryElse', game, ...place, press: nameOf(press) };
   },
   menu: (index) => ({ kind: 'tryMenu', game, ...place, index }),
 });
+
+const nameOf = (press: Exclude<Press, ChoicePress>): CustomIdOf<'tryElse'>['press'] => {
+  if ('undo' in press) return 'undo';
+  if ('hint' in press) return 'hint';
+  if ('follow' in press) return 'follow';
+  return 'hand' in press ? 'hand' : 'form';
+};

@@ -25,7 +25,7 @@ import {
   leaveTutorial,
   lookInTutorial,
   openTutorial,
-  tellElsewhere,
+  pressInTutorial,
   tryAction,
 } from './tutorial.ts';
 import { openForm } from './typed-play.ts';
@@ -80,7 +80,7 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
     case 'tryMenu':
       return ofGame(handling, id.game, (call) => chooseInTutorial(call, id));
     case 'tryElse':
-      return ofGame(handling, id.game, (call) => tellElsewhere(call, id));
+      return ofGame(handling, id.game, (call) => pressInTutorial(call, id));
     case 'leave':
       return ofGame(handling, id.game, leaveTutorial);
     case 'lessons':

@@ -1,8 +1,12 @@
-import { type Place, judge } from '../../games/tutorial.ts';
-import { renderLeft, renderLesson } from '../boards/lessons.ts';
+import type { AnyGame } from '../../games/game.ts';
+import { type Place, judge, positionAt } from '../../games/tutorial.ts';
+import { type Lecture, renderLeft, renderLesson } from '../boards/lessons.ts';
 import { type Call, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
+import { literal } from '../messages/literal.ts';
 import { lessonWords } from '../words/lessons.ts';
+import { refusalWords } from '../words/refusals.ts';
+import { askToType, typedIn } from './typed-play.ts';
 import type { Message } from '../messages/render.ts';
 
 /** Opens a game's tutorial at its first step. */
@@ -50,9 +54,51 @@ export const chooseInTutorial = (
   return tryAction(call, { step, part, action: value?.text ?? '' });
 };
 
-/** Says that a control is only useful in a real game. */
-export const tellElsewhere = (call: Call, place: Place): Promise<LoggedOutcome> =>
-  show(call, place, { said: lessonWords.onlyInGames });
+/** Does what any other control of the game does, without a match. */
+export const pressInTutorial = (
+  call: Call,
+  { step, part, press }: Omit<CustomIdOf<'tryElse'>, 'kind' | 'game'>,
+): Promise<LoggedOutcome> => {
+  const { game } = call;
+  const place = placeIn(game, { step, part });
+  const { state } = positionAt(game, game.tutorial, place);
+  const view = game.look(state, game.tutorial.seat);
+  switch (press) {
+    case 'hint':
+      return show(call, place, { advice: game.hint?.(view) ?? '' });
+    case 'follow':
+      return show(call, place, { focus: game.hintFocus?.(view) ?? 'board' });
+    case 'undo':
+      return undo(call, place, state);
+    case 'form':
+      return typeInTutorial(call, place, state);
+    case 'hand':
+      return show(call, place);
+  }
+};
+
+/** Takes back the last action, if the rules allow that and nobody else has moved since. */
+const undo = (call: Call, { step, part }: Place, state: unknown): Promise<LoggedOutcome> => {
+  const { tutorial, undo: taking } = call.game;
+  const { steps, seat } = tutorial;
+  const isOwn = part > 0 || (step > 0 && (steps[step]?.before ?? []).length === 0);
+  if (!isOwn || (taking?.before(state, seat) ?? null) === null)
+    return show(call, { step, part }, { said: refusalWords({ code: 'nothing-to-undo' }, null) });
+  const last = { step: step - 1, part: (steps[step - 1]?.actions.length ?? 1) - 1 };
+  return show(call, part > 0 ? { step, part: part - 1 } : last);
+};
+
+/** Opens the form to type in, or tries what was typed into it. */
+const typeInTutorial = async (call: Call, place: Place, state: unknown): Promise<LoggedOutcome> => {
+  const { interaction, game } = call;
+  if (!interaction.isModalSubmit() || !game.typing) {
+    await askToType(call, { kind: 'tryElse', game: game.id, ...place, press: 'form' });
+    return { outcome: 'opened a form of a tutorial' };
+  }
+  const { actions, mistake } = game.typing.read(state, game.tutorial.seat, typedIn(interaction.fields));
+  if (mistake !== null) return show(call, place, { said: lessonWords.notQuite(literal(mistake.why)) });
+  return tryAction(call, { ...place, action: actions.map((action) => game.makeAction(action)).join(' ') });
+};
 
 /** Closes a tutorial. */
 export const leaveTutorial = async ({ answer, game }: Call): Promise<LoggedOutcome> => {
@@ -63,21 +109,19 @@ export const leaveTutorial = async ({ answer, game }: Call): Promise<LoggedOutco
 const show = async (
   call: Call,
   { step, part }: Place,
-  more: { readonly focus?: string; readonly said?: string } = {},
+  more: Pick<Lecture, 'focus' | 'said' | 'advice'> = {},
 ): Promise<LoggedOutcome> => {
   await call.answer.update(await lessonAt(call, { step, part }, more));
   return { outcome: `showed step ${step + 1} of a tutorial` };
 };
 
-/** Turns a place from an older version of the tutorial into one that exists. */
 const lessonAt = async (
   { interaction, answer, context, game }: Call,
   { step, part }: Place,
-  more: { readonly focus?: string; readonly said?: string } = {},
+  more: Pick<Lecture, 'focus' | 'said' | 'advice'> = {},
 ): Promise<Message> => {
   const { tutorial } = game;
-  const last = tutorial.steps.length;
-  const place = { step: Math.min(step, last), part: Math.min(part, (tutorial.steps[step]?.actions.length ?? 1) - 1) };
+  const place = placeIn(game, { step, part });
   const { user, guildId } = interaction;
   return renderLesson({
     game,
@@ -89,3 +133,9 @@ const lessonAt = async (
     ...more,
   });
 };
+
+/** Turns a place from an older version of the tutorial into one that exists. */
+const placeIn = ({ tutorial: { steps } }: AnyGame, { step, part }: Place): Place => ({
+  step: Math.min(step, steps.length),
+  part: Math.min(part, (steps[step]?.actions.length ?? 1) - 1),
+});

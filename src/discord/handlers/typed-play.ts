@@ -13,7 +13,7 @@ import {
   type LoggedOutcome,
   type Subcommand,
 } from '../messages/context.ts';
-import { customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
+import { type CustomId, customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { commandWords } from '../words/commands.ts';
 import { noGameWords, refusalWords } from '../words/refusals.ts';
@@ -125,9 +125,14 @@ const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
   return label.length <= LONGEST_LABEL ? label : longPartLabel(legal.length);
 };
 
-/** Opens a form to type in. */
-export const openForm = async (call: Call, matchId: string, text: string): Promise<LoggedOutcome> => {
-  const { answer, game } = call;
+/** Opens a form to type in, for a match. */
+export const openForm = async (call: Call, match: string, text: string): Promise<LoggedOutcome> => {
+  await askToType(call, { kind: 'typed', match }, text);
+  return { outcome: 'opened a form', match };
+};
+
+/** Opens a form to type in, which comes back with this custom id. */
+export const askToType = async ({ answer, game }: Call, id: CustomId, text = ''): Promise<void> => {
   const { typing } = game;
   if (!typing) throw new Error(`${game.id} has nothing to type`);
   const input = new TextInputBuilder()
@@ -137,12 +142,8 @@ export const openForm = async (call: Call, matchId: string, text: string): Promi
     .setMaxLength(LONGEST);
   if (text !== '') input.setValue(text);
   const label = new LabelBuilder().setLabel(typing.label).setTextInputComponent(input);
-  const form = new ModalBuilder()
-    .setCustomId(makeCustomId({ kind: 'typed', match: matchId }))
-    .setTitle(game.name)
-    .addLabelComponents(label);
+  const form = new ModalBuilder().setCustomId(makeCustomId(id)).setTitle(game.name).addLabelComponents(label);
   if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
-  return { outcome: 'opened a form', match: matchId };
 };
 
 /** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */

@@ -36,7 +36,7 @@ interface Codec {
 }
 
 /** What a control may do besides playing and looking closer. */
-const elsewhere = ['undo', 'hint', 'hand', 'form'] as const;
+const tryings = ['undo', 'hint', 'follow', 'hand', 'form'] as const;
 
 const match = subject;
 const revision = number;
@@ -106,8 +106,8 @@ const codecs = {
   tryFocus: { letter: 'F', fields: { game: subject, step: number, part: number, focus: rest } },
   /** A menu in a tutorial; the chosen value says what to do, see `MenuValue`. */
   tryMenu: { letter: 'N', fields: { game: subject, step: number, part: number, index: number } },
-  /** A control in a tutorial that is only useful in a real game. */
-  tryElse: { letter: 'E', fields: { game: subject, step: number, part: number, press: oneOf(elsewhere) } },
+  /** Any other control in a tutorial, or the form that it opened. */
+  tryElse: { letter: 'E', fields: { game: subject, step: number, part: number, press: oneOf(tryings) } },
   /** Closes a tutorial. */
   leave: { letter: 'V', fields: { game: subject } },
   /** Asks which game the person who uses it wants to learn. */

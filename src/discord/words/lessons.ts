@@ -15,6 +15,5 @@ export const lessonWords = {
   halfway: 'That is it. There is more to do in this step.',
   notQuite: (why: string): string => `Not quite: ${why}`,
   aside: 'You could do that in a real game. Here, try what the step asks for.',
-  onlyInGames: 'That button works in a real game. Here, try what the step asks for.',
   left: (game: string): string => `You have left the lesson of *${game}*. Nothing of it counts.`,
 } as const;
