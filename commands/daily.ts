@@ -2,6 +2,8 @@ import { SlashCommandBuilder, type SlashCommandStringOption } from '@discordjs/b
 import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
+import { showPosting } from '../src/discord/daily/settings.ts';
+import { type TableSpan, showTable } from '../src/discord/daily/table.ts';
 import type { Call, Command, LoggedOutcome } from '../src/discord/messages/context.ts';
 import { NO_SUCH_DAY } from '../src/discord/words/daily.ts';
 import type { AnyGame } from '../src/games/game.ts';
@@ -36,6 +38,31 @@ const data = new SlashCommandBuilder()
   .addSubcommand((sub) => sub.setName('me').setDescription('Your streak, and how it comes about'))
   .addSubcommand((sub) =>
     sub
+      .setName('table')
+      .setDescription('Who did best')
+      .addStringOption(whichGame)
+      .addStringOption((option) =>
+        option
+          .setName('when')
+          .setDescription('Which days (default today)')
+          .addChoices(
+            { name: 'today', value: 'today' },
+            { name: 'yesterday', value: 'yesterday' },
+            { name: 'this month', value: 'month' },
+          ),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('where')
+          .setDescription('Whose runs (default this server’s)')
+          .addChoices({ name: 'this server', value: 'here' }, { name: 'all servers', value: 'everywhere' }),
+      ),
+  )
+  .addSubcommand((sub) =>
+    sub.setName('settings').setDescription('Where this server has the results of each day posted'),
+  )
+  .addSubcommand((sub) =>
+    sub
       .setName('record')
       .setDescription('Your run of a day as a file that anyone can check, once the secret of the day is open')
       .addStringOption(whichGame)
@@ -55,6 +82,10 @@ export const command: Command = {
     const call: Call = { interaction, answer, context, game: chosenGame(interaction) };
     const day = interaction.options.getString('day');
     switch (interaction.options.getSubcommand()) {
+      case 'table':
+        return showTable(call, spanOf(interaction), interaction.options.getString('where') === 'everywhere');
+      case 'settings':
+        return showPosting(call);
       case 'me':
         return showOwn(call);
       case 'record':
@@ -63,6 +94,11 @@ export const command: Command = {
         return day === 'yesterday' ? playYesterday(call) : playToday(call);
     }
   },
+};
+
+const spanOf = ({ options }: ChatInputCommandInteraction): TableSpan => {
+  const when = options.getString('when');
+  return when === 'yesterday' || when === 'month' ? when : 'today';
 };
 
 const chosenGame = ({ options }: ChatInputCommandInteraction): AnyGame => {

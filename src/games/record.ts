@@ -118,7 +118,7 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
   for (const [index, step] of record.steps.entries()) {
     const before = state;
     if (step.seat >= record.seats) throw new RecordError(index + 1, `there is no seat ${step.seat}`);
-    const played = playStep(game, before, step, index + 1);
+    const played = playStep(game, before, step, index + 1, recordedIn(record, step.draws));
     state = played.state;
     yield { ...played, before };
   }
@@ -168,26 +168,30 @@ const isMixed = ({ entropy, message, word }: Fairness): boolean => {
 };
 
 /** The state that a record's setup leads to. Throws a `RecordError` if the draws are not what the rules ask for. */
-export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup'>): unknown =>
+export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats' | 'setup' | 'fair'>): unknown =>
   at(0, () => {
     const { least, most } = game.seats;
     if (record.seats < least || record.seats > most) {
       throw new RecordError(0, `${record.seats} seats, but ${game.name} is for ${least} to ${most}`);
     }
-    const chance = recordedChance(record.setup.draws);
+    const chance = recordedIn(record, record.setup.draws);
     const state = game.setup(game.readOptions(record.options), record.seats, chance);
     return allUsed(0, chance, record.setup.draws, state);
   });
+
+/** Repeats draws of a record. In a daily the game notes where its dice fell, as it did when they were rolled. */
+const recordedIn = ({ fair }: Pick<GameRecord, 'fair'>, draws: readonly Draw[]): Chance =>
+  fair?.day === undefined ? recordedChance(draws) : { ...recordedChance(draws), isByPlace: true };
 
 const playStep = (
   game: AnyGame,
   state: unknown,
   step: RecordStep,
   number: number,
+  chance: Chance,
 ): Omit<Played<unknown, unknown, unknown>, 'before'> =>
   at(number, () => {
     const action = game.readAction(step.action);
-    const chance = recordedChance(step.draws);
     const played = game.play(state, step.seat, action, chance);
     if (!played.ok) throw new RecordError(number, `refused: ${game.explain(played.reason)} (${played.reason})`);
     compare(number, 'summary', step.summary, game.summary(played.value.state));

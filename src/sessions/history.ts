@@ -33,6 +33,10 @@ export const watchedOf =
     return { record, byPeople: makers.map((maker) => maker === 'player') };
   };
 
+/** The whole record of a match, with what may be secret. */
+export const wholeRecordOf = async (context: MatchContext, match: Match): Promise<GameRecord> =>
+  (await readRecord(context, match)).record;
+
 /**
  * The whole record of a match, the maker of each step, and whether everybody may have it: the match is over, or was
  * never set up.

@@ -18,7 +18,9 @@ import { expireScreens, forgetScreen, noteScreen, noteScreenShown, screensOf } f
 import { choose, seat } from './seats.ts';
 import { beat } from './daily/outages.ts';
 import { makePars } from './daily/pars.ts';
+import { claimDailyPosts, dailyChannelOf, dailyPosted, setDailyChannel } from './daily/posts.ts';
 import { dailyHistoryOf } from './daily/results.ts';
+import { dailyTableOf } from './daily/table.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily/start.ts';
 
 /**
@@ -49,6 +51,11 @@ const matchesIn = (context: MatchContext) => ({
   dailyHistory: dailyHistoryOf(context),
   makePars: makePars(context),
   beat: beat(context),
+  dailyTable: dailyTableOf(context),
+  dailyChannel: dailyChannelOf(context),
+  setDailyChannel: setDailyChannel(context),
+  claimDailyPosts: claimDailyPosts(context),
+  dailyPosted: dailyPosted(context),
 
   play: play(context),
   undo: undo(context),

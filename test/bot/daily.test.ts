@@ -74,6 +74,27 @@ test('after the own run, and not before it, par is told and the streak shown', a
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a table lists who has finished, and a server has the results posted once its manager wants that', async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  await playOn(clay, await play(clay));
+  const { message: table } = await blue.command('games', 'daily table');
+  expect(isPrivate(table)).toBe(true);
+  expect(textOf(table)).toMatch(new RegExp(`1\\. <@${clay.id}>: \\*\\*\\d+\\*\\*`));
+  const { message: all } = await blue.command('games', 'daily table', { where: 'everywhere', when: 'month' });
+  expect(textOf(all)).toContain('Nobody has finished a run yet.');
+  const { message: settings } = await clay.command('games', 'daily settings');
+  await clay.press(settings, 'Post them here');
+  expect(await publicIn(blue)).toEqual([]);
+  rig.local.skip(2 * DAY);
+  await rig.bot.doDue();
+  await rig.bot.doDue();
+  const posted = await publicIn(blue);
+  expect(posted.map(textOf)).toEqual([expect.stringMatching(/^\*\*Results of \d+ \w+\*\*\n/)]);
+  expect(posted.map(textOf).join('')).toContain(`<@${clay.id}>`);
+  expect(rig.book.errors()).toEqual([]);
+});
+
 test('a run of yesterday can be finished beside that of today, and its record be had when the day is open', async () => {
   const rig = await startRig();
   const { clay } = rig;

@@ -85,7 +85,10 @@ describe.each(dailies)('a daily of $name', (game) => {
     ).toBeGreaterThan(5);
   });
 
-  test('has states that survive storage, and a record that is verified with the secret of its day', () => {
+  test('has states that survive storage, and records that are verified with the secret of its day', () => {
+    for (let run = 0; run < 60; run++) {
+      expect(() => checkRecord(game, recordOf(game, `secret ${run}`, `run ${run}`))).not.toThrow();
+    }
     const record = recordOf(game, 'a secret', 'a run');
     const { state } = tell(game, placedChance('a secret', game.id), seededChance('a run'));
     expect(game.readState(JSON.parse(JSON.stringify(state)))).toEqual(state);

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rehearse } from '../../src/planning/rehearsal.ts';
 import { createRehearsals } from '../../src/planning/rehearsals.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
+import { commitmentOf } from '../../src/kernel/random.ts';
+import type { DailyTableQuery } from '../../src/sessions/daily/table.ts';
 import type { Board } from '../../src/sessions/match.ts';
 import { type Matches, createMatches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -49,6 +51,8 @@ const finish = async (matches: Matches, userId: string, moves = 0): Promise<Boar
   if (!over) throw new Error('it is gone');
   return over;
 };
+
+const scoreIn = ({ status }: Board): number => status.result?.score ?? -1;
 
 test('a streak follows from the matches: days with a finished run, a forgiven one, one without the bot', async () => {
   const { matches, skip, url } = await start();
@@ -116,6 +120,85 @@ test('par is worked out once a game and day that anybody plays on, and told to t
   expect('board' in running && running.board.daily).toBeUndefined();
   const later = await finish(matches, BLUE, 1);
   expect(later.daily).toMatchObject({ others: 1, beaten: later.status.result?.score === 1 ? 1 : 0 });
+});
+
+describe('a table', () => {
+  const OLD = '100000000000000001';
+  const YOUNG = ((BigInt(Date.parse(`${DAY}T00:00:00Z`) - 1_420_070_400_000) << 22n) + 7n).toString();
+
+  const tableOf = async (matches: Matches, change: Partial<DailyTableQuery> = {}) => {
+    const query = { game: 'escape', guildId: SERVER, first: DAY, last: DAY, userId: null, ...change };
+    const { lines, people } = await matches.dailyTable(query);
+    return { people, lines: lines.map(({ place, userId, score, days }) => [place, userId, score, days]) };
+  };
+
+  test('lists the score of each person once, the best first, over the days that are asked for', async () => {
+    const { matches, skip } = await start();
+    expect(await tableOf(matches)).toEqual({ people: 0, lines: [] });
+    await matches.startDaily(asking(BLUE));
+    const first = scoreIn(await finish(matches, CLAY, 6));
+    expect(await tableOf(matches)).toEqual({ people: 1, lines: [[1, CLAY, first, 1]] });
+    await matches.practiseDaily(asking(CLAY), DAY);
+    const none = scoreIn(await finish(matches, BLUE));
+    expect((await tableOf(matches)).lines).toEqual([
+      [1, CLAY, first, 1],
+      [2, BLUE, none, 1],
+    ]);
+    skip(24);
+    const next = scoreIn(await finish(matches, CLAY, 4));
+    expect((await tableOf(matches, { last: '2026-03-02' })).lines[0]).toEqual([1, CLAY, first + next, 2]);
+    expect((await tableOf(matches, { guildId: 'elsewhere' })).lines).toEqual([]);
+  });
+
+  test('lists young accounts on their own server only, and nobody who wants to be in no table', async () => {
+    const { matches, url, skip } = await start();
+    await finish(matches, YOUNG);
+    await finish(matches, OLD);
+    expect((await tableOf(matches)).people).toBe(2);
+    expect((await tableOf(matches, { guildId: null })).lines).toEqual([[1, OLD, 0, 1]]);
+    await query(url, 'insert into preferences (id, listed, changed_at) values ($1, false, now())', [OLD]);
+    expect((await tableOf(matches)).lines).toEqual([[1, YOUNG, 0, 1]]);
+    expect((await tableOf(matches, { userId: OLD })).people).toBe(2);
+    skip(30 * 24);
+    expect((await tableOf(matches, { guildId: null })).lines).toEqual([[1, YOUNG, 0, 1]]);
+  });
+
+  test.each([
+    { what: 'a score', sql: "update matches set result = jsonb_set(result::jsonb, '{score}', '99')::json, score = 99" },
+    { what: 'a die', sql: "update moves set draws = '[1,1]' where number = 1" },
+    { what: 'an action', sql: 'update moves set action = \'{"type":"discard"}\' where number = 1' },
+    { what: 'a secret', sql: "update matches set seed = 'another'" },
+  ])('lists no run in which $what was changed', async ({ sql }) => {
+    const { matches, url } = await start();
+    // With these dice, each of the changes is one.
+    const secret = 'the secret of a day that is tampered with';
+    await query(url, 'insert into days values ($1, $2, $3)', [DAY, secret, commitmentOf(secret)]);
+    await finish(matches, CLAY, 6);
+    await query(url, sql);
+    expect(await tableOf(matches)).toEqual({ people: 0, lines: [] });
+  });
+});
+
+test('the results of a day are due once for each server that wants them, when the day is open', async () => {
+  const { matches, replica, skip } = await start();
+  const other = replica();
+  await finish(matches, CLAY, 2);
+  await matches.setDailyChannel(SERVER, '77');
+  expect(await matches.dailyChannel(SERVER)).toBe('77');
+  expect(await matches.claimDailyPosts()).toEqual([]);
+  skip(36);
+  const claims = await Promise.all([matches, other, matches, other].map((each) => each.claimDailyPosts()));
+  const due = { day: DAY, guildId: SERVER, channelId: '77', nonce: `d20260301${SERVER.slice(-16)}` };
+  expect(claims.flat()).toEqual([due]);
+  expect(await other.claimDailyPosts()).toEqual([]);
+  skip(0.05);
+  expect(await other.claimDailyPosts()).toEqual([due]);
+  await other.dailyPosted(due);
+  skip(2);
+  expect(await matches.claimDailyPosts()).toEqual([]);
+  await matches.setDailyChannel(SERVER, null);
+  skip(24);
+  expect(await matches.claimDailyPosts()).toEqual([]);
 });
 
 test('our own players play on the dice of the day, in a thread, the same each time', async () => {

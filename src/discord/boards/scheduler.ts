@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { BOT_AFTER } from '../../sessions/deadlines.ts';
 import type { Notice } from '../../sessions/notices.ts';
 import { deleteMessage, isUnreachable, postMessage } from '../messages/channel.ts';
+import { postResults } from '../daily/results-post.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
 import { createBoardUpdater } from './board-updater.ts';
 import { renderNotice } from './calls.ts';
@@ -116,6 +117,7 @@ export const createScheduler = (
     const begun = new Map<string, Promise<void>>();
     if (isReachable()) await matches.beat();
     void makePars();
+    await postResults(rest, services);
     await tellPlayers();
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

@@ -1,6 +1,7 @@
 import { type Board, isFoundBy } from '../../sessions/match.ts';
 import { renderLessons } from '../boards/welcome.ts';
 import { practise } from '../daily/play.ts';
+import { choosePosting } from '../daily/settings.ts';
 import { chooseClass, turnTable } from '../figures/table.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
@@ -103,6 +104,8 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return ofGame(handling, id.game, (call) => turnTable(call, { ...id, page: 'own' }));
     case 'tableClass':
       return ofGame(handling, id.game, (call) => chooseClass(call, id.period));
+    case 'dailyPost':
+      return choosePosting(handling, id.value);
     case 'set':
       return changeSetting(handling, id);
     default:

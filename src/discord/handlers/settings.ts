@@ -121,5 +121,6 @@ const rowsOf = (scope: words.SettingScope, set: Settings): readonly ComponentRow
     );
   });
 
-const mayManage = ({ memberPermissions }: Answerable): boolean =>
+/** Whether somebody may change the settings of the server. */
+export const mayManage = ({ memberPermissions }: Answerable): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;

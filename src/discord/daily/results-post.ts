@@ -1,0 +1,36 @@
+import type { REST } from 'discord.js';
+import type { DailyPost } from '../../sessions/daily/posts.ts';
+import { isUnreachable, postMessage } from '../messages/channel.ts';
+import type { Services } from '../messages/context.ts';
+import { renderText } from '../messages/render.ts';
+import { resultsHead } from '../words/daily-table.ts';
+import { renderResults } from './table.ts';
+
+/** Posts the results of the last day that is open on each server that wants them. A post that fails is tried again later. */
+export const postResults = async (
+  rest: REST,
+  { matches, games, log }: Pick<Services, 'matches' | 'games' | 'log'>,
+): Promise<void> => {
+  const post = async (due: DailyPost): Promise<void> => {
+    const { day, guildId, channelId, nonce } = due;
+    const played = games.filter(({ daily }) => daily !== undefined);
+    const embeds = [];
+    for (const game of played) {
+      const query = { game: game.id, guildId, first: day, last: day, userId: null };
+      const embed = renderResults(game, day, await matches.dailyTable(query));
+      if (embed) embeds.push(embed);
+    }
+    const message = { ...renderText(resultsHead(day)), embeds };
+    if (embeds.length > 0) await postMessage(rest, channelId, () => Promise.resolve(message), nonce);
+    await matches.dailyPosted(due);
+  };
+
+  for (const due of await matches.claimDailyPosts()) {
+    try {
+      await post(due);
+    } catch (err) {
+      if (isUnreachable(err)) await matches.dailyPosted(due);
+      log.warn({ err, guild: due.guildId, day: due.day }, 'the results of a day could not be posted');
+    }
+  }
+};

@@ -1,0 +1,35 @@
+import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { mayManage } from '../handlers/settings.ts';
+import * as words from '../words/daily-table.ts';
+import { MAY_NOT, NO_SERVER, ONLY_MANAGERS } from '../words/settings.ts';
+
+/** Shows where a server has the results of each day posted, with buttons for those who may change that. */
+export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
+  const { guildId } = handling.interaction;
+  await handling.answer.whisper(guildId === null ? NO_SERVER : await renderPosting(handling, guildId));
+  return { outcome: 'showed where results are posted' };
+};
+
+/** Has the results of each day posted into the channel of a button, or not any more. */
+export const choosePosting = async (handling: Handling, value: 'here' | 'off'): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { guildId, channelId } = interaction;
+  if (guildId === null || !mayManage(interaction)) {
+    await answer.whisper(guildId === null ? NO_SERVER : MAY_NOT);
+    return { outcome: 'refused: may not change settings' };
+  }
+  await context.matches.setDailyChannel(guildId, value === 'here' ? channelId : null);
+  await answer.update(await renderPosting(handling, guildId));
+  return { outcome: 'changed where results are posted' };
+};
+
+const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
+  const posted = await context.matches.dailyChannel(guildId);
+  const told = words.postingWords(posted);
+  if (!mayManage(interaction)) return renderText(`${told}\n${ONLY_MANAGERS}`);
+  const here = renderButton(words.labels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
+  const off = renderButton(words.labels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
+  const buttons = [...(posted === interaction.channelId ? [] : [here]), ...(posted === null ? [] : [off])];
+  return renderText(told, [renderButtons(...buttons)]);
+};

@@ -1,0 +1,41 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import type { AnyGame } from '../../games/game.ts';
+import { type Day, dayAfter, dayOf } from '../../sessions/daily/day.ts';
+import type { DailyTable, DailyTableLine } from '../../sessions/daily/table.ts';
+import type { Call, LoggedOutcome } from '../messages/context.ts';
+import * as words from '../words/daily-table.ts';
+import { mention } from '../words/names.ts';
+
+/** The days that a table is of. */
+export type TableSpan = 'today' | 'yesterday' | 'month';
+
+/** Shows a person the table of a game: of this server, or of all. */
+export const showTable = async (call: Call, span: TableSpan, isEverywhere: boolean): Promise<LoggedOutcome> => {
+  const { interaction, answer, context, game } = call;
+  const { user, guildId } = interaction;
+  const { first, last } = daysOf(span, dayOf(context.now()));
+  const where = isEverywhere ? null : guildId;
+  const table = await context.matches.dailyTable({ game: game.id, guildId: where, first, last, userId: user.id });
+  const title = words.tableTitle(game.name, first, last);
+  const scope = where === null ? words.EVERYWHERE : words.HERE;
+  await answer.whisper({ content: '', embeds: [renderTable(title, scope, table)], components: [] });
+  return { outcome: 'showed a daily table' };
+};
+
+/** The final results of a day on a server, of one game. Null where nobody has played it. */
+export const renderResults = (game: AnyGame, day: Day, table: DailyTable): EmbedBuilder | null =>
+  table.people === 0 ? null : renderTable(words.tableTitle(game.name, day, day), words.HERE, table);
+
+const renderTable = (title: string, scope: string, { lines, people }: DailyTable): EmbedBuilder => {
+  const listed = lines.length === 0 ? [words.NOBODY] : lines.map(lineOf);
+  return new EmbedBuilder().setTitle(title).setDescription([...listed, words.footWords(people, scope)].join('\n'));
+};
+
+const lineOf = ({ place, userId, score, days, hasHints }: DailyTableLine): string =>
+  words.lineWords(place, mention(userId), score, days, hasHints);
+
+const daysOf = (span: TableSpan, today: Day): { readonly first: Day; readonly last: Day } => {
+  if (span === 'month') return { first: `${today.slice(0, 8)}01`, last: today };
+  const day = span === 'today' ? today : dayAfter(today, -1);
+  return { first: day, last: day };
+};

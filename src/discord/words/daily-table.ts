@@ -1,0 +1,28 @@
+import { marks } from './boards.ts';
+import { dayName } from './daily.ts';
+
+/** What a table is of: a day, or the days from one to another. */
+export const tableTitle = (game: string, first: string, last: string): string =>
+  `${game}: daily of ${first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`}`;
+
+export const NOBODY = 'Nobody has finished a run yet.';
+
+/** A person in a table. Scores of several days are added up. */
+export const lineWords = (place: number, player: string, score: number, days: number, hasHints: boolean): string =>
+  `${place}. ${player}: **${score}**${days > 1 ? ` in ${days} days` : ''}${hasHints ? ` (${marks.hints})` : ''}`;
+
+export const HERE = 'runs that were begun on this server';
+export const EVERYWHERE = 'all servers; accounts younger than 30 days are listed on their own server only';
+
+export const footWords = (people: number, scope: string): string =>
+  `-# ${people === 1 ? '1 person' : `${people} people`} · ${scope}`;
+
+/** Above the results of a day, once its secret is open. */
+export const resultsHead = (day: string): string => `**Results of ${dayName(day)}**`;
+
+export const postingWords = (channelId: string | null): string =>
+  channelId === null
+    ? 'The results of each day are not posted on this server.'
+    : `The results of each day are posted into <#${channelId}>, once the secret of the day is open.`;
+
+export const labels = { here: 'Post them here', off: 'Post them no more' } as const;

@@ -1,0 +1,75 @@
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import { Prisma } from '../generated/client.ts';
+import type { Day } from './day.ts';
+import { verifyRuns } from './verification.ts';
+
+/** Which runs a table lists: those of a game on some days, that were begun on a server, or on any for null. */
+export interface DailyTableQuery {
+  /** The game's id. */
+  readonly game: string;
+  readonly guildId: string | null;
+  readonly first: Day;
+  readonly last: Day;
+  /** A person who is listed wherever they are; null for nobody. */
+  readonly userId: string | null;
+}
+
+/** A person in a table, with the scores of all their runs together. */
+export interface DailyTableLine {
+  /** People with the same score share a place. */
+  readonly place: number;
+  readonly userId: string;
+  readonly score: number;
+  readonly days: number;
+  readonly hasHints: boolean;
+}
+
+/** The best of a table, and the person who asked. */
+export interface DailyTable {
+  readonly lines: readonly DailyTableLine[];
+  /** How many people are in all of it. */
+  readonly people: number;
+}
+
+/** How many lines a table has, not counting that of the person who asked. */
+const LINES = 15;
+
+/** Accounts younger than this are listed on their own server only, in days. */
+const YOUNG = 30;
+
+/** When Discord's ids begin, in milliseconds since 1970. */
+const DISCORD_EPOCH = 1_420_070_400_000;
+
+/**
+ * A table, a line a person. Only scores are listed that were verified by playing the run again, and nobody who wants to be
+ * in no table, except to that person.
+ */
+export const dailyTableOf =
+  (context: MatchContext) =>
+  async (query: DailyTableQuery): Promise<DailyTable> => {
+    const { database, now } = context;
+    const { game, guildId, first, last, userId } = query;
+    await verifyRuns(context, { game, first, last });
+    const youngest = (BigInt(now().getTime() - YOUNG * 86_400_000 - DISCORD_EPOCH) << 22n).toString();
+    const where =
+      guildId === null ? Prisma.sql`opened_by::numeric <= ${youngest}::numeric` : Prisma.sql`guild_id = ${guildId}`;
+    const rows = await reach(
+      () => database.$queryRaw<(DailyTableLine & { readonly people: number })[]>`
+        with listed as (
+          select opened_by, sum(score)::int as score, count(*)::int as days, bool_or(hints > 0) as hinted,
+            min(ended_at) as ended
+          from matches
+          where game = ${game} and day between ${first} and ${last} and ranked_as is not null and verified and ${where}
+            and (opened_by = ${userId} or not exists (select from preferences where id = opened_by and listed = false))
+          group by opened_by
+        ), placed as (
+          select *, (rank() over (order by score desc))::int as place,
+            (row_number() over (order by score desc, ended, opened_by))::int as line, (count(*) over ())::int as people
+          from listed
+        )
+        select place, opened_by as "userId", score, days, hinted as "hasHints", people from placed
+        where line <= ${LINES} or opened_by = ${userId} order by line`,
+    );
+    return { lines: rows.map(({ people: _people, ...line }) => line), people: rows[0]?.people ?? 0 };
+  };
