@@ -16,12 +16,17 @@ export const command = gameCommand({
   },
   withOptions: (start) =>
     addTableOptions(
-      start.addBooleanOption((option) =>
-        option.setName('challenge').setDescription('Harder fights (default: on with three, off with two)'),
-      ),
+      start
+        .addBooleanOption((option) =>
+          option.setName('challenge').setDescription('Harder fights (default: on with three, off with two)'),
+        )
+        .addBooleanOption((option) => option.setName('ordeal').setDescription('The hardest fights (default: off)')),
     ),
   start: (call) => {
-    const challenge = call.interaction.options.getBoolean('challenge');
-    return startMultiplayer(call, challenge === null ? {} : { challenge }, readTableOptions(call.interaction));
+    const { options } = call.interaction;
+    const challenge = options.getBoolean('challenge');
+    const isOrdeal = options.getBoolean('ordeal') ?? false;
+    const chosen = isOrdeal ? { challenge: true, ordeal: true } : challenge === null ? {} : { challenge };
+    return startMultiplayer(call, chosen, readTableOptions(call.interaction));
   },
 });

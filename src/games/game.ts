@@ -489,6 +489,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly name: string;
   /** The version of this implementation of the rules. Records name it. */
   readonly rules: number;
+  /** The versions before this one. A match that began under one of them ends under it, and so do records replay. */
+  readonly earlier?: readonly Game<Options, State, Action, View, Event, Refusal>[];
   readonly seats: { readonly least: number; readonly most: number };
   /** The names of the seats, such as colours, if the rules give them any. */
   readonly seatNames?: readonly string[];
@@ -590,6 +592,10 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
  * or sent comes in through its `read...` functions.
  */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
+
+/** A game as a version of its rules has it; the current one where none is named, and undefined where it is not known. */
+export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | undefined =>
+  rules === undefined ? game : [game, ...(game.earlier ?? [])].find((version) => version.rules === rules);
 
 /** The bots of a game that people may choose, by name, the weakest first. */
 export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offered ?? [];

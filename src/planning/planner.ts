@@ -2,6 +2,8 @@
 export interface PlanRequest {
   /** The game, by its id. */
   readonly game: string;
+  /** The version of its rules; the current one if not given. */
+  readonly rules?: number;
   /** The bot, by its name in the game. */
   readonly bot: string;
   /** What its seat sees. */

@@ -1,6 +1,6 @@
 import { FormatError } from '../games/game.ts';
-import { games } from '../games/index.ts';
 import { RecordError, checkRecord, readRecord } from '../games/record.ts';
+import { gameOf } from './known-game.ts';
 
 /** The result of checking a record: it is right, or its first fault. */
 export type Finding =
@@ -22,8 +22,7 @@ export type Finding =
 export const findingOf = (text: string): Finding => {
   try {
     const record = readRecord(JSON.parse(text));
-    const game = games.find(({ id }) => id === record.game);
-    if (!game) return { ok: false, step: null, why: `there is no game ${JSON.stringify(record.game)}` };
+    const game = gameOf(record);
     checkRecord(game, record);
     const { steps, result, fair } = record;
     const commitment = fair?.commitment ?? null;

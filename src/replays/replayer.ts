@@ -30,7 +30,8 @@ const ANOTHER_QUESTION = 'a thread answered another question';
 
 /** A place in a record, or why it can't be replayed, in a sentence. */
 export type MomentFound =
-  { readonly ok: true; readonly game: string; readonly moment: Moment } | { readonly ok: false; readonly why: string };
+  | { readonly ok: true; readonly game: string; readonly rules: number; readonly moment: Moment }
+  | { readonly ok: false; readonly why: string };
 
 /**
  * Replays records while everything else goes on. Everything rejects if it takes too long or needs too much memory, if

@@ -1,7 +1,7 @@
 import { FormatError } from '../games/game.ts';
-import { games } from '../games/index.ts';
 import { RecordError, readRecord } from '../games/record.ts';
 import { findingOf } from './finding.ts';
+import { gameOf } from './known-game.ts';
 import { momentOf } from './moment.ts';
 import type { MomentFound, MomentRequest, ReplayAnswer, ReplayRequest } from './replayer.ts';
 
@@ -14,10 +14,9 @@ const answer = (request: ReplayRequest): ReplayAnswer =>
 const find = ({ record: given, step, byPeople }: MomentRequest): MomentFound => {
   try {
     const record = readRecord(typeof given === 'string' ? JSON.parse(given) : given);
-    const game = games.find(({ id }) => id === record.game);
-    if (!game) return { ok: false, why: `there is no game ${JSON.stringify(record.game)}` };
+    const game = gameOf(record);
     const moment = momentOf(game, record, step, (index) => byPeople?.[index] ?? true);
-    return { ok: true, game: game.id, moment };
+    return { ok: true, game: game.id, rules: game.rules, moment };
   } catch (error) {
     if (error instanceof RecordError) return { ok: false, why: `step ${error.step}: ${error.message}` };
     if (error instanceof FormatError) return { ok: false, why: error.message };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyGame, FormatError, type Status } from '../games/game.ts';
+import { type AnyGame, FormatError, type Status, versionOf } from '../games/game.ts';
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 import { Prisma } from './generated/client.ts';
@@ -23,6 +23,7 @@ export interface MatchContext {
 /** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */
 type Plan = (request: {
   readonly game: string;
+  readonly rules: number;
   readonly bot: string;
   readonly view: unknown;
   readonly whims: string;
@@ -131,8 +132,10 @@ const readable = (context: MatchContext, row: MatchRow): readonly Board[] => {
 
 /** The board of a row. Throws a `CorruptMatchError` if its state can't be read. */
 export const boardOf = (context: MatchContext, row: MatchRow): Board => {
-  const game = context.games.find(({ id }) => id === row.game);
-  if (game === undefined) throw new Error(`there is no game ${row.game}`);
+  const current = context.games.find(({ id }) => id === row.game);
+  if (current === undefined) throw new Error(`there is no game ${row.game}`);
+  const game = versionOf(current, row.rules);
+  if (game === undefined) throw new CorruptMatchError(row.id, { cause: `its rules are of version ${row.rules}` });
   const match = matchOf(row, game, context.now());
   if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
     return { match, state: null, status: waitingFor(match.seats.length), events: [], late: [] };

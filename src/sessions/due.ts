@@ -101,7 +101,14 @@ const think = async (context: MatchContext, read: MatchRead, seat: Seat): Promis
   const { game } = match;
   const name = `bot:${row.id}:${status.revision}:${seat}`;
   const [owner = match.id] = peopleOf(match);
-  const request = { game: game.id, bot: botOf(match, seat), view: game.look(state, seat), match: match.id, owner };
+  const request = {
+    game: game.id,
+    rules: game.rules,
+    bot: botOf(match, seat),
+    view: game.look(state, seat),
+    match: match.id,
+    owner,
+  };
   const planning = context.plan({ ...request, whims: commitmentOf(`${name}:${row.seed}`) });
   const planned = await planning.catch((error: unknown) => {
     if (error instanceof PlannerClosedError) return null;

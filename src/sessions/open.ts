@@ -115,7 +115,9 @@ const create = async (
   const now = context.now();
   const { openedBy } = counted;
   const where = { guildId, channelId, place, openedBy, openedAt: now, movedAt: now };
-  const named = { id: interactionId, game: game.id, rules: game.rules };
+  // A rematch of an older match is played by the rules of today.
+  const { rules } = context.games.find(({ id }) => id === game.id) ?? game;
+  const named = { id: interactionId, game: game.id, rules };
   try {
     const why = await reach(
       () =>

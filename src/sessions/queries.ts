@@ -11,6 +11,8 @@ import { type Clock, type Maker, readClock } from './seat-clock.ts';
 export interface MatchRow {
   readonly id: string;
   readonly game: string;
+  /** The version of the rules that it was opened under. */
+  readonly rules: number;
   readonly options: unknown;
   readonly state: unknown;
   readonly news: unknown;
@@ -91,7 +93,7 @@ export const readRows = (
   where: Prisma.Sql,
   { interactionId = NOBODY, most = 1, skip = 0 }: { interactionId?: string; most?: number; skip?: number } = {},
 ): Promise<readonly MatchRow[]> => database.$queryRaw<MatchRow[]>`
-    select id, game, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
+    select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",

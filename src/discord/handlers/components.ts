@@ -143,7 +143,10 @@ const handleOnBoard = (
   handling: ComponentHandling,
   board: Board,
 ): Promise<LoggedOutcome> => {
-  const call = { ...handling, game: board.match.game };
+  // What follows a match is played by the rules of today.
+  const { id: gameId } = board.match.game;
+  const game = handling.context.games.find((each) => each.id === gameId) ?? board.match.game;
+  const call = { ...handling, game };
   switch (id.kind) {
     case 'focus':
       return lookCloser(handling, board, id);

@@ -46,7 +46,8 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): Subcommand => 
     const board = name === FIELD ? await findTurn(interaction, context, game) : null;
     const seat = board && seatOf(board.match, interaction.user.id);
     if (board === null || seat === null) return [];
-    return typing.suggest(board.state, seat, value).flatMap(choiceOf);
+    const own = board.match.game.typing ?? typing;
+    return own.suggest(board.state, seat, value).flatMap(choiceOf);
   },
 });
 

@@ -1,3 +1,4 @@
+import { versionOf } from '../../games/game.ts';
 import type { MomentFound, Replayer } from '../../replays/replayer.ts';
 import { type Board, isBot } from '../../sessions/match.ts';
 import { namesOf } from '../boards/names.ts';
@@ -60,7 +61,8 @@ export const watchRecord = async (
   }
   const found = await findMoment(handling, { record: text, step });
   if (found === null) return { outcome: 'refused: too busy' };
-  const game = found.ok ? context.games.find(({ id }) => id === found.game) : undefined;
+  const current = found.ok ? context.games.find(({ id }) => id === found.game) : undefined;
+  const game = found.ok && current ? versionOf(current, found.rules) : undefined;
   if (!found.ok || game === undefined) {
     await answer.whisper(words.CANT_REPLAY);
     return { outcome: 'refused: can’t be replayed' };

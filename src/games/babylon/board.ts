@@ -1,5 +1,5 @@
 import { VILLAGES } from './name-words.ts';
-import type { Runner, State } from './state.ts';
+import type { Options, Runner, State } from './state.ts';
 
 /** B1: spaces with names. */
 export const BABYLON = 0;
@@ -20,6 +20,9 @@ export const track = [1, 2, 3, 4, 5, 6] as const;
 
 /** The value under the marker. */
 export const trackValue = ({ marker }: Pick<State, 'marker'>): number => track[marker] ?? track[track.length - 1] ?? 0;
+
+/** B8, B37: the place of the marker at the start. */
+export const firstMarker = ({ challenge, ordeal }: Options): number => (ordeal ? 2 : challenge ? 1 : 0);
 
 /** Whether a player is still in the race. */
 export const isActive = ({ handSize }: Pick<Runner, 'handSize'>): boolean => handSize > 0;

@@ -7,8 +7,17 @@ import type { Event } from './event.ts';
 import { help } from './help-words.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
-import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions } from './notation.ts';
-import { optionMenus, presets } from './option-menus.ts';
+import {
+  makeAction,
+  makeOptions,
+  parseAction,
+  parseOptions,
+  readAction,
+  readOptions,
+  parseFirstOptions,
+  readFirstOptions,
+} from './notation.ts';
+import { firstOptionMenus, firstPresets, optionMenus, presets } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { publicRecord } from './public-record.ts';
 import { readState } from './read-state.ts';
@@ -26,8 +35,8 @@ import * as words from './words.ts';
 export type { Options, State } from './state.ts';
 export type { View } from './view.ts';
 
-/** Escape from Babylon, a race for two or three with secret cards. */
-export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
+/** The rules as they were first: every race that began under them ends under them. */
+const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
   name: words.title,
   rules: 1,
@@ -38,7 +47,7 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   tutorial,
   help,
   invitation: { ...words.invitation, options: {}, bot: 'heuristic' },
-  presets,
+  presets: firstPresets,
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: words.ALL_RACES }) },
   luck,
@@ -47,11 +56,11 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
     offered: ['heuristic'],
     ratings: { byName: { heuristic: { rating: 1500, uncertainty: 0 } }, measured: words.RATING_MEASURED },
   },
-  readOptions,
+  readOptions: readFirstOptions,
   defaults,
-  optionMenus,
+  optionMenus: firstOptionMenus,
   makeOptions,
-  parseOptions,
+  parseOptions: parseFirstOptions,
   setup,
   actions,
   play,
@@ -71,4 +80,15 @@ export const babylon: Game<Options, State, Action, View, Event, Refusal> = {
   parseAction,
   readAction,
   readState,
+};
+
+/** Escape from Babylon, a race for two or three with secret cards. Its second version knows the ordeal (B37). */
+export const babylon: typeof first = {
+  ...first,
+  rules: 2,
+  earlier: [first],
+  presets,
+  readOptions,
+  optionMenus,
+  parseOptions,
 };

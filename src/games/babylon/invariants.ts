@@ -1,4 +1,15 @@
-import { isActive, isOver, isShut, isSomebodyBehind, START, track, villageAt, villages, winnerOf } from './board.ts';
+import {
+  isActive,
+  isOver,
+  isShut,
+  isSomebodyBehind,
+  START,
+  track,
+  villageAt,
+  villages,
+  winnerOf,
+  firstMarker,
+} from './board.ts';
 import { allCards, sorted } from './card.ts';
 import type { Runner, State } from './state.ts';
 import { tokensFor } from './token.ts';
@@ -79,7 +90,7 @@ const isApart = (state: State): boolean => {
 /** B8, B23: where the marker must be: one further for each village that the Warlord has entered. */
 const markerOf = ({ options, warlord }: State): number => {
   const entered = villages.filter(({ space }) => space <= warlord).length;
-  return Math.min((options.challenge ? 1 : 0) + entered, track.length - 1);
+  return Math.min(firstMarker(options) + entered, track.length - 1);
 };
 
 const injuries = ({ runners }: State): number => runners.reduce((sum, { injury }) => sum + injury, 0);

@@ -4,6 +4,8 @@ export const optionWords = {
   byPlayers: 'harder with three players',
   always: 'always harder',
   never: 'never harder',
+  hardest: 'the hardest: the ordeal',
   ordinary: 'Ordinary fights',
   challenge: 'Challenge: harder fights',
+  ordeal: 'Ordeal: the hardest fights',
 } as const;

@@ -23,7 +23,7 @@ export const describe = (view: View, { players }: Pick<Scene<Event>, 'players'>)
       ...cardsTold(view),
       ...(view.own === null || isOver(view) ? [] : ownTold(view, view.own)),
       ...secretsTold(view, name),
-      words.rules(view.options.players, view.options.challenge),
+      words.rules(view.options),
     ],
     menus: [],
   };

@@ -4,7 +4,7 @@ import type { Result } from '../../kernel/result.ts';
 import { FormatError } from '../game.ts';
 import type { Seat, Status, Step } from '../game.ts';
 import type { Action, Refusal } from './action.ts';
-import { isActive, isOver, START, trackValue, villages, winnerOf } from './board.ts';
+import { isActive, isOver, START, trackValue, villages, winnerOf, firstMarker } from './board.ts';
 import { allCards, sorted } from './card.ts';
 import type { Event } from './event.ts';
 import { closeRound } from './round.ts';
@@ -19,7 +19,7 @@ const HAND = 3;
 
 /** B7, B8: shuffles first the tokens and then the cards, and deals three cards to each player, one at a time. */
 export const setup = (options: Options, seats: number, chance: Chance): State => {
-  const { players, challenge } = options;
+  const { players } = options;
   if (seats !== players) throw new FormatError(`the options are for ${players} players, not ${seats}`);
   const shuffled = chance.shuffle(tokensFor(players));
   const deck = chance.shuffle(allCards);
@@ -30,7 +30,7 @@ export const setup = (options: Options, seats: number, chance: Chance): State =>
     round: 0,
     runners,
     warlord: 0,
-    marker: challenge ? 1 : 0,
+    marker: firstMarker(options),
     tokens: shuffled.slice(0, villages.length),
     opened: 0,
     removed: shuffled.slice(villages.length),

@@ -132,4 +132,5 @@ const legendOf = ({ runners, round, options, villages }: View): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-const challengeText = ({ options }: Pick<View, 'options'>): string => (options.challenge ? legend.challenge : '');
+const challengeText = ({ options }: Pick<View, 'options'>): string =>
+  options.ordeal ? legend.ordeal : options.challenge ? legend.challenge : '';

@@ -9,6 +9,8 @@ export type CardChoice = Card | 'chance';
 export interface Options {
   readonly players: 2 | 3;
   readonly challenge: boolean;
+  /** B37: it is written only where it was chosen, and goes with the challenge. */
+  readonly ordeal?: true;
 }
 
 /** A player. An eliminated one has hand size 0 and holds nothing. */

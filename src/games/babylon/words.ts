@@ -189,6 +189,7 @@ export const legend = {
   together: (count: number): string => `${count}: all ${count} of you`,
   shut: 'shut: not opened yet',
   challenge: 'Challenge: holding the Warlord off began at 2',
+  ordeal: 'Ordeal: holding the Warlord off began at 3',
 } as const;
 
 /** What a player may post of a finished race: how it ended, and how far each came, a sign for each stage of the road. */
