@@ -133,7 +133,7 @@ const codecs = {
   /** Begins a practice run on the dice of a finished daily run. */
   practise: { letter: 'c', fields: { match } },
   /** Has the results of each day posted here, or not any more. */
-  dailyPost: { letter: 'd', fields: { value: oneOf(['here', 'off'] as const) } },
+  dailyPost: { letter: '1', fields: { value: oneOf(['here', 'off'] as const) } },
   /** Asks how to play after a finished match. */
   options: { letter: 'G', fields: { match } },
   /** A menu of these; the chosen value is a whole set of options, as the game's text. */
