@@ -174,6 +174,20 @@ test('runs with other variants are compared by themselves, and those in shared w
   expect((await table('nothing')).rows).toEqual([]);
 });
 
+test('a match that can no longer be read leaves all others in the table', async () => {
+  const { url, replica } = await store(
+    [
+      ended({ id: 'a' }),
+      ended({ id: 'b', players: [BLUE] }),
+      ended({ id: 'c', options: { variants: ['unknown'] }, players: [BLUE] }),
+    ],
+    [],
+  );
+  await query(url, `update matches set result = '{"outcome": 1}' where id = 'b'`);
+  const table = await replica.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null });
+  expect(namesIn(table)).toEqual([CLAY]);
+});
+
 test('figures tell what was played, finished, given up and met, against whom, and whom nobody may name', async () => {
   const challenges = ['explorer', 'ghost-path'];
   const { replica } = await store(

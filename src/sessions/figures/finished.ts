@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyGame, GameResult } from '../../games/game.ts';
+import { type AnyGame, FormatError, type GameResult } from '../../games/game.ts';
 import { readResult } from '../../games/record.ts';
 import type { Database } from '../database.ts';
 import { reach } from '../failures.ts';
@@ -57,14 +57,22 @@ export const finishedMatches = async (
         from seats where match_id = latest.id) as seated`,
   );
   const rows = Rows.parse(JSON.parse(read?.rows ?? '[]'));
-  return rows.map(([id, options, result, endedAt, hasHints, seats]) => ({
-    id,
-    options,
-    result: result === null ? null : readResult(result),
-    endedAt: new Date(endedAt),
-    hasHints,
-    seats: seats.map(([userId, bot]) => (userId === null ? { bot: bot ?? '' } : { userId })),
-  }));
+  return rows.flatMap(([id, options, stored, endedAt, hasHints, seats]) => {
+    const result = stored === null ? null : unlessUnreadable(() => readResult(stored));
+    if (result === undefined) return [];
+    const occupants = seats.map(([userId, bot]) => (userId === null ? { bot: bot ?? '' } : { userId }));
+    return [{ id, options, result, endedAt: new Date(endedAt), hasHints, seats: occupants }];
+  });
+};
+
+/** What was read; undefined if it can't be, so that one unreadable match leaves all others in the tables. */
+export const unlessUnreadable = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
 };
 
 /** Those of these people who stay out of tables. */

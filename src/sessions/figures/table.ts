@@ -1,7 +1,14 @@
 import type { AnyGame, MatchClass, Rating } from '../../games/game.ts';
 import type { MatchContext } from '../boards.ts';
 import type { Occupant } from '../match.ts';
-import { type FinishedMatch, MOST_MATCHES, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
+import {
+  type FinishedMatch,
+  MOST_MATCHES,
+  finishedMatches,
+  playerKey,
+  unlessUnreadable,
+  unlistedAmong,
+} from './finished.ts';
 import { rate } from './ratings.ts';
 
 /** A request for a table. */
@@ -83,7 +90,7 @@ const classReader = (game: AnyGame): ClassReader => {
     const text = JSON.stringify(options);
     const read = known.get(text);
     if (read !== undefined) return read;
-    const found = game.comparison.classOf(game.readOptions(options));
+    const found = unlessUnreadable(() => game.comparison.classOf(game.readOptions(options))) ?? null;
     known.set(text, found);
     return found;
   };
