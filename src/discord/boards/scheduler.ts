@@ -112,12 +112,17 @@ export const createScheduler = (
   const makePars = (): Promise<void> =>
     matches.makePars().catch((err: unknown) => log.error({ err }, 'no par could be made, which is tried again later'));
 
+  const beat = (): Promise<void> =>
+    matches.beat().catch((err: unknown) => log.warn({ err }, 'it could not be noted that the bot is running'));
+
   /** Does everything that is due. Returns the work that is still in progress for slow matches. */
   const startDue = async (): Promise<readonly Promise<void>[]> => {
     const begun = new Map<string, Promise<void>>();
-    if (isReachable()) await matches.beat();
+    if (isReachable()) await beat();
     void makePars();
-    await postResults(rest, services);
+    await postResults(rest, services).catch((err: unknown) =>
+      log.error({ err }, 'the results of a day could not be posted, which is tried again later'),
+    );
     await tellPlayers();
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

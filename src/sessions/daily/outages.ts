@@ -17,8 +17,13 @@ export const beat =
     const gap = last ? Math.min(at.getTime() - last.at.getTime(), machineNow.getTime() - last.machineAt.getTime()) : 0;
     const outage = last && gap >= HOUR ? { since: last.at, until: at } : null;
     if (outage) await reach(() => database.outage.createMany({ data: outage, skipDuplicates: true }), true);
-    const beaten = { at, machineAt: machineNow };
-    await reach(() => database.heartbeat.upsert({ where: { id: 1 }, create: beaten, update: beaten }), true);
+    // Several processes may do so at the same time.
+    await reach(
+      () => database.$executeRaw`
+        insert into heartbeat (id, at, machine_at) values (1, ${at}::timestamptz, ${machineNow}::timestamptz)
+        on conflict (id) do update set at = excluded.at, machine_at = excluded.machine_at where heartbeat.at < excluded.at`,
+      true,
+    );
   };
 
 /** The days since a day on which the bot could not be reached for an hour or more. */
