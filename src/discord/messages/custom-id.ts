@@ -190,6 +190,15 @@ const VERSION = '1';
 /** The letters of former kinds. */
 const RETIRED = new Set(['t']);
 
+const isKind = (name: string): name is Kind => name in codecs;
+
+const kinds: ReadonlyMap<string, Kind> = new Map(
+  Object.keys(codecs)
+    .filter(isKind)
+    .map((kind) => [codecs[kind].letter, kind]),
+);
+if (kinds.size < Object.keys(codecs).length) throw new Error('two kinds of custom id have the same letter');
+
 /** Discord's limit. */
 const LONGEST = 100;
 
@@ -219,9 +228,9 @@ export const parseCustomId = (text: string): Result<CustomId, Unreadable> => {
   const [version = '', letter = '', ...parts] = text.split('|');
   if (version !== VERSION) return err(/^\d+$/.test(version) ? 'outdated' : 'foreign');
   if (RETIRED.has(letter)) return err('outdated');
-  const known = Object.entries<Codec>(codecs).find(([, codec]) => codec.letter === letter);
-  if (!known) return err('foreign');
-  const [kind, { fields }] = known;
+  const kind = kinds.get(letter);
+  if (kind === undefined) return err('foreign');
+  const { fields }: Codec = codecs[kind];
   const values = readFields(fields, parts);
   return values === null ? err('foreign') : ok(Object.assign({ kind }, ...values));
 };
