@@ -63,14 +63,17 @@ export const readDraws = (json: unknown): readonly Draw[] => readAs(Draws, json,
 export const readResult = (json: unknown): GameResult => readAs(Result, json, 'the stored result');
 
 const Step = z.strictObject({ seat: z.int().min(0), action: z.json(), draws: Draws, summary: z.json() });
-const Fair = z.strictObject({
-  commitment: z.string(),
-  seed: z.string().nullable(),
-  entropy: z.string().nullable(),
-  day: z.string().exactOptional(),
-  message: z.string().exactOptional(),
-  word: z.string().exactOptional(),
-});
+/** It may have further texts, of releases to come. */
+const Fair = z
+  .object({
+    commitment: z.string(),
+    seed: z.string().nullable(),
+    entropy: z.string().nullable(),
+    day: z.string().exactOptional(),
+    message: z.string().exactOptional(),
+    word: z.string().exactOptional(),
+  })
+  .catchall(z.string());
 const RecordShape = z.strictObject({
   record: z.literal(1),
   game: z.string(),
@@ -96,9 +99,13 @@ const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
 export const readRecord = (json: unknown): GameRecord => {
   if (Sealed.safeParse(json).success) throw new FormatError(SEALED);
   const read = readShape(json);
-  if (!read.success) throw new FormatError(`not a record: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw new FormatError(`not a record: ${firstFaultOf(read.error)}`);
   return read.data;
 };
+
+/** The first thing that is wrong, with its place, such as `steps.3.seat`. */
+const firstFaultOf = ({ issues: [first] }: z.ZodError): string =>
+  first === undefined ? '' : [first.path.join('.'), first.message].filter((part) => part !== '').join(': ');
 
 const readShape = (json: unknown) => {
   try {

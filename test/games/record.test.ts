@@ -84,6 +84,11 @@ describe('a malformed record is refused, and the field is named', () => {
     expect(() => readRecord(json)).toThrow(FormatError);
   });
 
+  test('fair may have further texts', () => {
+    const further = tampered((json) => (json.fair['note'] = 'of a release to come'));
+    expect(() => checkRecord(escape, further)).not.toThrow();
+  });
+
   test('rules and fair may be absent', () => {
     const { rules: _rules, fair: _fair, ...rest } = played;
     expect(() => checkRecord(escape, readRecord(rest))).not.toThrow();
