@@ -48,7 +48,9 @@ export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId
   },
   games: async () => {
     const boards = await matches.openBoards({ guildId });
-    return boards.map(({ match, status }) => ({
+    // A daily run is its player's alone.
+    const shown = boards.filter(({ match }) => match.day === null);
+    return shown.map(({ match, status }) => ({
       id: match.id,
       name: match.game.name,
       command: `${match.game.id} continue`,

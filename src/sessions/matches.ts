@@ -21,6 +21,7 @@ import { makePars } from './daily/pars.ts';
 import { claimDailyPosts, dailyChannelOf, dailyPosted, setDailyChannel } from './daily/posts.ts';
 import { dailyHistoryOf } from './daily/results.ts';
 import { dailyTableOf } from './daily/table.ts';
+import { verifyDailies } from './daily/verification.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily/start.ts';
 
 /**
@@ -51,6 +52,7 @@ const matchesIn = (context: MatchContext) => ({
   dailyHistory: dailyHistoryOf(context),
   makePars: makePars(context),
   beat: beat(context),
+  verifyDailies: verifyDailies(context),
   dailyTable: dailyTableOf(context),
   dailyChannel: dailyChannelOf(context),
   setDailyChannel: setDailyChannel(context),

@@ -95,6 +95,24 @@ test('a table lists who has finished, and a server has the results posted once i
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a run is among the own games, opens in private from there, and is marked once it had a hint', async () => {
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const board = await play(clay, { game: 'siege' });
+  const { message: hinted } = await clay.press(board, 'Hint');
+  expect(textOf(hinted)).toContain('with hints');
+  const { message: mine } = await clay.command('games', 'games mine');
+  expect(textOf(mine)).toMatch(/Dice Siege, daily of \d+ \w+\*\*: \*\*your turn\*\*/);
+  const { message: opened } = await clay.press(mine, 'Open 1');
+  expect(isPrivate(opened)).toBe(true);
+  expect(sealOf(opened)).toBe(sealOf(board));
+  const { board: over } = await playOn(clay, opened);
+  const { message: shared } = await clay.press(over, 'Share');
+  expect(textOf(shared)).toContain('with hints');
+  expect(textOf((await blue.command('games', 'daily table', { game: 'siege' })).message)).toContain('(with hints)');
+  expect(rig.book.errors()).toEqual([]);
+});
+
 test('a run of yesterday can be finished beside that of today, and its record be had when the day is open', async () => {
   const rig = await startRig();
   const { clay } = rig;

@@ -175,6 +175,8 @@ describe('a table', () => {
     await query(url, 'insert into days values ($1, $2, $3)', [DAY, secret, commitmentOf(secret)]);
     await finish(matches, CLAY, 6);
     await query(url, sql);
+    await matches.verifyDailies();
+    expect(await query(url, 'select verified from matches')).toEqual([{ verified: false }]);
     expect(await tableOf(matches)).toEqual({ people: 0, lines: [] });
   });
 });

@@ -120,9 +120,12 @@ export const createScheduler = (
     const begun = new Map<string, Promise<void>>();
     if (isReachable()) await beat();
     void makePars();
-    await postResults(rest, services).catch((err: unknown) =>
-      log.error({ err }, 'the results of a day could not be posted, which is tried again later'),
-    );
+    await matches
+      .verifyDailies()
+      .then(() => postResults(rest, services))
+      .catch((err: unknown) =>
+        log.error({ err }, 'the results of a day could not be verified or posted, which is tried again later'),
+      );
     await tellPlayers();
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

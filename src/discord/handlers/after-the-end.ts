@@ -38,7 +38,7 @@ const shareDaily = async (answer: Answer, { match, state, status, daily: standin
   }
   const line = game.share(game.look(state, 'table'));
   const compared = standing && sharedStanding(status.result?.score ?? 0, standing.ownPlayers, standing.streak);
-  const shared = daily.sharedWords(day ?? '', game.name, mentions(peopleOf(match)), line);
+  const shared = daily.sharedWords(day ?? '', game.name, mentions(peopleOf(match)), match.hints > 0, line);
   await answer.post(renderText(compared === undefined ? shared : `${shared}\n${compared}`));
   return { outcome: 'shared a daily', match: id };
 };

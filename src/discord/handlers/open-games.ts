@@ -3,6 +3,7 @@ import { boardLink } from '../boards/board-messages.ts';
 import { namesOf } from '../boards/names.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
+import { dailyName } from '../words/daily.ts';
 import * as words from '../words/my-games.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
@@ -83,7 +84,9 @@ const opens = ({ match, state }: Board): CustomId =>
 const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
   const others = namesOf(match).filter((_, seat) => seat !== own);
-  return { number, game: match.game.name, link: boardLink(match), others };
+  const { day, game } = match;
+  const name = day === null ? game.name : dailyName(game.name, day);
+  return { number, game: name, link: boardLink(match), others };
 };
 
 const runningLine = (board: Board, userId: string, number: number): string => {

@@ -1,3 +1,5 @@
+import { marks } from './boards.ts';
+
 /** A moment, shown in the reader's local time. */
 const at = (moment: Date, style: 'f' | 'R' | 't'): string => `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`;
 
@@ -8,6 +10,9 @@ export const dayName = (day: string): string => {
   const [, month = '', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
 };
+
+/** A daily run among other games. */
+export const dailyName = (game: string, day: string): string => `${game}, daily of ${dayName(day)}`;
 
 /** What a daily run is, below its board. */
 export const runWords = (day: string, isRanked: boolean, opensAt: Date | null): string =>
@@ -41,8 +46,8 @@ export const fairnessWords = (day: string, commitment: string, opensAt: Date, se
   ].join('\n\n');
 
 /** What a player posts about a finished run. */
-export const sharedWords = (day: string, game: string, player: string, line: string): string =>
-  `**Daily of ${dayName(day)}** · *${game}*, ${player}\n${line}`;
+export const sharedWords = (day: string, game: string, player: string, hasHints: boolean, line: string): string =>
+  `**Daily of ${dayName(day)}** · *${game}*, ${player}${hasHints ? ` · ${marks.hints}` : ''}\n${line}`;
 
 export const ONLY_RANKED = 'A practice run counts nowhere, so there is nothing to share.';
 

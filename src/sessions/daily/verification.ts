@@ -2,9 +2,9 @@ import { RecordError, checkRecord } from '../../games/record.ts';
 import { type MatchContext, look } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { wholeRecordOf } from '../history.ts';
-import type { Day } from './day.ts';
+import { type Day, dayAfter, dayOf } from './day.ts';
 
-/** How many runs are verified for one table: those of a busy day are verified before, one by one, as they end. */
+/** How many runs are verified at a time, those with the highest scores first: nobody waits for more. */
 const MOST = 100;
 
 /** Plays finished runs again that were not verified yet, and notes whether their scores follow from their moves and dice. */
@@ -21,6 +21,13 @@ export const verifyRuns = async (
     const verified = await isSound(context, id, seed);
     await reach(() => database.match.updateMany({ where: { id }, data: { verified } }), true);
   }
+};
+
+/** Verifies the runs of the days that can still be played and of the one before, for the tables that list them later. */
+export const verifyDailies = (context: MatchContext) => async (): Promise<void> => {
+  const today = dayOf(context.now());
+  const days = { first: dayAfter(today, -2), last: today };
+  for (const { id, daily } of context.games) if (daily) await verifyRuns(context, { game: id, ...days });
 };
 
 const isSound = async (context: MatchContext, id: string, secret: string): Promise<boolean> => {
