@@ -9,7 +9,7 @@ import { siege } from '../../src/games/siege/index.ts';
 import { commitmentOf, newSeed } from '../../src/kernel/random.ts';
 import { dayAfter, dayOf, isOpen, opensAt } from '../../src/sessions/daily/day.ts';
 import type { DailyOutcome, DailyStart } from '../../src/sessions/daily/start.ts';
-import type { Board } from '../../src/sessions/match.ts';
+import { type Board, DatabaseLostError } from '../../src/sessions/match.ts';
 import { type Matches, createMatches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { trials } from '../trials.ts';
@@ -88,13 +88,18 @@ test('a thousand starts at once, through several processes, make one ranked run 
   const { now } = startClock();
   const first = startReplica(url, { now });
   const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }))];
-  const outcomes = await Promise.all(
+  const settled = await Promise.allSettled(
     Array.from({ length: trials(1000, 200) }, (_, index) =>
       (replicas[index % 4] ?? first).startDaily(asking(CLAY, { guildId: String(index % 7) })),
     ),
   );
-  expect(outcomes.filter((outcome) => outcome.kind === 'opened')).toHaveLength(1);
-  expect(new Set(outcomes.map((outcome) => boardIn(outcome).match.id)).size).toBe(1);
+  // On a busy machine, some of so many get no connection in time: they are told so, and have begun nothing else.
+  const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(failures.filter((failure) => !(failure instanceof DatabaseLostError))).toEqual([]);
+  const outcomes = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const shown = boardIn(await first.startDaily(asking(CLAY)));
+  expect(outcomes.filter(({ kind }) => kind === 'opened').length).toBeLessThanOrEqual(1);
+  expect(new Set(outcomes.map((outcome) => boardIn(outcome).match.id))).toEqual(new Set([shown.match.id]));
   expect(await query(url, 'select user_id from seats')).toEqual([{ user_id: CLAY }]);
   expect(await query(url, 'select day from days')).toEqual([{ day: DAY }]);
 });
