@@ -60,21 +60,22 @@ export const pressFor = async (
 ): Promise<InteractionResult> => {
   const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
   const names = word.match(/[a-t]\d+/g) ?? [];
-  const tried = new Set<string>();
+  // Twice each: a side that follows the other player's turn may show the plain board again for a moment.
+  const tried = new Map<string, number>();
   let now = side;
   for (let presses = 0; presses < 80; presses++) {
     const offers = offersOn(now);
     const found = offers.find(({ kind, text }) => kind === 'act' && text === action);
     if (found) return found.take(who, now);
-    const looks = offers.filter(({ kind, text }) => kind === 'focus' && !tried.has(text));
+    const looks = offers.filter(({ kind, text }) => kind === 'focus' && (tried.get(text) ?? 0) < 2);
     const likely = looks.find(({ text }) => names.some((name) => text.split(':').includes(name)));
     const row = looks.find(({ text }) => text === `row:${names[0]?.slice(1) ?? ''}`);
     const next = row ?? likely ?? looks.find(({ text }) => text !== 'board') ?? looks[0];
     if (next === undefined) break;
-    if (next.text !== 'board') tried.add(next.text);
+    if (next.text !== 'board') tried.set(next.text, (tried.get(next.text) ?? 0) + 1);
     now = (await next.take(who, now)).message;
   }
-  throw new Error(`${word} can't be pressed, only ${[...tried].join(' ')}: ${textOf(now)}`);
+  throw new Error(`${word} can't be pressed, only ${[...tried.keys()].join(' ')}: ${textOf(now)}`);
 };
 
 interface Offer {

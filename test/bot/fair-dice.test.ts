@@ -35,7 +35,8 @@ const openForm = async (who: LocalClient, board: SeenMessage): Promise<Interacti
 test('the first click and the message of the board are mixed in, and shown as soon as they are fixed', async () => {
   const { clay, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
-  expect(await fairnessOf(clay, board)).toContain(`\`${board.id}\``);
+  // The bot learns the message's id a moment after the player sees the message.
+  await expect.poll(() => fairnessOf(clay, board)).toContain(`\`${board.id}\``);
   const click = await takeFirst(clay, board);
   const told = await fairnessOf(clay, click.message);
   expect(told).toContain(`\`${click.interactionId}\``);

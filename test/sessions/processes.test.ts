@@ -68,7 +68,7 @@ afterAll(() => Promise.all([one.kill(), two.kill()]));
 test('of two processes that click at once, one plays each turn; of a doubled click, one plays it', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
-  let board = await openMatch(url, matches);
+  let board = await openMatch(url, matches, { options: { variants: [], world: 'shared', seed: 'world 0' } });
   for (let turn = 0; turn < 20 && board.status.result === null; turn++) {
     const click = clickOn(board);
     const doubled = turn % 2 === 0;
