@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/postgres/embedded.ts';
+import { createCron } from '../src/sessions/cron.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 
 declare module 'vitest' {
@@ -15,6 +16,15 @@ declare module 'vitest' {
     readonly postgresUrl: string;
   }
 }
+
+/** Sets up the timetable, which takes longest of all that a bot does when it first starts on a database. */
+const keepTimetable = async (url: string): Promise<void> => {
+  const fail = (error: Error): never => {
+    throw error;
+  };
+  const halt = await createCron(url, fail).run(() => Promise.resolve());
+  await halt();
+};
 
 /** Copies the migrated database to one that refuses connections, as a template must. */
 const keepPattern = async (url: string): Promise<void> => {
@@ -34,6 +44,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = path.join(tmpdir(), `sallyport-test-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
+  await keepTimetable(postgres.url);
   await keepPattern(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {

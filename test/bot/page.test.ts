@@ -41,7 +41,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('a siege is played to its end', async () => {
+  test.skipIf(isShort)('a siege is played to its end', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/siege start');
@@ -78,7 +78,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('two people play Citadel, one on a phone, by clicks and by typing', async () => {
+  test.skipIf(isShort)('two people play Citadel, one on a phone, by clicks and by typing', async () => {
     const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue', 390);

@@ -8,6 +8,7 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
 import { chooseFirst, startRace } from './babylon-players.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
+import { isShort } from '../trials.ts';
 
 test('a bot that was stopped and started again continues with the old message', async () => {
   const rig = await startRig();
@@ -30,30 +31,33 @@ test('a bot that is stopped while it reconnects stays away', async () => {
   expect((await rig.clay.overview()).bot.online).toBe(false);
 });
 
-test('a process killed in the middle loses nothing, and a new one continues with the old message', async () => {
-  const rig = await openRig();
-  const killed = await runMainIn(rig);
-  const { message } = await rig.clay.command('games', 'escape start', LASTING);
-  const before = await playOn(rig.clay, message, { most: 5 });
-  killed.kill('SIGKILL');
-  expect(await killed.ended()).toBe('SIGKILL');
+test.skipIf(isShort)(
+  'a process killed in the middle loses nothing, and a new one continues with the old message',
+  async () => {
+    const rig = await openRig();
+    const killed = await runMainIn(rig);
+    const { message } = await rig.clay.command('games', 'escape start', LASTING);
+    const before = await playOn(rig.clay, message, { most: 5 });
+    killed.kill('SIGKILL');
+    expect(await killed.ended()).toBe('SIGKILL');
 
-  const unanswered = takeFirst(rig.clay, before.board);
-  await expect.poll(async () => (await rig.clay.overview()).interactions).toHaveLength(1);
-  rig.local.skip(3_000);
-  expect((await unanswered).state).toBe('failed');
+    const unanswered = takeFirst(rig.clay, before.board);
+    await expect.poll(async () => (await rig.clay.overview()).interactions).toHaveLength(1);
+    rig.local.skip(3_000);
+    expect((await unanswered).state).toBe('failed');
 
-  const next = await runMainIn(rig);
-  const after = await playOn(rig.clay, before.board);
-  expect(after.board.id).toBe(message.id);
-  expect(isOver(after.board)).toBe(true);
-  const record = await recordOf(rig.clay);
-  expectPlayed(record, [...before.actions, ...after.actions]);
-  expect(() => checkRecord(escape, record)).not.toThrow();
-  next.kill('SIGTERM');
-  expect(await next.ended()).toBe(0);
-  expectNoErrors(next);
-});
+    const next = await runMainIn(rig);
+    const after = await playOn(rig.clay, before.board);
+    expect(after.board.id).toBe(message.id);
+    expect(isOver(after.board)).toBe(true);
+    const record = await recordOf(rig.clay);
+    expectPlayed(record, [...before.actions, ...after.actions]);
+    expect(() => checkRecord(escape, record)).not.toThrow();
+    next.kill('SIGTERM');
+    expect(await next.ended()).toBe(0);
+    expectNoErrors(next);
+  },
+);
 
 const expectNoErrors = (main: MainProcess): void =>
   expect(main.entries().filter(({ level }) => level >= 50)).toEqual([]);
