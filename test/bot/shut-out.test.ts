@@ -124,7 +124,7 @@ describe('a process that Discord no longer lets in says so, and ends with 1', ()
     expect(main.entries().at(-1)?.msg).toBe('stopped');
   });
 
-  test('when it reconnects and needs more shards', async () => {
+  test.skipIf(isShort)('when it reconnects and needs more shards', async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);

@@ -7,16 +7,18 @@ import { checkRecord, readRecord } from '../../src/games/record.ts';
 import type { Opening } from '../../src/sessions/open.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import {
-  openReplica,
   BLUE,
-  CLAY,
-  SERVER,
   boardOf,
+  CLAY,
   clickOn,
   newInteraction,
+  openedBoard,
+  openingOf,
   openMatch,
+  openReplica,
   playOut,
   query,
+  SERVER,
   startReplica,
   waitForBlocked,
 } from './replica.ts';
@@ -26,7 +28,7 @@ const clay = { game: 'escape', guildId: SERVER, userId: CLAY };
 test('the seed is in the record once the match is over, and then proves every draw', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
-  const board = await openMatch(url, matches);
+  const board = openedBoard(await matches.open(openingOf()));
   const click = clickOn(board);
   const { match } = (await matches.play(click)).board ?? board;
   const running = await matches.record(match);

@@ -5,12 +5,14 @@ import type { Click } from '../../src/sessions/play.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import {
   BLUE,
-  CLAY,
   boardOf,
+  CLAY,
   clickOn,
+  clicksOf,
   newInteraction,
-  openMatch,
+  openedBoard,
   openingOf,
+  openMatch,
   playOut,
   rowsOf,
   startReplica,
@@ -34,7 +36,7 @@ const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
 test('a move is stored: its answer is what a later reading shows', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);
-  const board = await openMatch(url, matches);
+  const board = openedBoard(await matches.open(openingOf()));
   const click = clickOn(board);
   const outcome = await matches.play(click);
   const read = await matches.look(board.match.id);
@@ -57,7 +59,7 @@ test('a run is played to its end, and its row says how it ended', async () => {
   const [row] = rows;
   expect(row).toMatchObject({ result: over.status.result, score: over.status.result?.score, place: null });
   expect(row?.ended_at).toBeInstanceOf(Date);
-  expect(row).toMatchObject({ version: moves.length, move_count: moves.length });
+  expect(row).toMatchObject({ version: clicksOf(moves), move_count: moves.length });
   expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
   expect(over.match).toMatchObject({ seed: row?.seed, moveCount: moves.length });
   expect(over.match.endedAt).toBeInstanceOf(Date);

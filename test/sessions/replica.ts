@@ -47,13 +47,17 @@ export const openingOf = (change: Partial<Opening> = {}): Opening => ({
   ...change,
 });
 
+/** The id that stands for the first click of a match in every run of the tests. */
+export const FIRST_CLICK = '1300000000000000000';
+
 /** Opens a match with the same dice in every run of the tests. */
 export const openMatch = async (url: string, matches: Matches, change: Partial<Opening> = {}): Promise<Board> => {
   const board = openedBoard(await matches.open(openingOf(change)));
   const seed = 'a seed that every run of the tests has';
-  await query(url, 'update matches set seed = $1, commitment = $2 where id = $3', [
+  await query(url, 'update matches set seed = $1, commitment = $2, entropy = $3 where id = $4', [
     seed,
     commitmentOf(seed),
+    board.state === null ? null : FIRST_CLICK,
     board.match.id,
   ]);
   return boardOf(matches, board.match.id);
@@ -95,6 +99,10 @@ export const playOut = async (matches: Matches, board: Board): Promise<Board> =>
   }
   return now;
 };
+
+/** How many interactions made these moves. One that leaves nothing to decide makes the last move as well. */
+export const clicksOf = (moves: readonly Row[]): number =>
+  new Set(moves.map(({ interaction_id: id }) => String(id).split(':')[0])).size;
 
 type Row = Readonly<Record<string, unknown>>;
 

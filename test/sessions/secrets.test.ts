@@ -14,7 +14,7 @@ import { trials } from '../trials.ts';
 import { SERVER, boardOf, newInteraction, openedBoard, query, startReplica } from './replica.ts';
 
 /** Enough for thousands of changed positions altogether. */
-const GAMES = trials(12, 3);
+const GAMES = trials(12, 2);
 const LONGEST = 60;
 
 const PEOPLE = ['100000000000000001', '100000000000000002', '100000000000000003'];

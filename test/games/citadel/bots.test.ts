@@ -8,7 +8,7 @@ import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/self-play.ts';
-import { trials } from '../../trials.ts';
+import { isShort, trials } from '../../trials.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
@@ -66,11 +66,11 @@ describe('thinking ahead', () => {
     expect(afterTurn(level, last).ending).toEqual({ outcome: 'cap', winners: [0] });
   });
 
-  test.each([
+  test.skipIf(isShort).each([
     ['medium', 'easy'],
     ['medium', 'greedy'],
   ])('%s beats %s on 9x9', (bot, rival) => {
-    const won = Array.from({ length: trials(10, 4) }, (_, index) => {
+    const won = Array.from({ length: 10 }, (_, index) => {
       const bots = index % 2 === 0 ? [bot, rival] : [rival, bot];
       const record = selfPlay({
         game: citadel,
@@ -81,7 +81,7 @@ describe('thinking ahead', () => {
       });
       return z.object({ winners: z.array(z.number()) }).parse(record.result).winners[0] === index % 2;
     });
-    expect(won.filter(Boolean).length).toBeGreaterThan(trials(5, 2));
+    expect(won.filter(Boolean).length).toBeGreaterThan(5);
   });
 
   test('a lead is taken that the enemy can’t break', () => {
