@@ -122,4 +122,31 @@ test.skipIf(isShort)('a board whose process was killed before noting it is still
   expect((await rig.sql.query('select from postings')).rows).toEqual([]);
 });
 
+test('a buried board that was posted again, but not noted, is shown once after a restart', async () => {
+  const rig = await openRig();
+  const bot = await rig.runBot();
+  const board = await startRace(rig.clay, [rig.blue]);
+  await rig.sql.query(`
+    create function wait_for_test() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(7471); return null; end $$;
+    create trigger waiting before update of message_id on matches for each statement execute function wait_for_test();
+    select pg_advisory_lock(7471)`);
+  for (let line = 0; line < 13; line++) await rig.blue.say('games', `line ${line}`);
+  rig.local.skip(60_000);
+  await chooseFirst(rig.clay, board);
+  const isBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes('Fair dice');
+  await rig.blue.until('games', (all) => all.filter(isBoard).length === 2);
+  // The bot loses its connection instead of its life: it can't note the message either.
+  const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event = 'advisory'`;
+  await expect.poll(async () => (await rig.sql.query(waiting)).rowCount).toBeGreaterThan(0);
+  await rig.sql.query('select pg_advisory_unlock(7471); drop trigger waiting on matches');
+  await bot.stop();
+
+  await rig.runBot();
+  const [left] = (await rig.blue.until('games', (all) => all.filter(isBoard).length === 1)).filter(isBoard);
+  expect(left?.id).not.toBe(board.id);
+  expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: left?.id }]);
+});
+
 const matchIn = async ({ sql }: Rig): Promise<string> => String((await sql.query('select id from matches')).rows[0].id);

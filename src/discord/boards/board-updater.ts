@@ -176,7 +176,12 @@ export const createBoardUpdater = (
     refresh,
     catchUp: async (matchId) => {
       const board = await matches.look(matchId);
-      if (board === null || (await isCurrent(board).catch(() => false))) return;
+      if (board === null) return;
+      const { channelId, messageId } = board.match;
+      // A process may have posted a sunk board again and died before noting it. Posting it once more finds that message.
+      const isSunk = messageId !== null && (await hasSunk(board, { channelId, messageId }));
+      looked.delete(matchId);
+      if (!isSunk && (await isCurrent(board).catch(() => false))) return;
       refresh(matchId);
     },
     letBotsMove: async (matchId, most) => {
