@@ -144,7 +144,7 @@ test('a buried board that was posted again, but not noted, is shown once after a
   await bot.stop();
 
   await rig.runBot();
-  const [left] = (await rig.blue.until('games', (all) => all.filter(isBoard).length === 1)).filter(isBoard);
+  const left = (await rig.blue.until('games', (all) => all.filter(isBoard).length === 1)).find(isBoard);
   expect(left?.id).not.toBe(board.id);
   expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: left?.id }]);
 });
