@@ -109,7 +109,7 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
   const buttons = [
     ...(free > 0 || missing.length > 0 ? [seating('join', labels.join, 'primary')] : []),
     seating('leave', labels.leave),
-    ...(free > 0 && people > 1 && offeredBots(game).length > 0 ? [seating('add-bot', labels.addBot)] : []),
+    ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0 ? [seating('add-bot', labels.addBot)] : []),
     ...(people > 1 && people < seats.length ? [seating('remove-bot', labels.removeBot)] : []),
     ...(canStart
       ? [renderButton(free > 0 ? labels.start : labels.begin, { kind: 'begin', match: id }, 'success')]
