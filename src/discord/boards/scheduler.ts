@@ -43,6 +43,8 @@ export const createScheduler = (
   const limit = pLimit(AT_ONCE);
   // A separate limit, as a job that waits for a message takes a slot of the other one.
   const limitPosts = pLimit(POSTED_AT_ONCE);
+  /** What takes its time and concerns no match in play, as far as it is in progress. */
+  let aside: Promise<unknown> | null = null;
   let halt: (() => Promise<void>) | null = null;
 
   const doMatch = async (matchId: string): Promise<void> => {
@@ -115,20 +117,25 @@ export const createScheduler = (
   const beat = (): Promise<void> =>
     matches.beat().catch((err: unknown) => log.warn({ err }, 'it could not be noted that the bot is running'));
 
-  /** Does everything that is due. Returns the work that is still in progress for slow matches. */
-  const startDue = async (): Promise<readonly Promise<void>[]> => {
-    const begun = new Map<string, Promise<void>>();
-    if (isReachable()) await beat();
-    void makePars();
-    await matches
+  /** Verifies what was played in the daily games, and posts the results. */
+  const closeDays = (): Promise<void> =>
+    matches
       .verifyDailies()
       .then(() => postResults(rest, services))
       .catch((err: unknown) =>
         log.error({ err }, 'the results of a day could not be verified or posted, which is tried again later'),
       );
+
+  /** Finishes what processes that died have left, and updates private screens for the last time. */
+  const tidyMessages = async (): Promise<void> => {
     await tellPlayers();
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);
+  };
+
+  /** Does what is due in matches. Returns the work that is still in progress for slow ones. */
+  const startMatches = async (): Promise<readonly Promise<void>[]> => {
+    const begun = new Map<string, Promise<void>>();
     for (;;) {
       const due = await matches.due(BATCH, { except: [...begun.keys()] });
       if (due.length === 0) return [...begun.values()];
@@ -139,6 +146,14 @@ export const createScheduler = (
       };
       await Promise.all(due.map((matchId) => limit(() => start(matchId))));
     }
+  };
+
+  /** Does everything that is due; nothing holds up the matches. Returns the work that is still in progress. */
+  const startDue = async (): Promise<readonly (Promise<unknown> | null)[]> => {
+    if (isReachable()) await beat();
+    aside ??= Promise.all([makePars(), closeDays()]).finally(() => (aside = null));
+    const [slow] = await Promise.all([startMatches(), tidyMessages()]);
+    return [...slow, aside];
   };
 
   return {
@@ -156,6 +171,7 @@ export const createScheduler = (
     stop: async () => {
       await halt?.();
       while (running.size > 0) await Promise.all(running.values());
+      await aside;
       await boardUpdater.settle();
     },
   };
