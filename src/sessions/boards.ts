@@ -43,6 +43,14 @@ export const look =
     return row && boardOf(context, row);
   };
 
+/** The version of a match, which every change of it raises; null if there is no such match. */
+export const readVersion =
+  ({ database }: MatchContext) =>
+  async (id: string): Promise<number | null> => {
+    const row = await reach(() => database.match.findUnique({ where: { id }, select: { version: true } }));
+    return row?.version ?? null;
+  };
+
 /** The board of the match that is open in a place, or null. */
 export const lookAt =
   (context: MatchContext) =>

@@ -1,6 +1,6 @@
 import type { MatchContext } from './boards.ts';
 import { begin } from './begin.ts';
-import { countOpen, lookAt, lookAtLast, openBoards } from './boards.ts';
+import { countOpen, lookAt, lookAtLast, openBoards, readVersion } from './boards.ts';
 import { doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
 import { figuresOf } from './figures/figures.ts';
@@ -67,6 +67,7 @@ const matchesIn = (context: MatchContext) => ({
   takeSeat: takeSeat(context),
 
   look: lookWithStanding(context),
+  version: readVersion(context),
   lookAt: lookAt(context),
   lookAtLast: lookAtLast(context),
   openBoards: openBoards(context),

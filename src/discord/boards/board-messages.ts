@@ -16,19 +16,9 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
     const moved = renderMoved({ ...board.match, ...posted });
     await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
   }
-  if (before !== null && before.version !== board.match.version) await catchUp(handling, board.match.id);
+  // Nobody else could update a message that was not noted yet.
+  if (before !== null && before.version !== board.match.version) handling.context.boardUpdater.refresh(board.match.id);
   await settled(handling);
-};
-
-/** Updates a board that changed while its message was being posted, before anybody knew that message. */
-const catchUp = async (handling: Handling, matchId: string): Promise<void> => {
-  const { matches, log } = handling.context;
-  try {
-    const current = await matches.look(matchId);
-    if (current) await refreshBoard(handling, current);
-  } catch (err) {
-    log.warn({ err, match: matchId }, 'a board that was just posted could not be read again');
-  }
 };
 
 /** If this process dies while two messages show the board, another one cleans up: see `settlePostings`. */
@@ -65,15 +55,6 @@ const note = async (
     context.log.warn({ err, ...posted }, 'the new message of a board could not be noted');
     return null;
   }
-};
-
-/** Updates a board's public message if it can still be edited. */
-export const refreshBoard = async (handling: Handling, board: Board): Promise<void> => {
-  const { channelId, messageId } = board.match;
-  if (messageId === null) return;
-  await editBoard(handling, { channelId, messageId }, (mayAttach) =>
-    renderBoard(board, { pictures: mayAttach ? handling.context : null }),
-  );
 };
 
 /** An old message may be gone or out of reach. The board itself is safe, so a failure is only logged. */

@@ -174,6 +174,13 @@ export const createBoardUpdater = (
 
   return {
     refresh,
+    checkShown: async ({ id, version }) => {
+      try {
+        if ((await matches.version(id)) !== version) refresh(id);
+      } catch (err) {
+        log.warn({ err, match: id }, 'it could not be checked whether a board is current');
+      }
+    },
     catchUp: async (matchId) => {
       const board = await matches.look(matchId);
       if (board === null) return;

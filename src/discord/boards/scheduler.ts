@@ -149,11 +149,11 @@ export const createScheduler = (
   };
 
   /** Does everything that is due; nothing holds up the matches. Returns the work that is still in progress. */
-  const startDue = async (): Promise<readonly (Promise<unknown> | null)[]> => {
+  const startDue = async (): Promise<readonly Promise<unknown>[]> => {
     if (isReachable()) await beat();
-    aside ??= Promise.all([makePars(), closeDays()]).finally(() => (aside = null));
+    const chores = (aside ??= Promise.all([makePars(), closeDays()]).finally(() => (aside = null)));
     const [slow] = await Promise.all([startMatches(), tidyMessages()]);
-    return [...slow, aside];
+    return [...slow, chores];
   };
 
   return {

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { type Match, peopleOf, seatOf } from '../../sessions/match.ts';
-import { boardLink, refreshBoard } from '../boards/board-messages.ts';
+import { boardLink } from '../boards/board-messages.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import * as words from '../words/endings.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -34,10 +34,9 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
     return { outcome: 'agreed to end', match: matchId };
   }
   const link = boardLink(match);
-  if (game.seats.most > 1) context.boardUpdater.refresh(matchId);
+  context.boardUpdater.refresh(matchId);
   const isOwn = seatOf(match, interaction.user.id) !== null;
   await answer.update(renderText(isVote ? words.voteEndedWords(game.name, link) : words.endedWords(isOwn, link)));
-  if (game.seats.most === 1) await refreshBoard(call, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };
 

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { type AnyGame, revisionFor } from '../../games/game.ts';
 import { type Board, isFoundBy, seatOf } from '../../sessions/match.ts';
 import type { Outcome, RefusalReason } from '../../sessions/outcome.ts';
-import { postBoard, refreshBoard } from '../boards/board-messages.ts';
+import { postBoard } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
 import { openThreadFor } from '../boards/threads.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
@@ -156,9 +156,8 @@ const showBoard = async (handling: ComponentHandling, board: Board, isSeen: bool
   } finally {
     // The public message is updated even if this answer fails, as the pressed message may be gone. It is not updated by
     // the answer itself, as other people's answers could arrive in another order.
-    if (game.seats.most > 1 && isSeen) context.boardUpdater.refresh(id);
+    if (game.seats.most > 1 ? isSeen : messageId !== interaction.message.id) context.boardUpdater.refresh(id);
   }
-  if (game.seats.most === 1 && messageId !== interaction.message.id) await refreshBoard(handling, board);
 };
 
 /** Updates an outdated board whose button was pressed, and unless that was a double tap, says why nothing happened. */
@@ -171,8 +170,9 @@ const showAsItIs = async (handling: ComponentHandling, board: Board, why: Refusa
 const update = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
   const { interaction, answer, context } = handling;
   const seat = seatOf(board.match, interaction.user.id);
-  if (isPrivate(handling) && seat !== null && board.state !== null) await updateHand(handling, board, seat, closer);
-  else await answer.update(await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) }));
+  if (isPrivate(handling) && seat !== null && board.state !== null) return updateHand(handling, board, seat, closer);
+  await answer.update(await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) }));
+  await context.boardUpdater.checkShown(board.match);
 };
 
 /** Whether a button was pressed in a message that only one person sees. */

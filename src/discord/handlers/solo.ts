@@ -1,6 +1,6 @@
 import { type AnyGame, FormatError } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
-import { postBoard, refreshBoard } from '../boards/board-messages.ts';
+import { postBoard } from '../boards/board-messages.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -85,7 +85,7 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
     return { outcome: `refused: ${why.code}`, match: matchId };
   }
   await answer.update(renderText(words.OLD_ENDED));
-  await refreshBoard(call, board);
+  context.boardUpdater.refresh(matchId);
   return startSolo(call, options);
 };
 

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/game.ts';
 import type { Painter } from '../../pictures/painter.ts';
 import type { Replayer } from '../../replays/replayer.ts';
-import type { Board } from '../../sessions/match.ts';
+import type { Board, Match } from '../../sessions/match.ts';
 import type { Cron } from '../../sessions/cron.ts';
 import type { Matches } from '../../sessions/matches.ts';
 import type { Preferences } from '../../sessions/preferences.ts';
@@ -57,6 +57,8 @@ export interface PrivateScreens {
 export interface BoardUpdater {
   /** Updates a board's public message. If it is called again in the meantime, it runs once more. */
   refresh(matchId: string): void;
+  /** After a match was shown in answer to a click: updates its public message if that may hide a later change. */
+  checkShown(shown: Pick<Match, 'id' | 'version'>): Promise<void>;
   /** Updates a board's public message if it is out of date. */
   catchUp(matchId: string): Promise<void>;
   /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */
