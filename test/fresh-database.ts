@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 /** A new migrated database of the test run's Postgres, dropped when the test is over. Returns its URL. */
 export const freshDatabase = async (): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template pattern`);
+  await administer(`create database ${name} template pattern strategy file_copy`);
   onTestFinished(() => administer(`drop database if exists ${name} with (force)`));
   return urlOf(name);
 };
