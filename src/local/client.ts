@@ -99,7 +99,8 @@ export interface InteractionResult {
   readonly choices: readonly AutocompleteEntry[] | null;
 }
 
-const DEFAULT_TIMEOUT = 10_000;
+/** A busy machine may take long. In milliseconds. */
+const DEFAULT_TIMEOUT = 60_000;
 
 /** A client that acts as the person with this key or id at the local Discord at `url`. */
 export const connectAs = async (url: string, key: string): Promise<LocalClient> => {

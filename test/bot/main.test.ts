@@ -101,7 +101,7 @@ test.skipIf(isShort)('Ctrl-C during the start ends it and everything that it has
 });
 
 test.skipIf(isShort).each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to the npm that started it ends it and its Postgres within 5 seconds',
+  '%s to the npm that started it ends it and its Postgres within seconds',
   async (signal) => {
     const folder = newFolder();
     const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' }, 'npm');
@@ -110,7 +110,7 @@ test.skipIf(isShort).each(['SIGTERM', 'SIGKILL'] as const)(
     const began = performance.now();
     main.kill(signal);
     await main.ended();
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await isPostgresRunning(folder)).toBe(false);
     expect(main.entries().map(({ msg }) => msg)).toContain('stopped');
   },

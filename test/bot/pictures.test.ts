@@ -52,10 +52,11 @@ test('a board is shown as a picture in place of its text, with words for anyone 
 });
 
 test('an edit replaces the picture, and the old one is gone', async () => {
-  const { clay, board } = await beginDuel();
-  // After the answer to the person who began the game, an edit shows everybody the same board.
+  const rig = await beginDuel();
+  const { clay, blue, board } = rig;
   const first = pictureIn(board);
-  await clay.until('games', (messages) => messages.some((each) => each.id === board.id && pictureIn(each) !== first));
+  await typeTurn((await stateOf(rig)).mover === 0 ? clay : blue, 'e5');
+  await clay.until('games', (messages) => messages.some((each) => saysIn(each, 'Empty citadels: e5')));
   const edited = await clay.message(board.id);
   expect((await fetch(first ?? '')).ok).toBe(false);
 

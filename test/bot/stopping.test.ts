@@ -10,7 +10,7 @@ import { isShort } from '../trials.ts';
 
 /** How long a service manager waits before it kills, in milliseconds, and how long a busy machine takes to notice. */
 const STOPS_WITHIN = 5_000;
-const NOTICED_WITHIN = 300;
+const NOTICED_WITHIN = 5_000;
 
 /** Sends SIGTERM. Returns how the process ended, and after how many milliseconds. */
 const stop = async (main: MainProcess): Promise<{ code: number | string | null; took: number }> => {

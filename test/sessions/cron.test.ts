@@ -20,5 +20,5 @@ test('work continues after a process was killed in the middle of it', async () =
 
   const work = vi.fn(() => Promise.resolve());
   onTestFinished(await timetable.run(work));
-  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 120_000 });
 });
