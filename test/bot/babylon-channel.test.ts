@@ -1,7 +1,7 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { buttonsOf, textOf } from '../../src/local/client.ts';
-import { HAND, callsIn, joinServer, openHand, pass, raceOn, startRace } from './babylon-players.ts';
+import { buttonsOf, readFaults, setFaults, textOf } from '../../src/local/client.ts';
+import { HAND, callsIn, chooseFirst, joinServer, openHand, pass, raceOn, startRace } from './babylon-players.ts';
 import { type Rig, startRig } from './rig.ts';
 
 test('a call is deleted when the match ends', async () => {
@@ -41,6 +41,22 @@ test('a board whose message was deleted is posted again once it changes, and the
   ]);
   await raceOn([rig.clay, rig.blue], moved ?? board);
   expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test('a board that can’t be updated when it changes is updated a moment later', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  const before = textOf(await rig.clay.message(board.id));
+  await chooseFirst(rig.clay, board);
+  await rig.clay.until('games', (all) => all.some((one) => one.id === board.id && textOf(one) !== before));
+  // The REST client itself tries three times again.
+  await setFaults(rig.local.url, {
+    rest: [{ method: 'PATCH', path: `/messages/${board.id}`, numbers: [1, 2, 3, 4], answer: 500 }],
+  });
+  await chooseFirst(rig.blue, board);
+  await rig.clay.until('games', (all) => all.some((one) => one.id === board.id && textOf(one).includes('round 2')));
+  const { rest } = await readFaults(rig.local.url);
+  expect(rest.map(({ met }) => met)).toEqual([4]);
 });
 
 test('a player who offers a seat can still keep it; an old offer has no buttons', async () => {

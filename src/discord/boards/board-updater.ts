@@ -1,8 +1,9 @@
-import { type APIMessage, type REST, SnowflakeUtil } from 'discord.js';
+import { type APIMessage, DiscordAPIError, RESTJSONErrorCodes, type REST, SnowflakeUtil } from 'discord.js';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import { waitsForPlanner } from '../../sessions/due.ts';
-import type { Board, Match } from '../../sessions/match.ts';
+import { type Board, CorruptMatchError, type Match } from '../../sessions/match.ts';
 import { renderMoved } from './board-messages.ts';
 import { renderBoard } from './boards.ts';
 import {
@@ -30,6 +31,8 @@ const AT_ONCE = 12;
 const OLD_EDITS = 3;
 const OLD_SPAN = 6_200;
 const OLD = 3_600_000;
+/** When an update is tried again that failed because the database or Discord was out of reach: for 16 seconds. */
+const RETRIES = { retries: 6, minTimeout: 250, factor: 2, unref: true } as const;
 
 /**
  * At most one edit of a message is in progress and one is waiting, which shows the latest board. Another process that
@@ -49,6 +52,8 @@ export const createBoardUpdater = (
   const looked = new Map<string, number>();
   /** By channel: when its older messages were last edited. */
   const oldEdits = new Map<string, readonly number[]>();
+  /** Aborted when nothing is to be tried again. */
+  const closing = new AbortController();
 
   /** Returns 0, or the milliseconds until the board can be shown. */
   const show = async (matchId: string): Promise<number> => {
@@ -142,9 +147,17 @@ export const createBoardUpdater = (
     }
   };
 
+  const showInTurn = (matchId: string): Promise<number> => limit(() => show(matchId));
+
+  const tryToShow = (matchId: string): Promise<number> => {
+    const { signal } = closing;
+    if (signal.aborted) return showInTurn(matchId);
+    return pRetry(() => showInTurn(matchId), { ...RETRIES, signal, shouldRetry: ({ error }) => !isFinal(error) });
+  };
+
   const run = async (matchId: string): Promise<void> => {
     while (asked.delete(matchId)) {
-      const delay = await limit(() => show(matchId)).catch((err: unknown) => {
+      const delay = await tryToShow(matchId).catch((err: unknown) => {
         // The message may be gone or out of reach. The board itself is safe, and any click shows it.
         log.warn({ err, match: matchId }, 'a board could not be updated');
         return 0;
@@ -172,6 +185,16 @@ export const createBoardUpdater = (
     return wordsIn(shown) === wordsIn(jsonOf(await renderBoard(board, { pictures: null })));
   };
 
+  const isUpToDate = async (matchId: string): Promise<boolean> => {
+    const board = await matches.look(matchId);
+    if (board === null) return true;
+    const { channelId, messageId } = board.match;
+    // A process may have posted a sunk board again and died before noting it. Posting it once more finds that message.
+    const isSunk = messageId !== null && (await hasSunk(board, { channelId, messageId }));
+    looked.delete(matchId);
+    return !isSunk && (await isCurrent(board));
+  };
+
   return {
     refresh,
     checkShown: async ({ id, version }) => {
@@ -182,23 +205,23 @@ export const createBoardUpdater = (
       }
     },
     catchUp: async (matchId) => {
-      const board = await matches.look(matchId);
-      if (board === null) return;
-      const { channelId, messageId } = board.match;
-      // A process may have posted a sunk board again and died before noting it. Posting it once more finds that message.
-      const isSunk = messageId !== null && (await hasSunk(board, { channelId, messageId }));
-      looked.delete(matchId);
-      if (!isSunk && (await isCurrent(board).catch(() => false))) return;
-      refresh(matchId);
+      if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);
     },
     letBotsMove: async (matchId, most) => {
       await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);
     },
     settle: async () => {
+      closing.abort();
       while (running.size > 0) await Promise.all(running.values());
     },
   };
 };
+
+/** Whether trying again would fail, too: Discord has refused, or the match can't be read. */
+const isFinal = (error: unknown): boolean =>
+  (error instanceof DiscordAPIError &&
+    error.code !== RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached) ||
+  error instanceof CorruptMatchError;
 
 /** The words of a board's message and the custom ids of its components, without the board, which may be a picture. */
 const wordsIn = ({ embeds, components }: Pick<APIMessage, 'embeds' | 'components'>): string => {

@@ -1,7 +1,9 @@
 import type { REST } from 'discord.js';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/deadlines.ts';
+import { DatabaseLostError } from '../../sessions/match.ts';
 import type { Notice } from '../../sessions/notices.ts';
 import { deleteMessage, isUnreachable, postMessage } from '../messages/channel.ts';
 import { postResults } from '../daily/results-post.ts';
@@ -30,6 +32,8 @@ const SLOW = 2_000;
 /** How many messages are posted at the same time. */
 const POSTED_AT_ONCE = 8;
 const BATCH = 100;
+/** How often a start that loses its connection to the database is tried again: for a few seconds. */
+const RETRIES = { retries: 4, minTimeout: 200, factor: 2 } as const;
 
 /** The scheduler of a bot, and whether people can reach the bot now. Each minute, `cron` calls one of the processes on a database. */
 export const createScheduler = (
@@ -156,17 +160,22 @@ export const createScheduler = (
     return [...slow, chores];
   };
 
+  /** Goes on with what other processes have left when they ended. */
+  const pickUp = async (): Promise<void> => {
+    // A bot that was thinking when its process ended starts again at once.
+    for (const matchId of await matches.due(BATCH, { ahead: BOT_AFTER })) void doMatchOnce(matchId);
+    // A process may have ended after a change was stored and before it was shown.
+    await settlePostings(rest, services, boardUpdater);
+    const changed = await matches.changedLately(LATELY);
+    await Promise.all(changed.map((matchId) => limit(() => boardUpdater.catchUp(matchId))));
+  };
+
   return {
     boardUpdater,
     doDue: async () => void (await Promise.all(await startDue())),
     start: async () => {
       halt = await cron.run(async () => void (await startDue()));
-      // A bot that was thinking when its process ended starts again at once.
-      for (const matchId of await matches.due(BATCH, { ahead: BOT_AFTER })) void doMatchOnce(matchId);
-      // A process may have ended after a change was stored and before it was shown.
-      await settlePostings(rest, services, boardUpdater);
-      const changed = await matches.changedLately(LATELY);
-      await Promise.all(changed.map((matchId) => limit(() => boardUpdater.catchUp(matchId))));
+      await pRetry(pickUp, { ...RETRIES, shouldRetry: ({ error }) => error instanceof DatabaseLostError });
     },
     stop: async () => {
       await halt?.();
