@@ -140,7 +140,7 @@ test('a buried board is posted again after a restart, and shown once even if tha
   await rig.sql.query('drop trigger refusing on matches');
 
   await rig.runBot();
-  const [left] = (await rig.blue.until('games', (all) => all.filter(isBoard).length === 1)).filter(isBoard);
+  const left = (await rig.blue.until('games', (all) => all.filter(isBoard).length === 1)).find(isBoard);
   expect(left?.id).not.toBe(board.id);
   expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: left?.id }]);
   expect(rig.book.errors()).toEqual([]);
