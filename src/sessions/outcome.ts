@@ -5,7 +5,7 @@ import type { Board } from './match.ts';
 export type Outcome = Done | Refused;
 
 /** Something was done. If `repeated`, the interaction had already done it before, and this is the board now. */
-interface Done {
+export interface Done {
   readonly kind: 'played' | 'undone' | 'begun' | 'resigned' | 'broken off' | 'repeated';
   readonly board: Board;
   readonly seat: Seat;

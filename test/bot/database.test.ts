@@ -54,6 +54,21 @@ test('a move whose answer comes too late still shows on the board', async () => 
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a move that one process keeps while another one answers that it can’t still shows on the board', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  await rig.runBot({ databaseUrl: gate.url });
+  await rig.runBot();
+  const board = await startRun(rig);
+  const lock = await lockMatches(rig.databaseUrl);
+  await gate.shut();
+  expectFailure(rig, await takeFirst(rig.clay, board), 'DatabaseLostError');
+  await lock.isWaitedFor();
+  await lock.release();
+  await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== textOf(board));
+  expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
+});
+
 test('a private answer stays private, even if a slow answer was deferred publicly', async () => {
   const rig = await startRig();
   await startRun(rig);

@@ -197,6 +197,13 @@ export const createBoardUpdater = (
 
   return {
     refresh,
+    refreshAfter: async (answering, matchId) => {
+      try {
+        await answering;
+      } finally {
+        refresh(matchId);
+      }
+    },
     checkShown: async ({ id, version }) => {
       try {
         if ((await matches.version(id)) !== version) refresh(id);

@@ -25,18 +25,15 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
   }
   const { match } = outcome.board;
   if (match.endedAt === null) {
-    if (isVote) await answer.update(renderVote(match));
-    else {
-      await answer.update(renderText(words.ASKED_OTHERS));
-      await answer.post(renderVote(match));
-    }
-    context.boardUpdater.refresh(matchId);
+    const told = answer.update(isVote ? renderVote(match) : renderText(words.ASKED_OTHERS));
+    await context.boardUpdater.refreshAfter(told, matchId);
+    if (!isVote) await answer.post(renderVote(match));
     return { outcome: 'agreed to end', match: matchId };
   }
   const link = boardLink(match);
-  context.boardUpdater.refresh(matchId);
   const isOwn = seatOf(match, interaction.user.id) !== null;
-  await answer.update(renderText(isVote ? words.voteEndedWords(game.name, link) : words.endedWords(isOwn, link)));
+  const told = isVote ? words.voteEndedWords(game.name, link) : words.endedWords(isOwn, link);
+  await context.boardUpdater.refreshAfter(answer.update(renderText(told)), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
 
@@ -65,8 +62,8 @@ export const keepPlaying = async (handling: ComponentHandling, matchId: string):
   }
   const isWithdrawn = await context.matches.goOn(matchId, isVote ? null : userId);
   const failed = board === null ? words.STILL_ON : words.voteFailedWords(userId, board.match.game.name);
-  await answer.update(renderText(isWithdrawn && !isVote ? words.NO_LONGER_AGREED : failed));
-  if (isWithdrawn) context.boardUpdater.refresh(matchId);
+  const told = answer.update(renderText(isWithdrawn && !isVote ? words.NO_LONGER_AGREED : failed));
+  await (isWithdrawn ? context.boardUpdater.refreshAfter(told, matchId) : told);
   return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept playing', match: matchId };
 };
 

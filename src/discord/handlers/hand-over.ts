@@ -77,7 +77,7 @@ export const takeOver = async (
   }
   const { match } = outcome.board;
   const isKept = to === userId && outcome.kind !== 'took the seat';
-  await answer.update(renderText((isKept ? words.keptWords : words.takenWords)(userId, seatIn(match, seat))));
-  if (outcome.kind === 'took the seat') context.boardUpdater.refresh(matchId);
+  const told = answer.update(renderText((isKept ? words.keptWords : words.takenWords)(userId, seatIn(match, seat))));
+  await (outcome.kind === 'took the seat' ? context.boardUpdater.refreshAfter(told, matchId) : told);
   return { outcome: outcome.kind, match: matchId };
 };

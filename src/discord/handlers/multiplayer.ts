@@ -64,10 +64,12 @@ export const rematchWith = async (call: Call, { match }: Board, options: object 
   const missing = peopleOf(match).filter((id) => id !== interaction.user.id);
   const chosen = Object.assign({}, match.chosen, options);
   const again = { chosen, seats, missing, place: `rematch:${match.id}`, rematchOf: match.id };
-  const done = await gatherPlayers(call, { ...again, patience, inThread });
-  // From now on, the last board shows the commitment of the rematch after this one.
-  call.context.boardUpdater.refresh(match.id);
-  return done;
+  try {
+    return await gatherPlayers(call, { ...again, patience, inThread });
+  } finally {
+    // From now on, the last board shows the commitment of the rematch after this one.
+    call.context.boardUpdater.refresh(match.id);
+  }
 };
 
 const gatherPlayers = async (
@@ -137,8 +139,8 @@ export const changeSeats = async (
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind)) return begin();
-  await answer.update(await renderBoard(outcome.board, { pictures: picturesFor({ answer, context }) }));
-  context.boardUpdater.refresh(matchId);
+  const shown = await renderBoard(outcome.board, { pictures: picturesFor({ answer, context }) });
+  await context.boardUpdater.refreshAfter(answer.update(shown), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
 
@@ -165,8 +167,8 @@ export const choosePreset = async (call: Handling, matchId: string): Promise<Log
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
-  await answer.update(await renderBoard(outcome.board, { pictures: picturesFor(call) }));
-  context.boardUpdater.refresh(matchId);
+  const shown = await renderBoard(outcome.board, { pictures: picturesFor(call) });
+  await context.boardUpdater.refreshAfter(answer.update(shown), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
 

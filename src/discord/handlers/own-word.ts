@@ -74,7 +74,8 @@ const showBegun = async (handling: ComponentHandling, board: Board): Promise<voi
   const { match } = board;
   const { id, game, channelId, messageId } = match;
   const moved = game.seats.most === 1 ? null : await openThreadFor(handling, board);
-  await answer.update(renderText(`${words.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
-  if (moved === null) context.boardUpdater.refresh(id);
-  else if (messageId !== null) await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
+  const told = answer.update(renderText(`${words.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
+  await (moved === null ? context.boardUpdater.refreshAfter(told, id) : told);
+  if (moved !== null && messageId !== null)
+    await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
 };

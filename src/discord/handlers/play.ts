@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import { type AnyGame, revisionFor } from '../../games/game.ts';
 import { type Board, isFoundBy, seatOf } from '../../sessions/match.ts';
-import type { Outcome, RefusalReason } from '../../sessions/outcome.ts';
+import type { Done, Outcome, RefusalReason } from '../../sessions/outcome.ts';
 import { postBoard } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
 import { openThreadFor } from '../boards/threads.ts';
@@ -129,7 +129,7 @@ export const begin = async (handling: ComponentHandling, matchId: string): Promi
   const outcome = await handling.context.matches.begin(requestOf(handling, matchId));
   if (outcome.kind === 'refused' || outcome.board.match.game.seats.most === 1) return show(handling, matchId, outcome);
   const moved = await openThreadFor(handling, outcome.board);
-  if (moved === null) await showBoard(handling, outcome.board, true);
+  if (moved === null) await showBoard(handling, outcome);
   else await handling.answer.update(moved);
   return { outcome: outcome.kind, match: matchId };
 };
@@ -137,7 +137,7 @@ export const begin = async (handling: ComponentHandling, matchId: string): Promi
 const show = async (handling: ComponentHandling, match: string, outcome: Outcome): Promise<LoggedOutcome> => {
   const { answer } = handling;
   if (outcome.kind !== 'refused') {
-    await showBoard(handling, outcome.board, outcome.isSeen);
+    await showBoard(handling, outcome);
     return { outcome: outcome.kind, match };
   }
   const { why, board } = outcome;
@@ -147,16 +147,22 @@ const show = async (handling: ComponentHandling, match: string, outcome: Outcome
   return { outcome: `refused: ${why.code}`, match };
 };
 
-/** Shows a changed board in the message that was clicked, and in its public message if that is another one. */
-const showBoard = async (handling: ComponentHandling, board: Board, isSeen: boolean): Promise<void> => {
+/**
+ * Shows a changed board in the message that was clicked, and in its public message if that is another one or if the
+ * answer fails: the clicked message may be gone, or another process may have answered. A public board of several
+ * players is not left to the answer, as other people's answers could arrive in another order.
+ */
+const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: Done): Promise<void> => {
   const { interaction, context } = handling;
   const { id, messageId, game } = board.match;
+  const isSolo = game.seats.most === 1;
+  let isAnswered = false;
   try {
     await update(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
+    isAnswered = true;
   } finally {
-    // The public message is updated even if this answer fails, as the pressed message may be gone. It is not updated by
-    // the answer itself, as other people's answers could arrive in another order.
-    if (game.seats.most > 1 ? isSeen : messageId !== interaction.message.id) context.boardUpdater.refresh(id);
+    const isShown = isSolo ? (isAnswered || kind === 'repeated') && messageId === interaction.message.id : !isSeen;
+    if (!isShown) context.boardUpdater.refresh(id);
   }
 };
 

@@ -84,8 +84,7 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
     await answer.whisper(refusalWords(why, board?.match ?? null));
     return { outcome: `refused: ${why.code}`, match: matchId };
   }
-  await answer.update(renderText(words.OLD_ENDED));
-  context.boardUpdater.refresh(matchId);
+  await context.boardUpdater.refreshAfter(answer.update(renderText(words.OLD_ENDED)), matchId);
   return startSolo(call, options);
 };
 

@@ -77,8 +77,8 @@ const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
     await answer.whisper(renderRefusal(outcome, interaction.user.id));
     return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
-  await whisperHand(call, await afterBots(call, outcome.board), outcome.seat);
-  if (outcome.isSeen) context.boardUpdater.refresh(id);
+  const told = whisperHand(call, await afterBots(call, outcome.board), outcome.seat);
+  await (outcome.isSeen ? context.boardUpdater.refreshAfter(told, id) : told);
   return { outcome: outcome.kind, match: id };
 };
 

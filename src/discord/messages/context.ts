@@ -57,6 +57,11 @@ export interface PrivateScreens {
 export interface BoardUpdater {
   /** Updates a board's public message. If it is called again in the meantime, it runs once more. */
   refresh(matchId: string): void;
+  /**
+   * Waits for an answer to arrive, and updates the board of what it was about, even if it didn't: another process may
+   * have answered first, and told something else.
+   */
+  refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
   /** After a match was shown in answer to a click: updates its public message if that may hide a later change. */
   checkShown(shown: Pick<Match, 'id' | 'version'>): Promise<void>;
   /** Updates a board's public message if it is out of date. */
