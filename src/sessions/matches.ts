@@ -8,7 +8,7 @@ import { tableOf } from './figures/table.ts';
 import { offerSeat, takeSeat } from './hand-over.ts';
 import { logOf, recordOf, resultsOf, watchedOf } from './history.ts';
 import { defaultLimits } from './limits.ts';
-import { changedLately, hasJustMoved, noteHint, noteMessage, noteThread } from './messages.ts';
+import { changedLately, hasJustDone, noteHint, noteMessage, noteThread } from './messages.ts';
 import { claimNotices, dropNotice, forgetCall, noticePosted, putOffNotice } from './notices.ts';
 import { gather, open } from './open.ts';
 import { play, undo } from './play.ts';
@@ -95,7 +95,7 @@ const matchesIn = (context: MatchContext) => ({
   noteThread: noteThread(context),
   noteHint: noteHint(context),
   changedLately: changedLately(context),
-  hasJustMoved: hasJustMoved(context),
+  hasJustDone: hasJustDone(context),
 
   noteScreen: noteScreen(context),
   screensOf: screensOf(context),

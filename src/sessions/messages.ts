@@ -60,19 +60,31 @@ export const changedLately =
 
 /** How soon after a move a second tap is taken for the same one, in milliseconds. */
 const DOUBLE_TAP = 3_000;
+/** Nobody makes more moves in that time. */
+const MOST_TAPPED = 50;
 
-/** Whether a person made a move just now, or took one back: an old button that is pressed then was tapped twice. */
-export const hasJustMoved =
+/** What a button does: it plays actions, as a custom id has them, takes the last one back, or shows something. */
+export type Press = { readonly actions: string } | 'undo' | 'look';
+
+/**
+ * Whether a person has just done what a button does: then a press on the old button was the second tap of two. A button
+ * that shows something changes nothing in any case, so any move will do.
+ */
+export const hasJustDone =
   ({ database, now }: MatchContext) =>
-  async (match: Pick<Match, 'id' | 'seats'>, userId: string): Promise<boolean> => {
+  async (match: Pick<Match, 'id' | 'game' | 'seats'>, userId: string, press: Press): Promise<boolean> => {
     const seat = seatOf(match, userId);
     if (seat === null) return false;
-    const matchId = match.id;
+    const { id: matchId, game } = match;
     const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
-    const moved = await reach(() =>
-      database.move.count({ where: { matchId, seat, maker: 'player', playedAt: since }, take: 1 }),
-    );
-    if (moved > 0) return true;
+    if (press !== 'undo') {
+      const where = { matchId, seat, maker: 'player', playedAt: since };
+      const moves = await reach(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
+      const isSame = ({ action }: { readonly action: unknown }): boolean =>
+        press === 'look' || press.actions.split(' ').includes(game.makeAction(game.readAction(action)));
+      if (moves.some(isSame)) return true;
+      if (press !== 'look') return false;
+    }
     const isAlone = peopleOf(match).length === 1;
     return isAlone && (await reach(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0;
   };

@@ -6,6 +6,7 @@ import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { type LocalClient, buttonsOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
+import { pressCopy } from './copies.ts';
 import { fairnessOf, isOver, labelsOf, offersOf, take } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
@@ -121,6 +122,16 @@ test('undone actions are in no record, and an undo pressed twice undoes once', a
   const record = readRecord(await (await fetch(message.attachments[0]?.url ?? '')).json());
   expect(record.steps.map(({ action }) => action)).toEqual([{ type: 'stop' }]);
   checkRecord(siege, record);
+});
+
+test('an old Undo pressed right after a move is not taken for a second tap', async () => {
+  const rig = await startRig();
+  const rolled = await besiege(rig.clay);
+  rig.local.skip(3_000);
+  const stopped = await act(rig.clay, rolled, 's');
+  const undo = buttonsOf(stopped).find(({ label }) => label === 'Undo')?.custom_id;
+  await act(rig.clay, stopped, await planOf(rig, 'naive'));
+  expect((await pressCopy(rig, rig.clay, undo ?? '')).message.content).toContain('earlier turn');
 });
 
 test('Begin pressed twice rolls once, and a stranger can press nothing', async () => {

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import { type AnyGame, revisionFor } from '../../games/game.ts';
 import { type Board, isFoundBy, seatOf } from '../../sessions/match.ts';
+import type { Press } from '../../sessions/messages.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/outcome.ts';
 import { postBoard } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
@@ -20,14 +21,16 @@ export const act = async (
   handling: ComponentHandling,
   { match, revision, action }: Omit<CustomIdOf<'act'>, 'kind'>,
 ): Promise<LoggedOutcome> =>
-  show(handling, match, await handling.context.matches.play({ ...requestOf(handling, match), revision, action }));
+  show(handling, match, await handling.context.matches.play({ ...requestOf(handling, match), revision, action }), {
+    actions: action,
+  });
 
 /** Takes back the last action. */
 export const undo = async (
   handling: ComponentHandling,
   { match, revision }: CustomIdOf<'undo'>,
 ): Promise<LoggedOutcome> =>
-  show(handling, match, await handling.context.matches.undo({ ...requestOf(handling, match), revision }));
+  show(handling, match, await handling.context.matches.undo({ ...requestOf(handling, match), revision }), 'undo');
 
 /** Plays the text typed into a form. */
 export const playForm = async (handling: ComponentHandling, match: string): Promise<LoggedOutcome> => {
@@ -134,7 +137,12 @@ export const begin = async (handling: ComponentHandling, matchId: string): Promi
   return { outcome: outcome.kind, match: matchId };
 };
 
-const show = async (handling: ComponentHandling, match: string, outcome: Outcome): Promise<LoggedOutcome> => {
+const show = async (
+  handling: ComponentHandling,
+  match: string,
+  outcome: Outcome,
+  press: Press = 'look',
+): Promise<LoggedOutcome> => {
   const { answer } = handling;
   if (outcome.kind !== 'refused') {
     await showBoard(handling, outcome);
@@ -143,7 +151,7 @@ const show = async (handling: ComponentHandling, match: string, outcome: Outcome
   const { why, board } = outcome;
   const isOutOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
   if (board === null || !isOutOfDate) await answer.whisper(renderRefusal(outcome, handling.interaction.user.id));
-  else await showAsItIs(handling, board, why);
+  else await showAsItIs(handling, board, why, press);
   return { outcome: `refused: ${why.code}`, match };
 };
 
@@ -167,8 +175,13 @@ const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: D
 };
 
 /** Updates an outdated board whose button was pressed, and unless that was a double tap, says why nothing happened. */
-const showAsItIs = async (handling: ComponentHandling, board: Board, why: RefusalReason): Promise<void> => {
-  const isDoubleTap = await handling.context.matches.hasJustMoved(board.match, handling.interaction.user.id);
+const showAsItIs = async (
+  handling: ComponentHandling,
+  board: Board,
+  why: RefusalReason,
+  press: Press = 'look',
+): Promise<void> => {
+  const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, press);
   await update(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
 };
 

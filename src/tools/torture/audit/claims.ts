@@ -37,12 +37,23 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     return asked === undefined ? null : claimOf(asked, request);
   };
 
+  /** An interaction, and the others of the same person with the same control: a second tap is answered like the first. */
+  const tapsLike = (id: string): readonly string[] => {
+    const asked = interactions.get(id);
+    if (!asked?.control) return [id];
+    const { userId, control } = asked;
+    return [...interactions.values()].flatMap((other) =>
+      other.userId === userId && other.control === control ? [other.id] : [],
+    );
+  };
+
   const isKept = async (claim: Claim): Promise<boolean> => {
     switch (claim.kind) {
       case 'moved':
-        return (await reading.kept(claim.interactionId)).moves > 0;
-      case 'changed':
-        return (await reading.kept(claim.interactionId)).changes > 0;
+      case 'changed': {
+        const kept = await Promise.all(tapsLike(claim.interactionId).map((id) => reading.kept(id)));
+        return kept.some(({ moves, changes }) => (claim.kind === 'moved' ? moves : changes) > 0);
+      }
       case 'opened':
         return (await reading.kept(claim.interactionId)).matches > 0;
       case 'begun':

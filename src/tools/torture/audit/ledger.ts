@@ -11,6 +11,8 @@ export interface Asked {
   readonly kind: string;
   /** The match of the control that was used, or null. */
   readonly match: string | null;
+  /** The control that was used, with what was chosen there; null for a command. */
+  readonly control: string | null;
 }
 
 /** What an answer of the bot says about its interaction. It must be stored by then, and for good. */
@@ -50,12 +52,14 @@ export const readAsked = (interaction: DeliveredInteraction): Asked => {
   const { id, member, user, data } = interaction;
   const userId = member?.user.id ?? user?.id ?? '';
   const read = data.custom_id === undefined ? null : parseCustomId(data.custom_id);
-  if (read === null) return { id, userId, kind: data.options?.[0]?.name ?? data.name ?? '', match: null };
-  if (!read.ok) return { id, userId, kind: 'foreign', match: null };
+  if (read === null)
+    return { id, userId, kind: data.options?.[0]?.name ?? data.name ?? '', match: null, control: null };
+  const control = [data.custom_id, ...(data.values ?? [])].join(' ');
+  if (!read.ok) return { id, userId, kind: 'foreign', match: null, control };
   const { value } = read;
   const match = 'match' in value ? value.match : null;
   const kind = value.kind === 'menu' ? (parseMenuValue(data.values?.[0] ?? '')?.kind ?? 'menu') : value.kind;
-  return { id, userId, kind, match };
+  return { id, userId, kind, match, control };
 };
 
 /**
