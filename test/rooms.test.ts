@@ -97,7 +97,7 @@ const rooms: readonly Room[] = [
     name: 'discord',
     files: /^src\/discord\//,
     ours: [/^src\/kernel\/(random|result)\.ts$/, CONTRACT, DRAWING, TUTORIALS, SESSIONS, FIGURES, PAINTER, REPLAYER],
-    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|pino)$/,
+    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|p-retry|pino)$/,
   },
   {
     name: 'commands',

@@ -1,5 +1,6 @@
+import type { REST } from 'discord.js';
 import type { Board, Match } from '../../sessions/match.ts';
-import { type Posted, type Render, editMessage, unarchived } from '../messages/channel.ts';
+import { type Posted, type Render, editMessage, isGone, unarchived } from '../messages/channel.ts';
 import { type Handling, picturesFor } from '../messages/context.ts';
 import { type Message, renderText } from '../messages/render.ts';
 import { movedWords } from '../words/boards.ts';
@@ -8,17 +9,23 @@ import { begunWord } from './threads.ts';
 
 /** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
-  await announce(handling, board.match);
-  const posted = await handling.answer.post(await renderBoard(board, { pictures: picturesFor(handling) }));
-  const before = await note(handling, board.match, posted);
-  if (before !== null && before.messageId !== null && before.messageId !== posted.messageId) {
-    const { channelId, messageId } = before;
-    const moved = renderMoved({ ...board.match, ...posted });
-    await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
+  const { interaction, answer, context } = handling;
+  const { match } = board;
+  await announce(handling, match);
+  const posted = await answer.post(await renderBoard(board, { pictures: picturesFor(handling) }));
+  try {
+    const before = await context.matches.noteMessage(match.id, posted);
+    if (before !== null && before.messageId !== null && before.messageId !== posted.messageId) {
+      const { channelId, messageId } = before;
+      await retireMessage(interaction.client.rest, { channelId, messageId }, { ...match, ...posted });
+    }
+    // Nobody else could update a message that was not noted yet.
+    if (before !== null && before.version !== match.version) context.boardUpdater.refresh(match.id);
+    await context.matches.forgetPosting(interaction.id);
+  } catch (err) {
+    // The new message works all the same, and `settlePostings` removes the controls from the old one.
+    context.log.warn({ err, match: match.id, ...posted }, 'the new message of a board is checked again later');
   }
-  // Nobody else could update a message that was not noted yet.
-  if (before !== null && before.version !== board.match.version) handling.context.boardUpdater.refresh(board.match.id);
-  await settled(handling);
 };
 
 /** If this process dies while two messages show the board, another one cleans up: see `settlePostings`. */
@@ -35,25 +42,13 @@ const announce = async (
   }
 };
 
-const settled = async ({ interaction, context }: Handling): Promise<void> => {
+/** Leaves a note in a message that no longer shows a match's board, if that message is still there. */
+export const retireMessage = async (rest: REST, old: Posted, match: Match): Promise<void> => {
+  const moved = Promise.resolve(renderMoved(match));
   try {
-    await context.matches.forgetPosting(interaction.id);
-  } catch (err) {
-    context.log.warn({ err }, 'the posting of a board is checked again later');
-  }
-};
-
-/** The new message works even if this can't be noted; then the old one stays as it is. */
-const note = async (
-  { context }: Handling,
-  match: Match,
-  posted: Posted,
-): ReturnType<Handling['context']['matches']['noteMessage']> => {
-  try {
-    return await context.matches.noteMessage(match.id, posted);
-  } catch (err) {
-    context.log.warn({ err, ...posted }, 'the new message of a board could not be noted');
-    return null;
+    await unarchived(rest, old.channelId, () => editMessage(rest, old, () => moved));
+  } catch (error) {
+    if (!isGone(error)) throw error;
   }
 };
 

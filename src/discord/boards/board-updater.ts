@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { waitsForPlanner } from '../../sessions/due.ts';
 import { type Board, CorruptMatchError, type Match } from '../../sessions/match.ts';
-import { renderMoved } from './board-messages.ts';
+import { retireMessage } from './board-messages.ts';
 import { renderBoard } from './boards.ts';
 import {
   type Posted,
@@ -91,13 +91,7 @@ export const createBoardUpdater = (
 
   /** Leaves a note in a message that no longer shows the board. */
   const retire = async (match: Match, old: Posted): Promise<void> => {
-    if (match.messageId === null || match.messageId === old.messageId) return;
-    const word = renderMoved(match);
-    await unarchived(rest, old.channelId, () => editMessage(rest, old, () => Promise.resolve(word))).catch(
-      (error: unknown) => {
-        if (!isGone(error)) throw error;
-      },
-    );
+    if (match.messageId !== null && match.messageId !== old.messageId) await retireMessage(rest, old, match);
   };
 
   const hasSunk = async (board: Board, posted: Posted): Promise<boolean> => {
@@ -204,12 +198,13 @@ export const createBoardUpdater = (
         refresh(matchId);
       }
     },
-    checkShown: async ({ id, version }) => {
-      try {
-        if ((await matches.version(id)) !== version) refresh(id);
-      } catch (err) {
+    refreshIfLate: async (answering, { id, version }) => {
+      const noted = matches.version(id).catch((err: unknown) => {
         log.warn({ err, match: id }, 'it could not be checked whether a board is current');
-      }
+        return version;
+      });
+      await answering;
+      if ((await noted) !== version) refresh(id);
     },
     catchUp: async (matchId) => {
       if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);

@@ -1,9 +1,9 @@
 import type { REST } from 'discord.js';
 import type { Match } from '../../sessions/match.ts';
 import type { Posting } from '../../sessions/postings.ts';
-import { type Posted, editMessage, findAnswer, isGone, isUnreachable, unarchived } from '../messages/channel.ts';
+import { type Posted, findAnswer, isUnreachable } from '../messages/channel.ts';
 import type { BoardUpdater, Services } from '../messages/context.ts';
-import { renderMoved } from './board-messages.ts';
+import { retireMessage } from './board-messages.ts';
 
 /** If Discord shows an answer at all, it does so within this time, in milliseconds. */
 const PATIENCE = 60_000;
@@ -29,18 +29,10 @@ export const settlePostings = async (
     const shown = [posted, placeOf(board.match), oldOf(posting)].filter((place) => place !== null);
     const kept = shown.reduce((one, other) => (BigInt(one.messageId) >= BigInt(other.messageId) ? one : other));
     if (kept.messageId !== board.match.messageId) await matches.noteMessage(matchId, kept);
-    for (const place of shown) if (place.messageId !== kept.messageId) await retire(place, { ...board.match, ...kept });
+    for (const place of shown)
+      if (place.messageId !== kept.messageId) await retireMessage(rest, place, { ...board.match, ...kept });
     await matches.forgetPosting(interactionId);
     boardUpdater.refresh(matchId);
-  };
-
-  const retire = async (old: Posted, kept: Match): Promise<void> => {
-    try {
-      const word = Promise.resolve(renderMoved(kept));
-      await unarchived(rest, old.channelId, () => editMessage(rest, old, () => word));
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
   };
 
   for (const posting of await matches.openPostings()) {

@@ -190,8 +190,8 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   const { interaction, answer, context } = handling;
   const seat = seatOf(board.match, interaction.user.id);
   if (isPrivate(handling) && seat !== null && board.state !== null) return updateHand(handling, board, seat, closer);
-  await answer.update(await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) }));
-  await context.boardUpdater.checkShown(board.match);
+  const shown = await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) });
+  await context.boardUpdater.refreshIfLate(answer.update(shown), board.match);
 };
 
 /** Whether a button was pressed in a message that only one person sees. */

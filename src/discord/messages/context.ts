@@ -62,8 +62,11 @@ export interface BoardUpdater {
    * have answered first, and told something else.
    */
   refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
-  /** After a match was shown in answer to a click: updates its public message if that may hide a later change. */
-  checkShown(shown: Pick<Match, 'id' | 'version'>): Promise<void>;
+  /**
+   * Waits for an answer that shows a match, and updates its public message if there was a later change by then: making
+   * the answer may have taken longer than that change and its own answer.
+   */
+  refreshIfLate(answering: Promise<unknown>, shown: Pick<Match, 'id' | 'version'>): Promise<void>;
   /** Updates a board's public message if it is out of date. */
   catchUp(matchId: string): Promise<void>;
   /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */
