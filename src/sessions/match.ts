@@ -167,3 +167,6 @@ export class DatabaseLostError extends Error {
     this.unsure = unsure;
   }
 }
+
+/** What a button does: it plays actions, as a custom id has them, takes the last one back, or shows something. */
+export type Tap = { readonly actions: string } | 'undo' | 'look';

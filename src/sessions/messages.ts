@@ -1,6 +1,6 @@
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
-import { type Match, type MessagePlace, peopleOf, seatOf } from './match.ts';
+import { type Match, type MessagePlace, type Tap, peopleOf, seatOf } from './match.ts';
 
 /** The message that showed a board before, and the match's version when another one came to show it. */
 interface ReplacedMessage extends MessagePlace {
@@ -63,27 +63,24 @@ const DOUBLE_TAP = 3_000;
 /** Nobody makes more moves in that time. */
 const MOST_TAPPED = 50;
 
-/** What a button does: it plays actions, as a custom id has them, takes the last one back, or shows something. */
-export type Press = { readonly actions: string } | 'undo' | 'look';
-
 /**
- * Whether a person has just done what a button does: then a press on the old button was the second tap of two. A button
+ * Whether a person has just done what a button does: then a tap on the old button was the second tap of two. A button
  * that shows something changes nothing in any case, so any move will do.
  */
 export const hasJustDone =
   ({ database, now }: MatchContext) =>
-  async (match: Pick<Match, 'id' | 'game' | 'seats'>, userId: string, press: Press): Promise<boolean> => {
+  async (match: Pick<Match, 'id' | 'game' | 'seats'>, userId: string, tap: Tap): Promise<boolean> => {
     const seat = seatOf(match, userId);
     if (seat === null) return false;
     const { id: matchId, game } = match;
     const since = { gte: new Date(now().getTime() - DOUBLE_TAP) };
-    if (press !== 'undo') {
+    if (tap !== 'undo') {
       const where = { matchId, seat, maker: 'player', playedAt: since };
       const moves = await reach(() => database.move.findMany({ where, select: { action: true }, take: MOST_TAPPED }));
       const isSame = ({ action }: { readonly action: unknown }): boolean =>
-        press === 'look' || press.actions.split(' ').includes(game.makeAction(game.readAction(action)));
+        tap === 'look' || tap.actions.split(' ').includes(game.makeAction(game.readAction(action)));
       if (moves.some(isSame)) return true;
-      if (press !== 'look') return false;
+      if (tap !== 'look') return false;
     }
     const isAlone = peopleOf(match).length === 1;
     return isAlone && (await reach(() => database.change.count({ where: { matchId, changedAt: since }, take: 1 }))) > 0;

@@ -63,7 +63,7 @@ export const editBoard = async ({ interaction, context }: Handling, posted: Post
 };
 
 /** What a message says once another one shows its board. */
-export const renderMoved = (match: Match): Message =>
+const renderMoved = (match: Match): Message =>
   match.threadId !== null && match.threadId === match.channelId
     ? begunWord(match, match.threadId)
     : renderText(movedWords(boardLink(match)));

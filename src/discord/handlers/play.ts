@@ -1,7 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { type AnyGame, revisionFor } from '../../games/game.ts';
-import { type Board, isFoundBy, seatOf } from '../../sessions/match.ts';
-import type { Press } from '../../sessions/messages.ts';
+import { type Board, type Tap, isFoundBy, seatOf } from '../../sessions/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/outcome.ts';
 import { postBoard } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
@@ -141,7 +140,7 @@ const show = async (
   handling: ComponentHandling,
   match: string,
   outcome: Outcome,
-  press: Press = 'look',
+  tap: Tap = 'look',
 ): Promise<LoggedOutcome> => {
   const { answer } = handling;
   if (outcome.kind !== 'refused') {
@@ -151,7 +150,7 @@ const show = async (
   const { why, board } = outcome;
   const isOutOfDate = why.code === 'stale' || why.code === 'over' || why.code === 'unreadable';
   if (board === null || !isOutOfDate) await answer.whisper(renderRefusal(outcome, handling.interaction.user.id));
-  else await showAsItIs(handling, board, why, press);
+  else await showAsItIs(handling, board, why, tap);
   return { outcome: `refused: ${why.code}`, match };
 };
 
@@ -179,9 +178,9 @@ const showAsItIs = async (
   handling: ComponentHandling,
   board: Board,
   why: RefusalReason,
-  press: Press = 'look',
+  tap: Tap = 'look',
 ): Promise<void> => {
-  const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, press);
+  const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
   await update(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
 };
 
