@@ -14,6 +14,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly localPort: number;
+  /** The address that other programs reach `metricsPort` at. */
+  readonly listenHost: string;
+  /** The port for `/healthz` and `/metrics`, or null for none. */
+  readonly metricsPort: number | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
 }
@@ -41,6 +45,15 @@ const optional = <Shape extends z.ZodType<unknown, string>>(shape: Shape) =>
 const url = (protocols: RegExp, words: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), words);
 
+const port = () => {
+  const words = 'must be a port: a number from 0 to 65535';
+  return z
+    .string()
+    .regex(/^\d+$/, words)
+    .transform(Number)
+    .refine((number) => number <= 65_535, words);
+};
+
 /** A whole number from `least` to a million. */
 const count = (least: number) => {
   const words = `must be a whole number from ${least} to 1000000`;
@@ -61,13 +74,11 @@ const Environment = z.object({
     url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name'),
   ),
   DATA_DIR: optional(z.string()),
-  LOCAL_PORT: optional(
-    z
-      .string()
-      .regex(/^\d+$/, 'must be a port: a number from 0 to 65535')
-      .transform(Number)
-      .refine((port) => port <= 65_535, 'must be a port: a number from 0 to 65535'),
+  LOCAL_PORT: optional(port()),
+  LISTEN_HOST: optional(
+    z.string().regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, such as 0.0.0.0'),
   ),
+  METRICS_PORT: optional(port()),
   MAX_LOBBIES: optional(count(1)),
   MAX_MATCHES: optional(count(1)),
   MAX_BOT_MATCHES: optional(count(0)),
@@ -89,6 +100,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: given.DATABASE_URL ?? null,
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     localPort: given.LOCAL_PORT ?? 4747,
+    listenHost: given.LISTEN_HOST ?? '127.0.0.1',
+    metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     limits: {
       lobbies: given.MAX_LOBBIES ?? defaultLimits.lobbies,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { greet } from './discord/connection/greet.ts';
-import { createClient, leaveGateway } from './discord/connection/client.ts';
+import { createClient, isConnected, leaveGateway } from './discord/connection/client.ts';
 import { login, onShutOut } from './discord/connection/login.ts';
 import type { LoginError } from './discord/connection/login-error.ts';
 import { listen } from './discord/connection/listener.ts';
@@ -10,6 +10,8 @@ import type { AnyCommand, Services } from './discord/messages/context.ts';
 /** A connected bot. */
 export interface DiscordBot {
   readonly name: string;
+  /** Why the bot can't be reached on Discord at the moment, or null. */
+  trouble(): string | null;
   /** Does everything that is due now, without waiting for the timetable. */
   doDue(): Promise<void>;
   /**
@@ -36,6 +38,8 @@ export interface DiscordBotOptions {
 /** How long a stop waits for interactions in progress, in milliseconds. */
 const STOP_WITHIN = 3_000;
 
+const GATEWAY_LOST = 'The gateway of Discord is not connected.';
+
 /** Connects to Discord, registers the commands if they have changed, and answers. Throws a `LoginError`. */
 export const startDiscordBot = async (options: DiscordBotOptions): Promise<DiscordBot> => {
   const { token, apiUrl, guildId, commands, services } = options;
@@ -56,6 +60,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     if (options.isGreeting) await greet(ready, services.games);
     return {
       name: ready.user.tag,
+      trouble: () => (isConnected(ready) ? null : GATEWAY_LOST),
       doDue: () => listener.doDue(),
       stop: async () => {
         const late = wait(STOP_WITHIN, 'late' as const, { ref: false });

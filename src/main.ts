@@ -17,8 +17,10 @@ import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } f
 import { MigrationError, migrate } from './postgres/migrate.ts';
 import { type Application, ForeignDatabaseError } from './postgres/owner.ts';
 import { DatabaseGoneError, watchDatabase } from './postgres/watch.ts';
-import { openServices } from './services.ts';
+import { type OpenServices, openServices } from './services.ts';
 import { type Shutdown, createShutdown } from './shutdown.ts';
+import { type Health, serveMetrics } from './web/metrics-pages.ts';
+import { PortError, startWebServer } from './web/web-server.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const PAGE = fileURLToPath(new URL('../src/local/page/dist', import.meta.url));
@@ -63,6 +65,8 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const now = (): Date => local?.now() ?? new Date();
   const services = openServices({ databaseUrl: url, log, now, limits });
   shutdown.onStop(() => services.close());
+  let trouble = (): string | null => STARTING;
+  await showMetrics(config, services, () => trouble(), log, shutdown);
   const runBot = (): Promise<DiscordBot> =>
     startDiscordBot({
       token,
@@ -79,15 +83,45 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   shutdown.onStop(() => Promise.all([services.stopThinking(), stopped(running)]), BOT_STOPS);
   const bot = await running;
   halt.throwIfAborted();
+  trouble = () => bot.trouble();
   local?.onRestart(async () => {
     running = restarted(running, runBot);
-    await running;
+    const again = await running;
+    trouble = () => again.trouble();
     log.info('bot restarted from the page');
   });
   local?.onGames(companionOf(services.matches, services.games, local.guildId));
   local?.onSkip(() => void doDue(running, log));
   log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);
+};
+
+const STARTING = 'Sallyport is starting.';
+const STOPPING = 'Sallyport is stopping.';
+const DATABASE_LOST = 'Postgres does not answer.';
+
+/** Serves the metrics if a port is set for them, until everything else has stopped. */
+const showMetrics = async (
+  { listenHost: host, metricsPort: port }: Config,
+  { metrics, matches }: OpenServices,
+  trouble: () => string | null,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<void> => {
+  if (port === null) return;
+  const health: Health = async () => {
+    if (shutdown.signal.aborted) return STOPPING;
+    const answers = await matches.ping().then(
+      () => true,
+      () => false,
+    );
+    return answers ? trouble() : DATABASE_LOST;
+  };
+  metrics.addProcess();
+  const routes = serveMetrics(metrics, health);
+  const server = await startWebServer({ host, port, variable: 'METRICS_PORT', routes });
+  shutdown.onStop(() => server.close());
+  log.info({ port: server.port }, 'metrics are served');
 };
 
 /** Does what has fallen due because the clock was skipped forward. */
@@ -223,6 +257,7 @@ const told = (error: unknown): string | null => {
     error instanceof MigrationError ||
     error instanceof ForeignDatabaseError ||
     error instanceof DatabaseGoneError ||
+    error instanceof PortError ||
     error instanceof LocalDiscordError;
   return isTold ? error.message : null;
 };

@@ -1,11 +1,14 @@
+import type { Pool as Connections } from 'pg';
 import type { Logger } from 'pino';
 import type { Services } from './discord/messages/context.ts';
 import { games } from './games/index.ts';
-import { createPainter } from './pictures/painter.ts';
+import { type Painter, createPainter } from './pictures/painter.ts';
 import { createPlanner } from './planning/pool.ts';
 import { createRehearsals } from './planning/rehearsals.ts';
 import { createReplayer } from './replays/replayer.ts';
-import { openDatabase } from './sessions/database.ts';
+import type { Pool } from './metrics/gauges.ts';
+import { type Metrics, createMetrics } from './metrics/metrics.ts';
+import { openDatabase, openPool } from './sessions/database.ts';
 import { defaultLimits } from './sessions/limits.ts';
 import type { Limits } from './sessions/match.ts';
 import { createMatches } from './sessions/matches.ts';
@@ -38,26 +41,32 @@ export const openServices = ({
   now = () => new Date(),
   limits = defaultLimits,
 }: ServicesOptions): OpenServices => {
-  const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'));
+  const pool = openPool(databaseUrl);
+  const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
+  const metrics = createMetrics();
   const planner = createPlanner();
   const rehearsals = createRehearsals();
   const painter = createPainter();
   const replayer = createReplayer();
+  const matches = createMatches({
+    database,
+    games,
+    now,
+    limits,
+    plan: (request) => metrics.timed('bot', `${request.game} ${request.bot}`, planner.plan(request)),
+    rehearse: (request) => metrics.timed('par', request.game, rehearsals.scores(request)),
+    metrics,
+  });
+  metrics.from({ census: () => matches.census(), pool: () => poolOf(pool) });
   return {
-    matches: createMatches({
-      database,
-      games,
-      now,
-      limits,
-      plan: (request) => planner.plan(request),
-      rehearse: (request) => rehearsals.scores(request),
-    }),
+    matches,
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
     shownRecords: createShownRecords(database, now),
     cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
     games,
-    painter,
+    metrics,
+    painter: measured(painter, metrics),
     replayer,
     log,
     now,
@@ -73,3 +82,15 @@ export const openServices = ({
     },
   };
 };
+
+/** A painter whose pictures are timed. */
+const measured = (painter: Painter, metrics: Metrics): Painter => ({
+  paint: (svg, owner) => metrics.timed('picture', 'board', painter.paint(svg, owner)),
+  close: () => painter.close(),
+});
+
+const poolOf = ({ totalCount, idleCount, waitingCount }: Connections): Pool => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});

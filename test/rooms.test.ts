@@ -22,6 +22,7 @@ const SESSIONS =
 const FIGURES = /^src\/sessions\/figures\/(figures|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
+const METRICS = /^src\/metrics\/(metrics|counters|gauges)\.ts$/;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
 const REPLAYER = /^src\/replays\/(replayer|moment|finding)\.ts$/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
@@ -87,16 +88,28 @@ const rooms: readonly Room[] = [
     ours: [],
     packages: /^(node:.+|pg|zod)$/,
   },
+  { name: 'metrics', files: /^src\/metrics\//, ours: [], packages: /^prom-client$/ },
+  { name: 'what is served over HTTP', files: /^src\/web\//, ours: [METRICS], packages: /^fastify$/ },
   {
     name: 'sessions',
     files: /^src\/sessions\//,
-    ours: [KERNEL, CONTRACT, RECORD, PLANNER],
+    ours: [KERNEL, CONTRACT, RECORD, PLANNER, METRICS],
     packages: /^(node:(timers\/promises|util)|@prisma\/adapter-pg|pg|pg-boss|openskill(\/models)?|zod)$/,
   },
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: [/^src\/kernel\/(random|result)\.ts$/, CONTRACT, DRAWING, TUTORIALS, SESSIONS, FIGURES, PAINTER, REPLAYER],
+    ours: [
+      /^src\/kernel\/(random|result)\.ts$/,
+      CONTRACT,
+      DRAWING,
+      TUTORIALS,
+      SESSIONS,
+      FIGURES,
+      PAINTER,
+      REPLAYER,
+      METRICS,
+    ],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|p-retry|pino)$/,
   },
   {
@@ -174,8 +187,16 @@ const rooms: readonly Room[] = [
   {
     name: 'the services that the bot needs',
     files: /^src\/services\.ts$/,
-    ours: [/^src\/discord\/messages\/context\.ts$/, LIST, PAINTER, REPLAYER, /^src\/planning\//, /^src\/sessions\//],
-    packages: /^pino$/,
+    ours: [
+      /^src\/discord\/messages\/context\.ts$/,
+      LIST,
+      PAINTER,
+      REPLAYER,
+      METRICS,
+      /^src\/planning\//,
+      /^src\/sessions\//,
+    ],
+    packages: /^(pg|pino)$/,
   },
   {
     name: 'what the page of the local Discord is told of the games',

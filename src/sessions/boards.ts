@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AnyGame, FormatError, type Status, versionOf } from '../games/game.ts';
+import type { Counters } from '../metrics/counters.ts';
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 import { Prisma } from './generated/client.ts';
@@ -18,6 +19,8 @@ export interface MatchContext {
   readonly rehearse: Rehearse;
   /** How much one person may have open. */
   readonly limits: Limits;
+  /** Counts the changes of matches. */
+  readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }
 
 /** Asks a bot, named by its game's id and its own, what its seat does next. The same whims give the same plan. */

@@ -49,11 +49,17 @@ export const change = async <Answer>(
   }: Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>,
   decide: (read: MatchRead) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | null> => {
+  const began = performance.now();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const row = await reach(() => readRow(context.database, matchId, interactionId));
     if (!row || !isFound(row, guildId, userId)) return null;
+    if (row.repeated && attempt === 1) context.metrics.repeated();
     const { answer, keep } = await decide({ row, board: boardOf(context, row) });
-    if (!keep || (await isKept(context, row, keep))) return answer;
+    if (!keep) return answer;
+    if (await isKept(context, row, keep)) {
+      context.metrics.committed(performance.now() - began);
+      return answer;
+    }
     await wait(5 * attempt);
   }
   throw new Error(`a change of match ${matchId} could not be kept in ${ATTEMPTS} attempts`);

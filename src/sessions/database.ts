@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
 import { PrismaClient } from './generated/client.ts';
 
 /** A connected Prisma client. */
@@ -10,8 +11,8 @@ const PATIENCE = { connect: 2_000, statement: 4_000, query: 5_000 };
 /** A connection that nobody needed for this long is closed, in milliseconds: opening many at once takes long. */
 const IDLE = 60_000;
 
-/** Connects lazily, with a small pool. The next query reconnects to a lost server. */
-export const openDatabase = (url: string, onIdleError: (error: Error) => void): Database => {
+/** A small pool that connects lazily. The next query reconnects to a lost server. */
+export const openPool = (url: string): Pool => {
   const limits = {
     max: 10,
     connectionTimeoutMillis: PATIENCE.connect,
@@ -19,9 +20,9 @@ export const openDatabase = (url: string, onIdleError: (error: Error) => void): 
     query_timeout: PATIENCE.query,
     statement_timeout: PATIENCE.statement,
   };
-  const adapter = new PrismaPg(
-    { connectionString: url, application_name: 'sallyport', ...limits },
-    { onPoolError: onIdleError },
-  );
-  return new PrismaClient({ adapter });
+  return new Pool({ connectionString: url, application_name: 'sallyport', ...limits });
 };
+
+/** A client for a database. Closing it closes the pool. */
+export const openDatabase = (url: string, onIdleError: (error: Error) => void, pool: Pool = openPool(url)): Database =>
+  new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true, onPoolError: onIdleError }) });

@@ -3,6 +3,7 @@ import { begin } from './begin.ts';
 import { countOpen, lookAt, lookAtLast, openBoards, readVersion } from './boards.ts';
 import { doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
+import { ping, takeCensus } from './census.ts';
 import { figuresOf } from './figures/figures.ts';
 import { tableOf } from './figures/table.ts';
 import { offerSeat, takeSeat } from './hand-over.ts';
@@ -35,7 +36,14 @@ export type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<Matc
 
 /** The matches of a database, for the games of a list. */
 export const createMatches = (foundation: Foundation): Matches =>
-  matchesIn({ now: () => new Date(), plan: planNothing, rehearse: planNothing, limits: defaultLimits, ...foundation });
+  matchesIn({
+    now: () => new Date(),
+    plan: planNothing,
+    rehearse: planNothing,
+    limits: defaultLimits,
+    metrics: { committed: () => undefined, repeated: () => undefined },
+    ...foundation,
+  });
 
 const planNothing = () => Promise.reject(new Error('nobody plans for bots here'));
 
@@ -102,4 +110,7 @@ const matchesIn = (context: MatchContext) => ({
   noteScreenShown: noteScreenShown(context),
   forgetScreen: forgetScreen(context),
   expireScreens: expireScreens(context),
+
+  census: takeCensus(context),
+  ping: ping(context),
 });

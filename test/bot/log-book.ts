@@ -8,6 +8,7 @@ export interface LogEntry {
   readonly outcome?: string;
   readonly match?: string;
   readonly reference?: string;
+  readonly port?: number;
   readonly err?: { readonly type: string; readonly message: string; readonly code?: string | number };
 }
 

@@ -35,6 +35,10 @@ export const createClient = (apiUrl: string, log: Logger): Client => {
   return client;
 };
 
+/** Whether all shards are connected now. The client's own status stays at ready once it was. */
+export const isConnected = ({ ws }: Client): boolean =>
+  ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
+
 /** How long to wait for a connection that is still being made, in milliseconds. */
 const PATIENCE = 1_500;
 

@@ -1,4 +1,4 @@
-import { type AutocompleteInteraction, type Client, Events, type Interaction, Status } from 'discord.js';
+import { type AutocompleteInteraction, type Client, Events, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Answer, type Answerable, answerTo, isAnswered, isTooLate } from '../messages/answer.ts';
 import { createPrivateScreens } from '../boards/private-screens.ts';
@@ -12,6 +12,9 @@ import type {
   Services,
 } from '../messages/context.ts';
 import type { CommandIds } from '../messages/command-links.ts';
+import { parseCustomId } from '../messages/custom-id.ts';
+import { isConnected } from './client.ts';
+import { measure } from './measure.ts';
 import { handleComponent } from '../handlers/components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from '../words/refusals.ts';
 
@@ -32,7 +35,7 @@ export interface Listener {
 /** Answers every interaction of a client exactly once, and logs one line about each. */
 export const listen = (client: Client, commands: readonly AnyCommand[], services: Services): Listener => {
   const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
-  const scheduler = createScheduler(client.rest, services, screens, () => client.ws.status === Status.Ready);
+  const scheduler = createScheduler(client.rest, services, screens, () => isConnected(client));
   const context: HandlerContext = { ...services, boardUpdater: scheduler.boardUpdater, privateScreens: screens };
   let ids: CommandIds = new Map();
   const byName = namesOf(commands, () => ids);
@@ -45,6 +48,7 @@ export const listen = (client: Client, commands: readonly AnyCommand[], services
     const run = answered.finally(() => running.delete(run));
     running.add(run);
   };
+  measure(client, services.metrics);
   client.on(Events.InteractionCreate, onInteraction);
 
   return {
@@ -85,9 +89,13 @@ const handle = async (interaction: Interaction, commands: Commands, context: Han
   const log = context.log.child(identityOf(interaction));
   try {
     const done = await dispatch(interaction, answer, commands, context);
-    log.info({ ...done, ms: Math.round(performance.now() - began) }, 'interaction');
+    const milliseconds = performance.now() - began;
+    log.info({ ...done, ms: Math.round(milliseconds) }, 'interaction');
+    context.metrics.handled({ command: kindOf(interaction, commands), outcome: done.outcome, milliseconds });
   } catch (error) {
-    await fail(error, interaction, answer, log, began);
+    const outcome = await fail(error, interaction, answer, log, began);
+    const milliseconds = performance.now() - began;
+    context.metrics.handled({ command: kindOf(interaction, commands), outcome, milliseconds });
   } finally {
     answer.close();
   }
@@ -128,6 +136,16 @@ const askedBy = (interaction: Answerable): string => {
   return interaction.isMessageContextMenuCommand() ? interaction.commandName : 'component';
 };
 
+/** What an interaction asks for, as one of a few words: a command of ours, or the kind of a control. */
+const kindOf = (interaction: Answerable, { slash, onMessages }: Commands): string => {
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+    const id = parseCustomId(interaction.customId);
+    return id.ok ? id.value.kind : id.reason;
+  }
+  const isKnown = (interaction.isChatInputCommand() ? slash : onMessages).has(interaction.commandName);
+  return isKnown ? askedBy(interaction) : 'unknown';
+};
+
 const dispatch = async (
   interaction: Answerable,
   answer: Answer,
@@ -163,17 +181,17 @@ const fail = async (
   answer: Answer,
   log: Logger,
   began: number,
-): Promise<void> => {
+): Promise<'answered elsewhere' | 'too late' | 'failed'> => {
   const reference = interaction.id.slice(-8);
   const ms = Math.round(performance.now() - began);
   if (isAnswered(error)) {
     log.info({ reference, ms }, 'interaction already answered by another process');
-    return;
+    return 'answered elsewhere';
   }
   if (isTooLate(error)) {
     // If the work was quick, the interaction came too late, or another process has answered it.
     log[ms < SLOW ? 'info' : 'warn']({ reference, ms }, 'interaction not answered: Discord no longer waits for it');
-    return;
+    return 'too late';
   }
   log.error({ reference, ms, err: error }, 'interaction failed');
   try {
@@ -181,4 +199,5 @@ const fail = async (
   } catch (err) {
     log.error({ reference, err }, 'the failure could not be reported');
   }
+  return 'failed';
 };

@@ -11,6 +11,7 @@ import type {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/game.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { Painter } from '../../pictures/painter.ts';
 import type { Replayer } from '../../replays/replayer.ts';
 import type { Board, Match } from '../../sessions/match.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly replayer: Replayer;
   /** When what is due is done that nobody clicks on. */
   readonly cron: Cron;
+  /** What is counted and measured. */
+  readonly metrics: Metrics;
 }
 
 /** Everything that handlers can use. */

@@ -1,0 +1,36 @@
+import { type Client, Events, Status } from 'discord.js';
+import type { Metrics } from '../../metrics/metrics.ts';
+
+/** Interactions whose first answer is still to come; those that never get one are forgotten in the end. */
+const MOST_AWAITED = 1_000;
+
+/** Counts a client's connections and requests, and times the first answers to its interactions. */
+export const measure = (client: Client, metrics: Metrics): void => {
+  const arrivals = new Map<string, number>();
+  client.on(Events.InteractionCreate, ({ id }) => {
+    arrivals.set(id, performance.now());
+    const [oldest] = arrivals.keys();
+    if (arrivals.size > MOST_AWAITED && oldest !== undefined) arrivals.delete(oldest);
+  });
+  client.rest.on('response', ({ method, path, route }, { status }) => {
+    metrics.requested({ method, route, status });
+    const [, id = ''] = /^\/interactions\/(\d+)\//.exec(path) ?? [];
+    const arrived = arrivals.get(id);
+    if (arrived === undefined) return;
+    arrivals.delete(id);
+    if (status < 300) metrics.answered(performance.now() - arrived);
+  });
+  client.rest.on('rateLimited', ({ route }) => metrics.limited(route));
+  client.on(Events.ShardReady, (shard) => metrics.gateway(shard, 'ready'));
+  client.on(Events.ShardResume, (shard) => metrics.gateway(shard, 'resumed'));
+  client.on(Events.ShardReconnecting, (shard) => metrics.gateway(shard, 'reconnecting'));
+  client.on(Events.ShardDisconnect, (_event, shard) => metrics.gateway(shard, 'closed'));
+  metrics.from({
+    shards: () =>
+      client.ws.shards.map(({ id, status, ping }) => ({
+        id,
+        isReady: status === Status.Ready,
+        ping: ping < 0 ? null : ping,
+      })),
+  });
+};

@@ -1,0 +1,95 @@
+import { Gauge, type Registry } from 'prom-client';
+
+/** A connection to the gateway. */
+export interface Shard {
+  readonly id: number;
+  readonly isReady: boolean;
+  /** How long Discord took for the last heartbeat, in milliseconds; null if that is not known yet. */
+  readonly ping: number | null;
+}
+
+/** What waits in the database. */
+export interface Census {
+  readonly open: readonly { readonly game: string; readonly phase: 'gathering' | 'running'; readonly count: number }[];
+  readonly due: readonly {
+    readonly kind: 'match' | 'notice' | 'daily results';
+    readonly count: number;
+    /** For how long the oldest has been due, in seconds; 0 if nothing is. */
+    readonly oldest: number;
+  }[];
+}
+
+/** The connections to Postgres. */
+export interface Pool {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** What is read at the moment when somebody asks for the metrics. */
+export interface Sources {
+  shards(): readonly Shard[];
+  census(): Promise<Census>;
+  pool(): Pool;
+}
+
+/** Gauges that are read when somebody asks. */
+export interface Gauges {
+  /** Reads these from now on. */
+  from(sources: Partial<Sources>): void;
+  /** Reads all of them now. */
+  refresh(): Promise<void>;
+}
+
+/** The gauges of a registry. Those whose source is missing, or fails, show nothing. */
+export const createGauges = (registry: Registry): Gauges => {
+  const sources: Partial<Sources> = {};
+  const registers = [registry];
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `sallyport_${name}`, help, labelNames, registers });
+
+  const up = gauge('shard_up', 'Whether a shard is connected to the gateway', ['shard']);
+  const ping = gauge('shard_ping_seconds', 'How long the gateway takes to answer a heartbeat', ['shard']);
+  const open = gauge('open_matches', 'Matches that are not over', ['game', 'phase']);
+  const due = gauge('due', 'What is due and not done yet', ['kind']);
+  const oldest = gauge('due_oldest_seconds', 'For how long the oldest has been due', ['kind']);
+  const reachable = gauge('database_up', 'Whether Postgres answers');
+  const pool = gauge('pool_connections', 'Connections to Postgres', ['state']);
+
+  const readShards = (): void => {
+    up.reset();
+    ping.reset();
+    for (const { id, isReady, ping: milliseconds } of sources.shards?.() ?? []) {
+      up.set({ shard: id }, isReady ? 1 : 0);
+      if (milliseconds !== null) ping.set({ shard: id }, milliseconds / 1000);
+    }
+  };
+
+  const readCensus = async (): Promise<void> => {
+    const census = await sources.census?.().catch(() => null);
+    for (const each of [open, due, oldest]) each.reset();
+    reachable.set(census ? 1 : 0);
+    for (const { game, phase, count } of census?.open ?? []) open.set({ game, phase }, count);
+    for (const { kind, count, oldest: seconds } of census?.due ?? []) {
+      due.set({ kind }, count);
+      oldest.set({ kind }, seconds);
+    }
+  };
+
+  const readPool = (): void => {
+    const connections = sources.pool?.();
+    if (connections === undefined) return;
+    pool.set({ state: 'total' }, connections.total);
+    pool.set({ state: 'idle' }, connections.idle);
+    pool.set({ state: 'waiting' }, connections.waiting);
+  };
+
+  return {
+    from: (more) => void Object.assign(sources, more),
+    refresh: async () => {
+      readShards();
+      readPool();
+      await readCensus();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { Registry, collectDefaultMetrics } from 'prom-client';
+import { type Counters, createCounters } from './counters.ts';
+import { type Sources, createGauges } from './gauges.ts';
+
+/** What the bot counts and measures about itself. No label names a person, a server, a channel or a match. */
+export interface Metrics extends Counters {
+  readonly contentType: string;
+  /** Reads these whenever somebody asks for the metrics. */
+  from(sources: Partial<Sources>): void;
+  /** Adds the memory, the CPU time and the event loop of the process. */
+  addProcess(): void;
+  /** All of it, as Prometheus reads it. */
+  text(): Promise<string>;
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  const gauges = createGauges(registry);
+  return {
+    ...createCounters(registry),
+    contentType: registry.contentType,
+    from: (sources) => gauges.from(sources),
+    addProcess: () => collectDefaultMetrics({ register: registry }),
+    text: async () => {
+      await gauges.refresh();
+      return registry.metrics();
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { Census } from '../metrics/gauges.ts';
+import type { MatchContext } from './boards.ts';
+import { reach } from './failures.ts';
+
+/** What waits in the database now. */
+export const takeCensus =
+  ({ database, now }: Pick<MatchContext, 'database' | 'now'>) =>
+  async (): Promise<Census> => {
+    const at = now();
+    const [open, due] = await Promise.all([
+      reach(
+        () => database.$queryRaw<Census['open']>`
+          select game, case when gathering then 'gathering' else 'running' end as phase, count(*)::int as count
+          from matches where ended_at is null group by 1, 2`,
+      ),
+      reach(
+        () => database.$queryRaw<Census['due']>`
+          select kind, count(due_at)::int as count,
+            greatest(0, coalesce(extract(epoch from ${at}::timestamptz - min(due_at)), 0))::float as oldest
+          from (values ('match'), ('notice'), ('daily results')) as kinds (kind)
+          left join (
+            select 'match', due_at from matches where due_at <= ${at}::timestamptz and ended_at is null
+            union all select 'notice', due_at from notices where due_at <= ${at}::timestamptz
+            union all select 'daily results', due_at from daily_posts where due_at <= ${at}::timestamptz
+          ) as waiting (kind, due_at) using (kind)
+          group by kind`,
+      ),
+    ]);
+    return { open, due };
+  };
+
+/** Asks Postgres whether it answers. Throws a `DatabaseLostError` otherwise. */
+export const ping =
+  ({ database }: Pick<MatchContext, 'database'>) =>
+  async (): Promise<void> => {
+    await reach(() => database.$queryRaw`select 1`);
+  };
