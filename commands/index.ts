@@ -5,6 +5,7 @@ import { command as dailyCommand } from './daily.ts';
 import { command as gamesCommand } from './games.ts';
 import { command as playCommand } from './play.ts';
 import { command as readCommand } from './read.ts';
+import { command as sallyportCommand } from './sallyport.ts';
 
 /** Each game's command is exported by the file named after its id. */
 const commandOf = async ({ id }: AnyGame): Promise<Command> => {
@@ -19,4 +20,5 @@ export const commands: readonly AnyCommand[] = [
   gamesCommand,
   playCommand,
   readCommand,
+  sallyportCommand,
 ];

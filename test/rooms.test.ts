@@ -18,7 +18,7 @@ const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(daily\/(day|posts|results|start|table)|change|cron|deadlines|due|entropy|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
+  /^src\/sessions\/(daily\/(day|posts|results|start|table)|privacy\/forget|change|cron|deadlines|due|entropy|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
 const FIGURES = /^src\/sessions\/figures\/(figures|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;

@@ -5,6 +5,9 @@ import type { DailyStanding, Standing } from './standing.ts';
 /** The player in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
 export type Occupant = { readonly userId: string } | { readonly bot: string };
 
+/** What stands for the name of a bot in the seat of a person who had everything about themselves removed. */
+export const SOMEBODY = 'somebody';
+
 /** A person for whom a seat is kept until they answer. */
 export interface Invitation {
   readonly userId: string;

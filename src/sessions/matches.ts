@@ -23,6 +23,9 @@ import { claimDailyPosts, dailyChannelOf, dailyPosted, setDailyChannel } from '.
 import { dailyHistoryOf } from './daily/results.ts';
 import { dailyTableOf } from './daily/table.ts';
 import { verifyDailies } from './daily/verification.ts';
+import { claimServerCheck, clearDeparted, noteDeparture, putOffServerCheck } from './privacy/departed.ts';
+import { forget } from './privacy/forget.ts';
+import { ownDataOf } from './privacy/own-data.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily/start.ts';
 
 /**
@@ -110,6 +113,13 @@ const matchesIn = (context: MatchContext) => ({
   noteScreenShown: noteScreenShown(context),
   forgetScreen: forgetScreen(context),
   expireScreens: expireScreens(context),
+
+  forget: forget(context),
+  ownData: ownDataOf(context),
+  claimServerCheck: claimServerCheck(context),
+  putOffServerCheck: putOffServerCheck(context),
+  noteDeparture: noteDeparture(context),
+  clearDeparted: clearDeparted(context),
 
   census: takeCensus(context),
   ping: ping(context),

@@ -1,15 +1,16 @@
 import { offeredBots } from '../../games/game.ts';
 import { opensAt } from '../../sessions/daily/day.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/deadlines.ts';
-import type { Match } from '../../sessions/match.ts';
+import { type Match, SOMEBODY } from '../../sessions/match.ts';
 import { marks } from '../words/boards.ts';
 import { runWords } from '../words/daily.ts';
-import { botName, mention, seatedWords } from '../words/names.ts';
+import { SOMEBODY_NAME, botName, mention, seatedWords } from '../words/names.ts';
 
 /** What each seat is called in running text. */
 export const namesOf = ({ game, seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
     if ('userId' in occupant) return `<@${occupant.userId}>`;
+    if (occupant.bot === SOMEBODY) return SOMEBODY_NAME;
     return botName(seat + 1, offeredBots(game).length > 1 ? occupant.bot : null);
   });
 

@@ -11,6 +11,7 @@ import type { BoardUpdater, PrivateScreens, Services } from '../messages/context
 import { createBoardUpdater } from './board-updater.ts';
 import { renderNotice } from './calls.ts';
 import { settlePostings } from './postings.ts';
+import { checkServers } from './servers.ts';
 
 /** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of slow bots. */
 export interface Scheduler {
@@ -130,6 +131,11 @@ export const createScheduler = (
         log.error({ err }, 'the results of a day could not be verified or posted, which is tried again later'),
       );
 
+  const tidyServers = (): Promise<void> =>
+    checkServers(rest, services).catch((err: unknown) =>
+      log.warn({ err }, 'it could not be checked which servers the bot is on, which is tried again later'),
+    );
+
   /** Finishes what processes that died have left, and updates private screens for the last time. */
   const tidyMessages = async (): Promise<void> => {
     await tellPlayers();
@@ -155,7 +161,7 @@ export const createScheduler = (
   /** Does everything that is due; nothing holds up the matches. Returns the work that is still in progress. */
   const startDue = async (): Promise<readonly Promise<unknown>[]> => {
     if (isReachable()) await beat();
-    const chores = (aside ??= Promise.all([makePars(), closeDays()]).finally(() => (aside = null)));
+    const chores = (aside ??= Promise.all([makePars(), closeDays(), tidyServers()]).finally(() => (aside = null)));
     const [slow] = await Promise.all([startMatches(), tidyMessages()]);
     return [...slow, chores];
   };

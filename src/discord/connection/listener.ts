@@ -50,6 +50,9 @@ export const listen = (client: Client, commands: readonly AnyCommand[], services
   };
   measure(client, services.metrics);
   client.on(Events.InteractionCreate, onInteraction);
+  client.on(Events.GuildDelete, ({ id }) => {
+    services.matches.noteDeparture(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));
+  });
 
   return {
     link: (known) => {

@@ -14,6 +14,7 @@ import { takeOver } from './hand-over.ts';
 import { showHelp, showLog } from './help-and-log.ts';
 import { changeSeats, choosePreset, rematch } from './multiplayer.ts';
 import { showFinished, showMine } from './open-games.ts';
+import { forgetPerson } from './privacy.ts';
 import { changeSetting } from './settings.ts';
 import { act, begin, choose, continueBoard, followHint, hint, lookCloser, playForm, showHand, undo } from './play.ts';
 import { chosenFocus, readBoard, readOn } from './reading.ts';
@@ -108,6 +109,8 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return choosePosting(handling, id.value);
     case 'set':
       return changeSetting(handling, id);
+    case 'forget':
+      return forgetPerson(handling, id);
     default:
       return onBoard(handling, id.match, (board) => handleOnBoard(id, handling, board));
   }

@@ -1,7 +1,8 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Seating } from '../../sessions/seats.ts';
 import type { Gathering } from '../../sessions/open.ts';
-import { type Board, type Match, fullOptions, isFull, peopleOf, seatOf } from '../../sessions/match.ts';
+import { offeredBots } from '../../games/game.ts';
+import { type Board, type Match, SOMEBODY, fullOptions, isFull, peopleOf, seatOf } from '../../sessions/match.ts';
 import { type SeatsChange, refuse } from '../../sessions/outcome.ts';
 import type { Answerable } from '../messages/answer.ts';
 import { boardLink, postBoard } from '../boards/board-messages.ts';
@@ -54,12 +55,15 @@ export const rematch = (call: Call, board: Board): Promise<LoggedOutcome> => rem
 
 /** The same, with other options if they are not null. The way to begin stays the same. */
 export const rematchWith = async (call: Call, { match }: Board, options: object | null): Promise<LoggedOutcome> => {
-  const { interaction, answer } = call;
+  const { interaction, answer, game } = call;
   if (seatOf(match, interaction.user.id) === null) {
     await answer.whisper(refusalWords({ code: 'not-seated' }, match));
     return { outcome: 'refused: not-seated', match: match.id };
   }
-  const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)];
+  const [standIn = ''] = offeredBots(game);
+  const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)].map((occupant) =>
+    'bot' in occupant && occupant.bot === SOMEBODY ? { bot: standIn } : occupant,
+  );
   const { patience, inThread } = match;
   const missing = peopleOf(match).filter((id) => id !== interaction.user.id);
   const chosen = Object.assign({}, match.chosen, options);

@@ -153,6 +153,8 @@ const codecs = {
   ownTable: { letter: 'J', fields: { game: subject, period: oneOf(periods), division: word } },
   /** A menu below a table; the chosen value is a class of matches. */
   tableClass: { letter: '0', fields: { game: subject, period: oneOf(periods) } },
+  /** Asks, and asks again, whether to remove all that is kept of the person who uses it; `sure` does so. */
+  forget: { letter: '5', fields: { step: oneOf(['ask', 'sure', 'keep'] as const) } },
   /** Sets something for the person who uses it, or for the server. */
   set: {
     letter: 'B',

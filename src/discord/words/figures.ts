@@ -1,7 +1,7 @@
 import type { FortuneSum, Rating } from '../../games/game.ts';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
 import type { MatchOutcome, Table, TableRow } from '../../sessions/figures/table.ts';
-import type { Occupant } from '../../sessions/match.ts';
+import { type Occupant, SOMEBODY } from '../../sessions/match.ts';
 import { listOf, mention, namedWords } from './names.ts';
 
 /** The times that tables are shown for. */
@@ -166,6 +166,7 @@ const opponentWords = ({ opponents }: GameFigures): readonly string[] => {
 
 const opponentName = (who: Occupant | null): string => {
   if (who === null) return 'people who are in no table';
+  if ('bot' in who && who.bot === SOMEBODY) return 'people who are no longer named';
   return 'bot' in who ? botWords(who.bot) : mention(who.userId);
 };
 

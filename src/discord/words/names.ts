@@ -18,6 +18,9 @@ export const seatedWords = (name: string, seatName: string | undefined): string 
 export const botName = (number: number, level: string | null): string =>
   level === null ? `Bot ${number}` : `Bot ${number} (${level})`;
 
+/** Somebody who had everything about themselves removed. */
+export const SOMEBODY_NAME = 'Somebody';
+
 /** Joins parts with a separator, without the empty ones. */
 export const listOf = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== '').join(between);

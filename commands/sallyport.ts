@@ -1,0 +1,30 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import { askToForget, giveOwnData, showPrivacy } from '../src/discord/handlers/privacy.ts';
+import type { Command } from '../src/discord/messages/context.ts';
+import { commandLabels } from '../src/discord/words/privacy.ts';
+
+const data = new SlashCommandBuilder()
+  .setName('sallyport')
+  .setDescription(commandLabels.all)
+  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .addSubcommand((sub) => sub.setName('privacy').setDescription(commandLabels.privacy))
+  .addSubcommand((sub) => sub.setName('my-data').setDescription(commandLabels.ownData))
+  .addSubcommand((sub) => sub.setName('forget-me').setDescription(commandLabels.forget));
+
+/** `/sallyport`: what is kept of a person, and how the bot fares. Only the person who asks sees the answers. */
+export const command: Command = {
+  data,
+  isPublic: () => false,
+  handle: (interaction, answer, context) => {
+    switch (interaction.options.getSubcommand()) {
+      case 'my-data':
+        return giveOwnData({ interaction, answer, context });
+      case 'forget-me':
+        return askToForget({ interaction, answer, context });
+      default:
+        return showPrivacy({ interaction, answer, context });
+    }
+  },
+};

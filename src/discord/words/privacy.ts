@@ -1,0 +1,44 @@
+import type { Forgotten } from '../../sessions/privacy/forget.ts';
+
+export const commandLabels = {
+  all: 'Your data, and whether the bot works here',
+  privacy: 'What is kept about you, why and for how long',
+  ownData: 'All that is kept about you, as a file',
+  forget: 'Remove all that is kept about you',
+};
+
+export const PRIVACY_TITLE = 'What is kept about you';
+
+/** The README has the long version, under “Privacy”. */
+export const PRIVACY = [
+  '**Your Discord id** with each game you play, to know whose turn it is. Your name and your messages are never stored.',
+  '**Your moves, the dice and the results**, so that a game can last for days and be checked, and for tables and figures.',
+  '**Your settings**, and which servers and channels your games are in.',
+  '**Records that you upload** to watch: the last five, for 30 days.',
+  '**A short-lived key** to the private board that you look at, for 15 minutes.',
+  'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
+  'Nothing is sold or passed on, and nothing is used for anything but the games.',
+  'When a server removes the bot, its games are removed 30 days later. Everything else stays until you remove it.',
+  '`/sallyport my-data` gives you all of it as a file.',
+  '`/sallyport forget-me` removes you from all of it, at once and for good.',
+]
+  .map((line) => `- ${line}`)
+  .join('\n');
+
+export const OWN_DATA = 'This is all that is kept about you. Other people are not named in it.';
+export const TOO_MUCH = 'There is too much for one file. Please ask whoever hosts this bot for it.';
+
+export const ASK =
+  'This removes all that is kept about you, on all servers: your solo games and daily runs, your streak, your ratings and your settings. In games with others your seat becomes “Somebody”, and a bot plays on in those that still run.';
+export const ASK_AGAIN = '**This can’t be undone.** Are you sure?';
+export const KEPT = 'Nothing was removed.';
+export const labels = { ask: 'Remove it all', sure: 'Yes, for good', keep: 'Keep it' };
+
+export const forgottenWords = ({ removed, others }: Forgotten): string => {
+  const games = removed === 0 ? '' : ` ${removed === 1 ? 'One game is' : `${removed} games are`} gone.`;
+  const left =
+    others.length === 0
+      ? ''
+      : ` ${others.length === 1 ? 'One game goes' : `${others.length} games go`} on without you.`;
+  return `Nothing about you is kept any more.${games}${left} Messages that were posted stay in their channels.`;
+};

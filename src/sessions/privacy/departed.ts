@@ -1,0 +1,99 @@
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import { Prisma } from '../generated/client.ts';
+
+const DAY = 86_400_000;
+const NAME = 'departed servers';
+
+/** How long what a server left behind is kept after it removed the bot, in milliseconds. */
+const KEPT_FOR = 30 * DAY;
+
+/** How many matches are removed in one statement. */
+const BATCH = 200;
+
+/**
+ * Claims the daily look at the servers that the bot is on: true for one of all processes, once a day. A look that
+ * failed is claimed again after an hour.
+ */
+export const claimServerCheck =
+  ({ database, now }: MatchContext) =>
+  async (): Promise<boolean> => {
+    const at = now();
+    const before = new Date(at.getTime() - DAY);
+    const claimed = await reach(
+      () => database.$executeRaw`
+        insert into chores (name, begun) values (${NAME}, ${at}::timestamptz)
+        on conflict (name) do update set begun = excluded.begun where chores.begun <= ${before}::timestamptz`,
+      true,
+    );
+    return claimed > 0;
+  };
+
+/** Puts the daily look off for an hour, as it failed. */
+export const putOffServerCheck =
+  ({ database, now }: MatchContext) =>
+  async (): Promise<void> => {
+    const begun = new Date(now().getTime() - DAY + DAY / 24);
+    await reach(() => database.chore.updateMany({ where: { name: NAME }, data: { begun } }), true);
+  };
+
+/** Notes that a server has removed the bot. */
+export const noteDeparture =
+  ({ database, now }: MatchContext) =>
+  async (guildId: string): Promise<void> => {
+    const data = { guildId, since: now() };
+    await reach(() => database.departedServer.createMany({ data, skipDuplicates: true }), true);
+  };
+
+/**
+ * Notes which servers the bot is no longer on, and removes what those left behind that removed it long ago. Daily runs
+ * belong to their players, and stay without the server. Returns how many servers were cleared.
+ */
+export const clearDeparted =
+  (context: MatchContext) =>
+  async (present: readonly string[]): Promise<number> => {
+    const { database, now } = context;
+    const at = now();
+    await reach(
+      () =>
+        database.$transaction([
+          database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
+          database.$executeRaw`
+            insert into departed_servers (guild_id, since)
+            select guild_id, ${at}::timestamptz from (
+              select distinct guild_id from matches where guild_id is not null
+              union select distinct guild_id from daily_posts
+              union select id from preferences where daily_channel_id is not null or threads is not null
+            ) as known where guild_id <> all(${[...present]})
+            on conflict do nothing`,
+        ]),
+      true,
+    );
+    const before = new Date(at.getTime() - KEPT_FOR);
+    const departed = await reach(() => database.departedServer.findMany({ where: { since: { lte: before } } }));
+    for (const { guildId } of departed) await clear(context, guildId);
+    return departed.length;
+  };
+
+const clear = async ({ database }: MatchContext, guildId: string): Promise<void> => {
+  const some = (where: Prisma.Sql) => Prisma.sql`
+    id in (select id from matches where guild_id = ${guildId} and ${where} limit ${BATCH})`;
+  const repeat = async (statement: () => Promise<number>): Promise<void> => {
+    while ((await reach(statement, true)) > 0);
+  };
+  await repeat(() => database.$executeRaw`delete from matches where ${some(Prisma.sql`day is null`)}`);
+  await repeat(
+    () => database.$executeRaw`
+      update matches set guild_id = null, channel_id = '', message_id = null, thread_id = null where ${some(Prisma.sql`true`)}`,
+  );
+  await reach(
+    () =>
+      database.$transaction([
+        database.dailyPost.deleteMany({ where: { guildId } }),
+        database.preference.deleteMany({ where: { id: guildId } }),
+        database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),
+        database.departedServer.deleteMany({ where: { guildId } }),
+      ]),
+    true,
+  );
+};

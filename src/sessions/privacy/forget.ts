@@ -1,0 +1,133 @@
+import type { Seat } from '../../games/game.ts';
+import type { MatchContext } from '../boards.ts';
+import { type Decision, change } from '../change.ts';
+import { nextDue } from '../deadlines.ts';
+import { reach } from '../failures.ts';
+import { Prisma } from '../generated/client.ts';
+import { SOMEBODY, seatOf } from '../match.ts';
+import { commitChange } from '../queries.ts';
+import { seat } from '../seats.ts';
+
+/** What was removed about a person. */
+export interface Forgotten {
+  /** How many matches are gone: those that nobody else played in. */
+  readonly removed: number;
+  /** The matches with other people in which a seat is now somebody's, and the lobbies that were left. */
+  readonly others: readonly string[];
+}
+
+/** Matches may be begun or joined while others are being removed. */
+const ROUNDS = 5;
+
+/**
+ * Removes a person: their matches against nobody or bots, daily runs, preferences, uploaded records and private screens.
+ * In matches with other people the seat becomes somebody's, and a bot plays on where the match still runs. A repeat
+ * finds nothing more.
+ */
+export const forget =
+  (context: MatchContext) =>
+  async (userId: string, interactionId: string): Promise<Forgotten> => {
+    const others = new Set<string>();
+    let removed = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const id of await openWithOthers(context, userId)) {
+        others.add(id);
+        await leave(context, id, userId, `forget:${interactionId}:${round}`);
+      }
+      removed += await removeOwn(context, userId);
+      if (!(await isKnown(context, userId))) break;
+    }
+    return { removed, others: [...others] };
+  };
+
+/** The matches that are not over and that other people take part in, or that the person is invited to. */
+const openWithOthers = async ({ database }: MatchContext, userId: string): Promise<readonly string[]> => {
+  const rows = await reach(
+    () => database.$queryRaw<{ readonly id: string }[]>`
+      select id from matches where ended_at is null
+        and (id in (select match_id from seats where user_id = ${userId}) or invitation->>'userId' = ${userId})
+        and exists (select from seats where match_id = matches.id and user_id <> ${userId})`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Takes a person out of a match that goes on without them. */
+const leave = async (context: MatchContext, matchId: string, userId: string, interactionId: string): Promise<void> => {
+  const row = await reach(() =>
+    context.database.match.findUnique({ where: { id: matchId }, select: { gathering: true, seats: true } }),
+  );
+  if (!row) return;
+  const isSeated = row.seats.some((each) => each.userId === userId);
+  if (!row.gathering) await abandon(context, matchId, userId);
+  else
+    await seat(context)(
+      { interactionId: `${interactionId}:${matchId}`, matchId, userId },
+      isSeated ? 'leave' : 'decline',
+    );
+};
+
+/** Gives a person's seat in a running match to nobody in particular. From then on a bot plays there. */
+const abandon = (context: MatchContext, matchId: string, userId: string): Promise<null> =>
+  change<null>(context, { matchId, interactionId: '' }, ({ row, board }): Decision<null> => {
+    const { match, status } = board;
+    const own = seatOf(match, userId);
+    if (own === null || match.endedAt) return { answer: null };
+    const now = context.now();
+    const after = { ...match, seats: match.seats.with(own, { bot: SOMEBODY }) };
+    const data = { dueAt: nextDue(after, status, now) };
+    return {
+      answer: null,
+      keep: () =>
+        commitChange(context.database, row, {
+          interactionId: null,
+          now,
+          data,
+          more: async (tables) => (await tables.seat.updateMany(nobodyIn(row.id, own, userId))).count === 1,
+        }),
+    };
+  });
+
+const nobodyIn = (matchId: string, seat: Seat, userId: string) => ({
+  where: { matchId, seat, userId },
+  data: { userId: null, bot: SOMEBODY, agreed: false, generation: { increment: 1 } },
+});
+
+/** Removes all that a person left, except in running matches with others. Returns how many matches are gone. */
+const removeOwn = async ({ database }: MatchContext, userId: string): Promise<number> => {
+  const execute = (statement: Prisma.Sql): Promise<number> => reach(() => database.$executeRaw(statement), true);
+  let removed = 0;
+  for (let some = BATCH; some === BATCH; removed += some) {
+    some = await execute(Prisma.sql`
+      delete from matches where id in (
+        select id from matches
+        where (opened_by = ${userId} or id in (select match_id from seats where user_id = ${userId}))
+          and not exists (select from seats where match_id = matches.id and user_id <> ${userId})
+        limit ${BATCH})`);
+  }
+  await execute(Prisma.sql`
+    update seats set user_id = null, bot = ${SOMEBODY}, agreed = false, generation = generation + 1
+    from matches where matches.id = match_id and ended_at is not null and user_id = ${userId}`);
+  await execute(Prisma.sql`
+    update matches set version = version + 1, opened_by = nullif(opened_by, ${userId}),
+      invitation = case when invitation->>'userId' = ${userId} then null else invitation end
+    where opened_by = ${userId} or invitation->>'userId' = ${userId}`);
+  await execute(Prisma.sql`delete from private_screens where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from shown_records where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from preferences where id = ${userId}`);
+  return removed;
+};
+
+/** How many matches are removed in one statement, so that each stays quick. */
+const BATCH = 200;
+
+const isKnown = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
+  const [known] = await reach(
+    () => database.$queryRaw<{ readonly is: boolean }[]>`
+      select exists (select from seats where user_id = ${userId})
+        or exists (select from matches where opened_by = ${userId} or invitation->>'userId' = ${userId})
+        or exists (select from private_screens where user_id = ${userId})
+        or exists (select from shown_records where user_id = ${userId})
+        or exists (select from preferences where id = ${userId}) as is`,
+  );
+  return known?.is ?? false;
+};
