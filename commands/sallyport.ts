@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import { examine } from '../src/discord/handlers/doctor.ts';
 import { askToForget, giveOwnData, showPrivacy } from '../src/discord/handlers/privacy.ts';
 import type { Command } from '../src/discord/messages/context.ts';
 import { commandLabels } from '../src/discord/words/privacy.ts';
@@ -11,7 +12,8 @@ const data = new SlashCommandBuilder()
   .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
   .addSubcommand((sub) => sub.setName('privacy').setDescription(commandLabels.privacy))
   .addSubcommand((sub) => sub.setName('my-data').setDescription(commandLabels.ownData))
-  .addSubcommand((sub) => sub.setName('forget-me').setDescription(commandLabels.forget));
+  .addSubcommand((sub) => sub.setName('forget-me').setDescription(commandLabels.forget))
+  .addSubcommand((sub) => sub.setName('doctor').setDescription(commandLabels.doctor));
 
 /** `/sallyport`: what is kept of a person, and how the bot fares. Only the person who asks sees the answers. */
 export const command: Command = {
@@ -23,6 +25,8 @@ export const command: Command = {
         return giveOwnData({ interaction, answer, context });
       case 'forget-me':
         return askToForget({ interaction, answer, context });
+      case 'doctor':
+        return examine({ interaction, answer, context });
       default:
         return showPrivacy({ interaction, answer, context });
     }

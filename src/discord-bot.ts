@@ -45,7 +45,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   const { token, apiUrl, guildId, commands, services } = options;
   const { log } = services;
   const client = createClient(apiUrl, log);
-  const listener = listen(client, commands, services);
+  const listener = listen(client, commands, services, guildId);
   const finish = async (): Promise<void> => {
     await Promise.all([leaveGateway(client), listener.stop()]);
   };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { startClock } from './world/clock.ts';
 import { LocalDiscordError } from './world/local-discord-error.ts';
 import { gatewayFaultForm } from './gateway/gateway-fault.ts';
@@ -61,6 +62,8 @@ export interface LocalDiscord {
   onRestart(restart: () => Promise<void>): void;
   /** Sets who tells the page about the running games. */
   onGames(companion: Companion): void;
+  /** Denies the bot these permissions in all channels, and grants it all others of its invitation. */
+  deny(permissions: readonly (keyof typeof PermissionFlagsBits)[]): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;
   close(): Promise<void>;
@@ -142,6 +145,9 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     onSkip: (listener) => clock.onSkip(listener),
     onRestart: (how) => restart.set(how),
     onGames: (known) => companion.set(known),
+    deny: (permissions) => {
+      world.denied = permissions.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
+    },
     dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
     close: () => stop(() => server.close()),
   };

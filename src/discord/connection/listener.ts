@@ -6,6 +6,7 @@ import { createScheduler } from '../boards/scheduler.ts';
 import type {
   AnyCommand,
   Command,
+  Connection,
   HandlerContext,
   LoggedOutcome,
   MessageCommand,
@@ -14,7 +15,8 @@ import type {
 import type { CommandIds } from '../messages/command-links.ts';
 import { parseCustomId } from '../messages/custom-id.ts';
 import { isConnected } from './client.ts';
-import { measure } from './measure.ts';
+import { missingCommands } from './register.ts';
+import { measure, shardsOf } from './measure.ts';
 import { handleComponent } from '../handlers/components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from '../words/refusals.ts';
 
@@ -33,10 +35,24 @@ export interface Listener {
 }
 
 /** Answers every interaction of a client exactly once, and logs one line about each. */
-export const listen = (client: Client, commands: readonly AnyCommand[], services: Services): Listener => {
+export const listen = (
+  client: Client,
+  commands: readonly AnyCommand[],
+  services: Services,
+  guildId: string | null,
+): Listener => {
   const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
   const scheduler = createScheduler(client.rest, services, screens, () => isConnected(client));
-  const context: HandlerContext = { ...services, boardUpdater: scheduler.boardUpdater, privateScreens: screens };
+  const connection: Connection = {
+    shards: () => shardsOf(client),
+    missingCommands: () => (client.isReady() ? missingCommands(client, commands, guildId) : Promise.resolve([])),
+  };
+  const context: HandlerContext = {
+    ...services,
+    connection,
+    boardUpdater: scheduler.boardUpdater,
+    privateScreens: screens,
+  };
   let ids: CommandIds = new Map();
   const byName = namesOf(commands, () => ids);
   const running = new Set<Promise<void>>();

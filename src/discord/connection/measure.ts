@@ -1,4 +1,5 @@
 import { type Client, Events, Status } from 'discord.js';
+import type { Shard } from '../../metrics/gauges.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 
 /** Interactions whose first answer is still to come; those that never get one are forgotten in the end. */
@@ -25,12 +26,9 @@ export const measure = (client: Client, metrics: Metrics): void => {
   client.on(Events.ShardResume, (shard) => metrics.gateway(shard, 'resumed'));
   client.on(Events.ShardReconnecting, (shard) => metrics.gateway(shard, 'reconnecting'));
   client.on(Events.ShardDisconnect, (_event, shard) => metrics.gateway(shard, 'closed'));
-  metrics.from({
-    shards: () =>
-      client.ws.shards.map(({ id, status, ping }) => ({
-        id,
-        isReady: status === Status.Ready,
-        ping: ping < 0 ? null : ping,
-      })),
-  });
+  metrics.from({ shards: () => shardsOf(client) });
 };
+
+/** The connections of a client to the gateway. */
+export const shardsOf = ({ ws }: Client): readonly Shard[] =>
+  ws.shards.map(({ id, status, ping }) => ({ id, isReady: status === Status.Ready, ping: ping < 0 ? null : ping }));

@@ -33,6 +33,20 @@ export const commandIds = async (client: Client<true>, guildId: string | null): 
   );
 };
 
+/** The callable names of commands that are not registered, though they should be. */
+export const missingCommands = async (
+  client: Client<true>,
+  commands: readonly AnyCommand[],
+  guildId: string | null,
+): Promise<readonly string[]> => {
+  const known = await commandIds(client, guildId);
+  const wanted = commands.flatMap(({ data }) => {
+    const { name, ...body } = data.toJSON();
+    return pathsOf(name, 'options' in body ? (body.options ?? []) : []);
+  });
+  return wanted.filter((path) => !known.has(path));
+};
+
 /** The callable names of a command: its own, or those of its subcommands. */
 const pathsOf = (name: string, options: readonly APIApplicationCommandOption[]): readonly string[] => {
   const inner = options.flatMap((option) =>

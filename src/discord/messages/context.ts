@@ -11,6 +11,7 @@ import type {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/game.ts';
+import type { Shard } from '../../metrics/gauges.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Painter } from '../../pictures/painter.ts';
 import type { Replayer } from '../../replays/replayer.ts';
@@ -42,8 +43,17 @@ export interface Services {
   readonly metrics: Metrics;
 }
 
+/** How the bot is connected, for whoever wants to know what is wrong. */
+export interface Connection {
+  /** How Discord reaches it. */
+  shards(): readonly Shard[];
+  /** The commands that should be registered at Discord and are not, by their names. */
+  missingCommands(): Promise<readonly string[]>;
+}
+
 /** Everything that handlers can use. */
 export interface HandlerContext extends Services {
+  readonly connection: Connection;
   readonly boardUpdater: BoardUpdater;
   readonly privateScreens: PrivateScreens;
 }

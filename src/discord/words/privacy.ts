@@ -5,6 +5,7 @@ export const commandLabels = {
   privacy: 'What is kept about you, why and for how long',
   ownData: 'All that is kept about you, as a file',
   forget: 'Remove all that is kept about you',
+  doctor: 'Whether the bot works here, and what to do if it doesn’t (for those who manage this server)',
 };
 
 export const PRIVACY_TITLE = 'What is kept about you';

@@ -47,9 +47,11 @@ const BOT_PERMISSIONS = sum([
 
 const ALL_PERMISSIONS = sum(Object.values(Permission));
 
-/** A person's permissions in the guild's channels. The owner has all of them. */
-export const permissionsOf = (world: World, person: PersonRow): bigint =>
-  person.id === world.server.ownerId ? ALL_PERMISSIONS : EVERYONE_PERMISSIONS | (person.bot ? BOT_PERMISSIONS : 0n);
+/** A person's permissions in the guild's channels. The owner has all of them, and the bot those that it was not denied. */
+export const permissionsOf = (world: World, person: PersonRow): bigint => {
+  if (person.id === world.server.ownerId) return ALL_PERMISSIONS;
+  return person.bot ? (EVERYONE_PERMISSIONS | BOT_PERMISSIONS) & ~world.denied : EVERYONE_PERMISSIONS;
+};
 
 /** @everyone and the bot's own role. */
 export const rolesOf = ({ server, people }: World): APIRole[] => [

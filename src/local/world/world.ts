@@ -22,6 +22,8 @@ export interface World {
   readonly uploads: Map<string, FileRow>;
   /** The URL of this server, such as `http://127.0.0.1:3000`; known once it listens. */
   origin: string;
+  /** The permissions that the bot was denied. */
+  denied: bigint;
   newId(): string;
   close(): void;
 }
@@ -98,6 +100,7 @@ export const openWorld = (options: WorldOptions): World => {
     largeFiles: new Map(),
     uploads: new Map(),
     origin: '',
+    denied: 0n,
     newId: () => snowflakes.next(),
     close: () => journal.close(),
   };

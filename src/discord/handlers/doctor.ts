@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { EmbedBuilder } from '@discordjs/builders';
+import { type PermissionResolvable, version as discordVersion } from 'discord.js';
+import type { Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
+import { cut, renderText } from '../messages/render.ts';
+import * as words from '../words/doctor.ts';
+import { mayManage } from './settings.ts';
+
+const { version } = createRequire(import.meta.url)('../../../package.json') as { readonly version: string };
+
+/** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
+export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+  if (interaction.guildId === null || !mayManage(interaction)) {
+    await answer.whisper(renderText(interaction.guildId === null ? words.NO_SERVER : words.ONLY_MANAGERS));
+    return { outcome: 'refused: may not ask the doctor' };
+  }
+  const findings = [
+    ...permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
+    ...(await examineHost(context)),
+  ];
+  const faults = findings.filter(({ fault }) => fault !== null);
+  const told = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
+  const versions = { Sallyport: version, Node: process.versions.node, 'discord.js': discordVersion };
+  const embed = new EmbedBuilder()
+    .setTitle(words.title(faults.length))
+    .setDescription(cut([...told, words.versionsWords(versions)].join('\n')));
+  await answer.whisper({ content: '', embeds: [embed], components: [] });
+  return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
+};
+
+const permissionKeys = Object.keys(words.permissions) as (keyof typeof words.permissions & PermissionResolvable)[];
+
+/** What does not depend on the channel. */
+const examineHost = async ({ matches, connection }: HandlerContext): Promise<readonly words.Finding[]> => {
+  const began = performance.now();
+  const answers = await matches.ping().then(
+    () => Math.round(performance.now() - began),
+    () => null,
+  );
+  const shards = connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping));
+  const commands = await connection.missingCommands().catch(() => []);
+  const due = answers === null ? [] : [words.dueFinding(await matches.census())];
+  return [words.databaseFinding(answers), ...due, ...shards, words.commandsFinding(commands)];
+};

@@ -1,0 +1,80 @@
+import { REST, Routes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { permissions } from '../../src/discord/words/doctor.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
+import { openGate } from './database-gate.ts';
+import { startRun } from './player.ts';
+import { connect, openRig, startRig } from './rig.ts';
+
+const examined = async (who: LocalClient): Promise<string> => {
+  const { message } = await who.command('games', 'sallyport doctor');
+  expect(message.ephemeral).toBe(true);
+  return textOf(message);
+};
+
+test('only those who manage the server may ask the doctor, who finds nothing wrong with a healthy bot', async () => {
+  const { clay, blue, book } = await startRig();
+  expect(await examined(blue)).toContain('Only people who can manage this server');
+  await clay.openDirect();
+  expect(textOf((await clay.command('dm', 'sallyport doctor')).message)).toContain('no server here');
+  const text = await examined(clay);
+  expect(text).toContain('All is well');
+  expect(text).not.toContain('Wrong');
+  expect(text).toMatch(/Sallyport \d.* · Node \d.* · discord\.js \d/);
+  expect(book.errors()).toEqual([]);
+});
+
+test('each permission that is missing is named, with what it is for and how to mend it', async () => {
+  const { clay, local } = await startRig();
+  for (const key of Object.keys(permissions) as (keyof typeof permissions)[]) {
+    local.deny([key]);
+    const text = await examined(clay);
+    const [name, purpose] = permissions[key];
+    expect(text).toContain('One thing is wrong');
+    expect(text).toContain(`Wrong: ${name}, for ${purpose}`);
+    expect(text).toContain(`allow “${name}” to the bot’s role`);
+  }
+  local.deny(['SendMessages', 'EmbedLinks']);
+  expect(await examined(clay)).toContain('2 things are wrong');
+});
+
+test('commands that Discord does not have are named', async () => {
+  const { clay, local } = await startRig();
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const route = Routes.applicationCommands(local.botId);
+  const all = (await rest.get(route)) as readonly { readonly name: string }[];
+  await rest.put(route, { body: all.filter(({ name }) => name !== 'play') });
+  const text = await examined(clay);
+  expect(text).toContain('Wrong: Commands: 1 not registered');
+  expect(text).toContain('Missing: /play. The host should start the bot again');
+});
+
+test('what has been due for too long is told', async () => {
+  const rig = await startRig();
+  await startRun(rig);
+  const holder = await connect(rig.databaseUrl);
+  await holder.query('begin');
+  await holder.query(
+    `insert into notices (id, match_id, calls, reminders, due_at)
+     select 'late', id, '[]', '[]', $1 from matches`,
+    [new Date(rig.local.now().getTime() - 300_000)],
+  );
+  await holder.query('commit');
+  await holder.query('begin');
+  await holder.query('select from notices for update');
+  const text = await examined(rig.clay);
+  expect(text).toMatch(/Wrong: Due: 1 waiting, the oldest for 30\d seconds/);
+  expect(text).toContain('The host should look into the log');
+  await holder.query('rollback');
+});
+
+test('a database that is out of reach is told', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  await rig.runBot({ databaseUrl: gate.url });
+  await gate.shut();
+  const text = await examined(rig.clay);
+  expect(text).toContain('Wrong: Database: out of reach');
+  expect(text).toContain('must start Postgres again');
+  await gate.open();
+});
