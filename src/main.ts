@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { companionOf } from './companion.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
 import { type DiscordBot, startDiscordBot } from './discord-bot.ts';
 import { identify } from './discord/connection/login.ts';
 import { LoginError } from './discord/connection/login-error.ts';
@@ -231,21 +231,6 @@ const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Pro
 const detailsOf = (error: Error): object => {
   const reason = told(error);
   return reason === null ? { err: error } : { reason };
-};
-
-/** Variables that no child process, such as our Postgres, needs to know. */
-const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
-
-/** Reads the environment and `.env`, and then removes the secrets from the environment. */
-const readEnvironment = (): { readonly variables: NodeJS.ProcessEnv; readonly isStartedByNpm: boolean } => {
-  try {
-    loadEnvFile();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const variables = { ...process.env };
-  for (const name of SECRETS) delete process.env[name];
-  return { variables, isStartedByNpm: variables['npm_lifecycle_event'] === 'start' };
 };
 
 /** The message of an error that whoever hosts the bot can fix; null for other errors, which are logged in full. */

@@ -13,6 +13,9 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'main.ts',
+        'host/backup.ts',
+        'host/doctor.ts',
+        'host/restore.ts',
         'planning/worker.ts',
         'planning/rehearsal-worker.ts',
         'pictures/worker.ts',

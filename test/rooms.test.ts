@@ -86,7 +86,7 @@ const rooms: readonly Room[] = [
     name: 'postgres',
     files: /^src\/postgres\//,
     ours: [],
-    packages: /^(node:.+|pg|zod)$/,
+    packages: /^(node:.+|pg|pg-copy-streams|zod)$/,
   },
   { name: 'metrics', files: /^src\/metrics\//, ours: [], packages: /^prom-client$/ },
   { name: 'what is served over HTTP', files: /^src\/web\//, ours: [METRICS], packages: /^fastify$/ },
@@ -167,9 +167,9 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'configuration and log',
-    files: /^src\/(config|log)\.ts$/,
+    files: /^src\/(config|environment|log)\.ts$/,
     ours: [/^src\/sessions\/(limits|match)\.ts$/],
-    packages: /^(node:path|zod|pino|pino-pretty)$/,
+    packages: /^(node:(path|process)|zod|pino|pino-pretty)$/,
   },
   {
     name: 'how the bot is built',
@@ -203,6 +203,12 @@ const rooms: readonly Room[] = [
     files: /^src\/(companion|scenarios)\.ts$/,
     ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/],
     packages: /^$/,
+  },
+  {
+    name: 'the programs for whoever hosts the bot',
+    files: /^src\/host\//,
+    ours: [/^src\/(config|environment)\.ts$/, /^src\/postgres\//, /^src\/discord\/connection\/login(-error)?\.ts$/],
+    packages: /^(node:.+|pg|zod)$/,
   },
   { name: 'main', files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
 ];
@@ -320,8 +326,8 @@ describe('nothing uses more than it may:', () => {
     expect(users(others, new RegExp(`\\b(${gameIds.join('|')})\\b`))).toEqual([]);
   });
 
-  test('only main reads the environment', () => {
-    expect(users(EVERYTHING, /\bprocess\.env\b|\bloadEnvFile\b/)).toEqual(['src/main.ts']);
+  test('only one file reads the environment', () => {
+    expect(users(EVERYTHING, /\bprocess\.env\b|\bloadEnvFile\b/)).toEqual(['src/environment.ts']);
   });
 
   test('nothing uses chance outside the records', () => {

@@ -16,6 +16,8 @@ export interface EmbeddedPostgres {
   readonly folder: string;
   /** The address of an application's database: the first one, unless it belongs to another application. */
   databaseOf(application: Application): Promise<string>;
+  /** The addresses of all applications' databases, by their names. */
+  databases(): Promise<ReadonlyMap<string, string>>;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
         await createDatabase(server.admin, own);
         return urlOf(own);
       },
+      databases: () => withClient(server.admin, (client) => databasesIn(client, urlOf)),
       stop: () => hold.release(),
     };
   } catch (cause) {
@@ -125,6 +128,14 @@ const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): P
 
 /** How many times to try to restart a server that died. */
 const REVIVALS = 6;
+
+const databasesIn = async (client: Client, urlOf: (name: string) => string): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where datname = $1 or datname like $2 order by 1',
+    [DATABASE, String.raw`${DATABASE}\_%`],
+  );
+  return new Map(rows.map(({ name }) => [name, urlOf(name)]));
+};
 
 /** Whether a database belongs to an application, or may be claimed by it. */
 const mayUse = (url: string, application: Application): Promise<boolean> =>

@@ -15,13 +15,15 @@ export class MigrationError extends Error {
  * database belongs to the application, if one is given.
  * Returns the names of the migrations applied. Throws a `MigrationError` if the database's history does not fit the
  * folder's, and a `ForeignDatabaseError` if it belongs to another application; then nothing is applied.
+ * With `only`, it applies those of these names.
  */
 export const migrate = async (
   url: string,
   folder: string,
   application: Application | null = null,
+  only: readonly string[] | null = null,
 ): Promise<readonly string[]> => {
-  const migrations = await readMigrations(folder);
+  const migrations = wantedOf(await readMigrations(folder), only);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -43,6 +45,13 @@ export const migrate = async (
   } finally {
     await client.end();
   }
+};
+
+/** The migrations that a database does not have yet. Throws a `MigrationError` if its history does not fit the folder's. */
+export const missingMigrations = async (client: Client, folder: string): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ is: boolean }>(`select to_regclass('_prisma_migrations') is not null as is`);
+  const history = rows[0]?.is === true ? await readHistory(client) : [];
+  return findMissing(await readMigrations(folder), history).map(({ name }) => name);
 };
 
 interface Migration {
@@ -76,6 +85,14 @@ const readMigrations = async (folder: string): Promise<readonly Migration[]> => 
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(names.toSorted().map((name) => readMigration(folder, name)));
+};
+
+const wantedOf = (migrations: readonly Migration[], only: readonly string[] | null): readonly Migration[] => {
+  const unknown = only?.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown === undefined) return only === null ? migrations : migrations.filter(({ name }) => only.includes(name));
+  throw new MigrationError(
+    `This version does not know the migration ${unknown}: use the newer Sallyport that made it.`,
+  );
 };
 
 const readMigration = async (folder: string, name: string): Promise<Migration> => {

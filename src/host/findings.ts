@@ -1,0 +1,13 @@
+/** Something that was looked at: fine, or with a fault and its mend. */
+export interface Finding {
+  readonly what: string;
+  /** What to do, or null if nothing is wrong. */
+  readonly mend: string | null;
+}
+
+export const fine = (what: string): Finding => ({ what, mend: null });
+
+export const wrong = (what: string, mend: string): Finding => ({ what, mend });
+
+export const findingLine = ({ what, mend }: Finding): string =>
+  mend === null ? `fine   ${what}` : `WRONG  ${what}\n       ${mend}`;

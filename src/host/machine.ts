@@ -1,0 +1,76 @@
+import { access, constants, readFile, statfs } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type Finding, fine, wrong } from './findings.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const Package = z.object({ version: z.string(), engines: z.object({ node: z.string() }).optional() });
+
+/** Less free space than this, in megabytes, does not last. */
+const LEAST_FREE = 500;
+
+/** Whether this version of Node can run Sallyport: the least one is in `package.json`, such as `>=20.19`. */
+export const examineNode = async (version = process.versions.node): Promise<Finding> => {
+  const { engines } = Package.parse(JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')));
+  const least = engines?.node.replace(/^>=/, '') ?? '0';
+  const what = `Node ${version}`;
+  return isAtLeast(version, least) ? fine(what) : wrong(`${what} is too old`, `Install Node ${least} or later.`);
+};
+
+const isAtLeast = (version: string, least: string): boolean => {
+  const parts = version.split('.').map(Number);
+  for (const [index, part] of least.split('.').map(Number).entries()) {
+    if ((parts[index] ?? 0) !== part) return (parts[index] ?? 0) > part;
+  }
+  return true;
+};
+
+/** Whether the packages that must be of one version are, and the built bot is there. */
+export const examineInstallation = async (): Promise<Finding> => {
+  const require = createRequire(import.meta.url);
+  const versionOf = async (name: string): Promise<string> => {
+    const folder = require.resolve.paths(name)?.map((each) => path.join(each, name, 'package.json')) ?? [];
+    for (const file of folder) {
+      const text = await readFile(file, 'utf8').catch(() => null);
+      if (text !== null) return Package.parse(JSON.parse(text)).version;
+    }
+    return 'missing';
+  };
+  const [client, adapter, discord] = await Promise.all(
+    ['@prisma/client', '@prisma/adapter-pg', 'discord.js'].map(versionOf),
+  );
+  const what = `discord.js ${discord}, Prisma's client ${client}, its adapter ${adapter}`;
+  const isWhole = client === adapter && ![client, discord].includes('missing');
+  return isWhole ? fine(what) : wrong(`These packages do not fit: ${what}`, 'Run npm ci again.');
+};
+
+/** Whether a folder, or where it will be made, can be written to and has space left. */
+export const examineDisk = async (folder: string): Promise<readonly Finding[]> => {
+  const place = await nearest(folder);
+  const { bavail, bsize } = await statfs(place);
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  const isWritable = await access(place, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  const space = `${free} MB are free in ${place}`;
+  return [
+    free < LEAST_FREE
+      ? wrong(`Only ${space}`, `Make room for ${LEAST_FREE} MB, or choose another folder with DATA_DIR.`)
+      : fine(space),
+    isWritable
+      ? fine(`${place} can be written to`)
+      : wrong(`${place} can't be written to`, 'Give it to the user that runs the bot, or choose another DATA_DIR.'),
+  ];
+};
+
+/** The folder, or the next one above it that exists. */
+const nearest = async (folder: string): Promise<string> => {
+  const exists = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return exists || folder === path.dirname(folder) ? folder : nearest(path.dirname(folder));
+};

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { readEnvironment } from '../environment.ts';
+import { BackupError } from '../postgres/backup-file.ts';
+import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
+import { MigrationError } from '../postgres/migrate.ts';
+import { HostError } from './database.ts';
+
+/** What a program was asked for. */
+export interface Asked {
+  readonly config: Config;
+  readonly file: string;
+  /** The name of a database of the embedded Postgres. */
+  readonly database: string | null;
+  /** Whether what is there may be removed, without a question. */
+  readonly overwrite: boolean;
+}
+
+/** Runs a program on a file. What whoever hosts the bot can mend is told in words, and it ends with 1. */
+export const runOnFile = async (usage: string, work: (asked: Asked) => Promise<string>): Promise<void> => {
+  try {
+    process.stdout.write(`${await work(readArguments(usage))}\n`);
+  } catch (error) {
+    process.stderr.write(`${wordsOf(error)}\n`);
+    process.exitCode = 1;
+  }
+};
+
+const readArguments = (usage: string): Asked => {
+  const options = { database: { type: 'string' }, overwrite: { type: 'boolean' } } as const;
+  const { values, positionals } = parsed(() => parseArgs({ options, allowPositionals: true }), usage);
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new HostError(usage);
+  const config = readConfig(readEnvironment().variables);
+  return { config, file, database: values.database ?? null, overwrite: values.overwrite ?? false };
+};
+
+const parsed = <Value>(parse: () => Value, usage: string): Value => {
+  try {
+    return parse();
+  } catch (cause) {
+    throw new HostError(usage, { cause });
+  }
+};
+
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isTold =
+    error instanceof ConfigError ||
+    error instanceof HostError ||
+    error instanceof BackupError ||
+    error instanceof MigrationError ||
+    error instanceof EmbeddedPostgresError;
+  // An error of the system, such as a folder that is missing or a refused connection, says enough by its message.
+  return isTold || 'code' in error ? error.message || String('code' in error && error.code) : (error.stack ?? '');
+};

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { quoted } from './backup.ts';
+import { BackupError, type BackupHeader, readBackup } from './backup-file.ts';
+import { migrate } from './migrate.ts';
+
+/** Asks whoever restores whether what the database holds may be removed. */
+export type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
+
+/**
+ * Restores a backup into an empty database, or over another content if `ask` allows that. The file is read to its end
+ * first. The tables are made as they were when it was written; the bot brings them up to date when it starts.
+ */
+export const restore = async (
+  url: string,
+  file: string,
+  migrations: string,
+  ask: AskToOverwrite,
+): Promise<BackupHeader> => {
+  const header = await readBackup(file, { header: () => Promise.resolve(), table: (_header, rows) => countOf(rows) });
+  const client = new Client({ connectionString: url, application_name: 'sallyport restore' });
+  await client.connect();
+  try {
+    await refuseWhileRunning(client);
+    await makeEmpty(client, ask);
+    await migrate(url, migrations, null, header.migrations);
+    await client.query('begin');
+    // What migrations themselves have put into the tables is in the backup, too.
+    await client.query(`truncate ${quoted(header.tables)} cascade`);
+    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'`);
+    await readBackup(file, {
+      header: () => Promise.resolve(),
+      table: async ({ table, columns }, rows) => {
+        const stream = client.query(copyFrom(`copy "${table}" (${quoted(columns)}) from stdin`));
+        await pipeline(Readable.from(rows), stream);
+        return stream.rowCount;
+      },
+    });
+    await client.query('commit');
+    return header;
+  } finally {
+    await client.end();
+  }
+};
+
+const countOf = async (rows: AsyncIterable<Buffer>): Promise<number> => {
+  let count = 0;
+  for await (const _row of rows) count += 1;
+  return count;
+};
+
+const refuseWhileRunning = async (client: Client): Promise<void> => {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and application_name in ('sallyport', 'sallyport timetable')`,
+  );
+  if (rowCount !== 0) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
+};
+
+const makeEmpty = async (client: Client, ask: AskToOverwrite): Promise<void> => {
+  const { rows } = await client.query<{ has: string | null }>(
+    `select to_regclass('public.matches')::text as has from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+  );
+  if (rows.length === 0) return;
+  const matches = rows[0]?.has ? await countMatches(client) : 0;
+  if (!(await ask({ matches }))) throw new BackupError('Nothing was restored, and nothing was changed.');
+  await client.query('begin');
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
+  await client.query('drop schema if exists pgboss cascade');
+  await client.query('commit');
+};
+
+const countMatches = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from matches');
+  return rows[0]?.count ?? 0;
+};
