@@ -10,7 +10,7 @@ export class HostError extends Error {
 /** A database to work on, and how to leave it. */
 export interface OpenedDatabase {
   readonly url: string;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
