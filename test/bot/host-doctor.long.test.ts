@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,16 +34,14 @@ const changed = (url: string, part: 'password' | 'pathname' | 'port', value: str
 
 /** Discord with a clock that is this far ahead, in milliseconds. */
 const startLateDiscord = async ({ local }: Rig, ahead: number): Promise<string> => {
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const headers = { authorization: String(request.headers.authorization) };
-    void fetch(`${local.url}${request.url ?? ''}`, { headers }).then(async (answer) => {
-      response.writeHead(answer.status, {
-        'content-type': 'application/json',
-        date: new Date(Date.now() + ahead).toUTCString(),
-      });
-      response.end(await answer.text());
-    });
-  }).listen(0, '127.0.0.1');
+    const theirs = await fetch(`${local.url}${request.url ?? ''}`, { headers });
+    const date = new Date(Date.now() + ahead).toUTCString();
+    response.writeHead(theirs.status, { 'content-type': 'application/json', date });
+    response.end(await theirs.text());
+  };
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const address = server.address();
