@@ -2,7 +2,7 @@ import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders
 import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
 import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { findOpen, startSolo } from '../src/discord/handlers/solo.ts';
-import { LONGEST_SEED, challenges, escape, variants } from '../src/games/escape/index.ts';
+import { LONGEST_SEED, challenges, completed, escape, variants } from '../src/games/escape/index.ts';
 
 /** `/escape`: the solo dice crawl. */
 export const command = gameCommand({
@@ -51,7 +51,7 @@ const startRun = async (call: CommandCall): Promise<LoggedOutcome> => {
     return { outcome: 'refused options' };
   }
   const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
-  return startSolo(call, { variants: chosen, world, seed });
+  return startSolo(call, { variants: completed(chosen), world, seed });
 };
 
 const worldFault = (world: string, seed: string | null): string | null => {

@@ -8,9 +8,19 @@ import type { Event } from './event.ts';
 import { help } from './help-words.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
-import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
+import {
+  makeAction,
+  makeOptions,
+  parseAction,
+  parseFirstOptions,
+  parseOptions,
+  readAction,
+  readFirstOptions,
+  readOptions,
+  readState,
+} from './notation.ts';
 import { milestones } from './milestones.ts';
-import { optionMenus } from './option-menus.ts';
+import { firstOptionMenus, optionMenus } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { actions, play, setup, status, summary } from './rules.ts';
 import { isDead } from './nothing-left.ts';
@@ -22,14 +32,14 @@ import type { Options, Run, State } from './state.ts';
 
 export { challenges } from './challenges.ts';
 export { LONGEST_SEED } from './notation.ts';
-export { variants } from './variants.ts';
+export { completed, variants } from './variants.ts';
 export type { Options, State } from './state.ts';
 
 /** What is played by default. */
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
-/** Escape The Citadel, a solo dice crawl by K. M. Musgrave. */
-export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
+/** The rules as they were first: every run that began under them ends under them. */
+const first: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   name: TITLE,
   rules: 1,
@@ -43,12 +53,12 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   luck,
   bots: { byName: { greedy }, offered: ['greedy'] },
   daily: { options: defaultOptions },
-  readOptions,
+  readOptions: readFirstOptions,
   defaults: () => defaultOptions,
-  optionMenus,
+  optionMenus: firstOptionMenus,
   milestones,
   makeOptions,
-  parseOptions,
+  parseOptions: parseFirstOptions,
   describeDice: ({ seed }) => (seed === null ? null : sharedWorld(seed)),
   setup: (options, seats) => {
     if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
@@ -73,4 +83,14 @@ export const escape: Game<Options, State, Action, Run, Event, Refusal> = {
   parseAction,
   readAction,
   readState,
+};
+
+/** Escape The Citadel, a solo dice crawl by K. M. Musgrave. Its second version knows two more variants (E36, E37). */
+export const escape: typeof first = {
+  ...first,
+  rules: 2,
+  earlier: [first],
+  readOptions,
+  optionMenus,
+  parseOptions,
 };

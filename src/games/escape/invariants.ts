@@ -3,7 +3,7 @@ import { hasPatrol, patrolAttack, score, spaceOf } from './map.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import type { Space, State } from './state.ts';
 import { isOver } from './transition.ts';
-import { leadGain, outwardPaths } from './variants.ts';
+import { isKeptOpen, leadGain, outwardPaths } from './variants.ts';
 
 /** What makes a stored run impossible under these rules: the first such fault in words, or null. */
 export const faultOf = (state: State): string | null =>
@@ -25,16 +25,17 @@ const mapFault = (state: State): string | null => {
     distances.push(inward === null ? 1 : (distances[inward] ?? 0) + 1);
     if (inward !== null) children[inward] = (children[inward] ?? 0) + 1;
   }
-  const wrong = spaces.findIndex((space, id) => !isPossible(state, space, id, children[id] ?? 0));
+  const wrong = spaces.findIndex((space, id) => !isPossible(state, space, id, distances[id] ?? 0, children[id] ?? 0));
   if (wrong >= 0) return `space ${wrong} cannot be as it is`;
   return Math.max(...distances) === state.farthest ? null : 'the farthest distance is not the map’s';
 };
 
-const isPossible = (state: State, space: Space, id: number, children: number): boolean =>
+const isPossible = (state: State, space: Space, id: number, distance: number, children: number): boolean =>
   (space.blockedBy === undefined
     ? children <= outwardPaths(state) + (space.mapped ? 1 : 0)
     : children === 0 && id > 0 && !space.mapped) &&
-  (space.marks === undefined || space.blockedBy === 'patrol');
+  (space.marks === undefined || space.blockedBy === 'patrol') &&
+  (space.blockedBy === undefined || space.blockedBy === 'patrol' || !isKeptOpen(state, distance));
 
 const figureChecks: readonly Check<State>[] = [
   [({ world, seed }) => (world === 'shared') === (seed !== null), 'its world and its seed do not agree'],
@@ -42,14 +43,24 @@ const figureChecks: readonly Check<State>[] = [
   [({ health, maxHealth }) => health <= maxHealth, 'health is above its maximum'],
   [(state) => score(state) <= state.steps, 'there are more spaces than steps'],
   [(state) => score(state) <= state.turn, 'there are more spaces than actions'],
-  [(state) => (state.lead - 30) % leadGain(state) === 0, 'this lead cannot be'],
-  [(state) => (state.lead - 30) / leadGain(state) >= shrines(state), 'the lead lacks a Shrine'],
+  [(state) => gains(state) !== null, 'this lead cannot be'],
+  [(state) => (gains(state) ?? 0) >= shrines(state), 'the lead lacks a Shrine'],
   [(state) => state.closeShrines <= shrines(state), 'more Shrines were close than there are'],
   [(state) => state.defeated <= openSpaces(state), 'more patrols were defeated than there were'],
   [({ feats }) => new Set(feats).size === feats.length, 'a feat is told twice'],
 ];
 
 const figureFault = (state: State): string | null => firstFault(state, figureChecks);
+
+/** E11, E37: how many Shrines and Scrolls lead to this lead; null if none do. */
+const gains = ({ variants, lead }: State): number | null => {
+  let gained = 0;
+  for (let grown = 30; grown < lead; gained++) {
+    grown += leadGain({ variants, lead: grown });
+    if (grown > lead) return null;
+  }
+  return gained;
+};
 
 const shrines = ({ spaces }: State): number => spaces.filter(({ blockedBy }) => blockedBy === 'shrine').length;
 

@@ -45,7 +45,7 @@ const reveal = (transition: Transition, chance: Chance): Transition => {
   if (isChokePoint(transition.state, distance))
     return meetPatrol(discover(transition, 'patrol', distance, null), chance);
   const { face, rolled } = rollDie(transition, 'space', chance);
-  const discovery = discoveryOf(rolled.state, face);
+  const discovery = discoveryOf(rolled.state, face, distance);
   const discovered = discover(rolled, discovery, distance, face);
   switch (discovery) {
     case 'empty':

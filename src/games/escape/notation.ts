@@ -6,7 +6,8 @@ import { feats } from './challenges.ts';
 import { faultOf } from './invariants.ts';
 import { blockers, carryLimits, outcomes } from './state.ts';
 import type { Options, State } from './state.ts';
-import { variantIds } from './variants.ts';
+import { areComplete, firstVariantIds, variantIds } from './variants.ts';
+import type { Variant } from './variants.ts';
 
 /** E34: an action as a short text for a custom id: `e`, `w2`, `u:potion`, `p2`, `r`, `a`, `q`, `d`, `s`. */
 export const makeAction = (action: Action): string => {
@@ -38,8 +39,11 @@ export const parseAction = (text: string): Action => {
 /** E34: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** E34: options as a record has them, with every field. Throws a `FormatError`. */
-export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
+/** E34, E36, E37: options as a record has them, with every field. Throws a `FormatError`. */
+export const readOptions = (json: unknown): Options => readAs(optionsOf(variantsSchema), json, 'the options');
+
+/** The same for the first version of the rules, which had fewer variants. */
+export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(firstVariantsSchema), json, 'the options');
 
 /** A stored run, checked for its form and for everything that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
@@ -49,26 +53,46 @@ export const readState = (json: unknown): State => {
   return state;
 };
 
+const PLAIN = 'v';
+
+/** What the first letter of options adds to them. A digit for each would leave no room for the seed. */
+const ADDED: readonly (readonly [letter: string, ids: readonly Variant[]])[] = [
+  ['y', ['open-start', 'fading-grace']],
+  ['x', ['fading-grace']],
+  ['w', ['open-start']],
+];
+
 /** The longest name of a shared world for which `makeOptions` has room, whatever its characters. */
 export const LONGEST_SEED = 26;
 
-/** Options as a short text: the variants by their place in the list, then a shared world's seed: `v03`, `v:dragon`. */
+/**
+ * Options as a short text: a letter for the variants of the second version, those of the first by their place in the
+ * list, then a shared world's seed: `v03`, `v:dragon`, `w` for an open start.
+ */
 export const makeOptions = ({ variants, seed }: Options): string => {
   if (seed !== null && seed.length > LONGEST_SEED) throw new RangeError(`a seed of ${seed.length} letters is too long`);
-  const places = variants.map((variant) => variantIds.indexOf(variant)).join('');
-  return `v${places}${seed === null ? '' : `:${escaped(seed)}`}`;
+  const places = variants.map((variant) => firstVariantIds.findIndex((id) => id === variant)).filter((at) => at >= 0);
+  const [letter] = ADDED.find(([, ids]) => ids.every((id) => variants.includes(id))) ?? [PLAIN];
+  return `${letter}${places.join('')}${seed === null ? '' : `:${escaped(seed)}`}`;
 };
 
 /** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => {
-  const [, places, seed] = /^v([0-5]*)(?::(.+))?$/s.exec(text) ?? [];
-  if (places === undefined) throw new FormatError(`“${text}” is not a choice of options of Escape The Citadel`);
+  const [, letter, places, seed] = /^([v-y])([0-5]*)(?::(.+))?$/s.exec(text) ?? [];
+  if (letter === undefined || places === undefined)
+    throw new FormatError(`“${text}” is not a choice of options of Escape The Citadel`);
   return readOptions({
-    variants: Array.from(places, (place) => variantIds[Number(place)]),
+    variants: [
+      ...Array.from(places, (place) => firstVariantIds[Number(place)]),
+      ...ADDED.filter(([each]) => each === letter).flatMap(([, ids]) => ids),
+    ],
     world: seed === undefined ? 'free' : 'shared',
     seed: seed === undefined ? null : unescaped(seed),
   });
 };
+
+/** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
+export const parseFirstOptions = (text: string): Options => readFirstOptions(parseOptions(text));
 
 /** Keeps the bar, which is a separator, out of custom ids. One character becomes at most two. */
 const escaped = (seed: string): string => seed.replaceAll('~', '~0').replaceAll('|', '~1');
@@ -108,20 +132,22 @@ const actionSchema: z.ZodType<Action> = z.union(
   { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
 );
 
-const variantsSchema = z
-  .array(z.enum(variantIds))
-  .refine((list) => new Set(list).size === list.length, 'a variant is named twice');
+const listOf = (ids: readonly Variant[]): z.ZodType<readonly Variant[]> =>
+  z
+    .array(z.enum(ids))
+    .refine((list) => new Set(list).size === list.length, 'a variant is named twice')
+    .refine(areComplete, 'Fading Grace goes with Divine Intervention');
 
-const optionsSchema: z.ZodType<Options> = z
-  .strictObject({
-    variants: variantsSchema,
-    world: z.enum(['free', 'shared']),
-    seed: z.string().min(1).nullable(),
-  })
-  .refine(({ world, seed }) => (world === 'shared') === (seed !== null), {
-    path: ['seed'],
-    message: 'a shared world needs a seed, a free one has null',
-  });
+const variantsSchema = listOf(variantIds);
+const firstVariantsSchema = listOf(firstVariantIds);
+
+const optionsOf = (variants: z.ZodType<readonly Variant[]>): z.ZodType<Options> =>
+  z
+    .strictObject({ variants, world: z.enum(['free', 'shared']), seed: z.string().min(1).nullable() })
+    .refine(({ world, seed }) => (world === 'shared') === (seed !== null), {
+      path: ['seed'],
+      message: 'a shared world needs a seed, a free one has null',
+    });
 
 const spaceSchema = z.strictObject({
   inward: count.nullable(),

@@ -1,37 +1,39 @@
 import type { OptionMenu } from '../game.ts';
 import type { Options } from './state.ts';
-import { variants } from './variants.ts';
+import { firstVariants, toggled, variants } from './variants.ts';
 import { words } from './option-words.ts';
 
 /** E32: any set of variants can be chosen by adding or removing one at a time; a shared world can be left. */
-export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => {
-  const choices = variants.map(({ id, name, effect }) => {
-    const isPlayed = options.variants.includes(id);
-    const ids = variants.map((variant) => variant.id);
-    const kept = ids.filter((each) => (each === id ? !isPlayed : options.variants.includes(each)));
-    return {
-      label: isPlayed ? words.without(name) : words.add(name),
+const menusOf =
+  (offered: typeof variants | typeof firstVariants) =>
+  (options: Options): readonly OptionMenu<Options>[] => {
+    const choices = offered.map(({ id, name, effect }) => ({
+      label: options.variants.includes(id) ? words.without(name) : words.add(name),
       description: effect,
       isChosen: false,
-      options: { ...options, variants: kept },
-    };
-  });
-  const free: Options = { ...options, world: 'free', seed: null };
-  return [
-    {
-      name: words.variants(variants.filter(({ id }) => options.variants.includes(id)).map(({ name }) => name)),
-      choices,
-    },
-    ...(options.world === 'free'
-      ? []
-      : [
-          {
-            name: words.world,
-            choices: [
-              { label: words.shared, isChosen: true, options },
-              { label: words.free, isChosen: false, options: free },
-            ],
-          },
-        ]),
-  ];
-};
+      options: { ...options, variants: toggled(options.variants, id) },
+    }));
+    const free: Options = { ...options, world: 'free', seed: null };
+    return [
+      {
+        name: words.variants(variants.filter(({ id }) => options.variants.includes(id)).map(({ name }) => name)),
+        choices,
+      },
+      ...(options.world === 'free'
+        ? []
+        : [
+            {
+              name: words.world,
+              choices: [
+                { label: words.shared, isChosen: true, options },
+                { label: words.free, isChosen: false, options: free },
+              ],
+            },
+          ]),
+    ];
+  };
+
+export const optionMenus = menusOf(variants);
+
+/** The same in the first version of the rules. */
+export const firstOptionMenus = menusOf(firstVariants);

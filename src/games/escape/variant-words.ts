@@ -6,4 +6,6 @@ export const VARIANTS = {
   'hot-pursuit': { name: 'Hot Pursuit', effect: 'Every move toward the Citadel counts 2 steps' },
   'choke-point': { name: 'Choke Point', effect: 'New spaces farther than your power + 3 are always patrols' },
   'fire-wall': { name: 'Fire Wall', effect: 'You can’t enter spaces nearer than your power - 5' },
+  'open-start': { name: 'Open Start', effect: 'Next to the Citadel, blocked spaces and Shrines are empty instead' },
+  'fading-grace': { name: 'Fading Grace', effect: 'Divine Intervention ends once your lead is 100 or more' },
 } as const;

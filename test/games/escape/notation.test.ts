@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Action } from '../../../src/games/escape/action.ts';
 import { LONGEST_SEED } from '../../../src/games/escape/notation.ts';
+import { variantIds } from '../../../src/games/escape/variants.ts';
 import { FormatError } from '../../../src/games/game.ts';
 import { after, begin, carrying, fightAt, outAt } from './telling.ts';
 
@@ -58,6 +59,13 @@ describe('options', () => {
     { text: 'v', options: { variants: [], world: 'free', seed: null } },
     { text: 'v50', options: { variants: ['fire-wall', 'hard-mode'], world: 'free', seed: null } },
     { text: 'v:old oak', options: { variants: [], world: 'shared', seed: 'old oak' } },
+    { text: 'w', options: { variants: ['open-start'], world: 'free', seed: null } },
+    { text: 'w30', options: { variants: ['hot-pursuit', 'hard-mode', 'open-start'], world: 'free', seed: null } },
+    { text: 'x1:oak', options: { variants: ['divine-intervention', 'fading-grace'], world: 'shared', seed: 'oak' } },
+    {
+      text: 'y1',
+      options: { variants: ['divine-intervention', 'open-start', 'fading-grace'], world: 'free', seed: null },
+    },
     { text: 'v1:a~1b~0c:d', options: { variants: ['divine-intervention'], world: 'shared', seed: 'a|b~c:d' } },
   ])('E34: $text', ({ text, options }) => {
     const read = escape.readOptions(options);
@@ -67,13 +75,13 @@ describe('options', () => {
   });
 
   test('the longest seed fits into a custom id, whatever its letters', () => {
-    const variants = ['hard-mode', 'divine-intervention', 'chaos-theory', 'hot-pursuit', 'choke-point', 'fire-wall'];
+    const variants = [...variantIds];
     const longest = (seed: string) => escape.makeOptions(escape.readOptions({ variants, world: 'shared', seed }));
     expect(longest('|'.repeat(LONGEST_SEED)).length).toBeLessThanOrEqual(60);
     expect(() => longest('a'.repeat(LONGEST_SEED + 1))).toThrow(RangeError);
   });
 
-  test.each(['', 'v6', 'v00', 'v:', '0', 'v0;a'])('“%s” is not a choice of options', (text) => {
+  test.each(['', 'v6', 'v00', 'x', 'z', 'v:', '0', 'v0;a'])('“%s” is not a choice of options', (text) => {
     expect(() => escape.parseOptions(text)).toThrow(FormatError);
   });
 
@@ -82,6 +90,7 @@ describe('options', () => {
     { variants: [] },
     { variants: ['easy-mode'], world: 'free', seed: null },
     { variants: ['hard-mode', 'hard-mode'], world: 'free', seed: null },
+    { variants: ['fading-grace'], world: 'free', seed: null },
     { variants: [], world: 'free', seed: 'oak' },
     { variants: [], world: 'shared', seed: null },
     { variants: [], world: 'shared', seed: '' },
@@ -99,12 +108,17 @@ describe('options', () => {
 
 describe('stored runs', () => {
   const sound = after(begin(), 'e 4 1', 'e 3', 'e 6', 'w2');
+  const blocked = outAt(2, {}, { blockedBy: 'wall' });
+  const blessed = begin(['divine-intervention', 'fading-grace'], { lead: 105 });
   const fighting = fightAt(4, carrying({ potion: 1 }), { kind: 'fight', face: 1 });
   const waiting = outAt(2, { phase: { kind: 'found', item: 'weapon' } }, { blockedBy: 'wall' });
 
-  test.each([sound, fighting, waiting, after(sound, 's')])('are read as they were written', (state) => {
-    expect(escape.readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
-  });
+  test.each([sound, fighting, waiting, blocked, blessed, after(sound, 's')])(
+    'are read as they were written',
+    (state) => {
+      expect(escape.readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    },
+  );
 
   test.each([
     { fault: 'no run at all', json: null },
@@ -122,6 +136,8 @@ describe('stored runs', () => {
     { fault: 'an impossible lead', json: { ...sound, lead: 33 } },
     { fault: 'a lead without its Shrine', json: { ...sound, lead: 30 } },
     { fault: 'steps beyond the lead', json: { ...sound, steps: 35 } },
+    { fault: 'a blocked neighbour of an open start', json: { ...blocked, variants: ['open-start'] } },
+    { fault: 'a lead that grace does not give', json: { ...blessed, lead: 95 } },
     { fault: 'fewer steps than spaces', json: { ...sound, steps: 1 } },
     { fault: 'more Poison than can be carried', json: { ...sound, carried: { ...sound.carried, poison: 4 } } },
     { fault: 'a seed in a free world', json: { ...sound, seed: 'oak' } },

@@ -86,7 +86,9 @@ describe('in whole random games', () => {
       fc.property(anyOptions, (options) => {
         const text = escape.makeOptions(options);
         expect(text).toMatch(/^[^|]{1,60}$/);
-        expect(escape.parseOptions(text)).toEqual(options);
+        const read = escape.parseOptions(text);
+        expect(read).toEqual({ ...options, variants: expect.arrayContaining([...options.variants]) });
+        expect(read.variants).toHaveLength(options.variants.length);
       }),
       fixed,
     );

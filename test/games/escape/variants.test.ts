@@ -3,7 +3,7 @@ import { greedy } from '../../../src/games/escape/bots.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { unexploredOf } from '../../../src/games/escape/map.ts';
 import { actions, summary } from '../../../src/games/escape/rules.ts';
-import type { State } from '../../../src/games/escape/state.ts';
+import type { Options, State } from '../../../src/games/escape/state.ts';
 import { type DiePlace, noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import { after, begin, carrying, corridor, fightAt, outAt, refusalOf } from './telling.ts';
 
@@ -92,6 +92,52 @@ describe('E32: variants', () => {
       expect(summary(after({ ...state, spaces: marked }, 'a'))).toMatchObject({ at: 1, phase: 'move' });
     });
   });
+});
+
+describe('E36: open-start', () => {
+  const variants = ['open-start'] as const;
+
+  test.each(['1', '2', '3', '6'])('next to the Citadel a %s is an empty space, with nothing on it', (face) => {
+    const state = after(begin(variants), `e ${face}`);
+    expect(state.spaces[1]).toEqual({ inward: 0 });
+    expect(summary(state)).toMatchObject({ phase: 'move', lead: 30 });
+  });
+
+  test('a patrol is a patrol, in Hard Mode too', () => {
+    expect(after(begin(variants), 'e 4 1').spaces[1]?.blockedBy).toBe('patrol');
+    expect(after(begin(['hard-mode', ...variants]), 'e 3 1').spaces[1]?.blockedBy).toBe('patrol');
+    expect(after(begin(['hard-mode', ...variants]), 'e 2').spaces[1]?.blockedBy).toBeUndefined();
+  });
+
+  test('farther out everything is as ever', () => {
+    expect(after(outAt(2, { variants }), 'e 1 4').spaces[2]?.blockedBy).toBe('wall');
+    expect(after(outAt(2, { variants }), 'e 6')).toMatchObject({ lead: 35 });
+  });
+});
+
+test.each([
+  { lead: 90, gain: 10 },
+  { lead: 100, gain: 5 },
+  { lead: 125, gain: 5 },
+])('E37: with fading-grace a Shrine gives $gain at a lead of $lead', ({ lead, gain }) => {
+  const state = begin(['divine-intervention', 'fading-grace'], { lead, ...carrying({ scroll: 1 }) });
+  expect(after(state, 'e 6').lead).toBe(lead + gain);
+  expect(after(state, 'u:scroll 6').lead).toBe(lead + gain);
+});
+
+test('E37: Fading Grace comes and goes with Divine Intervention', () => {
+  const plain = { variants: [], world: 'free', seed: null } as const;
+  const choose = (options: Options, label: string): Options => {
+    const choice = (escape.optionMenus?.(options) ?? [])
+      .flatMap(({ choices }) => choices)
+      .find((each) => each.label === label);
+    if (!choice) throw new Error(`there is no ${label}`);
+    return choice.options;
+  };
+  const graced = choose(plain, 'Add Fading Grace');
+  expect(graced.variants).toEqual(['divine-intervention', 'fading-grace']);
+  expect(choose(graced, 'Without Divine Intervention').variants).toEqual([]);
+  expect(choose(graced, 'Without Fading Grace').variants).toEqual(['divine-intervention']);
 });
 
 describe('E33: shared worlds', () => {
