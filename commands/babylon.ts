@@ -20,13 +20,31 @@ export const command = gameCommand({
         .addBooleanOption((option) =>
           option.setName('challenge').setDescription('Harder fights (default: on with three, off with two)'),
         )
+        .addBooleanOption((option) =>
+          option.setName('half-challenge').setDescription('Slightly harder fights (default: off)'),
+        )
         .addBooleanOption((option) => option.setName('ordeal').setDescription('The hardest fights (default: off)')),
     ),
   start: (call) => {
     const { options } = call.interaction;
-    const challenge = options.getBoolean('challenge');
-    const isOrdeal = options.getBoolean('ordeal') ?? false;
-    const chosen = isOrdeal ? { challenge: true, ordeal: true } : challenge === null ? {} : { challenge };
+    const chosen = fightsOf({
+      challenge: options.getBoolean('challenge'),
+      isHalf: options.getBoolean('half-challenge') ?? false,
+      isOrdeal: options.getBoolean('ordeal') ?? false,
+    });
     return startMultiplayer(call, chosen, readTableOptions(call.interaction));
   },
 });
+
+interface Fights {
+  readonly challenge: boolean | null;
+  readonly isHalf: boolean;
+  readonly isOrdeal: boolean;
+}
+
+/** The options of the hardest fights that were asked for. */
+const fightsOf = ({ challenge, isHalf, isOrdeal }: Fights): object => {
+  if (isOrdeal) return { challenge: true, ordeal: true };
+  if (isHalf && challenge !== true) return { challenge: false, half: true };
+  return challenge === null ? {} : { challenge };
+};

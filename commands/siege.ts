@@ -20,6 +20,7 @@ export const command = gameCommand({
         .setDescription('How strong your walls are')
         .addChoices(
           { name: 'normal: 28, 38 and 20 boxes', value: 'normal' },
+          { name: 'hard: 22, 32 and 17 boxes', value: 'hard' },
           { name: 'epic: 18, 28 and 15 boxes', value: 'epic' },
         ),
     ),

@@ -10,6 +10,7 @@ const added: Readonly<Record<string, readonly object[]>> = {
     { variants: ['open-start'], world: 'free', seed: null },
     { variants: ['divine-intervention', 'fading-grace'], world: 'free', seed: null },
   ],
+  siege: [{ difficulty: 'hard' }],
 };
 
 const changed = games.filter(({ id }) => id in added);

@@ -21,8 +21,14 @@ export const track = [1, 2, 3, 4, 5, 6] as const;
 /** The value under the marker. */
 export const trackValue = ({ marker }: Pick<State, 'marker'>): number => track[marker] ?? track[track.length - 1] ?? 0;
 
-/** B8, B37: the place of the marker at the start. */
-export const firstMarker = ({ challenge, ordeal }: Options): number => (ordeal ? 2 : challenge ? 1 : 0);
+/** B8, B37, B38: the place of the marker at the start. */
+export const firstMarker = ({ challenge, ordeal, half }: Options): number => (ordeal ? 2 : challenge || half ? 1 : 0);
+
+/** B38: the village that does not move the marker with the half challenge. */
+export const QUIET_VILLAGE = 2;
+
+/** B23, B38: whether the Warlord moves the marker when he enters this village. */
+export const isAlarmed = ({ half }: Options, village: number): boolean => !half || village !== QUIET_VILLAGE;
 
 /** Whether a player is still in the race. */
 export const isActive = ({ handSize }: Pick<Runner, 'handSize'>): boolean => handSize > 0;

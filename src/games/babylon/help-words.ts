@@ -62,7 +62,7 @@ const warlord: HelpPage = {
     '',
     '**Combat**: roll a die and subtract your Injuries. Reach the value of the **Combat Track** and nothing happens to you; roll less and you **lose a card** for good. Either way you then flee to the next free space after his.',
     '',
-    'For every village he enters, the Combat Track goes up by 1, from 1 to at most 6. With the **challenge** it starts on 2: the default for three players, an option for two. With the **ordeal**, which has to be chosen, it starts on 3.',
+    'For every village he enters, the Combat Track goes up by 1, from 1 to at most 6. With the **challenge** it starts on 2: the default for three players, an option for two. With the **ordeal**, which has to be chosen, it starts on 3. With the **half challenge**, which has to be chosen too, it starts on 2, and Sittace does not raise it.',
   ].join('\n'),
 };
 

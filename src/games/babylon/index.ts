@@ -15,9 +15,18 @@ import {
   readAction,
   readOptions,
   parseFirstOptions,
+  parseSecondOptions,
   readFirstOptions,
+  readSecondOptions,
 } from './notation.ts';
-import { firstOptionMenus, firstPresets, optionMenus, presets } from './option-menus.ts';
+import {
+  firstOptionMenus,
+  firstPresets,
+  optionMenus,
+  presets,
+  secondOptionMenus,
+  secondPresets,
+} from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { publicRecord } from './public-record.ts';
 import { readState } from './read-state.ts';
@@ -82,11 +91,22 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readState,
 };
 
-/** Escape from Babylon, a race for two or three with secret cards. Its second version knows the ordeal (B37). */
-export const babylon: typeof first = {
+/** The second version knows the ordeal (B37). */
+const second: typeof first = {
   ...first,
   rules: 2,
   earlier: [first],
+  presets: secondPresets,
+  readOptions: readSecondOptions,
+  optionMenus: secondOptionMenus,
+  parseOptions: parseSecondOptions,
+};
+
+/** Escape from Babylon, a race for two or three with secret cards. Its third version knows the half challenge (B38). */
+export const babylon: typeof first = {
+  ...first,
+  rules: 3,
+  earlier: [second, first],
   presets,
   readOptions,
   optionMenus,

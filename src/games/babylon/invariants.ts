@@ -1,5 +1,6 @@
 import {
   isActive,
+  isAlarmed,
   isOver,
   isShut,
   isSomebodyBehind,
@@ -87,9 +88,9 @@ const isApart = (state: State): boolean => {
   return spaces.every((space, place) => space === START || spaces.indexOf(space) === place);
 };
 
-/** B8, B23: where the marker must be: one further for each village that the Warlord has entered. */
+/** B8, B23, B38: where the marker must be: one further for each village that the Warlord has entered. */
 const markerOf = ({ options, warlord }: State): number => {
-  const entered = villages.filter(({ space }) => space <= warlord).length;
+  const entered = villages.filter(({ space }, village) => space <= warlord && isAlarmed(options, village)).length;
   return Math.min(firstMarker(options) + entered, track.length - 1);
 };
 

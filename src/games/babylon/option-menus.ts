@@ -2,23 +2,27 @@ import type { OptionMenu, Presets } from '../game.ts';
 import { optionWords as words } from './option-words.ts';
 import type { Options } from './state.ts';
 
-type Fights = Pick<Options, 'challenge' | 'ordeal'> & { readonly label: string };
+type Fights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
 
 const FIRST_FIGHTS: readonly Fights[] = [
   { challenge: false, label: words.ordinary },
   { challenge: true, label: words.challenge },
 ];
 
-const FIGHTS: readonly Fights[] = [...FIRST_FIGHTS, { challenge: true, ordeal: true, label: words.ordeal }];
+const SECOND_FIGHTS: readonly Fights[] = [...FIRST_FIGHTS, { challenge: true, ordeal: true, label: words.ordeal }];
+
+const HALF: Fights = { challenge: false, half: true, label: words.half };
+
+const FIGHTS: readonly Fights[] = SECOND_FIGHTS.flatMap((fights) => (fights.challenge ? [fights] : [fights, HALF]));
 
 const menusOf =
   (fights: readonly Fights[]) =>
-  ({ players, challenge, ordeal }: Options): readonly OptionMenu<Options>[] => [
+  ({ players, challenge, ordeal, half }: Options): readonly OptionMenu<Options>[] => [
     {
       name: words.fights,
       choices: fights.map(({ label, ...fight }) => ({
         label,
-        isChosen: challenge === fight.challenge && ordeal === fight.ordeal,
+        isChosen: challenge === fight.challenge && ordeal === fight.ordeal && half === fight.half,
         options: { players, ...fight },
       })),
     },
@@ -27,8 +31,9 @@ const menusOf =
 /** How hard the fights are. */
 export const optionMenus = menusOf(FIGHTS);
 
-/** The same in the first version of the rules. */
+/** The same in the first version of the rules, and in the second. */
 export const firstOptionMenus = menusOf(FIRST_FIGHTS);
+export const secondOptionMenus = menusOf(SECOND_FIGHTS);
 
 /** The same where players gather: the default depends on how many they are. */
 export const firstPresets: Presets = {
@@ -40,7 +45,12 @@ export const firstPresets: Presets = {
   ],
 };
 
-export const presets: Presets = {
+export const secondPresets: Presets = {
   ...firstPresets,
   offered: [...firstPresets.offered, { name: words.hardest, chosen: { challenge: true, ordeal: true } }],
+};
+
+export const presets: Presets = {
+  ...secondPresets,
+  offered: [...secondPresets.offered, { name: words.halfway, chosen: { challenge: false, half: true } }],
 };

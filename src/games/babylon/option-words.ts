@@ -4,8 +4,10 @@ export const optionWords = {
   byPlayers: 'harder with three players',
   always: 'always harder',
   never: 'never harder',
+  halfway: 'a little harder: the half challenge',
   hardest: 'the hardest: the ordeal',
   ordinary: 'Ordinary fights',
+  half: 'Half challenge: a little harder',
   challenge: 'Challenge: harder fights',
   ordeal: 'Ordeal: the hardest fights',
 } as const;

@@ -58,6 +58,6 @@ export const reading = {
   secretTokens: (tokens: readonly VillageToken[], removed: readonly VillageToken[]): string =>
     `The villages had ${tokens.map(tokenName).join(', ')}; not in the game were ${removed.map(tokenName).join(', ')}.`,
   onTable: (table: readonly Card[]): string => `Left on the table: ${listOf(table)}.`,
-  rules: ({ players, challenge, ordeal }: Options): string =>
-    `A race of ${players} to Susa on space 37${ordeal ? ', with the ordeal' : challenge ? ', with the challenge' : ''}. The lowest card moves first.`,
+  rules: ({ players, challenge, ordeal, half }: Options): string =>
+    `A race of ${players} to Susa on space 37${ordeal ? ', with the ordeal' : challenge ? ', with the challenge' : half ? ', with the half challenge' : ''}. The lowest card moves first.`,
 } as const;

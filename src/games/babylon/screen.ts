@@ -133,4 +133,4 @@ const legendOf = ({ runners, round, options, villages }: View): string =>
     .join('\n');
 
 const challengeText = ({ options }: Pick<View, 'options'>): string =>
-  options.ordeal ? legend.ordeal : options.challenge ? legend.challenge : '';
+  options.ordeal ? legend.ordeal : options.challenge ? legend.challenge : options.half ? legend.half : '';

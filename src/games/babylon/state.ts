@@ -11,6 +11,8 @@ export interface Options {
   readonly challenge: boolean;
   /** B37: it is written only where it was chosen, and goes with the challenge. */
   readonly ordeal?: true;
+  /** B38: the half challenge. It is written only where it was chosen, and never with the challenge. */
+  readonly half?: true;
 }
 
 /** A player. An eliminated one has hand size 0 and holds nothing. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../../kernel/random.ts';
 import { arrive } from './arrival.ts';
-import { isActive, nextAvailable, track, trackValue, villages } from './board.ts';
+import { isActive, isAlarmed, nextAvailable, track, trackValue, villages } from './board.ts';
 import { stepsOf } from './card.ts';
 import { discard, drawCard, loseCard } from './deck.ts';
 import type { Fought } from './event.ts';
@@ -18,7 +18,8 @@ export const chase = (transition: Transition, chance: Chance): Transition => {
   const from = state.warlord;
   const { to, reached } = reach(state, stepsOf(drawn.card) + WARLORD_LEAD);
   const entered = villages.flatMap(({ space }, village) => (space > from && space <= to ? [village] : []));
-  const marker = Math.min(state.marker + entered.length, track.length - 1);
+  const alarms = entered.filter((village) => isAlarmed(state.options, village)).length;
+  const marker = Math.min(state.marker + alarms, track.length - 1);
   const chased = advance(
     discard(drawn.transition, drawn.card),
     { warlord: to, marker },

@@ -188,6 +188,7 @@ export const legend = {
   warlord: 'W Warlord',
   together: (count: number): string => `${count}: all ${count} of you`,
   shut: 'shut: not opened yet',
+  half: 'Half challenge: holding the Warlord off began at 2, Sittace raises nothing',
   challenge: 'Challenge: holding the Warlord off began at 2',
   ordeal: 'Ordeal: holding the Warlord off began at 3',
 } as const;

@@ -40,7 +40,7 @@ export const help: readonly HelpPage[] = [
       '',
       '**Special attacks** come just before a line and nothing stops them: Catapults before the Orcs (three dice), a Battering Ram before the Berserkers (15), Siege Towers before the Wyverns (10, and 2 for each line alive).',
       '',
-      '**Stronghold**, normal / epic: Outer Walls 28 / 18, Inner Walls 38 / 28, Courtyard 20 / 15. Damage goes from the outside in.',
+      '**Stronghold**, normal / hard / epic: Outer Walls 28 / 22 / 18, Inner Walls 38 / 32 / 28, Courtyard 20 / 17 / 15. Damage goes from the outside in.',
       'When the Outer Walls fall, you are breached: 3s deal damage and 4s don’t. When the Inner Walls fall, you roll up to four times.',
     ].join('\n'),
   },

@@ -11,8 +11,18 @@ import { hint, hintFocus } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
-import { makeAction, makeOptions, parseAction, parseOptions, readAction, readOptions, readState } from './notation.ts';
-import { optionMenus } from './option-menus.ts';
+import {
+  makeAction,
+  makeOptions,
+  parseAction,
+  parseFirstOptions,
+  parseOptions,
+  readAction,
+  readFirstOptions,
+  readOptions,
+  readState,
+} from './notation.ts';
+import { firstOptionMenus, optionMenus } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { play, setup, status, summary, undo } from './rules.ts';
 import { screen } from './screen.ts';
@@ -26,8 +36,8 @@ import { GOAL, INVITATION, TIMED_OUT, TITLES } from './words.ts';
 export { bestKeepings } from './hint.ts';
 export type { Options } from './state.ts';
 
-/** Dice Siege, a solitaire roll and write. */
-export const siege: Game<Options, State, Action, View, Event, Refusal> = {
+/** The rules as they were first: every siege that began under them ends under them. */
+const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
   name: TITLES.normal,
   rules: 1,
@@ -42,11 +52,11 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   luck,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
   daily: { options: { difficulty: 'normal' } },
-  readOptions,
+  readOptions: readFirstOptions,
   defaults: () => ({ difficulty: 'normal' }),
-  optionMenus,
+  optionMenus: firstOptionMenus,
   makeOptions,
-  parseOptions,
+  parseOptions: parseFirstOptions,
   setup,
   actions,
   play,
@@ -68,4 +78,14 @@ export const siege: Game<Options, State, Action, View, Event, Refusal> = {
   parseAction,
   readAction,
   readState,
+};
+
+/** Dice Siege, a solitaire roll and write. Its second version knows a hard siege (S29). */
+export const siege: typeof first = {
+  ...first,
+  rules: 2,
+  earlier: [first],
+  readOptions,
+  optionMenus,
+  parseOptions,
 };

@@ -6,7 +6,8 @@ import type { Action } from './action.ts';
 import { faultOf } from './invariants.ts';
 import { PHASES } from './position.ts';
 import type { Position } from './position.ts';
-import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, LINES, REINFORCEMENTS } from './sheet.ts';
+import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, FIRST_DIFFICULTIES, LINES, REINFORCEMENTS } from './sheet.ts';
+import type { Difficulty } from './sheet.ts';
 import type { Options, State } from './state.ts';
 
 /** S24: an action as a short text: `r03`, `s`, `h4`, `t:elves:2`, `u:light`, `x:heroic:4`, `k:army:3:4`, `e`. */
@@ -41,14 +42,20 @@ export const parseAction = (text: string): Action => {
 /** S24: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** S6: options as a record has them. Throws a `FormatError`. */
-export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
+/** S6, S29: options as a record has them. Throws a `FormatError`. */
+export const readOptions = (json: unknown): Options => readAs(optionsOf(DIFFICULTIES), json, 'the options');
+
+/** The same for the first version of the rules, which knew no hard siege. */
+export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(FIRST_DIFFICULTIES), json, 'the options');
 
 /** S6: options as a short text: the name of the difficulty. */
 export const makeOptions = ({ difficulty }: Options): string => difficulty;
 
 /** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => readOptions({ difficulty: text });
+
+/** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
+export const parseFirstOptions = (text: string): Options => readFirstOptions({ difficulty: text });
 
 /** A stored siege, checked by its form and by all that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
@@ -104,7 +111,8 @@ const actionSchema: z.ZodType<Action> = z.union(
   { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
 );
 
-const optionsSchema: z.ZodType<Options> = z.strictObject({ difficulty: z.enum(DIFFICULTIES) });
+const optionsOf = (difficulties: readonly Difficulty[]): z.ZodType<Options> =>
+  z.strictObject({ difficulty: z.enum(difficulties) });
 
 const counts = (length: number): z.ZodType<readonly number[]> => z.array(whole).length(length);
 

@@ -1,20 +1,24 @@
 import type { OptionMenu } from '../game.ts';
 import { optionWords as words } from './option-words.ts';
+import { DIFFICULTIES, FIRST_DIFFICULTIES } from './sheet.ts';
+import type { Difficulty } from './sheet.ts';
 import type { Options } from './state.ts';
 
-const DIFFICULTIES = [
-  { difficulty: 'normal', label: words.normal },
-  { difficulty: 'epic', label: words.epic },
-] as const;
-
 /** How strong the walls are. */
-export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
-  {
-    name: words.difficulty,
-    choices: DIFFICULTIES.map(({ difficulty, label }) => ({
-      label,
-      isChosen: options.difficulty === difficulty,
-      options: { ...options, difficulty },
-    })),
-  },
-];
+const menusOf =
+  (difficulties: readonly Difficulty[]) =>
+  (options: Options): readonly OptionMenu<Options>[] => [
+    {
+      name: words.difficulty,
+      choices: difficulties.map((difficulty) => ({
+        label: words[difficulty],
+        isChosen: options.difficulty === difficulty,
+        options: { ...options, difficulty },
+      })),
+    },
+  ];
+
+export const optionMenus = menusOf(DIFFICULTIES);
+
+/** The same in the first version of the rules. */
+export const firstOptionMenus = menusOf(FIRST_DIFFICULTIES);

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'fiv
 export const READ = {
   round: {
     normal: (round: number): string => `This is round ${round} of a normal siege.`,
+    hard: (round: number): string => `This is round ${round} of a hard siege.`,
     epic: (round: number): string => `This is round ${round} of an epic siege.`,
   } satisfies Record<Difficulty, (round: number) => string>,
   won: (score: number): string => `The siege is over: you have won with score ${score}.`,

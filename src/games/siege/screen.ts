@@ -14,7 +14,8 @@ import type { Position } from './position.ts';
 import { mustSend } from './rules.ts';
 import { resultOf } from './score.ts';
 import { sheet } from './sheet-text.ts';
-import { ABILITIES, LEVELS, LINES, REINFORCEMENTS, USED } from './sheet.ts';
+import { ABILITIES, DIFFICULTIES, LINES, REINFORCEMENTS, USED } from './sheet.ts';
+import { wallsOf } from './stronghold.ts';
 import type { View } from './view.ts';
 import * as words from './words.ts';
 
@@ -38,7 +39,7 @@ export const screen = (view: View, { events, focus, isPictured = false }: Scene<
 
 const figuresOf = (position: Position): readonly Figure[] => {
   const { round, rounds, stronghold, attackers } = words.FIGURES;
-  const [walls, lines] = [sum(LEVELS.map((level) => level[position.difficulty])), sum(LINES.map(({ boxes }) => boxes))];
+  const [walls, lines] = [wallsOf(position.difficulty), sum(LINES.map(({ boxes }) => boxes))];
   return [
     { name: round, value: rounds(position.round) },
     { name: stronghold, value: `${sum(position.walls)}/${walls}` },
@@ -102,7 +103,9 @@ const ending = (position: Position): readonly string[] => {
 
 const nextGoal = (position: Position, isWon: boolean, score: number): string => {
   if (!isWon) return words.NEXT.win(sum(position.lines));
-  return position.difficulty === 'normal' ? words.NEXT.epic : words.NEXT.better(score);
+  const harder = DIFFICULTIES[DIFFICULTIES.indexOf(position.difficulty) + 1];
+  if (harder === undefined) return words.NEXT.better(score);
+  return words.NEXT.harder(harder, wallsOf(harder), wallsOf(position.difficulty));
 };
 
 const toneOf = (position: Position, events: readonly Event[], forecast: RoundForecast): Tone => {

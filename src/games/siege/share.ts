@@ -1,6 +1,6 @@
 import { sum } from './lists.ts';
 import { resultOf } from './score.ts';
-import { LEVELS } from './sheet.ts';
+import { wallsOf } from './stronghold.ts';
 import type { View } from './view.ts';
 import { shared } from './words.ts';
 
@@ -13,6 +13,6 @@ export const share = ({ position }: View): string => {
     difficulty,
     { isWon: result.outcome === 'won', round, score: result.score ?? 0 },
     lines.map((left) => left === 0),
-    { left: sum(walls), all: sum(LEVELS.map((level) => level[difficulty])) },
+    { left: sum(walls), all: wallsOf(difficulty) },
   );
 };

@@ -1,15 +1,16 @@
 import { at } from './lists.ts';
 import { ABILITY_NAMES, ASSAULT_NAMES, LEVEL_NAMES, LINE_NAMES, TRACK_NAMES } from './name-words.ts';
 
-/** S6: the difficulties. */
-export const DIFFICULTIES = ['normal', 'epic'] as const;
+/** S6, S29: the difficulties, and those of the first version. */
+export const DIFFICULTIES = ['normal', 'hard', 'epic'] as const;
+export const FIRST_DIFFICULTIES = ['normal', 'epic'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** S1: the levels of the stronghold from the outside in, in which order damage checks their boxes. */
+/** S1, S29: the levels of the stronghold from the outside in, in which order damage checks their boxes. */
 export const LEVELS = [
-  { name: LEVEL_NAMES[0], normal: 28, epic: 18 },
-  { name: LEVEL_NAMES[1], normal: 38, epic: 28 },
-  { name: LEVEL_NAMES[2], normal: 20, epic: 15 },
+  { name: LEVEL_NAMES[0], normal: 28, hard: 22, epic: 18 },
+  { name: LEVEL_NAMES[1], normal: 38, hard: 32, epic: 28 },
+  { name: LEVEL_NAMES[2], normal: 20, hard: 17, epic: 15 },
 ] as const;
 
 /** S3: a special attack. */

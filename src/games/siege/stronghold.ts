@@ -3,7 +3,11 @@ import type { Event } from './event.ts';
 import { sum } from './lists.ts';
 import { aliveLines, boxesOf } from './position.ts';
 import type { Position } from './position.ts';
-import { TROLLS, TROLLS_DAMAGE } from './sheet.ts';
+import { LEVELS, TROLLS, TROLLS_DAMAGE } from './sheet.ts';
+import type { Difficulty } from './sheet.ts';
+
+/** S1, S29: the boxes of the whole stronghold. */
+export const wallsOf = (difficulty: Difficulty): number => sum(LEVELS.map((level) => level[difficulty]));
 
 /** S2: what one line alive deals each round. */
 export const attackOf = (position: Position, line: number): number =>

@@ -4,7 +4,11 @@ import { abilityOf, LEVELS, lineNamed, LINES, REINFORCEMENTS, trackOf } from './
 
 /** What the screens of Dice Siege say. The help, the refusals and the description have separate files. */
 
-export const TITLES: Readonly<Record<Difficulty, string>> = { normal: 'Dice Siege', epic: 'Dice Siege (epic)' };
+export const TITLES: Readonly<Record<Difficulty, string>> = {
+  normal: 'Dice Siege',
+  hard: 'Dice Siege (hard)',
+  epic: 'Dice Siege (epic)',
+};
 
 /** Where games are offered: the button that starts one at once, and a line. */
 export const INVITATION = {
@@ -200,7 +204,8 @@ export const achieved = (arrived: readonly string[], used: number, all: number):
     : `In this siege: ${listed(arrived)} arrived, ${used} of ${all} special abilities used.`;
 export const NEXT = {
   win: (boxes: number): string => `Next: win. The attackers had ${counted(boxes, 'box', 'boxes')} left.`,
-  epic: 'Next: win on epic, where your walls have 61 boxes instead of 86.',
+  harder: (difficulty: Difficulty, boxes: number, now: number): string =>
+    `Next: win on ${difficulty}, where your walls have ${boxes} boxes instead of ${now}.`,
   better: (score: number): string => `Next: beat ${score}.`,
 } as const;
 

@@ -51,16 +51,16 @@ export const abilityWorth = (position: Position, id: AbilityId): number => {
  * change.
  */
 const CHANCES = [
-  { normal: -45.3, epic: -32.8, steep: 0.108 },
-  { normal: -33.7, epic: -17.7, steep: 0.101 },
-  { normal: -24.8, epic: -9.2, steep: 0.114 },
-  { normal: -14.3, epic: 0.5, steep: 0.131 },
-  { normal: -9, epic: 7.5, steep: 0.142 },
-  { normal: -3.1, epic: 14.4, steep: 0.137 },
-  { normal: 0.5, epic: 4.6, steep: 0.308 },
-  { normal: 5.5, epic: 10.1, steep: 0.42 },
-  { normal: 2.5, epic: 5.4, steep: 0.408 },
-  { normal: 5, epic: 5, steep: 0.36 },
+  { normal: -45.3, hard: -38.3, epic: -32.8, steep: 0.108 },
+  { normal: -33.7, hard: -24.7, epic: -17.7, steep: 0.101 },
+  { normal: -24.8, hard: -16.1, epic: -9.2, steep: 0.114 },
+  { normal: -14.3, hard: -6.0, epic: 0.5, steep: 0.131 },
+  { normal: -9, hard: 0.2, epic: 7.5, steep: 0.142 },
+  { normal: -3.1, hard: 6.7, epic: 14.4, steep: 0.137 },
+  { normal: 0.5, hard: 2.8, epic: 4.6, steep: 0.308 },
+  { normal: 5.5, hard: 8, epic: 10.1, steep: 0.42 },
+  { normal: 2.5, hard: 4.1, epic: 5.4, steep: 0.408 },
+  { normal: 5, hard: 5, epic: 5, steep: 0.36 },
 ] as const;
 
 /** The estimated chance to win, given the worth of what a round leaves. */

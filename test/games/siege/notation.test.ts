@@ -74,7 +74,7 @@ describe('actions as text', () => {
 });
 
 describe('options as text', () => {
-  test.each(['normal', 'epic'] as const)('%s', (difficulty) => {
+  test.each(['normal', 'hard', 'epic'] as const)('%s', (difficulty) => {
     expect(siege.parseOptions(siege.makeOptions({ difficulty }))).toEqual({ difficulty });
   });
 

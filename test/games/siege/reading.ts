@@ -3,6 +3,7 @@ import { countFaces } from '../../../src/games/siege/position.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
 import {
   ABILITIES,
+  DIFFICULTIES,
   FRESH,
   LEVELS,
   LINES,
@@ -33,7 +34,7 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
   const list = (pattern: RegExp): readonly number[] => groups(pattern)?.[0]?.split(', ').map(Number) ?? [];
   const count = (pattern: RegExp): number => Number(groups(pattern)?.[0] ?? 0);
 
-  const [round = '', difficulty = ''] = must(/^This is round (\d+) of an? (normal|epic) siege\.$/m);
+  const [round = '', difficulty = ''] = must(/^This is round (\d+) of an? (normal|hard|epic) siege\.$/m);
   const dice = list(/^Your dice are ([\d, ]+)\.$/m);
   const paired = list(/^With Halflings they count as ([\d, ]+)\.$/m);
   const [dealt = 0, spent = 0, gained = 0] =
@@ -44,7 +45,7 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
     return { isIn: told.startsWith('in play'), left: Number(/(\d+) of \d+ boxes/.exec(told)?.[1] ?? 0) };
   });
   const position: Position = {
-    difficulty: difficulty === 'epic' ? 'epic' : 'normal',
+    difficulty: DIFFICULTIES.find((each) => each === difficulty) ?? 'normal',
     round: Number(round),
     phase: /^The siege is over:/m.test(text) ? 'over' : /^You can roll again/m.test(text) ? 'roll' : 'act',
     rolls: Number(must(/^You have rolled (\d+) times? this round;/m)[0]),

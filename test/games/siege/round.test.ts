@@ -11,6 +11,7 @@ const SIX = [2, 2, 2, 2, 2, 2];
 describe('S1: the stronghold', () => {
   test.each([
     { difficulty: 'normal', walls: [28, 38, 20] },
+    { difficulty: 'hard', walls: [22, 32, 17] },
     { difficulty: 'epic', walls: [18, 28, 15] },
   ] as const)('$difficulty: $walls', ({ difficulty, walls }) => {
     expect(siege.setup({ difficulty }, 1, recordedChance(SIX)).now.walls).toEqual(walls);
@@ -74,7 +75,7 @@ describe('S3: special attacks', () => {
 });
 
 describe('S6: options', () => {
-  test.each([{}, { difficulty: 'hard' }, { difficulty: 'epic', seats: 1 }, null])('%j are refused', (options) => {
+  test.each([{}, { difficulty: 'easy' }, { difficulty: 'epic', seats: 1 }, null])('%j are refused', (options) => {
     expect(() => siege.readOptions(options)).toThrow(/the options/);
   });
 });

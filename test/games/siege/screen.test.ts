@@ -206,7 +206,7 @@ describe('the sheet', () => {
       No attacker is left in round 9.
       100 boxes of attackers killed, 86 boxes of the stronghold standing.
       In this siege no reinforcements arrived, 0 of 8 special abilities used.
-      Next: win on epic, where your walls have 61 boxes instead of 86."
+      Next: win on hard, where your walls have 71 boxes instead of 86."
     `);
   });
 });
