@@ -583,6 +583,13 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly daily?: Daily<Options>;
   /** For boards: the source of the dice if it is not the match's seed; null if it is. */
   describeDice?(options: Options): string | null;
+  /** For `npm run simulate`: the options of one match of many. Each has its own world if its dice come from the world. */
+  inWorld?(options: Options, number: number): Options;
+  /**
+   * For a record whose draws were made again: what that proves, in a sentence or two, if not that every die comes from
+   * the seed. `hasWord` says whether a player mixed a word in.
+   */
+  describeProof?(options: Options, hasWord: boolean): string | null;
   /** For `record` and `log`: the record of a running match without its secrets, if the whole record has any. */
   publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
 }

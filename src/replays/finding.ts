@@ -14,6 +14,8 @@ export type Finding =
       readonly commitment: string | null;
       /** Whether the record has its seed, so that its draws were made again. */
       readonly isSeeded: boolean;
+      /** What the draws prove, if not that they all come from the seed; null without the seed. */
+      readonly proof: string | null;
     }
   /** The step counts from 1; 0 is the setup, and null stands for a text that is no record. */
   | { readonly ok: false; readonly step: number | null; readonly why: string };
@@ -24,10 +26,12 @@ export const findingOf = (text: string): Finding => {
     const record = readRecord(JSON.parse(text));
     const game = gameOf(record);
     checkRecord(game, record);
-    const { steps, result, fair } = record;
+    const { steps, result, fair, options } = record;
     const commitment = fair?.commitment ?? null;
     const isSeeded = fair !== undefined && fair.seed !== null;
-    return { ok: true, game: game.id, steps: steps.length, isOver: result !== null, commitment, isSeeded };
+    const hasWord = fair?.word !== undefined;
+    const proof = isSeeded ? (game.describeProof?.(game.readOptions(options), hasWord) ?? null) : null;
+    return { ok: true, game: game.id, steps: steps.length, isOver: result !== null, commitment, isSeeded, proof };
   } catch (error) {
     if (error instanceof RecordError) return { ok: false, step: error.step, why: error.message };
     if (error instanceof FormatError || error instanceof SyntaxError)

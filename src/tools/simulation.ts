@@ -16,7 +16,8 @@ export const USAGE = `Plays whole games and prints the results.
 
 GAME       ${games.map(({ id }) => id).join(', ')}
 --size     the size of the field, if the game has several
---options  the options to change, as a record has them: '{"variants":["hard-mode"]}'
+--options  the options to change, as a record has them: '{"variants":["hard-mode"]}'; each game is played in a shared
+           world of its own, whose name has the number of the game behind it
 --bot      random, or a bot of the game; one name for each seat, or one for all
 --against  in a game for two, every --bot plays --games games against each of these, in alternating seats
 --records  writes one record per line; the same seed gives the same file`;
@@ -165,6 +166,7 @@ const playAll = async ({ records, pairings, compared, ...request }: Request): Pr
     const isTurned = compared && (index % count) % 2 === 1;
     const record = selfPlay({
       ...request,
+      options: request.game.inWorld?.(request.options, index) ?? request.options,
       bots: isTurned ? pairing.toReversed() : pairing,
       seed: `${seed}:${index}`,
     });

@@ -45,6 +45,19 @@ test('the same seed gives the same records, byte for byte, and they agree with t
   }
 });
 
+test('each game in a shared world has a world of its own', async () => {
+  const file = newFile();
+  const args = ['escape', '--games', '3', '--bot', 'greedy', '--options', '{"world":"shared","seed":"oak"}'];
+  await simulate([...args, '--records', file]);
+  const records = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  expect(records.map(({ options }) => escape.readOptions(options).seed)).toEqual(['oak 0', 'oak 1', 'oak 2']);
+  expect(new Set(records.map(({ steps }) => JSON.stringify(steps))).size).toBe(3);
+  for (const record of records) checkRecord(escape, record);
+});
+
 test('programs are compared in pairs, on a field of a chosen size, in alternating seats', async () => {
   const file = newFile();
   const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];

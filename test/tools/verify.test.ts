@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
+import { citadel } from '../../src/games/citadel/index.ts';
 import { games } from '../../src/games/index.ts';
+import { commitmentOf, fairChance } from '../../src/kernel/random.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
 import { verify } from '../../src/tools/verification.ts';
 import { run } from './run.ts';
@@ -28,7 +30,53 @@ test('new records of every game and those in the project agree, from files and f
   const committed = readdirSync(RECORDS).map((name) => `${RECORDS}/${name}`);
   const count = committed.reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0);
   const ran = await run('verify', [...committed, '-'], `${records.join('\n')}\n\n${text}`);
-  expect(ran).toEqual({ code: 0, out: `All ${count + games.length + 1} records agree.\n`, errors: '' });
+  expect(ran).toMatchObject({ code: 0, errors: '' });
+  const [agree, ...proofs] = ran.out.trimEnd().split('\n');
+  expect(agree).toBe(`All ${count + games.length + 1} records agree.`);
+  expect(proofs.filter((line) => line.includes('The coin'))).toEqual([
+    expect.stringMatching(/^1 of them: .*another one/),
+  ]);
+});
+
+test('of a shared world it says that the dice come from its name, of a coin what a player’s word adds', async () => {
+  const shared = (name: string): string =>
+    JSON.stringify(
+      selfPlay({
+        game: escape,
+        seats: 1,
+        options: { variants: [], world: 'shared', seed: name },
+        bots: ['greedy'],
+        seed: 'any',
+      }),
+    );
+  const worlds = Array.from({ length: 7 }, (_, number) => shared(`oak ${number}`));
+  const { lines, isGood } = await verify(['-'], Readable.from([text, ...worlds, shared('oak 0')].join('\n')));
+  expect(isGood).toBe(true);
+  expect(lines[0]).toBe('All 9 records agree.');
+  expect(lines[1]).toMatch(
+    /^2 of them: The dice come from the name of the shared world, “oak 0”, and not from a secret/,
+  );
+  expect(lines.slice(2)).toHaveLength(5);
+  expect(lines.at(-1)).toBe('So it is with 2 more worlds.');
+  const seed = '7'.repeat(64);
+  const entropy = '5:6:plum';
+  const chance = fairChance({ seed, entropy, move: 0 });
+  citadel.setup(citadel.defaults(2), 2, chance);
+  const coin = {
+    record: 1,
+    game: 'citadel',
+    options: citadel.defaults(2),
+    seats: 2,
+    steps: [],
+    result: null,
+    setup: { draws: chance.draws },
+    fair: { commitment: commitmentOf(seed), seed, entropy, message: '6', word: 'plum' },
+  };
+  const told = await verify(['-'], Readable.from(JSON.stringify(coin)));
+  expect(told.lines).toEqual([
+    'All 1 records agree.',
+    expect.stringMatching(/^1 of them: The coin, .* a player’s word/),
+  ]);
 });
 
 test('a tampered record is reported, with the step and the fault', async () => {

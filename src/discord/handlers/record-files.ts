@@ -76,8 +76,10 @@ const check = async ({
 
 const wordsOf = ({ context }: FileCall, found: Extract<Finding, { ok: true }>): string => {
   const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
-  return words.rightWords(name, found.steps, found);
+  return words.rightWords(name, found.steps, { ...found, proof: found.proof === null ? null : safe(found.proof) });
 };
 
-const faultWords = ({ step, why }: Extract<Finding, { ok: false }>): string =>
-  words.faultWords(step, literal(why.length > TOLD ? `${why.slice(0, TOLD)}…` : why));
+const faultWords = ({ step, why }: Extract<Finding, { ok: false }>): string => words.faultWords(step, safe(why));
+
+/** A sentence that may quote the file. */
+const safe = (told: string): string => literal(told.length > TOLD ? `${told.slice(0, TOLD)}…` : told);

@@ -10,15 +10,22 @@ export const rightWords = (
   {
     isOver,
     isSeeded,
+    proof,
     commitment,
-  }: { readonly isOver: boolean; readonly isSeeded: boolean; readonly commitment: string | null },
+  }: {
+    readonly isOver: boolean;
+    readonly isSeeded: boolean;
+    readonly proof: string | null;
+    readonly commitment: string | null;
+  },
 ): string => {
   const all = steps === 1 ? 'The only step' : `All ${steps} steps`;
-  const dice = isSeeded ? ', and the dice come from its seed' : '';
+  const dice = isSeeded && proof === null ? ', and the dice come from its seed' : '';
   const obey = steps === 1 ? 'obeys' : 'obey';
   return [
     `**The record is right.** ${all} of this game of *${game}* ${obey} the rules${dice}.`,
     ...(isOver ? [] : ['The game is not finished.']),
+    ...(proof === null ? [] : [proof]),
     ...(isSeeded ? [] : ['The record has no seed, so it can’t show where the dice come from.']),
     ...(isSeeded && commitment !== null
       ? [`The seed’s SHA-256 begins with \`${commitment.slice(0, 16)}\`: so should the line at the foot of its board.`]

@@ -117,6 +117,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     suggest,
   },
   describeOptions: optionWords.optionsTold,
+  describeProof: (_options, hasWord) => gameWords.coinProof(hasWord),
   undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,

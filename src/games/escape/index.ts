@@ -27,7 +27,7 @@ import { isDead } from './nothing-left.ts';
 import { screen } from './screen.ts';
 import { share } from './share.ts';
 import { tutorial } from './tutorial.ts';
-import { GOAL, INVITATION, TIMED_OUT, TITLE, sharedWorld } from './words.ts';
+import { GOAL, INVITATION, TIMED_OUT, TITLE, sharedWorld, sharedWorldProof } from './words.ts';
 import type { Options, Run, State } from './state.ts';
 
 export { challenges } from './challenges.ts';
@@ -60,6 +60,8 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   makeOptions,
   parseOptions: parseFirstOptions,
   describeDice: ({ seed }) => (seed === null ? null : sharedWorld(seed)),
+  inWorld: (options, number) => (options.seed === null ? options : { ...options, seed: `${options.seed} ${number}` }),
+  describeProof: ({ seed }) => (seed === null ? null : sharedWorldProof(seed)),
   setup: (options, seats) => {
     if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
     return setup(options);

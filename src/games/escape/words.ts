@@ -235,3 +235,7 @@ export const shared = (
 /** Where the dice of a shared world come from. */
 export const sharedWorld = (seed: string): string =>
   `This is the shared world \`${seed.replaceAll('`', "'")}\`. Its name fixes every die: all who go the same way find the same spaces, and anyone who knows the name can work them out.`;
+
+/** What a check of its record proves. */
+export const sharedWorldProof = (seed: string): string =>
+  `The dice come from the name of the shared world, “${seed}”, and not from a secret seed: whoever knew the name could know them.`;

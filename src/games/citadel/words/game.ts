@@ -15,3 +15,9 @@ export const invitation = {
 
 /** A position to try the game out. */
 export const scenario = `${title} at turn 20`;
+
+/** What a check of a record proves about the coin, the only draw of a game. */
+export const coinProof = (hasWord: boolean): string =>
+  hasWord
+    ? 'The coin, the only chance in it, comes from the seed and from a player’s word. The seed was fixed before the word, so nobody could choose the coin, unless whoever typed the word also knew the seed.'
+    : 'The coin, the only chance in it, comes from the seed and from the first click. The seed was fixed before that click. But only the host saw the click’s number, and could have claimed another one until the coin fell right: a word of your own at the start rules that out.';
