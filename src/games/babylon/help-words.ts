@@ -25,16 +25,16 @@ const cards: HelpPage = {
     '- **2 steps**: 3, 5, 7, 8, 11, 13, 16, 18, 21, 22, 24, 26',
     '- **1 step**: 10, 14, 17, 20, 23, 25, 27, 28',
     '',
-    'After your move the card goes to the discard pile, and you draw another.',
+    'After your move the card goes to the discard pile, and you draw another. When the deck is empty, the discard pile is shuffled into a new one.',
     '',
-    'With only **one card** left in your hand you can **draw blind** instead: you play the top card of the deck, unseen.',
+    'With only **one card** left in your hand you can **draw blind** instead: you play the top card of the deck, unseen. It is not replaced: you keep the card that you hold.',
   ].join('\n'),
 };
 
 const moving: HelpPage = {
   title: 'Moving',
   text: [
-    'Only one meeple fits on a space, except on the start. If your move ends where somebody stands, you go on to the **next free space**. That can be a village, or Susa.',
+    'You move one space at a time, and **spaces where somebody stands count** as steps. Only one meeple fits on a space, except on the start. If your move ends where somebody stands, you go on to the **next free space**. That can be a village, or Susa.',
     '',
     '**A shut village stops you**, however many steps you have left. Whoever reaches it first turns its token up and suffers it. From then on it is open road.',
     '',
@@ -48,7 +48,7 @@ const villagePage: HelpPage = {
     'There are three tokens of each kind, but no Ambush with two players. Five lie in the villages, the rest are out of the game.',
     '',
     '- **Injury**: -1 on your next combat roll. Several add up, and that roll spends them all',
-    '- **Stuck**: you don’t move until all others have passed you. Until then your card is discarded and replaced. If nobody is behind you, nothing happens',
+    '- **Stuck**: you don’t move until nobody in the race is behind you. Until then you still choose a card each round, which is discarded and replaced. It ends for good as soon as the last of them has passed you or is caught: if that is before your card’s turn, you move in the same round. If nobody is behind you when you turn it up, nothing happens',
     '- **Ambush**: you lose a card for good',
     '',
     '**A card lost for good** is a random one from your hand, and you play with one card fewer from then on. Lose the last one and you are **caught**: out of the race.',
@@ -60,9 +60,9 @@ const warlord: HelpPage = {
   text: [
     'After the players he draws a card and moves its steps **+ 2**: 3 to 5 spaces. He stops at the first player he reaches, and they fight.',
     '',
-    '**Combat**: roll a die and subtract your Injuries. Reach the value of the **Combat Track** and nothing happens to you; roll less and you **lose a card** for good. Either way you then flee to the next free space after his.',
+    '**Combat**: roll a die and subtract your Injuries. Reach the value of the **Combat Track** and nothing happens to you; roll less and you **lose a card** for good. Unless you are caught, you then flee to the next free space after his. That can open a village, or be Susa: then you win.',
     '',
-    'For every village he enters, the Combat Track goes up by 1, from 1 to at most 6. With the **challenge** it starts on 2: the default for three players, an option for two. With the **ordeal**, which has to be chosen, it starts on 3. With the **half challenge**, which has to be chosen too, it starts on 2, and Sittace does not raise it.',
+    'For every village he enters, the Combat Track goes up by 1, from 1 to at most 6, at once: before a fight there. It does not matter whether the village is open. With the **challenge** it starts on 2: the default for three players, an option for two. With the **ordeal**, which has to be chosen, it starts on 3. With the **half challenge**, which has to be chosen too, it starts on 2, and Sittace does not raise it.',
   ].join('\n'),
 };
 

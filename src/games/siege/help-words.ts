@@ -21,7 +21,7 @@ export const help: readonly HelpPage[] = [
   {
     title: 'Your dice',
     text: [
-      'A die counts in every way that fits it.',
+      'A die counts in every way that fits it. Of your damage, **3s are dealt last**, one by one, each for what it is worth then: after the breach, 3s of the Riders count 2 if the rest has just killed the War Elephants.',
       '',
       '**2 Archers** 1 damage each.',
       '**3 Warriors** 1 damage each, once the Outer Walls are breached. With the **Riders**: 1 each before the breach, 2 each after it (1 while War Elephants are alive).',
@@ -41,7 +41,7 @@ export const help: readonly HelpPage[] = [
       '**Special attacks** come just before a line and nothing stops them: Catapults before the Orcs (three dice), a Battering Ram before the Berserkers (15), Siege Towers before the Wyverns (10, and 2 for each line alive).',
       '',
       '**Stronghold**, normal / hard / epic: Outer Walls 28 / 22 / 18, Inner Walls 38 / 32 / 28, Courtyard 20 / 17 / 15. Damage goes from the outside in.',
-      'When the Outer Walls fall, you are breached: 3s deal damage and 4s don’t. When the Inner Walls fall, you roll up to four times.',
+      'When the Outer Walls fall, you are breached: 3s deal damage and 4s don’t. When the Inner Walls fall, you roll up to four times. Damage at the end of a round counts from the next roll, and so does a **special attack**: what it breaches is breached for the roll that follows it.',
     ].join('\n'),
   },
   {
@@ -60,9 +60,11 @@ export const help: readonly HelpPage[] = [
       'Three or more dice of one number are a set, and unlock one ability of that size or smaller. You can unlock one ability per number each round. It can be used **from the next round on, once**.',
       '',
       '**Three of a kind** Wizard’s Light: 6 more damage. Repurpose Rubble: 4s count twice for a round.',
-      '**Four** Targeted Attack: 2s count twice for a round. Call to Arms: 3s count twice for a round.',
+      '**Four** Targeted Attack: 2s count twice for a round. Call to Arms: 3s count twice for a round, with the Riders too: up to 4 damage each.',
       '**Five** Heroic Deeds: destroys one line in play. War Horn: attackers deal no damage this round.',
       '**Six** Shieldmaiden: destroys the Greater Wyvern, once it has entered. Summon the Dead: 15 damage to any lines, even those still to come.',
+      '',
+      'An ability that would do nothing now is **refused**, and stays ready.',
       '',
       'Dice that unlock something deal their damage all the same. A round cannot end while an unlock is possible.',
     ].join('\n'),

@@ -9,10 +9,10 @@ const aim: HelpPage = {
     '',
     'You also win when your opponent has no warrior left. The game also ends',
     '- when nobody holds a citadel: drawn',
-    '- when no citadel was taken for 30 turns, or after turn 200: more citadels win',
+    '- when no citadel was taken for 30 turns, or after turn 200: more citadels win. The turns of both sides count',
     '- when somebody resigns, or both offer a draw',
     '',
-    'Both numbers can be changed at the start.',
+    'A citadel is **taken** when a warrior enters one that the opponent held last, or nobody yet. Going back to one that you held last takes nothing, and neither does killing who stands on one. Both numbers can be changed at the start.',
   ].join('\n'),
 };
 
@@ -30,9 +30,9 @@ const board: HelpPage = {
     '- `[x]` `[o]` held citadels, `[ ]` an empty one',
     '- `#` a wall; `@` one that has just been built. It closes all four corners of its square',
     '',
-    '**Next to** always means along a line, never diagonally.',
+    '**Next to** always means along a line, never diagonally. A point is next to a **square** if one step along a line leads from it to a corner of the square; the corners themselves are not next to it. Two squares are next to each other if they share an edge.',
     '',
-    'First the players place the citadels in turn, not on the edge and not next to each other. Then they claim them in turn; the last three stay empty, or the last one of five.',
+    'A **coin** says who is First. First places a citadel, then you take turns until all are placed, not on the edge and not next to each other. Then Second **claims** one, by putting a warrior on it, and you take turns again; the last three stay empty, or the last one of five. First claims last, and has the first turn.',
   ].join('\n'),
 };
 
@@ -42,7 +42,7 @@ const turn: HelpPage = {
     'You have **one action for each citadel** that you hold when your turn begins. Open your own side with the button below the board: only you see it.',
     '',
     '- **Move** (1): one step along a line, onto an empty point without a wall',
-    '- **Recruit** (2): a new warrior next to a citadel that you hold',
+    '- **Recruit** (2): a new warrior on a point next to a citadel that you hold. The point must be free and without a wall',
     '- **Build** (1): a wall into a square next to a warrior of yours, if no warrior and no citadel is on its corners',
     '- **Tear down** (1): take a wall away, if your warriors next to it are strong enough',
     '',
