@@ -25,7 +25,7 @@ export const trackValue = ({ marker }: Pick<State, 'marker'>): number => track[m
 export const firstMarker = ({ challenge, ordeal, half }: Options): number => (ordeal ? 2 : challenge || half ? 1 : 0);
 
 /** B38: the village that does not move the marker with the half challenge. */
-export const QUIET_VILLAGE = 2;
+const QUIET_VILLAGE = 2;
 
 /** B23, B38: whether the Warlord moves the marker when he enters this village. */
 export const isAlarmed = ({ half }: Options, village: number): boolean => !half || village !== QUIET_VILLAGE;
