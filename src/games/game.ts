@@ -259,6 +259,8 @@ export interface Bots<View, Action> {
   readonly byName: Readonly<Record<string, Bot<View, Action>>>;
   /** The names of the bots that people may choose, the weakest first. The others are there for comparison. */
   readonly offered: readonly string[];
+  /** Names that bots had in matches of earlier releases, with those that they have now. */
+  readonly formerNames?: Readonly<Record<string, string>>;
   /** How good they are, for the ratings of people who play against them. */
   readonly ratings?: BotRatings;
 }
@@ -611,4 +613,4 @@ export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offer
 export const botNamed = <View, Action>(
   { bots }: { readonly bots?: Bots<View, Action> },
   name: string,
-): Bot<View, Action> | undefined => bots?.byName[name];
+): Bot<View, Action> | undefined => bots?.byName[bots.formerNames?.[name] ?? name];

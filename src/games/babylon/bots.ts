@@ -12,16 +12,18 @@ import { withRunner } from './transition.ts';
 import type { OwnCards, PublicRunner, View } from './view.ts';
 
 /**
- * Looks one round ahead: it imagines the hidden cards several times, and submits what gives the best chance to win.
+ * Looks one round ahead: it imagines the hidden cards so many times, and submits what gives the best chance to win. Of
+ * so many choices in six it leaves all to chance.
  */
-export const heuristic: QuickBot<View, Action> = {
+const lookingAhead = (worlds: number, whims = 0): QuickBot<View, Action> => ({
   choose: (view, chance) => {
     const { own } = view;
     if (own === null) throw new RangeError('a seat that is out chooses nothing');
     const choices = choicesOf({ ...own, handSize: view.runners[own.seat]?.handSize ?? 0, choice: null });
     const imagination = imagine(seedFrom(chance));
     const worth = choices.map(() => 0);
-    for (let world = 0; world < WORLDS; world++) {
+    if (whims > 0 && imagination.die() <= whims) worth[imagination.pick([...choices.keys()])] = worlds;
+    for (let world = 0; world < worlds; world++) {
       const state = imagineState(view, own, imagination);
       const fate = imagination.fork();
       for (const [place, action] of choices.entries()) {
@@ -34,10 +36,13 @@ export const heuristic: QuickBot<View, Action> = {
     if (best === undefined) throw new RangeError('there is nothing to choose');
     return best;
   },
-};
+});
 
-/** How many times it imagines the hidden cards and tries every choice: the more, the better it plays. */
-const WORLDS = 4;
+/** The bots by their levels: the more often one imagines the hidden cards, the better it plays. */
+export const easy = lookingAhead(1, 3);
+export const medium = lookingAhead(4);
+/** About 10 ms a choice. */
+export const hard = lookingAhead(150);
 
 /** B30: a race that could be the current one, for all the seat knows. The others submit random cards. */
 const imagineState = (view: View, own: OwnCards, imagination: Chance): State => {

@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { scenarios } from './scenarios.ts';
 import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
-import { heuristic } from './bots.ts';
+import { easy, hard, medium } from './bots.ts';
 import type { Event } from './event.ts';
 import { help } from './help-words.ts';
 import { logOf } from './log.ts';
@@ -55,15 +55,24 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   goal: words.goal,
   tutorial,
   help,
-  invitation: { ...words.invitation, options: {}, bot: 'heuristic' },
+  invitation: { ...words.invitation, options: {}, bot: 'medium' },
   presets: firstPresets,
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: words.ALL_RACES }) },
   luck,
   bots: {
-    byName: { heuristic },
-    offered: ['heuristic'],
-    ratings: { byName: { heuristic: { rating: 1500, uncertainty: 0 } }, measured: words.RATING_MEASURED },
+    // The first one stands in for people who are away.
+    byName: { medium, easy, hard },
+    offered: ['easy', 'medium', 'hard'],
+    formerNames: { heuristic: 'medium' },
+    ratings: {
+      byName: {
+        easy: { rating: 1430, uncertainty: 70 },
+        medium: { rating: 1500, uncertainty: 0 },
+        hard: { rating: 1580, uncertainty: 75 },
+      },
+      measured: words.RATING_MEASURED,
+    },
   },
   readOptions: readFirstOptions,
   defaults,

@@ -7,7 +7,7 @@ export const scenarios: readonly Scenario<State>[] = [
     name: scenario,
     seats: 3,
     chosen: {},
-    bot: 'heuristic',
+    bot: 'medium',
     isThere: ({ runners, warlord }) =>
       runners.every(({ choice }) => choice === null) && runners.some(({ space }) => space === warlord + 1),
   },

@@ -210,4 +210,4 @@ export const timedOut = 'a card of the hand was chosen at random.';
 export const ALL_RACES = 'all races';
 
 export const RATING_MEASURED =
-  'npm run simulate -- babylon --games 2000 --seed ratings --bot heuristic --against random: chance alone stands 140 lower, and the bot where everybody begins';
+  'npm run simulate -- babylon --games 1000 --seed ratings, with --bot medium --against easy and --bot hard --against medium: the middle one stands where everybody begins';

@@ -30,11 +30,15 @@ export const rate = async (
     import('openskill'),
     import('openskill/models'),
   ]);
+  const { ratings, formerNames = {} } = game.bots ?? {};
+  const names = Object.keys(ratings?.byName ?? {}).map((name): [string, string] => [name, name]);
   const bots = new Map(
-    Object.entries(game.bots?.ratings?.byName ?? {}).map(([name, { rating: points, uncertainty }]): [string, Skill] => [
-      playerKey({ bot: name }),
-      { mu: points / POINTS, sigma: uncertainty / POINTS / 2 },
-    ]),
+    [...names, ...Object.entries(formerNames)].flatMap(([name, now]): readonly [string, Skill][] => {
+      const measured = ratings?.byName[now];
+      if (measured === undefined) return [];
+      const skill = { mu: measured.rating / POINTS, sigma: measured.uncertainty / POINTS / 2 };
+      return [[playerKey({ bot: name }), skill]];
+    }),
   );
   const people = new Map<string, Skill>();
   const skillOf = (player: string): Skill => bots.get(player) ?? people.get(player) ?? rating();
