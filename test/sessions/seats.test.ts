@@ -32,7 +32,7 @@ const seat = (matches: Matches, matchId: string, userId: string, seating: Seatin
   matches.seat(asking(matchId, userId), seating);
 
 const person = (userId: string) => ({ userId });
-const bot = { bot: 'heuristic' };
+const bot = { bot: 'easy' };
 
 /** A person's click: the first card that may be chosen. */
 const clickOn = ({ match, state, status }: Board, userId: string) => {
