@@ -52,6 +52,13 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
             { name: 'by hand: you place and claim them in turn', value: 'by-hand' },
           ),
       )
+      .addBooleanOption((option) =>
+        option
+          .setName('pie')
+          .setDescription(
+            'Whether Second may change sides once, after First’s first turn (default without a bot: yes)',
+          ),
+      )
       .addStringOption((option) =>
         option
           .setName('siege')
@@ -104,6 +111,7 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   const isBalanced = way === 'balanced';
   return {
     ...(isBalanced ? { setup: 'balanced' } : {}),
+    ...((options.getBoolean('pie') ?? options.getString('bot') === null) ? { pie: true } : {}),
     size,
     citadels,
     siege: options.getString('siege') ?? defaultOptions.siege,

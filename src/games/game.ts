@@ -392,6 +392,20 @@ export const diceFortunes = (seat: Seat, faces: readonly unknown[]): readonly Fo
     typeof face === 'number' ? [{ seat, measure: 'dice', got: face, expected: 3.5, variance: 35 / 12 }] : [],
   );
 
+/** What a position asks for, and a whole turn that does it. */
+export interface Puzzle<Action> {
+  readonly kind: string;
+  readonly solution: readonly Action[];
+}
+
+/** Positions with turns that are right for certain, found and judged by exact search. */
+export interface Puzzles<State, Action> {
+  /** What a position asks for; null if nothing, or if it takes too long to tell. */
+  of(state: State): Puzzle<Action> | null;
+  /** Whether a whole turn of the seat to move does what is asked. */
+  isSolved(kind: string, state: State, turn: readonly Action[]): boolean;
+}
+
 /** Taking actions back, for the sessions. No record has an action that was taken back. */
 interface Undo<State> {
   /**
@@ -572,6 +586,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly scenarios?: readonly Scenario<State>[];
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
+  readonly puzzles?: Puzzles<State, Action>;
   /** The board as a picture, for the message that shows the screen of the same view and scene. */
   picture?(view: View, scene: Scene<Event>): Picture;
   /** Advice on what to do now, in Discord's Markdown, for the hint button. It marks the match as one with hints. */

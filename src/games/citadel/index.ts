@@ -12,8 +12,9 @@ import {
 } from './format/notation.ts';
 import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
-import { planningBots } from './opponent/bots.ts';
+import { planningBots, yardstick } from './opponent/bots.ts';
 import { greedy, timeoutInSetup } from './opponent/greedy.ts';
+import { puzzles } from './opponent/puzzles.ts';
 import { ratings } from './opponent/ratings.ts';
 import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
@@ -67,7 +68,7 @@ const fields = [
 ].flatMap(({ setup: way, told }) =>
   presets.map(({ size, citadels }) => ({
     name: optionWords.presetName(size, told),
-    chosen: { size, citadels, setup: way },
+    chosen: { size, citadels, setup: way, pie: true as const },
   })),
 );
 
@@ -90,7 +91,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: optionWords.ALL_FIELDS }) },
-  bots: { byName: { ...planningBots, greedy }, offered: Object.keys(planningBots), ratings },
+  bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
   readOptions,
   defaults: () => defaultOptions,
   sizes: {
@@ -118,6 +119,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   describeOptions: optionWords.optionsTold,
   describeProof: (_options, hasWord) => gameWords.coinProof(hasWord),
+  puzzles,
   undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,

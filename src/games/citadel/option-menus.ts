@@ -22,4 +22,13 @@ export const optionMenusWith =
         options: { ...options, siege },
       })),
     },
+    {
+      name: words.pie,
+      choices: [
+        { label: words.pies.on, isChosen: options.pie === true, options: { ...options, pie: true } },
+        { label: words.pies.off, isChosen: options.pie !== true, options: withoutPie(options) },
+      ],
+    },
   ];
+
+const withoutPie = ({ pie: _pie, ...options }: Options): Options => options;

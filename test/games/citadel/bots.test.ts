@@ -13,7 +13,7 @@ import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
 type Level = keyof typeof planningBots;
-const names: readonly Level[] = ['easy', 'medium', 'hard'];
+const names: readonly Level[] = ['beginner', 'easy', 'medium', 'hard'];
 
 const planOf = (level: Level, state: State, whims = 'a whim') =>
   planningBots[level].plan(look(state, state.mover ?? 0), seededChance(whims));
@@ -61,12 +61,20 @@ describe.each(names)('the %s player', (level) => {
 });
 
 describe('thinking ahead', () => {
-  test.each(['medium', 'hard'] as const)('the %s player takes what decides the last turn', (level) => {
+  test.each(['medium', 'hard', 'expert'] as const)('the %s player takes what decides the last turn', (level) => {
     const last = field(meeting, { turn: 60, options: { cap: 60 } });
     expect(afterTurn(level, last).ending).toEqual({ outcome: 'cap', winners: [0] });
   });
 
+  test.each(['medium', 'hard', 'expert'] as const)(
+    'the %s player leaves citadels for a free attack that wins',
+    (level) => {
+      expect(afterTurn(level, field(sortie)).ending).toEqual({ outcome: 'extinct', winners: [0] });
+    },
+  );
+
   test.skipIf(isShort).each([
+    ['easy', 'beginner'],
     ['medium', 'easy'],
     ['medium', 'greedy'],
   ])('%s beats %s on 9x9', (bot, rival) => {
@@ -160,6 +168,23 @@ const opening = `
  3 . . . . . . .
 
  2 x[ ]. . . . .
+
+ 1 . . . . . . .
+`;
+
+/** x wins only by leaving both of its citadels: c3-d3 d4-e4 xe3>d3. */
+const sortie = `
+ 7 . . . . . . .
+
+ 6 .[ ]. . . . .
+
+ 5 . . . . . . .
+
+ 4 . . x[x]. . .
+
+ 3 . .[x].[o]. .
+
+ 2 .[ ]. . . . .
 
  1 . . . . . . .
 `;

@@ -31,16 +31,16 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** Options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** Options as a short text: `13-7-ring-30-200-t`. The last letter is for the tally, `t` or `f`. */
-export const makeOptions = ({ size, citadels, siege, stall, cap, tally }: Options): string =>
-  [size, citadels, siege, stall, cap, tally ? 't' : 'f'].join('-');
+/** Options as a short text: `13-7-ring-30-200-t`. The last letter is for the tally, `t` or `f`; the pie rule adds a `p`. */
+export const makeOptions = ({ size, citadels, siege, stall, cap, tally, pie }: Options): string =>
+  [size, citadels, siege, stall, cap, `${tally ? 't' : 'f'}${pie ? 'p' : ''}`].join('-');
 
 /** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => {
-  const [, size, citadels, siege, stall, cap, tally] = OPTIONS.exec(text) ?? [];
+  const [, size, citadels, siege, stall, cap, tally, pie] = OPTIONS.exec(text) ?? [];
   if (tally === undefined) throw new FormatError(`“${text}” is not a choice of options of Citadel`);
   const numbers = { size: Number(size), citadels: Number(citadels), stall: Number(stall), cap: Number(cap) };
-  return readOptions({ ...numbers, siege, tally: tally === 't' });
+  return readOptions({ ...numbers, siege, tally: tally === 't', ...(pie === 'p' ? { pie: true } : {}) });
 };
 
 /** A stored match, checked by its form and by all that the rules imply. Throws a `FormatError`. */
@@ -52,7 +52,7 @@ export const readState = (json: unknown): State => {
 };
 
 const NUMBER = '(0|[1-9]\\d{0,15})';
-const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])$`);
+const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])(p?)$`);
 
 const name = z.string().regex(NAME, 'that is not the name of a point or square, such as c4');
 
@@ -75,6 +75,7 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
     alone('end'),
     alone('draw'),
     alone('resign'),
+    alone('swap'),
   ],
   { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
 );
@@ -95,6 +96,7 @@ const optionsSchema: z.ZodType<Options> = z
     stall: count,
     cap: count,
     tally: z.boolean(),
+    pie: z.literal(true).exactOptional(),
   })
   .refine(({ size, citadels }) => citadels <= size, {
     path: ['citadels'],
@@ -117,6 +119,7 @@ const positionShape = {
   warriors: z.tuple([z.array(count), z.array(count)]),
   walls: z.array(count),
   ending: endingSchema.nullable(),
+  swapped: z.literal(true).exactOptional(),
 };
 
 const positionSchema: z.ZodType<Position> = z.strictObject(positionShape);

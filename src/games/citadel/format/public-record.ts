@@ -27,7 +27,7 @@ export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole =>
 };
 
 /** The actions after which everybody sees everything. */
-const CLOSING: ReadonlySet<Action['type']> = new Set(['place', 'claim', 'end']);
+const CLOSING: ReadonlySet<Action['type']> = new Set(['place', 'claim', 'end', 'swap']);
 
 const after = (state: State, { seat }: RecordedStep, action: Action): State => {
   const played = play(state, seat, action);

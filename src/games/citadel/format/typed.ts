@@ -37,6 +37,7 @@ export const makeTyped = (action: Action): string => {
       return '.';
     case 'draw':
     case 'resign':
+    case 'swap':
       return action.type;
   }
 };
@@ -56,7 +57,7 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
 export const parseWord = (typed: string, phase: Phase): Result<readonly Action[], string> => {
   const word = typed.toLowerCase();
   if (word === '.') return ok([{ type: 'end' }]);
-  if (word === 'draw' || word === 'resign') return ok([{ type: word }]);
+  if (word === 'draw' || word === 'resign' || word === 'swap') return ok([{ type: word }]);
   if (NAME.test(word)) return parsePoint(word, phase);
   const rest = word.slice(1);
   switch (word.charAt(0)) {

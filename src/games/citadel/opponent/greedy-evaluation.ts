@@ -9,6 +9,9 @@ import type { Side } from '../rules/state.ts';
 /** The value of a won game. */
 export const WON = 100_000;
 
+/** From this value on the game is decided, for whoever has it. */
+export const DECIDED = WON / 2;
+
 const WORTH = {
   citadel: 100,
   warrior: 12,

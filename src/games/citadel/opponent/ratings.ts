@@ -3,10 +3,12 @@ import type { BotRatings } from '../../game.ts';
 /** On 9x9, each against the next weaker one. The middle one has everybody's initial rating. */
 export const ratings: BotRatings = {
   byName: {
-    easy: { rating: 520, uncertainty: 150 },
+    beginner: { rating: 600, uncertainty: 350 },
+    easy: { rating: 970, uncertainty: 230 },
     medium: { rating: 1500, uncertainty: 0 },
-    hard: { rating: 2130, uncertainty: 200 },
+    hard: { rating: 2080, uncertainty: 300 },
+    expert: { rating: 2400, uncertainty: 450 },
   },
   measured:
-    'npm run simulate -- citadel --size 9 --seed ratings, with --games 400 --bot medium --against easy, and with --games 100 --bot hard --against medium',
+    'npm run simulate -- citadel --size 9 --seed ratings, with --games 60, each bot against the next weaker one',
 };

@@ -70,5 +70,6 @@ const trace = (size: number, { ways, ended, dismissed, fell }: OpenTrails, seat:
     case 'end':
     case 'draw':
     case 'resign':
+    case 'swap':
   }
 };

@@ -1,3 +1,4 @@
+import { noSwap } from '../rules/rules.ts';
 import type { Description, Scene } from '../../game.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
@@ -13,7 +14,7 @@ import { boardViewOf } from '../screen/board-view.ts';
 import { turnActions, lossesOf } from '../screen/turn-summary.ts';
 import { dangerLines } from '../screen/situation.ts';
 import { whoIs } from '../screen/who.ts';
-import { claimedTold, turnTold } from '../words/turns.ts';
+import { claimedTold, swappedTold, turnTold } from '../words/turns.ts';
 import type { Who } from '../words/names.ts';
 import { choicesTold } from './choices.ts';
 import { closerLook } from './closer.ts';
@@ -39,17 +40,23 @@ const wholeBoard = (
   ...piecesTold(view, field, who),
   ...(field.phase === 'play' ? dangerLines(view, field, players, Infinity).map(plain) : []),
   ...view.position.offers.map((side) => progress.offer(who(side))),
+  ...(mayChange(view) ? [rules.mayChange] : []),
   ...choicesTold(view, field, who),
   ...rulesTold(view, who),
 ];
 
+/** C42: whether the viewer can change sides now. */
+const mayChange = ({ position, prepared, viewer }: View): boolean =>
+  position.mover !== null && position.mover === viewer && noSwap(position, prepared, position.mover) === null;
+
 /** Without Discord’s Markdown. */
 const plain = (text: string): string => text.replaceAll('**', '');
 
-const rulesTold = ({ position: { options, first } }: View, who: (side: Side) => Who): readonly string[] => [
+const rulesTold = ({ position: { options, first, swapped } }: View, who: (side: Side) => Who): readonly string[] => [
   rules.board(options.size, COLUMNS.charAt(options.size - 1)),
   rules.sides(who(0), who(1)),
-  rules.first(who(first)),
+  swapped ? rules.swapped(who(first)) : rules.first(who(first)),
+  ...(options.pie ? [rules.pie] : []),
   rules.citadels(options.citadels, options.siege === 'ring'),
   rules.stall(options.stall),
   rules.cap(options.cap),
@@ -95,6 +102,7 @@ const turnsTold = ({ last, prepared, position }: View, field: Field, who: (side:
   const { mover } = position;
   const told = (turn: PlayedTurn): string => {
     const [action] = turn.actions;
+    if (action?.type === 'swap') return swappedTold(who(turn.seat), who(otherSide(turn.seat)));
     if (action?.type === 'claim') return claimedTold(who(turn.seat), action.at);
     return turnTold(who(turn.seat), who(otherSide(turn.seat)), turnActions(field, turn), lossesOf(field, turn));
   };

@@ -11,7 +11,14 @@ export type Action =
   | { readonly type: 'dismiss'; readonly at: string }
   | { readonly type: 'end' }
   | { readonly type: 'draw' }
-  | { readonly type: 'resign' };
+  | { readonly type: 'resign' }
+  | { readonly type: 'swap' };
+
+/** An action that changes the field or ends a turn. */
+export type FieldAction = Exclude<Action, { readonly type: 'draw' | 'resign' | 'swap' }>;
+
+export const isOnField = (action: Action): action is FieldAction =>
+  action.type !== 'draw' && action.type !== 'resign' && action.type !== 'swap';
 
 /** Why an action was refused. */
 export type Refusal =
@@ -54,4 +61,6 @@ export type Refusal =
   | 'no-kills'
   | 'not-besieged'
   | 'no-offer-in-setup'
-  | 'offer-stands';
+  | 'offer-stands'
+  | 'no-pie'
+  | 'no-swap-now';

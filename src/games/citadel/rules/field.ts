@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import type { Point, Square } from './point.ts';
 import { SIDES } from './state.ts';
 import type { GameEnding, Options, Phase, Position, Side } from './state.ts';
-import { wallKey, warriorKey } from './zobrist.ts';
+import { wallKey, wallTerm, warriorKey, warriorTerm } from './zobrist.ts';
 
 /** The warriors of a side on the field, in no particular order: the first `count` of `points`. */
 interface Army {
@@ -64,6 +64,8 @@ export interface Field {
   wallHash: number;
   /** The same for where the warriors stand. */
   warriorHash: number;
+  /** Tells whole positions apart, by a sum of more bits. */
+  sum: number;
   /** Grows whenever a warrior or a wall comes or goes. */
   version: number;
   phase: Phase;
@@ -74,6 +76,7 @@ export interface Field {
   kills: number;
   taken: number;
   ending: GameEnding | null;
+  readonly swapped: boolean;
 }
 
 /** The field of a position. */
@@ -104,6 +107,7 @@ export const positionOf = (field: Field, offers: readonly Side[]): Position => (
   warriors: [pointsOf(field.armies[0]), pointsOf(field.armies[1])],
   walls: placesOf(field.isWall),
   ending: field.ending,
+  ...(field.swapped ? { swapped: true } : {}),
 });
 
 /** The side that a number in `standing` or `holders` stands for. */
@@ -128,6 +132,7 @@ export const putWarrior = (field: Field, side: Side, point: Point): void => {
   army.points[army.count++] = point;
   if (field.isCitadel[point] === 1) field.held[side]++;
   field.warriorHash ^= warriorKey(side, point);
+  field.sum += warriorTerm(side, point);
   field.version++;
 };
 
@@ -141,6 +146,7 @@ export const removeWarrior = (field: Field, side: Side, point: Point): void => {
   field.standing[point] = 0;
   if (field.isCitadel[point] === 1) field.held[side]--;
   field.warriorHash ^= warriorKey(side, point);
+  field.sum -= warriorTerm(side, point);
   field.version++;
 };
 
@@ -155,6 +161,7 @@ const changeWall = (field: Field, square: Square, change: 1 | -1): void => {
     field.cover[corner] = (field.cover[corner] ?? 0) + change;
   field.walls += change;
   field.wallHash ^= wallKey(square);
+  field.sum += change * wallTerm(square);
   field.version++;
 };
 
@@ -187,6 +194,7 @@ const emptyField = (position: Position): Field => {
     walls: 0,
     wallHash: 0,
     warriorHash: 0,
+    sum: 0,
     version: 0,
     phase: position.phase,
     mover: position.mover ?? 0,
@@ -195,5 +203,6 @@ const emptyField = (position: Position): Field => {
     kills: position.kills,
     taken: position.taken,
     ending: position.ending,
+    swapped: position.swapped === true,
   };
 };

@@ -1,3 +1,4 @@
+import { isOnField } from './action.ts';
 import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf } from './field.ts';
 import type { Field } from './field.ts';
@@ -77,6 +78,10 @@ const phaseChecks: readonly Check[] = [
   [({ phase, offers }) => phase === 'play' || phase === 'over' || offers.length === 0, 'a draw is offered in setup'],
   [isSetUpSoFar, 'its setup cannot be as it is'],
   [({ phase, mover, first, turn }) => phase !== 'play' || isTurnOf(first, mover, turn), 'the wrong side is to move'],
+  [
+    ({ options, swapped, turn }) => swapped === undefined || (options.pie === true && turn >= 2),
+    'nobody may have changed sides',
+  ],
   [({ phase, warriors }) => phase !== 'play' || warriors.every(({ length }) => length > 0), 'a side is extinct'],
 ];
 
@@ -126,10 +131,7 @@ const preparationFault = ({
   if (start === null) return null;
   const field = fieldOf(start);
   for (const action of prepared) {
-    const order =
-      action.type === 'draw' || action.type === 'resign' || action.type === 'end'
-        ? null
-        : orderOfAction(start.options.size, action);
+    const order = isOnField(action) && action.type !== 'end' ? orderOfAction(start.options.size, action) : null;
     if (order === null || refusalOf(field, order) !== null) return 'what was done in its turn was not legal';
     carryOut(field, order);
   }

@@ -1,10 +1,10 @@
-import type { Action } from './action.ts';
+import type { Action, FieldAction } from './action.ts';
 import { pointAt, pointName, squareAt, squareName } from './point.ts';
 
 /** An action on the field as a number, for speed: its kind, its place, and a second place if it has one. */
 export type Order = number;
 
-/** The actions that change the field or end a turn: all but draw offers and resigning. */
+/** The actions that change the field or end a turn: all but draw offers, resigning and changing sides. */
 const orderKinds = ['place', 'claim', 'build', 'raze', 'recruit', 'move', 'attack', 'kill', 'dismiss', 'end'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
@@ -26,7 +26,7 @@ export const placeOf = (order: Order): number => (order >> 10) & NONE;
 export const secondOf = (order: Order): number => order & NONE;
 
 /** The order of an action; null if it names a place off the board. */
-export const orderOfAction = (size: number, action: Exclude<Action, { type: 'draw' | 'resign' }>): Order | null => {
+export const orderOfAction = (size: number, action: FieldAction): Order | null => {
   switch (action.type) {
     case 'build':
       return complete(action.type, squareAt(size, action.square));

@@ -2,7 +2,7 @@ import type { Chance } from '../../../kernel/random.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Seat, Status, Step } from '../../game.ts';
-import type { Action, Refusal } from './action.ts';
+import type { Action, FieldAction, Refusal } from './action.ts';
 import { carryOut } from './carry-out.ts';
 import type { Event } from './event.ts';
 import { fieldOf, positionOf } from './field.ts';
@@ -40,11 +40,15 @@ export const setup = (options: Options, chance: Chance): State => {
 };
 
 /** Every legal action of a seat except resigning, which is always possible (C40). */
-export const actions = (state: Position, seat: Seat): readonly Action[] => {
+export const actions = (state: State, seat: Seat): readonly Action[] => {
   const side = SIDES.find((known) => known === seat);
   if (side === undefined || state.phase === 'over') return [];
   const own = side === state.mover ? ordersOf(fieldOf(state)).map((order) => actionOf(state.options.size, order)) : [];
-  return noOffer(state, side) === null ? [...own, { type: 'draw' }] : own;
+  return [
+    ...own,
+    ...(noSwap(state, state.prepared, side) === null ? [{ type: 'swap' } as const] : []),
+    ...(noOffer(state, side) === null ? [{ type: 'draw' } as const] : []),
+  ];
 };
 
 /** Plays an action, or says why not. No action draws anything. */
@@ -57,6 +61,8 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
       return ok(ended(state, { outcome: 'resigned', winners: [otherSide(side)] }));
     case 'draw':
       return offer(state, side);
+    case 'swap':
+      return swap(state, side);
     default:
       return side === state.mover ? act(state, side, action) : err('not-your-turn');
   }
@@ -125,6 +131,44 @@ const offer = (state: State, side: Side): Result<Step<State, Event>, Refusal> =>
   return ok({ ...drawn, events: [{ type: 'accepted', seat: side }, ...drawn.events] });
 };
 
+/** C42: why a seat may not change sides; null if it may: once, instead of beginning the second turn. */
+export const noSwap = (
+  { options, turn, mover, swapped }: Position,
+  prepared: State['prepared'],
+  side: Side,
+): Refusal | null => {
+  if (options.pie !== true) return 'no-pie';
+  if (mover !== side) return 'not-your-turn';
+  return turn === 2 && swapped === undefined && prepared.length === 0 ? null : 'no-swap-now';
+};
+
+/** C42: each seat takes over what the other has on the field, and who was First plays the second turn. */
+const swap = (state: State, side: Side): Result<Step<State, Event>, Refusal> => {
+  const refusal = noSwap(state, state.prepared, side);
+  if (refusal !== null) return err(refusal);
+  const step = state.step + 1;
+  const [own, others] = state.warriors;
+  const mover = otherSide(side);
+  const next: State = {
+    ...state,
+    step,
+    seen: step,
+    first: otherSide(state.first),
+    mover,
+    citadels: state.citadels.map(({ at, last }) => ({ at, last: last === null ? null : otherSide(last) })),
+    warriors: [others, own],
+    last: { seat: side, actions: [{ type: 'swap' }] },
+    swapped: true,
+  };
+  return ok({
+    state: next,
+    events: [
+      { type: 'swapped', seat: side },
+      { type: 'turn-began', seat: mover, turn: next.turn, actions: next.actions },
+    ],
+  });
+};
+
 /** Ends the game. The figures of the turn stay, and what was prepared in it counts. */
 const ended = (state: State, ending: NonNullable<Position['ending']>): Step<State, Event> => ({
   state: {
@@ -143,8 +187,6 @@ const ended = (state: State, ending: NonNullable<Position['ending']>): Step<Stat
   },
   events: [{ type: 'ended', ...ending }],
 });
-
-type FieldAction = Exclude<Action, { readonly type: 'draw' | 'resign' }>;
 
 const act = (state: State, side: Side, action: FieldAction): Result<Step<State, Event>, Refusal> => {
   const order = orderOfAction(state.options.size, action);

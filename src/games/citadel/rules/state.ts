@@ -19,6 +19,8 @@ export interface Options {
   readonly stall: number;
   readonly cap: number;
   readonly tally: boolean;
+  /** C42: the pie rule, if it is played. */
+  readonly pie?: true;
 }
 
 /** C1: the smallest and the largest field. */
@@ -80,6 +82,8 @@ export interface Position {
   readonly warriors: readonly [readonly Point[], readonly Point[]];
   readonly walls: readonly Square[];
   readonly ending: GameEnding | null;
+  /** C42: once Second has changed sides. */
+  readonly swapped?: true;
 }
 
 /** What a seat did in one turn, or in one placement or claim. */

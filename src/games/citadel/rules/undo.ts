@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '../../game.ts';
 import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf } from './field.ts';
+import { isOnField } from './action.ts';
 import { orderOfAction } from './order.ts';
 import { positionIn } from './rules.ts';
 import type { Position, State } from './state.ts';
@@ -39,7 +40,7 @@ export const turnStart = (state: State): Position =>
 const replayed = (start: Position, { offers }: Pick<Position, 'offers'>, prepared: State['prepared']): Position => {
   const field = fieldOf(start);
   for (const action of prepared) {
-    const order = action.type === 'draw' || action.type === 'resign' ? null : orderOfAction(start.options.size, action);
+    const order = isOnField(action) ? orderOfAction(start.options.size, action) : null;
     if (order !== null) carryOut(field, order);
   }
   return positionOf(field, offers);

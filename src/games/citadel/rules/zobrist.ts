@@ -7,12 +7,20 @@ export const warriorKey = (side: Side, point: Point): number => keys[SPAN * side
 /** The same for a wall in a square. */
 export const wallKey = (square: Square): number => keys[2 * SPAN + square] ?? 0;
 
+/**
+ * Numbers of 41 bits for the same, to be added up: two positions practically never share a sum, where those of 32 bits
+ * meet now and then. No field has more than 2⁸ pieces, so a sum stays below 2⁴⁹.
+ */
+export const warriorTerm = (side: Side, point: Point): number => terms[SPAN * side + point] ?? 0;
+
+export const wallTerm = (square: Square): number => terms[2 * SPAN + square] ?? 0;
+
 const SPAN = 512;
 
-/** The numbers, which are the same in every process (xorshift32). */
-const keys = ((): Int32Array => {
-  const made = new Int32Array(3 * SPAN);
-  let last = 0x9e37_79b9;
+/** Random numbers that are the same in every process (xorshift32). */
+const numbersFrom = (seed: number, count: number): Int32Array => {
+  const made = new Int32Array(count);
+  let last = seed;
   for (let index = 0; index < made.length; index++) {
     last ^= last << 13;
     last ^= last >>> 17;
@@ -20,4 +28,11 @@ const keys = ((): Int32Array => {
     made[index] = last;
   }
   return made;
+};
+
+const keys = numbersFrom(0x9e37_79b9, 3 * SPAN);
+
+const terms = ((): Float64Array => {
+  const [high, low] = [numbersFrom(0x2545_f491, 3 * SPAN), numbersFrom(0x6c07_8965, 3 * SPAN)];
+  return Float64Array.from(high, (number, index) => (number >>> 12) * 2 ** 21 + ((low[index] ?? 0) >>> 11));
 })();

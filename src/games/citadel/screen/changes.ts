@@ -54,6 +54,7 @@ const noteWarriors = (size: number, changes: Warriors, action: Action): void => 
     case 'end':
     case 'draw':
     case 'resign':
+    case 'swap':
   }
 };
 

@@ -5,6 +5,7 @@ import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { kindOf, placeOf } from '../rules/order.ts';
 import { pointName } from '../rules/point.ts';
+import { noSwap } from '../rules/rules.ts';
 import { MOST_KILLS, otherSide } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -42,7 +43,7 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
     case 'claim':
       return [...claimRows(field), [typeButton, ...talk]];
     case 'play': {
-      const own = [...recruitButtons(field), endButton(field), ...undoButtons(view)];
+      const own = [...swapButtons(view), ...recruitButtons(field), endButton(field), ...undoButtons(view)];
       const rest = [typeButton, ...talk];
       const rows = own.length + rest.length > MOST_BUTTONS ? [own, rest] : [[...own, ...rest]];
       return [...warriorRows(field), ...rowOf(fightButtons(field)), ...rows];
@@ -124,6 +125,12 @@ const endButton = (field: Field): ButtonControl => {
     ? actionButton(labels.end(unused), { type: 'end' }, 'primary')
     : focusButton(labels.end(unused), makeFocus(field.options.size, { kind: 'end' }));
 };
+
+/** C42: the pie rule. */
+const swapButtons = ({ position, prepared }: View): readonly ButtonControl[] =>
+  position.mover !== null && noSwap(position, prepared, position.mover) === null
+    ? [actionButton(labels.swap, { type: 'swap' })]
+    : [];
 
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
   const last = prepared.at(-1);

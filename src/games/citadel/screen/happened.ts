@@ -58,6 +58,7 @@ const turnStory = (
     return [turnWords.placedTold(player, action.at, position.options.citadels - position.citadels.length)];
   }
   const enemy = whoIs(viewer, players, otherSide(turn.seat));
+  if (action?.type === 'swap') return [turnWords.swappedTold(player, enemy)];
   const told = turnWords.turnTold(player, enemy, turnActions(field, turn), lossesOf(field, turn));
   return [turn.actions.length === 0 ? told : `${told} ${typedText(turn.actions)}`];
 };

@@ -41,6 +41,8 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
       return line(logged.offered);
     case 'accepted':
       return line(logged.accepted);
+    case 'swapped':
+      return line(logged.swapped);
     case 'turn-began':
       return {
         at: `${event.turn}${SIGNS[event.seat]}`,

@@ -35,7 +35,7 @@ const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] 
   if (state.phase === 'over') return [];
   const path = /^(.+-.+)-[^-]*$/.exec(begun)?.[1];
   if (path !== undefined) return pathsAfter(state, seat, path).filter((word) => word.startsWith(begun));
-  const free = actions(state, seat).filter(({ type }) => type === 'draw');
+  const free = actions(state, seat).filter(({ type }) => type === 'draw' || type === 'swap');
   const own = state.mover === seat ? likeliestFirst(state) : [];
   const words = [...own, ...free, { type: 'resign' } as const].map(makeTyped).filter((word) => word.startsWith(begun));
   const end = words.filter((word) => word === '.');
@@ -76,6 +76,7 @@ const RANKS: Readonly<Record<Exclude<Action['type'], 'attack' | 'move'>, number>
   raze: 7,
   dismiss: 8,
   end: 9,
+  swap: 9,
   draw: 10,
   resign: 11,
 };

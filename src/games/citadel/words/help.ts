@@ -33,6 +33,8 @@ const board: HelpPage = {
     '**Next to** always means along a line, never diagonally. A point is next to a **square** if one step along a line leads from it to a corner of the square; the corners themselves are not next to it. Two squares are next to each other if they share an edge.',
     '',
     'A **coin** says who is First. First places a citadel, then you take turns until all are placed, not on the edge and not next to each other. Then Second **claims** one, by putting a warrior on it, and you take turns again; the last three stay empty, or the last one of five. First claims last, and has the first turn.',
+    '',
+    'With the **pie rule**, Second may **change sides** once, instead of beginning the second turn: each takes over what the other has on the board, and the other player goes on. So First does well to make both sides equally good.',
   ].join('\n'),
 };
 
@@ -88,7 +90,7 @@ const typing: HelpPage = {
     '- `xd5>d4`, `/c4>b4`: in a tie, the warrior that you lose',
     '- `~d4` disband',
     '- `.` end the turn',
-    '- `draw`, `resign`',
+    '- `draw`, `resign`, `swap` to change sides by the pie rule',
     '',
     'For example: `+d4 e5-e6 xf6>e6 .` At the beginning a point alone places or claims: `e5`.',
     '',

@@ -19,6 +19,7 @@ export const logged = {
   dismissed: 'disbanded',
   offered: 'offered a draw',
   accepted: 'accepted the draw',
+  swapped: 'changed sides',
   turn: (turn: number, actions: number): string => `Turn ${turn}: ${counted(actions, 'action')}`,
   won: (sign: string): string => `${sign} wins`,
   drawn: 'Drawn',

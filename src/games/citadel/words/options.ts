@@ -1,12 +1,13 @@
 import type { Options } from '../rules/state.ts';
 
 /** What the options mean, a line each. */
-export const optionsTold = ({ size, citadels, siege, stall, cap, tally }: Options): readonly string[] => {
+export const optionsTold = ({ size, citadels, siege, stall, cap, tally, pie }: Options): readonly string[] => {
   const end = tally ? 'whoever holds more citadels wins' : 'the game is drawn';
   return [
     `Board: **${size}x${size}**, **${citadels} citadels**`,
     `Besieged: ${siege === 'ring' ? 'shut in on under a third of the board' : 'shut in without an empty point'}`,
     ...(stall > 0 ? [`After ${stall} turns without a capture, ${end}`] : []),
+    ...(pie ? ['Pie rule: after First’s first turn, Second may change sides'] : []),
     ...(cap > 0 ? [`After turn ${cap}, ${end}`] : []),
   ];
 };
@@ -22,6 +23,8 @@ export const presetName = (size: number, setup: string): string => `${size}x${si
 export const optionMenuWords = {
   size: 'Board size',
   field: (size: number, citadels: number): string => `Board ${size}x${size}, ${citadels} citadels`,
+  pie: 'Pie rule',
+  pies: { on: 'Pie rule: Second may change sides once', off: 'No pie rule' },
   siege: 'Siege',
   sieges: {
     ring: 'Siege: shut in on under a third of the board',

@@ -29,6 +29,10 @@ export const rules = {
     isCounted ? 'At such a limit whoever holds more citadels wins.' : 'At such a limit the game is drawn.',
   sides: (x: Who, o: Who): string => `${one(x, 'play', 'plays')} x, ${object(o)} ${'you' in o ? 'play' : 'plays'} o.`,
   first: (first: Who): string => `The coin named ${object(first)} First.`,
+  swapped: (first: Who): string =>
+    `${one(first, 'have', 'has')} changed sides by the pie rule and took over the side of First.`,
+  pie: 'By the pie rule Second may change sides once, instead of beginning turn 2.',
+  mayChange: 'You can change sides.',
 } as const;
 
 /** Whose turn it is, and how far the game has come. */

@@ -56,4 +56,6 @@ const sentences: Readonly<Record<Refusal, string>> = {
   'not-besieged': 'That warrior is not besieged.',
   'no-offer-in-setup': 'You can offer a draw only once all citadels are placed and claimed.',
   'offer-stands': 'You have already offered a draw.',
+  'no-pie': 'This game is played without the pie rule.',
+  'no-swap-now': 'Only Second can change sides, once, before doing anything else in the second turn.',
 };

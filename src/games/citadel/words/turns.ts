@@ -47,6 +47,10 @@ export const placedTold = (player: Who, at: string, left: number): string =>
 
 export const claimedTold = (player: Who, at: string): string => `${subject(player)} claimed citadel ${at}.`;
 
+/** C42: Second has changed sides. */
+export const swappedTold = (player: Who, enemy: Who): string =>
+  `${subject(player)} changed sides: ${'you' in player ? 'all that stood for your opponent is yours' : `what was ${owner(enemy)} is now ${owner(player)}`}, and the other way round.`;
+
 export const balancedTold = 'The citadels are placed and claimed, the same for both sides.';
 
 /** What the mover just did, in a sentence. */

@@ -1,0 +1,75 @@
+import type { Chance } from '../../../kernel/random.ts';
+import type { Field } from '../rules/field.ts';
+import type { Order } from '../rules/order.ts';
+import { dangerAfter, decidingTurn, saferTurn, winningTurn } from './decided.ts';
+import type { Danger } from './decided.ts';
+import { createDistances } from './distances.ts';
+import { WEIGHTS } from './evaluation.ts';
+import { DECIDED } from './greedy-evaluation.ts';
+import type { Level } from './levels.ts';
+import { rankTurns } from './lookahead.ts';
+import type { Budget } from './proof.ts';
+import type { Search, TurnPlan } from './turns.ts';
+
+/** The turn that a bot of this level plays, without its end: what wins for certain, or else what looks best. */
+export const chooseTurn = (field: Field, level: Level, chance: Chance): readonly Order[] =>
+  wonTurn(field, level) ?? saved(field, level, likedTurns(field, level, chance));
+
+/** A turn that wins, if the level looks for one and its budget is enough to find it. */
+const wonTurn = (field: Field, level: Level): readonly Order[] | null => {
+  if (level.proofs === 0) return null;
+  const budget = proofBudget(field, level);
+  for (const find of [winningTurn, decidingTurn]) {
+    const proof = find(field, budget);
+    if (typeof proof !== 'string') return proof;
+  }
+  return null;
+};
+
+/** The mover’s turns, the one that it would play first, then the others from the best to the worst. */
+const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: Chance): readonly TurnPlan[] => {
+  const search: Search = {
+    weights: WEIGHTS,
+    searcher: field.mover,
+    distances: createDistances(),
+    budget: { left: Math.ceil((positions * 9) / field.options.size) },
+  };
+  const ranked = rankTurns(field, search, depths, slack);
+  const [best] = ranked;
+  // Where the game is decided, how soon is all that counts.
+  if (best === undefined || slack === 0 || Math.abs(best.value) >= DECIDED) return ranked;
+  const good = ranked.filter(({ value }) => value >= best.value - slack);
+  const chosen = good.length < 2 ? best : good[chance.pick([...good.keys()])];
+  return chosen === undefined ? ranked : [chosen, ...ranked.filter((turn) => turn !== chosen)];
+};
+
+/** How many turns are checked before others are searched for. */
+const CHECKED = 24;
+
+/** The first of the turns that is safe for certain; else a turn that is, or the one that loses latest. */
+const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): readonly Order[] => {
+  const [liked] = turns;
+  if (level.proofs === 0 || liked === undefined) return liked?.orders ?? [];
+  const budget = proofBudget(field, level);
+  let least: Danger = 3;
+  let chosen = liked.orders;
+  for (const { orders } of turns.slice(0, CHECKED)) {
+    const danger = dangerAfter(field, orders, budget);
+    if (danger === 0) return orders;
+    if (danger < least) [least, chosen] = [danger, orders];
+  }
+  for (const danger of DANGERS) {
+    if (danger > least) break;
+    const safer = saferTurn(field, danger, budget);
+    if (typeof safer !== 'string') return safer;
+  }
+  return chosen;
+};
+
+/** A turn that avoids a danger of the first kind avoids all of them. */
+const DANGERS: readonly Danger[] = [1, 2, 3];
+
+/** On a larger field each position takes longer, so fewer are looked at. */
+const proofBudget = ({ options }: Field, { proofs }: Level): Budget => ({
+  left: Math.ceil(proofs * (9 / Math.max(9, options.size)) ** 2),
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { readOptions, readState } from '../../../src/games/citadel/format/notation.ts';
+import { actions } from '../../../src/games/citadel/rules/rules.ts';
+import { look } from '../../../src/games/citadel/rules/view.ts';
+import { after, field, refused, small } from './fields.ts';
+
+const meeting = `
+ 7 . . . . . . .
+
+ 6 .[x]. . .[o].
+
+ 5 . . . . . . .
+
+ 4 . . x[ ]. . .
+
+ 3 . . . . . . .
+
+ 2 .[x]. . .[o].
+
+ 1 . . . . . . .
+`;
+
+/** C42: First has taken the middle, and Second has not done anything yet. */
+const second = after(field(meeting, { options: { pie: true } }), 'c4-d4 .');
+
+describe('C42, the pie rule', () => {
+  const swapped = after(second, 'swap');
+
+  test('the players change sides, and First of old goes on', () => {
+    expect(swapped.warriors).toEqual([second.warriors[1], second.warriors[0]]);
+    expect(swapped.citadels.map(({ last }) => last)).toEqual(
+      second.citadels.map(({ last }) => (last === null ? null : 1 - last)),
+    );
+    expect(swapped).toMatchObject({ turn: 2, mover: 0, first: 1, actions: 2, prepared: [] });
+    expect(after(swapped, '.')).toMatchObject({ turn: 3, mover: 1, actions: 3 });
+  });
+
+  test('once, and instead of beginning the second turn', () => {
+    expect(actions(second, 1)).toContainEqual({ type: 'swap' });
+    expect(actions(swapped, 0)).not.toContainEqual({ type: 'swap' });
+    expect(refused(swapped, 'swap')).toBe('no-swap-now');
+    expect(refused(after(swapped, '.'), 'swap')).toBe('no-swap-now');
+    expect(refused(after(second, 'f6-f5'), 'swap')).toBe('no-swap-now');
+    expect(refused(second, 'swap', 0)).toBe('not-your-turn');
+    expect(refused(after(field(meeting), 'c4-d4 .'), 'swap')).toBe('no-pie');
+    expect(refused(field(meeting, { options: { pie: true } }), 'swap')).toBe('no-swap-now');
+  });
+
+  test('nothing of it can be taken back', () => {
+    expect(citadel.undo?.before(swapped, 0)).toBeNull();
+    expect(citadel.undo?.before(swapped, 1)).toBeNull();
+  });
+
+  test('it survives storage, and is written only where it was chosen', () => {
+    for (const state of [second, swapped, after(swapped, 'f6-f5')]) {
+      expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    }
+    const chosen = { ...small, pie: true } as const;
+    expect(citadel.parseOptions(citadel.makeOptions(chosen))).toEqual(chosen);
+    expect(citadel.makeOptions(small)).not.toContain('p');
+    expect(readOptions(small)).not.toHaveProperty('pie');
+    expect(citadel.describeOptions?.(chosen).join()).toContain('Pie rule');
+    expect(citadel.describeOptions?.(small).join()).not.toContain('Pie rule');
+  });
+
+  test('a button offers it, and everybody reads that it was done', () => {
+    const scene = { events: [], focus: null, players: ['Anna', 'Ben'] };
+    const offered = JSON.stringify(citadel.screen(look(second, 1), scene).controls);
+    expect(offered).toContain('"action":"swap"');
+    expect(JSON.stringify(citadel.screen(look(second, 0), scene).controls)).not.toContain('swap');
+    expect(JSON.stringify(citadel.screen(look(swapped, 'table'), scene))).toContain('Ben changed sides');
+    expect(citadel.describe(look(swapped, 0), scene).sentences.join(' ')).toContain('Ben changed sides');
+  });
+});
