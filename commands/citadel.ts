@@ -59,6 +59,9 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
             'Whether Second may change sides once, after First’s first turn (default without a bot: yes)',
           ),
       )
+      .addBooleanOption((option) =>
+        option.setName('hints').setDescription('Whether both may ask a bot for hints (default: only against a bot)'),
+      )
       .addStringOption((option) =>
         option
           .setName('siege')
@@ -114,6 +117,7 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
     ...((options.getBoolean('pie') ?? options.getString('bot') === null) ? { pie: true } : {}),
     size,
     citadels,
+    ...((options.getBoolean('hints') ?? options.getString('bot') !== null) ? { hints: true } : {}),
     siege: options.getString('siege') ?? defaultOptions.siege,
     stall: options.getInteger('stall') ?? defaultOptions.stall,
     cap: options.getInteger('cap') ?? defaultOptions.cap,

@@ -5,6 +5,7 @@ import { games } from './games/index.ts';
 import { type Painter, createPainter } from './pictures/painter.ts';
 import { createPlanner } from './planning/pool.ts';
 import { createRehearsals } from './planning/rehearsals.ts';
+import { createAnalyser } from './replays/analyser.ts';
 import { createReplayer } from './replays/replayer.ts';
 import type { Pool } from './metrics/gauges.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
@@ -48,6 +49,7 @@ export const openServices = ({
   const rehearsals = createRehearsals();
   const painter = createPainter();
   const replayer = createReplayer();
+  const analyser = createAnalyser();
   const matches = createMatches({
     database,
     games,
@@ -68,16 +70,18 @@ export const openServices = ({
     metrics,
     painter: measured(painter, metrics),
     replayer,
+    analyser,
     log,
     now,
     stopThinking: async () => {
-      await Promise.all([planner.close(), rehearsals.close()]);
+      await Promise.all([planner.close(), rehearsals.close(), analyser.close()]);
     },
     close: async () => {
       await planner.close();
       await rehearsals.close();
       await painter.close();
       await replayer.close();
+      await analyser.close();
       await database.$disconnect();
     },
   };

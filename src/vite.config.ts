@@ -20,6 +20,7 @@ export default defineConfig({
         'planning/rehearsal-worker.ts',
         'pictures/worker.ts',
         'replays/worker.ts',
+        'replays/analysis-worker.ts',
       ].map((file) => path.join(import.meta.dirname, file)),
       output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
     },

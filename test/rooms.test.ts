@@ -18,13 +18,13 @@ const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(daily\/(day|posts|results|start|table)|privacy\/forget|change|cron|deadlines|due|entropy|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
+  /^src\/sessions\/(daily\/(day|posts|results|start|table)|privacy\/forget|advice|change|cron|deadlines|due|entropy|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
 const FIGURES = /^src\/sessions\/figures\/(figures|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
 const METRICS = /^src\/metrics\/(metrics|counters|gauges)\.ts$/;
 const PAINTER = /^src\/pictures\/painter\.ts$/;
-const REPLAYER = /^src\/replays\/(replayer|moment|finding)\.ts$/;
+const REPLAYER = /^src\/replays\/(replayer|moment|finding|analyser|analysis)\.ts$/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const EVERYTHING = /^(src|commands)\//;
 const ALL_BUT_SINGLE_GAMES = /^(commands\/|src\/(?!games\/[a-z]+\/))/;

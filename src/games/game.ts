@@ -406,6 +406,28 @@ export interface Puzzles<State, Action> {
   isSolved(kind: string, state: State, turn: readonly Action[]): boolean;
 }
 
+/** A bot that gives hints, if the options allow them. It thinks for long, and so in a separate thread. */
+export interface Advisor<Options, Action> {
+  readonly bot: string;
+  isAllowed(options: Options): boolean;
+  /** What it would do now, in Discord's Markdown. */
+  tell(actions: readonly Action[]): string;
+}
+
+/** What the game's strongest bot thinks of a position. */
+export interface Judgement<Action> {
+  /** How likely the seat to move is to win, from 0 to 1. */
+  readonly chance: number;
+  /** The turn that it would play, without its end. */
+  readonly best: readonly Action[];
+}
+
+/** How a finished match went, in the eyes of the game's strongest bot. */
+export interface Analysis<State, Action> {
+  /** Judges a position in which a turn begins; null for any other. An effort below 1 makes it quicker and weaker. */
+  judge(state: State, effort: number): Judgement<Action> | null;
+}
+
 /** Taking actions back, for the sessions. No record has an action that was taken back. */
 interface Undo<State> {
   /**
@@ -587,6 +609,9 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
   readonly puzzles?: Puzzles<State, Action>;
+  readonly analysis?: Analysis<State, Action>;
+  /** For the hint button, in place of `hint`. It marks the match as one with hints, too. */
+  readonly advisor?: Advisor<Options, Action>;
   /** The board as a picture, for the message that shows the screen of the same view and scene. */
   picture?(view: View, scene: Scene<Event>): Picture;
   /** Advice on what to do now, in Discord's Markdown, for the hint button. It marks the match as one with hints. */

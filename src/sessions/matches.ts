@@ -1,3 +1,4 @@
+import { advise } from './advice.ts';
 import type { MatchContext } from './boards.ts';
 import { begin } from './begin.ts';
 import { countOpen, lookAt, lookAtLast, openBoards, readVersion } from './boards.ts';
@@ -105,6 +106,7 @@ const matchesIn = (context: MatchContext) => ({
   noteMessage: noteMessage(context),
   noteThread: noteThread(context),
   noteHint: noteHint(context),
+  advise: advise(context),
   changedLately: changedLately(context),
   hasJustDone: hasJustDone(context),
 

@@ -102,7 +102,13 @@ test('anybody can join, or a bot: the lobby shows its level if there are several
   expect(textOf(lobby)).not.toContain('After turn');
   const [levels] = menusOf(lobby);
   if (levels?.type !== ComponentType.StringSelect) throw new Error('there is no choice of bots');
-  expect(levels.options.map(({ label }) => label)).toEqual(['Bot: easy', 'Bot: medium', 'Bot: hard']);
+  expect(levels.options.map(({ label }) => label)).toEqual([
+    'Bot: beginner',
+    'Bot: easy',
+    'Bot: medium',
+    'Bot: hard',
+    'Bot: expert',
+  ]);
   const { message: board } = await clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
   await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
   expect(labelsOf(await openSide(clay, board))).toContain('Type it');

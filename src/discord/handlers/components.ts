@@ -1,3 +1,4 @@
+import { analyse } from './analyse.ts';
 import { type Board, isFoundBy } from '../../sessions/match.ts';
 import { renderLessons } from '../boards/welcome.ts';
 import { practise } from '../daily/play.ts';
@@ -134,6 +135,7 @@ const handleOnBoard = (
     | 'ownWord'
     | 'watch'
     | 'watchAs'
+    | 'analyse'
     | 'share'
     | 'practise'
     | 'options'
@@ -177,6 +179,8 @@ const handleOnBoard = (
       return watch(handling, board, id);
     case 'watchAs':
       return watch(handling, board, { step: id.step, as: chosenEyes(handling), slot: 0 });
+    case 'analyse':
+      return analyse(handling, board);
     case 'share':
       return shareResult(handling, board);
     case 'practise':

@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
-import { type AnyGame, revisionFor } from '../../games/game.ts';
+import { type AnyGame, type Seat, revisionFor } from '../../games/game.ts';
+import { hasAdvisor } from '../../sessions/advice.ts';
 import { type Board, type Tap, isFoundBy, seatOf } from '../../sessions/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/outcome.ts';
 import { postBoard } from '../boards/board-messages.ts';
@@ -72,13 +73,22 @@ export const lookCloser = async (
  * is on the board itself, and disappears with the next move.
  */
 export const hint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
-  withHint(handling, board, revision, async (game, view) => {
-    const advice = game.hint?.(view) ?? '';
-    const hinted = { ...board, match: { ...board.match, hints: 1 } };
+  withHint(handling, board, revision, async (game, view, seat) => {
+    const { id: owner } = handling.interaction.user;
+    const advice = game.hint?.(view) ?? (await handling.context.matches.advise(board, seat, owner));
+    // Whoever thinks for long may be overtaken by another click.
+    const now = game.hint ? board : ((await handling.context.matches.look(board.match.id)) ?? board);
+    if (now.status.revision !== board.status.revision) return showHintLate(handling, now);
+    const hinted = { ...now, match: { ...now.match, hints: 1 } };
     if (game.seats.most === 1 || isPrivate(handling)) await update(handling, hinted, { advice });
     else await handling.answer.whisper(advice);
     return 'gave a hint';
   });
+
+const showHintLate = async (handling: ComponentHandling, board: Board): Promise<string> => {
+  await showAsItIs(handling, board, { code: 'stale' });
+  return 'a hint came too late';
+};
 
 /** Shows the screen with the hint followed, as far as that can be taken back. This counts as a hint, too. */
 export const followHint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
@@ -93,17 +103,17 @@ const withHint = async (
   handling: ComponentHandling,
   board: Board,
   revision: number,
-  tell: (game: AnyGame, view: unknown) => Promise<string>,
+  tell: (game: AnyGame, view: unknown, seat: Seat) => Promise<string>,
 ): Promise<LoggedOutcome> => {
   const { match, state, status } = board;
   const { id, game, endedAt } = match;
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
-  if (endedAt || revisionFor(status, seat) !== revision || state === null || !game.hint) {
+  if (endedAt || revisionFor(status, seat) !== revision || state === null || !(game.hint || hasAdvisor(board))) {
     return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
   }
   await handling.context.matches.noteHint(id);
-  return { outcome: await tell(game, game.look(state, seat)), match: id };
+  return { outcome: await tell(game, game.look(state, seat), seat), match: id };
 };
 
 /** Shows a person their private screen: in the same message if the button was on it, otherwise in a new one. */

@@ -6,6 +6,8 @@ import { OPENING } from '../boards/frame-rows.ts';
 import { type WatchIds, renderMoment, seatName } from '../boards/moments.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
+import { renderButton, renderButtons } from '../messages/render.ts';
+import { ANALYSE } from '../words/analysis.ts';
 import * as words from '../words/watch.ts';
 
 /** Shows a finished match after a number of its steps, to the person who asks. */
@@ -43,6 +45,7 @@ export const watch = async (
     wantedBy: wantedBy(handling),
     pictures: picturesFor(handling),
     ids,
+    rows: game.analysis ? [renderButtons(renderButton(ANALYSE, { kind: 'analyse', match: id }, 'secondary'))] : [],
   });
   await (slot === OPENING ? answer.whisper(message) : answer.update(message));
   return { outcome: 'watched a match', match: id };

@@ -14,6 +14,7 @@ import type { AnyGame } from '../../games/game.ts';
 import type { Shard } from '../../metrics/gauges.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Painter } from '../../pictures/painter.ts';
+import type { Analyser } from '../../replays/analyser.ts';
 import type { Replayer } from '../../replays/replayer.ts';
 import type { Board, Match } from '../../sessions/match.ts';
 import type { Cron } from '../../sessions/cron.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly painter: Painter;
   /** Plays records of matches again. */
   readonly replayer: Replayer;
+  /** Judges finished matches. */
+  readonly analyser: Analyser;
   /** When what is due is done that nobody clicks on. */
   readonly cron: Cron;
   /** What is counted and measured. */

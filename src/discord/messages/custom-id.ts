@@ -128,6 +128,8 @@ const codecs = {
   replay: { letter: 'O', fields: { record: subject, step: number, as: number, slot: number } },
   /** A menu of that, as `watchAs`. */
   replayAs: { letter: 'U', fields: { record: subject, step: number } },
+  /** Tells the person who uses it how a finished match went. */
+  analyse: { letter: '2', fields: { match } },
   /** Posts a line about a finished match. */
   share: { letter: 'S', fields: { match } },
   /** Begins a practice run on the dice of a finished daily run. */

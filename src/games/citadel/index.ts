@@ -14,6 +14,7 @@ import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { planningBots, yardstick } from './opponent/bots.ts';
 import { greedy, timeoutInSetup } from './opponent/greedy.ts';
+import { analysis } from './opponent/judgement.ts';
 import { puzzles } from './opponent/puzzles.ts';
 import { ratings } from './opponent/ratings.ts';
 import { optionMenusWith } from './option-menus.ts';
@@ -28,6 +29,7 @@ import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look } from './rules/view.ts';
 import type { View } from './rules/view.ts';
 import { help } from './words/help.ts';
+import * as turnWords from './words/turns.ts';
 import { log } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
@@ -120,6 +122,12 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   describeOptions: optionWords.optionsTold,
   describeProof: (_options, hasWord) => gameWords.coinProof(hasWord),
   puzzles,
+  analysis,
+  advisor: {
+    bot: 'hard',
+    isAllowed: ({ hints }) => hints === true,
+    tell: (actions) => turnWords.hintTold(actions.map(makeTyped)),
+  },
   undo: { before: undo, standing: offersAfterUndo },
   summary,
   publicRecord,

@@ -29,6 +29,15 @@ export const optionMenusWith =
         { label: words.pies.off, isChosen: options.pie !== true, options: withoutPie(options) },
       ],
     },
+    {
+      name: words.hints,
+      choices: [
+        { label: words.hintChoices.on, isChosen: options.hints === true, options: { ...options, hints: true } },
+        { label: words.hintChoices.off, isChosen: options.hints !== true, options: withoutHints(options) },
+      ],
+    },
   ];
 
 const withoutPie = ({ pie: _pie, ...options }: Options): Options => options;
+
+const withoutHints = ({ hints: _hints, ...options }: Options): Options => options;

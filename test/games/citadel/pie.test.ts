@@ -73,3 +73,28 @@ describe('C42, the pie rule', () => {
     expect(citadel.describe(look(swapped, 0), scene).sentences.join(' ')).toContain('Ben changed sides');
   });
 });
+
+describe('C43, hints', () => {
+  const hinted = field(meeting, { options: { hints: true } });
+  const scene = { events: [], focus: 'more', players: ['Anna', 'Ben'] };
+  const controls = (state: typeof hinted, viewer: 0 | 1 | 'table') =>
+    JSON.stringify(citadel.screen(look(state, viewer), scene).controls);
+
+  test('the mover may ask where they were allowed, and nobody else', () => {
+    expect(controls(hinted, 0)).toContain('"hint":true');
+    expect(controls(hinted, 1)).not.toContain('"hint":true');
+    expect(controls(hinted, 'table')).not.toContain('"hint":true');
+    expect(controls(field(meeting), 0)).not.toContain('"hint":true');
+  });
+
+  test('the lobby says so, and only a record of such a game has the option', () => {
+    const chosen = { ...small, hints: true } as const;
+    expect(citadel.describeOptions?.(chosen).join()).toContain('Hints');
+    expect(citadel.describeOptions?.(small).join()).not.toContain('Hints');
+    expect(citadel.parseOptions(citadel.makeOptions(chosen))).toEqual(chosen);
+    const both = { ...chosen, pie: true } as const;
+    expect(citadel.parseOptions(citadel.makeOptions(both))).toEqual(both);
+    expect(citadel.advisor?.isAllowed(small)).toBe(false);
+    expect(citadel.advisor?.tell([{ type: 'recruit', at: 'd4' }, { type: 'end' }])).toContain('`+d4 .`');
+  });
+});

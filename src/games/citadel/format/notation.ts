@@ -31,16 +31,22 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** Options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
 
-/** Options as a short text: `13-7-ring-30-200-t`. The last letter is for the tally, `t` or `f`; the pie rule adds a `p`. */
-export const makeOptions = ({ size, citadels, siege, stall, cap, tally, pie }: Options): string =>
-  [size, citadels, siege, stall, cap, `${tally ? 't' : 'f'}${pie ? 'p' : ''}`].join('-');
+/** Options as a short text: `13-7-ring-30-200-t`. The last letter is for the tally, `t` or `f`; the pie rule adds a `p`, hints an `h`. */
+export const makeOptions = ({ size, citadels, siege, stall, cap, tally, pie, hints }: Options): string =>
+  [size, citadels, siege, stall, cap, `${tally ? 't' : 'f'}${pie ? 'p' : ''}${hints ? 'h' : ''}`].join('-');
 
 /** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => {
-  const [, size, citadels, siege, stall, cap, tally, pie] = OPTIONS.exec(text) ?? [];
+  const [, size, citadels, siege, stall, cap, tally, pie, hints] = OPTIONS.exec(text) ?? [];
   if (tally === undefined) throw new FormatError(`“${text}” is not a choice of options of Citadel`);
   const numbers = { size: Number(size), citadels: Number(citadels), stall: Number(stall), cap: Number(cap) };
-  return readOptions({ ...numbers, siege, tally: tally === 't', ...(pie === 'p' ? { pie: true } : {}) });
+  return readOptions({
+    ...numbers,
+    siege,
+    tally: tally === 't',
+    ...(pie === 'p' ? { pie: true } : {}),
+    ...(hints === 'h' ? { hints: true } : {}),
+  });
 };
 
 /** A stored match, checked by its form and by all that the rules imply. Throws a `FormatError`. */
@@ -52,7 +58,7 @@ export const readState = (json: unknown): State => {
 };
 
 const NUMBER = '(0|[1-9]\\d{0,15})';
-const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])(p?)$`);
+const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])(p?)(h?)$`);
 
 const name = z.string().regex(NAME, 'that is not the name of a point or square, such as c4');
 
@@ -97,6 +103,7 @@ const optionsSchema: z.ZodType<Options> = z
     cap: count,
     tally: z.boolean(),
     pie: z.literal(true).exactOptional(),
+    hints: z.literal(true).exactOptional(),
   })
   .refine(({ size, citadels }) => citadels <= size, {
     path: ['citadels'],

@@ -20,7 +20,7 @@ const searchBot = (level: Level): PlanningBot<View, Action> => ({
       case 'claim':
         return [act(chooseSetup(fieldOf(position), level.claims, chance))];
       case 'play': {
-        const orders = chooseTurn(fieldOf(position), level, chance);
+        const { orders } = chooseTurn(fieldOf(position), level, chance);
         const [first, ...rest] = endsGame(position, orders) ? orders : [...orders, orderOf('end')];
         if (first === undefined) throw new RangeError('there is always a turn: to end it at once');
         return [act(first), ...rest.map(act)];

@@ -1,27 +1,26 @@
 import type { Chance } from '../../../kernel/random.ts';
 import type { Field } from '../rules/field.ts';
-import type { Order } from '../rules/order.ts';
 import { dangerAfter, decidingTurn, saferTurn, winningTurn } from './decided.ts';
 import type { Danger } from './decided.ts';
 import { createDistances } from './distances.ts';
 import { WEIGHTS } from './evaluation.ts';
-import { DECIDED } from './greedy-evaluation.ts';
+import { DECIDED, WON } from './greedy-evaluation.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
 import type { Budget } from './proof.ts';
 import type { Search, TurnPlan } from './turns.ts';
 
 /** The turn that a bot of this level plays, without its end: what wins for certain, or else what looks best. */
-export const chooseTurn = (field: Field, level: Level, chance: Chance): readonly Order[] =>
+export const chooseTurn = (field: Field, level: Level, chance: Chance): TurnPlan =>
   wonTurn(field, level) ?? saved(field, level, likedTurns(field, level, chance));
 
 /** A turn that wins, if the level looks for one and its budget is enough to find it. */
-const wonTurn = (field: Field, level: Level): readonly Order[] | null => {
+const wonTurn = (field: Field, level: Level): TurnPlan | null => {
   if (level.proofs === 0) return null;
   const budget = proofBudget(field, level);
   for (const find of [winningTurn, decidingTurn]) {
     const proof = find(field, budget);
-    if (typeof proof !== 'string') return proof;
+    if (typeof proof !== 'string') return { orders: proof, value: WON };
   }
   return null;
 };
@@ -47,24 +46,28 @@ const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: C
 const CHECKED = 24;
 
 /** The first of the turns that is safe for certain; else a turn that is, or the one that loses latest. */
-const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): readonly Order[] => {
-  const [liked] = turns;
-  if (level.proofs === 0 || liked === undefined) return liked?.orders ?? [];
+const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan => {
+  const liked = turns[0] ?? { orders: [], value: 0 };
+  if (level.proofs === 0) return liked;
   const budget = proofBudget(field, level);
   let least: Danger = 3;
   let chosen = liked.orders;
-  for (const { orders } of turns.slice(0, CHECKED)) {
-    const danger = dangerAfter(field, orders, budget);
-    if (danger === 0) return orders;
-    if (danger < least) [least, chosen] = [danger, orders];
+  for (const turn of turns.slice(0, CHECKED)) {
+    const danger = dangerAfter(field, turn.orders, budget);
+    if (danger === 0) return turn;
+    if (danger < least) [least, chosen] = [danger, turn.orders];
   }
+  const worst = Math.min(...turns.map(({ value }) => value), 0);
   for (const danger of DANGERS) {
     if (danger > least) break;
     const safer = saferTurn(field, danger, budget);
-    if (typeof safer !== 'string') return safer;
+    if (typeof safer !== 'string') return { orders: safer, value: danger === 1 ? Math.max(worst, -HOPELESS) : -WON };
   }
-  return chosen;
+  return { orders: chosen, value: -WON };
 };
+
+/** How little a turn is worth that only avoids losing at once. */
+const HOPELESS = 600;
 
 /** A turn that avoids a danger of the first kind avoids all of them. */
 const DANGERS: readonly Danger[] = [1, 2, 3];

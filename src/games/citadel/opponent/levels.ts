@@ -34,8 +34,19 @@ const former: Level = {
 
 /** The levels, the weakest first. */
 export const levels = {
-  beginner: { depths: [[{ width: 3, turns: 1 }]], positions: 1000, proofs: 0, slack: 50, claims: 1 },
-  easy: { depths: [[{ width: 16, turns: 1 }]], positions: 5000, proofs: 0, slack: 8, claims: 1 },
+  beginner: { depths: [[{ width: 8, turns: 1 }]], positions: 3000, proofs: 0, slack: 30, claims: 1 },
+  easy: {
+    depths: [
+      [
+        { width: 12, turns: 4 },
+        { width: 6, turns: 1 },
+      ],
+    ],
+    positions: 6000,
+    proofs: 0,
+    slack: 25,
+    claims: 1,
+  },
   medium: {
     depths: [
       [

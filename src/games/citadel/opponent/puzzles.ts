@@ -13,7 +13,7 @@ const kinds = ['win', 'decide', 'save'] as const;
 type Kind = (typeof kinds)[number];
 
 /** How many positions a search may look at. A puzzle that takes more is none. */
-const MOST = 400_000;
+const MOST = 100_000;
 
 export const puzzles: Puzzles<State, Action> = {
   of: (state) => {

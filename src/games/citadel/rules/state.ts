@@ -21,6 +21,8 @@ export interface Options {
   readonly tally: boolean;
   /** C42: the pie rule, if it is played. */
   readonly pie?: true;
+  /** C43: hints, if the players may ask for them. */
+  readonly hints?: true;
 }
 
 /** C1: the smallest and the largest field. */

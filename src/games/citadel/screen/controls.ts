@@ -32,8 +32,10 @@ export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): rea
 export const moreControls = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { viewer } = view;
   if (viewer !== 0 && viewer !== 1) return [];
+  const { mover, phase, options } = view.position;
+  const hint = options.hints && phase === 'play' && mover === viewer ? [hintButton] : [];
   const resign = focusButton(labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
-  return [[...offerButtons(view, viewer, bots), resign, backButton]];
+  return [[...hint, ...offerButtons(view, viewer, bots), resign, backButton]];
 };
 
 const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
@@ -59,6 +61,9 @@ const handButton: ButtonControl = {
   style: 'primary',
   press: { hand: true },
 };
+
+/** C43: what a bot would do. */
+const hintButton: ButtonControl = { kind: 'button', label: labels.hint, style: 'secondary', press: { hint: true } };
 
 const typeButton: ButtonControl = { kind: 'button', label: labels.type, style: 'secondary', press: { form: true } };
 

@@ -15,6 +15,7 @@ export const labels = {
   endAnyway: 'End the turn',
   offerDraw: 'Offer a draw',
   acceptDraw: 'Accept the draw',
+  hint: 'Hint',
   swap: 'Change sides',
   resign: 'Resign',
   resignSurely: 'Resign the game',

@@ -94,6 +94,8 @@ const typing: HelpPage = {
     '',
     'For example: `+d4 e5-e6 xf6>e6 .` At the beginning a point alone places or claims: `e5`.',
     '',
+    'If hints were allowed at the start, *More* has a *Hint*: what the hard bot would do. The board then says *with hints*.',
+    '',
     'If a word is wrong, nothing is done, unless you ask for the part before it.',
   ].join('\n'),
 };

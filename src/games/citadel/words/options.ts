@@ -1,13 +1,14 @@
 import type { Options } from '../rules/state.ts';
 
 /** What the options mean, a line each. */
-export const optionsTold = ({ size, citadels, siege, stall, cap, tally, pie }: Options): readonly string[] => {
+export const optionsTold = ({ size, citadels, siege, stall, cap, tally, pie, hints }: Options): readonly string[] => {
   const end = tally ? 'whoever holds more citadels wins' : 'the game is drawn';
   return [
     `Board: **${size}x${size}**, **${citadels} citadels**`,
     `Besieged: ${siege === 'ring' ? 'shut in on under a third of the board' : 'shut in without an empty point'}`,
     ...(stall > 0 ? [`After ${stall} turns without a capture, ${end}`] : []),
     ...(pie ? ['Pie rule: after First’s first turn, Second may change sides'] : []),
+    ...(hints ? ['Hints: both may ask a bot, and the board says so'] : []),
     ...(cap > 0 ? [`After turn ${cap}, ${end}`] : []),
   ];
 };
@@ -25,6 +26,8 @@ export const optionMenuWords = {
   field: (size: number, citadels: number): string => `Board ${size}x${size}, ${citadels} citadels`,
   pie: 'Pie rule',
   pies: { on: 'Pie rule: Second may change sides once', off: 'No pie rule' },
+  hints: 'Hints',
+  hintChoices: { on: 'Hints: both may ask a bot', off: 'No hints' },
   siege: 'Siege',
   sieges: {
     ring: 'Siege: shut in on under a third of the board',

@@ -47,6 +47,10 @@ export const placedTold = (player: Who, at: string, left: number): string =>
 
 export const claimedTold = (player: Who, at: string): string => `${subject(player)} claimed citadel ${at}.`;
 
+/** A hint: the turn that a bot would play, as one types it. */
+export const hintTold = (words: readonly string[]): string =>
+  `**Hint:** the hard bot would play \`${words.join(' ')}\`.`;
+
 /** C42: Second has changed sides. */
 export const swappedTold = (player: Who, enemy: Who): string =>
   `${subject(player)} changed sides: ${'you' in player ? 'all that stood for your opponent is yours' : `what was ${owner(enemy)} is now ${owner(player)}`}, and the other way round.`;

@@ -1,0 +1,50 @@
+import { fileBeside } from '../threads/lane.ts';
+import { createThreads } from '../threads/threads.ts';
+import type { JudgedTurn } from './analysis.ts';
+
+/**
+ * Judges finished matches while everything else goes on. Rejects if that takes too long, if too many are queued, and if
+ * it is closed. One owner's many requests don't hold up anybody else's.
+ */
+export interface Analyser {
+  /** The turns of a match, by its id and its record. What was judged lately is not judged again. */
+  analyse(match: string, record: unknown, owner: string): Promise<readonly JudgedTurn[]>;
+  close(): Promise<void>;
+}
+
+/** A long match takes two minutes, and longer on a busy machine; in milliseconds. */
+const PATIENCE = 600_000;
+
+/** What the heap of the thread may hold, in megabytes. */
+const HEAP = 96;
+
+/** How many matches may be queued. */
+const MOST = 20;
+
+/** How many analyses are kept. */
+const KEPT = 50;
+
+export const createAnalyser = (worker: string = fileBeside(import.meta.url, 'analysis-worker')): Analyser => {
+  const threads = createThreads<unknown, readonly JudgedTurn[]>({
+    patience: PATIENCE,
+    worker,
+    heap: HEAP,
+    most: MOST,
+    quick: null,
+    closedError: () => new Error('the analyser is closed'),
+  });
+  const kept = new Map<string, Promise<readonly JudgedTurn[]>>();
+  return {
+    analyse: (match, record, owner) => {
+      const known = kept.get(match);
+      if (known) return known;
+      const analysed = threads.run({ request: record, owner, like: ['analysis'] });
+      kept.set(match, analysed);
+      analysed.catch(() => kept.delete(match));
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return analysed;
+    },
+    close: () => threads.close(),
+  };
+};
