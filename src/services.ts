@@ -57,6 +57,7 @@ export const openServices = ({
     limits,
     plan: (request) => metrics.timed('bot', `${request.game} ${request.bot}`, planner.plan(request)),
     rehearse: (request) => metrics.timed('par', request.game, rehearsals.scores(request)),
+    check: (text, owner) => replayer.check(text, owner),
     metrics,
   });
   metrics.from({ census: () => matches.census(), pool: () => poolOf(pool) });

@@ -17,6 +17,8 @@ export interface MatchContext {
   readonly plan: Plan;
   /** Lets our own players play a game many times on the dice of a secret: their scores. */
   readonly rehearse: Rehearse;
+  /** Plays a record again elsewhere, so that nobody waits for it. */
+  readonly check: Check;
   /** How much one person may have open. */
   readonly limits: Limits;
   /** Counts the changes of matches. */
@@ -37,6 +39,15 @@ type Plan = (request: {
 
 /** Asks for the scores of our own players of a game, by its id, on the dice of a secret. */
 type Rehearse = (request: { readonly game: string; readonly secret: string }) => Promise<readonly number[]>;
+
+/**
+ * Asks whether the text of a record agrees with the rules and with its seed, and whether the match was over. Rejects if
+ * that can't be found out now. One owner's many records don't hold up anybody else's.
+ */
+type Check = (
+  text: string,
+  owner: string,
+) => Promise<{ readonly ok: true; readonly isOver: boolean } | { readonly ok: false }>;
 
 /** The board as it stands, or null if there is no such match. */
 export const look =

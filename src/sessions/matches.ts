@@ -35,21 +35,25 @@ import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily
  */
 export type Matches = ReturnType<typeof matchesIn>;
 
-/** What matches are built on. By default the time is the machine's, nobody plans, and the default limits hold. */
+/**
+ * What matches are built on. By default the time is the machine's, nobody plans or checks records, and the default limits
+ * hold.
+ */
 export type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
 
 /** The matches of a database, for the games of a list. */
 export const createMatches = (foundation: Foundation): Matches =>
   matchesIn({
     now: () => new Date(),
-    plan: planNothing,
-    rehearse: planNothing,
+    plan: doNothing,
+    rehearse: doNothing,
+    check: doNothing,
     limits: defaultLimits,
     metrics: { committed: () => undefined, repeated: () => undefined },
     ...foundation,
   });
 
-const planNothing = () => Promise.reject(new Error('nobody plans for bots here'));
+const doNothing = () => Promise.reject(new Error('nobody does this here'));
 
 const matchesIn = (context: MatchContext) => ({
   open: open(context),

@@ -4,6 +4,7 @@ import { createRehearsals } from '../../src/planning/rehearsals.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
 import { commitmentOf } from '../../src/kernel/random.ts';
+import { findingOf } from '../../src/replays/finding.ts';
 import type { DailyTableQuery } from '../../src/sessions/daily/table.ts';
 import type { Board } from '../../src/sessions/match.ts';
 import { type Matches, createMatches } from '../../src/sessions/matches.ts';
@@ -24,8 +25,12 @@ const start = async () => {
     asked.push(game);
     return Promise.resolve([5, 1, 3]);
   };
-  const replica = () => createMatches({ database: openReplica(url), games, now, rehearse: rehearseHere });
-  return { url, now, skip, asked, replica, matches: replica() };
+  /** Whether too many others wait for a replay. */
+  const crowd = { isThere: false };
+  const check = (text: string) =>
+    crowd.isThere ? Promise.reject(new Error('too many jobs')) : Promise.resolve(findingOf(text));
+  const replica = () => createMatches({ database: openReplica(url), games, now, rehearse: rehearseHere, check });
+  return { url, now, skip, asked, crowd, replica, matches: replica() };
 };
 
 const asking = (userId: string) => ({
@@ -169,6 +174,9 @@ describe('a table', () => {
     { what: 'a die', sql: "update moves set draws = '[1,1]' where number = 1" },
     { what: 'an action', sql: 'update moves set action = \'{"type":"discard"}\' where number = 1' },
     { what: 'a secret', sql: "update matches set seed = 'another'" },
+    { what: 'nothing but the score to rank by', sql: 'update matches set score = 99' },
+    { what: 'the whole state', sql: 'update matches set state = null' },
+    { what: 'the form of a die', sql: "update moves set draws = '{}' where number = 1" },
   ])('lists no run in which $what was changed', async ({ sql }) => {
     const { matches, url } = await start();
     // With these dice, each of the changes is one.
@@ -180,6 +188,22 @@ describe('a table', () => {
     expect(await query(url, 'select verified from matches')).toEqual([{ verified: false }]);
     expect(await tableOf(matches)).toEqual({ people: 0, lines: [] });
   });
+});
+
+test('a run that can’t be played again now is verified the next time, and hides no other', async () => {
+  const { matches, crowd, url } = await start();
+  const verified = () => query(url, 'select verified from matches order by opened_by');
+  await finish(matches, CLAY, 2);
+  await matches.verifyDailies();
+  await finish(matches, BLUE, 2);
+  crowd.isThere = true;
+  await matches.verifyDailies();
+  expect(await verified()).toEqual([{ verified: true }, { verified: null }]);
+  const asked = { game: 'escape', guildId: SERVER, first: DAY, last: DAY, userId: null };
+  expect((await matches.dailyTable(asked)).lines.map(({ userId }) => userId)).toEqual([CLAY]);
+  crowd.isThere = false;
+  expect((await matches.dailyTable(asked)).people).toBe(2);
+  expect(await verified()).toEqual([{ verified: true }, { verified: true }]);
 });
 
 test('the results of a day are due once for each server that wants them, when the day is open', async () => {
