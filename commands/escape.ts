@@ -79,11 +79,10 @@ const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
     const told = marks.filter((mark) => mark !== '').join(', ');
     return `${told === '' ? '⬜' : '✅'} **${name}**: ${goal}${told === '' ? '' : `\n-# ${told}`}`;
   });
-  const [top] = results;
   const embed = new EmbedBuilder()
     .setTitle(`${escape.name}: challenges`)
     .setDescription(lines.join('\n'))
-    .setFooter({ text: top ? `Finished runs: ${results.length}. Best score: ${top.score}` : 'No finished run yet' });
+    .setFooter({ text: results.length > 0 ? `Finished runs: ${results.length}` : 'No finished run yet' });
   await answer.whisper({ content: '', embeds: [embed], components: [] });
   return { outcome: 'showed challenges' };
 };

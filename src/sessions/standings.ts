@@ -1,3 +1,5 @@
+import { canonicalJson } from '../kernel/json.ts';
+import type { Json } from '../kernel/json.ts';
 import { readResult } from '../games/record.ts';
 import { type MatchContext, look } from './boards.ts';
 import { dailyStandingOf } from './daily/standing.ts';
@@ -37,7 +39,7 @@ export const lookWithStanding =
 
 const standingOf = async (
   { database }: MatchContext,
-  { id, game, guildId, endedAt }: Match,
+  { id, game, guildId, endedAt, options }: Match,
   userId: string,
 ): Promise<Standing> => {
   const ranked = {
@@ -52,28 +54,36 @@ const standingOf = async (
       database.match.findMany({
         where: { ...ranked, id: { not: id }, seats: { some: { userId } } },
         orderBy: [{ score: 'desc' }, { id: 'asc' }],
-        select: { result: true },
+        select: { result: true, score: true, options: true },
         take: MOST,
       }),
     ),
-    guildId === null ? [] : bestOf(database, { game: game.id, guildId, endedAt, userId }),
+    guildId === null ? [] : bestOf(database, { game: game.id, guildId, endedAt, userId, options }),
   ]);
+  const alike = canonicalJson(options as Json);
   return {
     earlier: earlier.map(({ result }) => readResult(result)),
+    ownBest: earlier.find((before) => canonicalJson(before.options as Json) === alike)?.score ?? null,
     best: best ?? null,
   };
 };
 
-/** The best score by then, without those of other people who want to be in no table. */
-const bestOf = (
-  database: MatchContext['database'],
-  of: { readonly game: string; readonly guildId: string; readonly endedAt: Date | null; readonly userId: string },
-): Promise<readonly NonNullable<Standing['best']>[]> =>
+/** Whose best score is asked for, and by when. */
+interface Ranked {
+  readonly game: string;
+  readonly guildId: string;
+  readonly endedAt: Date | null;
+  readonly userId: string;
+  readonly options: unknown;
+}
+
+/** The best score by then with the same options, without those of other people who want to be in no table. */
+const bestOf = (database: MatchContext['database'], of: Ranked): Promise<readonly NonNullable<Standing['best']>[]> =>
   reach(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`
       select score, user_id as "userId" from matches join seats on match_id = matches.id
       where game = ${of.game} and guild_id = ${of.guildId} and day is null and score is not null and ended_at <= ${of.endedAt}::timestamptz
-        and user_id is not null
+        and options::jsonb = ${JSON.stringify(of.options)}::jsonb and user_id is not null
         and (user_id = ${of.userId} or not exists (select from preferences where id = user_id and listed = false))
       order by score desc, ended_at, matches.id limit 1`,
   );

@@ -174,6 +174,35 @@ test('runs with other variants are compared by themselves, and those in shared w
   expect((await table('nothing')).rows).toEqual([]);
 });
 
+test('figures and a finished board compare a score only with those of the same options', async () => {
+  const scored = (score: number) => ({ outcome: 'captured', winners: [], score });
+  const hard = { ...escape.defaults(1), variants: ['hard-mode'] };
+  const before = new Date(NOW - HOUR);
+  const { url, replica } = await store(
+    [
+      ended({ id: 'a', result: scored(99), endedAt: before }),
+      ended({ id: 'b', result: scored(90), endedAt: before, players: [BLUE] }),
+      ended({ id: 'c', options: hard, result: scored(70), endedAt: before }),
+      ended({ id: 'd', options: hard, result: scored(80), endedAt: before, players: [BLUE] }),
+      ended({ id: 'e', options: { variants: ['hard-mode'], world: 'shared', seed: 'a word' }, endedAt: before }),
+    ],
+    [],
+  );
+  const { match } = await playOut(replica, await openMatch(url, replica, { options: hard }));
+  const { score } = (await replica.look(match.id))?.status.result ?? {};
+  const over = await replica.look(match.id);
+  expect(over?.standing).toMatchObject({ ownBest: 70, best: { score: 80, userId: BLUE } });
+  expect(over?.standing?.earlier).toHaveLength(3);
+  const [own] = await replica.figures({ userId: CLAY, guildId: SERVER, games: [gameOf('escape')] });
+  expect(own).toMatchObject({
+    finished: 4,
+    scores: [
+      { shared: { name: 'Hard Mode' }, scores: [{ score: 70 }, { score }] },
+      { shared: { key: 'plain' }, scores: [{ score: 99 }] },
+    ],
+  });
+});
+
 test('a match that can no longer be read leaves all others in the table', async () => {
   const { url, replica } = await store(
     [
@@ -218,8 +247,13 @@ test('figures tell what was played, finished, given up and met, against whom, an
     finished: 2,
     givenUp: 1,
     scores: [
-      { score: 4, isGivenUp: true },
-      { score: 10, isGivenUp: false },
+      {
+        shared: { key: 'plain' },
+        scores: [
+          { score: 4, isGivenUp: true },
+          { score: 10, isGivenUp: false },
+        ],
+      },
     ],
     challenges: { met: ['Explorer', 'Ghost Path'], count: 9 },
     opponents: [],

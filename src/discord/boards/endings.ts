@@ -9,18 +9,18 @@ export const endingOf = ({ match, state, status, standing, daily }: Board): stri
   const { score } = result;
   if (daily) return [words.score(score), ...comparedWords(score, daily, match.isRanked)].join('\n');
   if (!standing) return words.score(score);
-  const { earlier, best } = standing;
+  const { earlier, ownBest, best } = standing;
   const compared = best === null ? '' : best.score > score ? words.best(best.score, best.userId) : words.leads;
   const view = match.game.look(state, 'table');
   return [
     words.score(score),
-    [ownWords(score, earlier[0]?.score), compared].filter((text) => text !== '').join(' '),
+    [ownWords(score, ownBest), compared].filter((text) => text !== '').join(' '),
     ...(match.game.milestones?.(view, result, earlier) ?? []),
   ].join('\n');
 };
 
-const ownWords = (score: number, before: number | undefined): string => {
-  if (before === undefined) return words.first;
+const ownWords = (score: number, before: number | null): string => {
+  if (before === null) return words.first;
   if (score > before) return words.record(before);
   return score === before ? words.equal(before) : words.below(before);
 };

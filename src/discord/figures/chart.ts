@@ -45,13 +45,16 @@ export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   };
 };
 
+/** Of several kinds of a game, the one that was played most. */
 const panelOf = ({ game, scores, ratings }: GameFigures): Panel => {
   const { by } = game.comparison;
+  const [first] = scores;
   const values =
     by === 'score'
-      ? scores.map(({ score, isGivenUp }) => ({ value: score, isHollow: isGivenUp }))
+      ? (first?.scores ?? []).map(({ score, isGivenUp }) => ({ value: score, isHollow: isGivenUp }))
       : ratings.map(({ rating }) => ({ value: Math.round(rating), isHollow: false }));
-  return { title: words.panelTitle(game.name, by), values: values.slice(-MOST_VALUES) };
+  const kind = first !== undefined && scores.length > 1 ? first.shared.name : null;
+  return { title: words.panelTitle(game.name, by, kind), values: values.slice(-MOST_VALUES) };
 };
 
 const drawPanel = ({ title, values }: Panel): readonly string[] => {

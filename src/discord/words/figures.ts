@@ -1,5 +1,5 @@
 import type { FortuneSum, Rating } from '../../games/game.ts';
-import type { GameFigures } from '../../sessions/figures/figures.ts';
+import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { MatchOutcome, Table, TableRow } from '../../sessions/figures/table.ts';
 import { type Occupant, SOMEBODY } from '../../sessions/match.ts';
 import { listOf, mention, namedWords } from './names.ts';
@@ -124,12 +124,24 @@ const playedWords = ({ played, finished, givenUp, game }: GameFigures): string =
 /** How many of the last matches are told one by one. */
 const STRIP = 10;
 
+/** How many kinds of one game are told. */
+const KINDS = 3;
+
 const scoreWords = ({ scores }: GameFigures): readonly string[] => {
+  const more = scores.length - KINDS;
+  return [
+    ...scores.slice(0, KINDS).flatMap((each) => classWords(each, scores.length > 1)),
+    ...(more > 0 ? [`-# ${counted(more, 'other kind')} of this game ${more === 1 ? 'is' : 'are'} in the tables.`] : []),
+  ];
+};
+
+const classWords = ({ shared, scores }: ClassScores, isNamed: boolean): readonly string[] => {
   if (scores.length === 0) return [];
   const best = Math.max(...scores.map(({ score }) => score));
   const average = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
   const strip = scores.slice(-STRIP).map(({ score, isGivenUp }) => `${score}${isGivenUp ? ' (given up)' : ''}`);
-  return [`Best **${best}**, average ${average.toFixed(1)}`, `Last ${strip.length}: ${strip.join(' · ')}`];
+  const head = isNamed ? `**${shared.name}**: best` : 'Best';
+  return [`${head} **${best}**, average ${average.toFixed(1)}`, `Last ${strip.length}: ${strip.join(' · ')}`];
 };
 
 const ratingWords = ({ ratings, outcomes }: GameFigures): readonly string[] => {
@@ -185,8 +197,8 @@ const counted = (count: number, thing: string, things = `${thing}s`): string =>
   `${count} ${count === 1 ? thing : things}`;
 
 /** The picture: the name of a game and what its line shows. */
-export const panelTitle = (game: string, by: 'score' | 'rating'): string =>
-  `${game}: ${by === 'score' ? 'scores' : 'rating'}`;
+export const panelTitle = (game: string, by: 'score' | 'rating', kind: string | null): string =>
+  `${game}${kind === null ? '' : ` (${kind})`}: ${by === 'score' ? 'scores' : 'rating'}`;
 export const PANEL_AXIS = 'oldest to newest';
 export const PANEL_HOLLOW = 'hollow: given up';
 export const panelAlt = (title: string, values: readonly number[]): string =>

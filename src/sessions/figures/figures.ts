@@ -1,8 +1,9 @@
-import type { AnyGame, Rating } from '../../games/game.ts';
+import type { AnyGame, MatchClass, Rating } from '../../games/game.ts';
 import type { MatchContext } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';
 import type { Occupant } from '../match.ts';
+import { classReader, classesOf } from './classes.ts';
 import { type FinishedMatch, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
 import { type GameLuck, luckIn } from './luck.ts';
 import { rate } from './ratings.ts';
@@ -25,8 +26,8 @@ export interface GameFigures {
   readonly givenUp: number;
   /** In the order in which they ended. */
   readonly outcomes: readonly MatchOutcome[];
-  /** In games with scores: in the order in which they ended. */
-  readonly scores: readonly { readonly score: number; readonly isGivenUp: boolean }[];
+  /** In games with scores: those of each class of matches, the most played class first. */
+  readonly scores: readonly ClassScores[];
   /** In games with ratings: after each match that counts, in order. */
   readonly ratings: readonly Rating[];
   /** The names of the challenges that were met, and how many there are; null if the game has none. */
@@ -34,6 +35,12 @@ export interface GameFigures {
   /** The opponents, those with the most matches first; null stands for everybody who stays out of tables. */
   readonly opponents: readonly Opponent[];
   readonly luck: GameLuck | null;
+}
+
+/** Scores that are compared with each other, in the order in which their matches ended. */
+export interface ClassScores {
+  readonly shared: MatchClass;
+  readonly scores: readonly { readonly score: number; readonly isGivenUp: boolean }[];
 }
 
 interface Opponent {
@@ -74,16 +81,29 @@ const figuresIn = async (
     finished: finished.length,
     givenUp: matches.filter(isGivenUp).length,
     outcomes: matches.map((match) => outcomeFor(match, userId)),
-    scores: finished.flatMap((match) => {
-      const score = match.result?.score;
-      return score === undefined ? [] : [{ score, isGivenUp: isGivenUp(match) }];
-    }),
+    scores: scoresIn(game, finished, isGivenUp),
     ratings:
       game.comparison.by === 'rating' && finished.length > 0 ? await ratingsOf(context, game, guildId, userId) : [],
     challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.count } : null,
     opponents: await opponentsIn(context, finished, userId),
     luck: await luckIn(context, game, finished, userId),
   };
+};
+
+const scoresIn = (
+  game: AnyGame,
+  finished: readonly FinishedMatch[],
+  isGivenUp: (match: FinishedMatch) => boolean,
+): readonly ClassScores[] => {
+  if (game.comparison.by !== 'score') return [];
+  const classIn = classReader(game);
+  return classesOf(finished, classIn).map((shared) => ({
+    shared,
+    scores: finished.flatMap((match) => {
+      const score = match.result?.score;
+      return score === undefined || classIn(match)?.key !== shared.key ? [] : [{ score, isGivenUp: isGivenUp(match) }];
+    }),
+  }));
 };
 
 const countRunning = async (

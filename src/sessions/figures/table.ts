@@ -1,14 +1,8 @@
 import type { AnyGame, MatchClass, Rating } from '../../games/game.ts';
 import type { MatchContext } from '../boards.ts';
 import type { Occupant } from '../match.ts';
-import {
-  type FinishedMatch,
-  MOST_MATCHES,
-  finishedMatches,
-  playerKey,
-  unlessUnreadable,
-  unlistedAmong,
-} from './finished.ts';
+import { classReader, classesOf, compareTexts } from './classes.ts';
+import { type FinishedMatch, MOST_MATCHES, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
 import { rate } from './ratings.ts';
 
 /** A request for a table. */
@@ -80,32 +74,6 @@ export const tableOf =
 
 const peopleIn = ({ seats }: FinishedMatch): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
-
-type ClassReader = (match: FinishedMatch) => MatchClass | null;
-
-/** Most matches have the same options: each are read once. */
-const classReader = (game: AnyGame): ClassReader => {
-  const known = new Map<string, MatchClass | null>();
-  return ({ options }) => {
-    const text = JSON.stringify(options);
-    const read = known.get(text);
-    if (read !== undefined) return read;
-    const found = unlessUnreadable(() => game.comparison.classOf(game.readOptions(options))) ?? null;
-    known.set(text, found);
-    return found;
-  };
-};
-
-const classesOf = (matches: readonly FinishedMatch[], classIn: ClassReader): readonly MatchClass[] => {
-  const counts = new Map<string, { readonly shared: MatchClass; readonly count: number }>();
-  for (const match of matches) {
-    const shared = classIn(match);
-    if (shared) counts.set(shared.key, { shared, count: (counts.get(shared.key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()]
-    .toSorted((one, other) => other.count - one.count || compareTexts(one.shared.key, other.shared.key))
-    .map(({ shared }) => shared);
-};
 
 /** Best scores first. Of equal ones the earlier is first, and both have the same place. */
 const scoreRows = (
@@ -213,5 +181,3 @@ const countOutcomes = (matches: readonly FinishedMatch[], userId: string): Reado
   for (const match of matches) counts[outcomeFor(match, userId)] += 1;
   return counts;
 };
-
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
