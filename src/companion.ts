@@ -1,15 +1,21 @@
 import { type AnyGame, type Seat, botNamed, nextActions, offeredBots, revisionFor } from './games/game.ts';
 import { seededChance } from './kernel/random.ts';
-import type { Companion } from './local/index.ts';
+import type { Companion, RunningGame } from './local/index.ts';
 import { type ScenarioMove, wayTo } from './scenarios.ts';
-import { type Board, seatOf, soloPlaceOf } from './sessions/match.ts';
+import { type Day, dayOf } from './sessions/daily/day.ts';
+import { type Board, type Match, seatOf, soloPlaceOf } from './sessions/match.ts';
 import type { Matches } from './sessions/matches.ts';
 
 /** The most actions of a turn. */
 const LONGEST_TURN = 60;
 
 /** Tells the page of a local Discord which games are running on its server, and plays in them for its people. */
-export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId: string): Companion => ({
+export const companionOf = (
+  matches: Matches,
+  games: readonly AnyGame[],
+  guildId: string,
+  now: () => Date,
+): Companion => ({
   scenarios: games.flatMap(({ scenarios = [] }) => scenarios.map(({ name }) => ({ name }))),
   load: async (name, channelId, people, newId) => {
     const game = games.find(({ scenarios = [] }) => scenarios.some((each) => each.name === name));
@@ -48,12 +54,9 @@ export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId
   },
   games: async () => {
     const boards = await matches.openBoards({ guildId });
-    // A daily run is its player's alone.
-    const shown = boards.filter(({ match }) => match.day === null);
-    return shown.map(({ match, status }) => ({
+    return boards.map(({ match, status }) => ({
       id: match.id,
-      name: match.game.name,
-      command: `${match.game.id} continue`,
+      ...howToShow(match, dayOf(now())),
       channelId: match.channelId,
       messageId: match.messageId,
       toMove: status.awaited.flatMap((seat) => {
@@ -84,6 +87,20 @@ export const companionOf = (matches: Matches, games: readonly AnyGame[], guildId
     }
   },
 });
+
+/** The name of a running game, and the command that shows it to its players. */
+const howToShow = (
+  { game, day }: Match,
+  today: Day,
+): Pick<RunningGame, 'name' | 'command' | 'options' | 'isPrivate'> =>
+  day === null
+    ? { name: game.name, command: `${game.id} continue`, options: {}, isPrivate: false }
+    : {
+        name: `${game.name} (daily)`,
+        command: 'daily play',
+        options: { game: game.id, day: day === today ? 'today' : 'yesterday' },
+        isPrivate: true,
+      };
 
 /** Moves, grouped where the same seat makes several in a row. */
 const inTurns = (

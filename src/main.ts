@@ -90,7 +90,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
     trouble = () => again.trouble();
     log.info('bot restarted from the page');
   });
-  local?.onGames(companionOf(services.matches, services.games, local.guildId));
+  local?.onGames(companionOf(services.matches, services.games, local.guildId, services.now));
   local?.onSkip(() => void doDue(running, log));
   log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);

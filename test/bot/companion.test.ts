@@ -11,7 +11,7 @@ const MOST_TURNS = 40;
 test('a bot that plays for a person in Escape comes to the end of each fight and find that it begins', async () => {
   const rig = await startRig();
   const { matches } = rig.bot.services;
-  const companion = companionOf(matches, games, rig.local.guildId);
+  const companion = companionOf(matches, games, rig.local.guildId, () => rig.local.now());
   await startRun(rig);
   const [game] = await companion.games();
   const board = async () => matches.look(game?.id ?? '');
@@ -25,4 +25,20 @@ test('a bot that plays for a person in Escape comes to the end of each fight and
     moves = match?.moveCount ?? 0;
   }
   expect(moves).toBeGreaterThan(turns);
+});
+
+test('a daily run is among the games of the page, as its player’s alone', async () => {
+  const { bot, clay, local } = await startRig();
+  const companion = companionOf(bot.services.matches, games, local.guildId, () => local.now());
+  await clay.command('games', 'daily play', { game: 'siege' });
+  const listed = {
+    name: 'Dice Siege (daily)',
+    command: 'daily play',
+    options: { game: 'siege', day: 'today' },
+    isPrivate: true,
+    toMove: [clay.id],
+  };
+  expect(await companion.games()).toMatchObject([listed]);
+  local.skip(24 * 3_600_000);
+  expect(await companion.games()).toMatchObject([{ ...listed, options: { game: 'siege', day: 'yesterday' } }]);
 });

@@ -21,7 +21,7 @@ describe.skipIf(chromium === null)('the page knows the games that run', () => {
   test('it shows whose turn it is, lets a bot play, and skips to the next reminder', async () => {
     const rig = await startRig();
     const { local, clay, blue, book } = rig;
-    local.onGames(companionOf(rig.bot.services.matches, games, local.guildId));
+    local.onGames(companionOf(rig.bot.services.matches, games, local.guildId, () => local.now()));
     local.onSkip(() => void rig.bot.doDue());
     const { message } = await clay.command('games', 'citadel start', {
       field: 9,
@@ -30,7 +30,7 @@ describe.skipIf(chromium === null)('the page knows the games that run', () => {
     });
     await blue.press(message, 'Accept');
     const toMove = async (): Promise<readonly string[]> => {
-      const [game] = await companionOf(rig.bot.services.matches, games, local.guildId).games();
+      const [game] = await companionOf(rig.bot.services.matches, games, local.guildId, () => local.now()).games();
       return game?.toMove ?? [];
     };
     const [first] = await toMove();
@@ -55,7 +55,7 @@ describe.skipIf(chromium === null)('the page knows the games that run', () => {
   test('it loads scenarios, each once for a person', async () => {
     const rig = await startRig();
     const { local, sql, book } = rig;
-    local.onGames(companionOf(rig.bot.services.matches, games, local.guildId));
+    local.onGames(companionOf(rig.bot.services.matches, games, local.guildId, () => local.now()));
     const { page } = await openPage(browser, rig, 'clay');
     await page.getByRole('button', { name: 'Tools' }).click();
     for (const [name, shown] of [

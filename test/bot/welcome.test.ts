@@ -7,6 +7,8 @@ import { type LessonPath, pathTo } from '../games/lesson-paths.ts';
 import { labelsOf, offersOf, sealIn } from './player.ts';
 import { openRig, startRig } from './rig.ts';
 
+const dailies = games.filter(({ daily }) => daily !== undefined).map(({ name }) => `Today’s ${name}`);
+
 test('all the games are offered with a line each, and tutorials', async () => {
   const { clay } = await startRig();
   const { message } = await clay.command('games', 'play');
@@ -19,11 +21,22 @@ test('all the games are offered with a line each, and tutorials', async () => {
   expect(labelsOf(lessons)).toEqual(games.map(({ name }) => name));
 });
 
+test.each(dailies)('%s is one click away, and only the person who clicks sees it', async (label) => {
+  const { clay, blue, book } = await startRig();
+  const { message: welcome } = await clay.command('games', 'play');
+  expect(textOf(welcome)).toContain('**The daily**: one run a day');
+  const { message: board } = await clay.press(welcome, label);
+  expect(board.ephemeral).toBe(true);
+  expect(textOf(board)).toContain('Daily run of');
+  expect(await blue.messages('games')).toEqual([]);
+  expect(book.errors()).toEqual([]);
+});
+
 test('in direct messages only solo games are offered', async () => {
   const { clay } = await startRig();
   const { message } = await clay.command('dm', 'play');
   const solo = games.filter(({ seats }) => seats.least === 1).map(({ invitation }) => invitation.label);
-  expect(labelsOf(message)).toEqual([...solo, 'Show me how']);
+  expect(labelsOf(message)).toEqual([...solo, ...dailies, 'Show me how']);
 });
 
 test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(

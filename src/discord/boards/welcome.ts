@@ -3,13 +3,14 @@ import type { AnyGame } from '../../games/game.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { SHOW_ME_HOW, WHICH_LESSON, welcome } from '../words/welcome.ts';
 
-/** A line for each game, buttons that start them at once, and one that teaches them. */
+/** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
   const lines = games.map(({ name, invitation }) => welcome.line(name, invitation.line));
+  const dailies = games.filter(({ daily }) => daily !== undefined);
   const embed = new EmbedBuilder()
     .setTitle(welcome.title)
     .setColor(0x5865f2)
-    .setDescription([...lines, welcome.note].join('\n'));
+    .setDescription([...lines, welcome.daily(dailies.map(({ name }) => name)), welcome.note].join('\n'));
   return {
     content: '',
     embeds: [embed],
@@ -17,7 +18,10 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
       renderButtons(
         ...games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
       ),
-      renderButtons(renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary')),
+      renderButtons(
+        ...dailies.map(({ id, name }) => renderButton(welcome.today(name), { kind: 'daily', game: id }, 'secondary')),
+        renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+      ),
     ],
   };
 };

@@ -1,7 +1,7 @@
 import { analyse } from './analyse.ts';
 import { type Board, isFoundBy } from '../../sessions/match.ts';
 import { renderLessons } from '../boards/welcome.ts';
-import { practise } from '../daily/play.ts';
+import { playToday, practise } from '../daily/play.ts';
 import { choosePosting } from '../daily/settings.ts';
 import { chooseClass, turnTable } from '../figures/table.ts';
 import type { Answer } from '../messages/answer.ts';
@@ -90,6 +90,8 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return offerLessons(handling);
     case 'quick':
       return ofGame(handling, id.game, startAtOnce);
+    case 'daily':
+      return ofGame(handling, id.game, playToday);
     case 'mine':
       return showMine(handling, id.page);
     case 'finished':

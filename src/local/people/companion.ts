@@ -6,6 +6,10 @@ export interface RunningGame {
   readonly name: string;
   /** The slash command that shows its board again, without the slash. */
   readonly command: string;
+  /** The options of that command. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Whether it is its player's alone, and waits for nobody else. */
+  readonly isPrivate: boolean;
   readonly channelId: string;
   /** The message with its board; null until it is posted. */
   readonly messageId: string | null;

@@ -145,7 +145,7 @@ const servePeople = (app: FastifyInstance, { world, interactions, faults, gatewa
     await companion.get().playFor(game, self.id, () => world.newId());
     const found = (await companion.games()).find(({ id }) => id === game);
     if (found === undefined) throw new RefusedError('The game is over.');
-    return done(actions.command(self, found.channelId, found.command, {}));
+    return done(actions.command(self, found.channelId, found.command, found.options));
   });
   app.post('/scenario', async ({ body }) => {
     const { as, channel, scenario } = scenarioBody.parse(body);

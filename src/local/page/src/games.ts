@@ -21,16 +21,17 @@ export const useGames = (api: PageApi, ...sign: readonly unknown[]): readonly Ru
 export const waitingFor = (games: readonly RunningGame[], { id }: SeenPerson): readonly string[] =>
   games.filter(({ toMove }) => toMove.includes(id)).map(({ name }) => name);
 
-/** Somebody else whose turn it is in the game that moved last; null if it is this person's turn. */
+/** Somebody else whose turn it is in the shared game that moved last; null if it is this person's turn. */
 export const nextPerson = (games: readonly RunningGame[], { self, people }: Overview): SeenPerson | null => {
-  const game = games.find(({ toMove }) => toMove.length > 0);
+  const game = games.find(({ toMove, isPrivate }) => !isPrivate && toMove.length > 0);
   if (game === undefined || game.toMove.includes(self.id)) return null;
   return people.find(({ id }) => game.toMove.includes(id)) ?? null;
 };
 
-/** When something next happens by itself in a game, in milliseconds since 1970; null for never. */
+/** When something next happens by itself in a shared game, in milliseconds since 1970; null for never. */
 export const nextDue = (games: readonly RunningGame[], now: number): number | null =>
   games.reduce<number | null>(
-    (first, { dueAt }) => (dueAt !== null && dueAt > now && (first === null || dueAt < first) ? dueAt : first),
+    (first, { dueAt, isPrivate }) =>
+      !isPrivate && dueAt !== null && dueAt > now && (first === null || dueAt < first) ? dueAt : first,
     null,
   );
