@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { rehearse } from '../../src/planning/rehearsal.ts';
 import { createRehearsals } from '../../src/planning/rehearsals.ts';
 import { escape } from '../../src/games/escape/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
+import { siege } from '../../src/games/siege/index.ts';
 import { commitmentOf } from '../../src/kernel/random.ts';
 import { findingOf } from '../../src/replays/finding.ts';
 import type { DailyTableQuery } from '../../src/sessions/daily/table.ts';
@@ -188,6 +191,33 @@ describe('a table', () => {
     expect(await query(url, 'select verified from matches')).toEqual([{ verified: false }]);
     expect(await tableOf(matches)).toEqual({ people: 0, lines: [] });
   });
+});
+
+test('a run that ends with its day is scored as it stands, and a siege only if it is won or lost', async () => {
+  const { matches, skip } = await start();
+  const begin = async (game: AnyGame) => {
+    const started = await matches.startDaily({ ...asking(CLAY), game });
+    if (!('board' in started)) throw new Error(started.kind);
+    const played = await matches.play(clickOn(started.board));
+    if (played.kind !== 'played') throw new Error(played.kind);
+    return played.board;
+  };
+  const [run, besieged] = [await begin(escape), await begin(siege)];
+  skip(36);
+  for (const { match } of [run, besieged]) await matches.doDue(match.id);
+  const [over, broken] = [await matches.look(run.match.id), await matches.look(besieged.match.id)];
+  const { revealed } = z.looseObject({ revealed: z.number() }).parse(escape.summary(escape.readState(run.state)));
+  expect(over?.status.result).toMatchObject({ outcome: 'abandoned', score: revealed });
+  expect(broken?.match.endedAt).not.toBeNull();
+  expect(broken?.status.result).toBeNull();
+  const asked = { guildId: SERVER, first: DAY, last: DAY, userId: null };
+  expect((await matches.dailyTable({ ...asked, game: 'escape' })).lines).toMatchObject([{ score: revealed, days: 1 }]);
+  expect((await matches.dailyTable({ ...asked, game: 'siege' })).people).toBe(0);
+  expect((await matches.dailyHistory(CLAY)).streak.length).toBe(0);
+  for (const board of [over, broken]) {
+    const found = board && findingOf(JSON.stringify(await matches.record(board.match)));
+    expect(found).toMatchObject({ ok: true, isSeeded: true, isOver: board === over });
+  }
 });
 
 test('a run that can’t be played again now is verified the next time, and hides no other', async () => {
