@@ -123,7 +123,7 @@ export const stopAll = async (open: OpenNight): Promise<void> => {
     }),
   );
   const all = await Promise.all(open.tables.map((table) => matchesAt(open, table)));
-  const secrets = all.flat().flatMap(({ seed, ended_at: at }) => (at === null ? [seed] : []));
+  const secrets = all.flat().flatMap(({ seed, day, ended_at: at }) => (at === null || day !== null ? [seed] : []));
   for (const lane of processes.lanes) {
     if (lane.lines().some((line) => secrets.some((secret) => line.includes(secret)))) {
       night.found(null, 'secrets', `process ${lane.name} has logged the seed of an open match`);

@@ -179,6 +179,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
       for (const [fault, times] of gate.counts.faults) add(run.counts, `faults: ${fault}`, times);
       add(run.counts, `kills: ${game.id}`, processes.kills());
       add(run.counts, 'audits: records replayed', matches.replayed());
+      add(run.counts, 'audits: records replayed by earlier rules', matches.replayedByEarlier());
       add(run.counts, 'audits: claims of answers', claims.counts.claims());
       add(run.counts, 'audits: pings', claims.counts.pings());
       add(run.counts, 'interactions', claims.counts.interactions());

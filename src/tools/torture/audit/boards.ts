@@ -18,6 +18,7 @@ export const lookAtBoards = (
 ): void => {
   const boards = messages.filter((message) => !message.ephemeral && boardIn(message) === match.id);
   const [first] = boards;
+  if (match.day !== null && first) found('secrets', `the daily run ${match.id} is shown to all by ${first.id}`);
   if (boards.length > 1) {
     const ids = boards.map(({ id, interaction_metadata: by }) => `${id} (${by ? `answers ${by.id}` : 'posted'})`);
     found('no board shown twice', `match ${match.id} is shown by ${ids.join(' and ')}; ${match.message_id} is stored`);

@@ -52,8 +52,11 @@ export const readAsked = (interaction: DeliveredInteraction): Asked => {
   const { id, member, user, data } = interaction;
   const userId = member?.user.id ?? user?.id ?? '';
   const read = data.custom_id === undefined ? null : parseCustomId(data.custom_id);
-  if (read === null)
-    return { id, userId, kind: data.options?.[0]?.name ?? data.name ?? '', match: null, control: null };
+  if (read === null) {
+    const [sub = data.name ?? ''] = (data.options ?? []).map(({ name }) => name);
+    // Of a daily run `play` shows the board, and makes no move.
+    return { id, userId, kind: data.name === 'daily' ? `daily ${sub}` : sub, match: null, control: null };
+  }
   const control = [data.custom_id, ...(data.values ?? [])].join(' ');
   if (!read.ok) return { id, userId, kind: 'foreign', match: null, control };
   const { value } = read;

@@ -1,4 +1,4 @@
-import { type AnyGame, FormatError } from '../../../games/game.ts';
+import { type AnyGame, FormatError, versionOf } from '../../../games/game.ts';
 import { type GameRecord, RecordError, checkRecord, readRecord, replay } from '../../../games/record.ts';
 import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';
@@ -12,6 +12,8 @@ export interface MatchAudit {
   look(game: AnyGame, match: StoredMatch, found: Found): void;
   /** The number of records replayed. */
   readonly replayed: () => number;
+  /** How many of them by an earlier version of their game's rules. */
+  readonly replayedByEarlier: () => number;
 }
 
 /** Values that never change once they are there. */
@@ -22,7 +24,7 @@ interface Memory {
 
 export const openMatchAudit = (): MatchAudit => {
   const memories = new Map<string, Memory>();
-  let replayed = 0;
+  let [replayed, replayedByEarlier] = [0, 0];
 
   const remember = ({ fixed }: Memory, name: string, value: unknown, found: Found): void => {
     const text = textOf(value);
@@ -33,6 +35,7 @@ export const openMatchAudit = (): MatchAudit => {
 
   return {
     replayed: () => replayed,
+    replayedByEarlier: () => replayedByEarlier,
     look: (game, match, found) => {
       const memory = memories.get(match.id) ?? { fixed: new Map(), version: 0 };
       memories.set(match.id, memory);
@@ -56,8 +59,11 @@ export const openMatchAudit = (): MatchAudit => {
       if (commitmentOf(match.seed) !== match.commitment) found('records verify', 'the seed is not the committed one');
       if (match.gathering || match.state === null) return;
       checkNumbers(match, found);
-      checkReplay(game, match, found);
+      const version = versionOf(game, match.rules);
+      if (version === undefined) return found('records verify', `version ${match.rules} of the rules is not known`);
+      checkReplay(version, match, found);
       replayed += 1;
+      if (version !== game) replayedByEarlier += 1;
     },
   };
 };
@@ -101,7 +107,7 @@ const checkReplay = (game: AnyGame, match: StoredMatch, found: Found): void => {
   }
 };
 
-/** The record of a stored match, as the bot would give it out once the match is over. */
+/** The record of a stored match, as the bot would give it out once the match is over, or its day open. */
 const recordOf = (match: StoredMatch): GameRecord =>
   readRecord({
     record: 1,
@@ -114,5 +120,9 @@ const recordOf = (match: StoredMatch): GameRecord =>
       .map(({ seat, action, draws, summary }) => ({ seat, action, draws, summary })),
     result: match.result,
     rules: match.rules,
-    fair: { commitment: match.commitment, seed: match.seed, entropy: match.entropy },
+    fair: {
+      commitment: match.commitment,
+      seed: match.seed,
+      ...(match.day === null ? { entropy: match.entropy } : { entropy: null, day: match.day }),
+    },
   });

@@ -26,6 +26,8 @@ const Match = z.looseObject({
   id: z.string(),
   game: z.string(),
   rules: z.int(),
+  /** The day of a daily run. */
+  day: z.string().nullable(),
   options: Json,
   gathering: z.boolean(),
   state: Json,
@@ -58,6 +60,8 @@ export interface Reading {
   kept(interactionId: string): Promise<Kept>;
   /** Interactions that have more than one move. */
   movedTwice(): Promise<readonly string[]>;
+  /** Makes a match that gathers its players one that was opened under a version of its game's rules. */
+  setRules(matchId: string, rules: number): Promise<void>;
   /** Lets time pass for a match: all its stored times move back by this much. */
   pass(matchId: string, milliseconds: number): Promise<void>;
   /** Lets time pass for a match's notices, so that another process may post them. */
@@ -106,6 +110,9 @@ export const openReading = (url: string): Reading => {
         'select interaction_id as id from moves group by interaction_id having count(*) > 1',
       );
       return rows.map(({ id }) => id);
+    },
+    setRules: async (matchId, rules) => {
+      await client.query('update matches set rules = $2 where id = $1 and gathering', [matchId, rules]);
     },
     pass: async (matchId, milliseconds) => {
       const { rows } = await client.query<{ clock: unknown }>('select clock from matches where id = $1', [matchId]);

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../../games/game.ts';
 import { again, end, startAnew } from './steps-ending.ts';
+import * as daily from './steps-daily.ts';
 import * as several from './steps-several.ts';
 import { type Step, begin, hint, look, move, open, playOut, readLog, showAgain, undo, verifyRecord } from './steps.ts';
 
@@ -22,9 +23,13 @@ const solo: readonly Step[] = [
   step('begin anew', begin),
   step('move anew', move),
   step('end', end),
+  step('watch', daily.watch),
   step('rematch', again),
   step('begin rematch', begin),
   step('move in rematch', move),
+  step('begin the daily', daily.begin),
+  step('move in the daily', daily.move),
+  step('move there again', daily.move),
 ];
 
 /** An evening with a game for several: among people, then in a lobby that is called off, then against bots. */
@@ -51,6 +56,7 @@ const forSeveral: readonly Step[] = [
   step('move once more', move),
   step('log', readLog),
   step('end', end),
+  step('watch', daily.watch),
   step('record', verifyRecord),
   step('rematch', again),
   step('call off', several.callOff),

@@ -14,18 +14,32 @@ export const makeMove = async (table: Table, standing: Standing, seat: Seat, dic
   const who = personIn(table, standing.match, seat);
   if (who === undefined) throw new Error(`nobody of the table plays seat ${seat}`);
   if (game.typing && dice.happens(0.4)) return type(table, who, standing, seat, dice);
-  let screen = await ownScreen(table, who, standing);
+  const pressed = await chooseMove(game, who, standing, await ownScreen(table, who, standing), dice, seat);
+  if (pressed !== undefined) return pressed;
+  if (game.typing) return type(table, who, standing, seat, dice);
+  throw new Error('nothing can be played');
+};
+
+/** Presses a control on a person's screen that makes a move, if there is one: rather one that does not end the match. */
+export const chooseMove = async (
+  game: AnyGame,
+  who: LocalClient,
+  standing: Standing,
+  shown: SeenMessage,
+  dice: Dice,
+  seat: Seat = 0,
+): Promise<InteractionResult | undefined> => {
+  let screen = shown;
   for (let closer = 0; closer < 4; closer++) {
     const acts = controlsFor(screen, 'act');
     const goingOn = acts.filter(({ does }) => !isEnding(game, standing, seat, does.action));
     if (goingOn.length > 0) return dice.pick(goingOn).use(who);
     const looks = controlsFor(screen, 'focus');
     if (looks.length === 0 && acts.length > 0) return dice.pick(acts).use(who);
-    if (looks.length === 0) break;
+    if (looks.length === 0) return undefined;
     screen = (await dice.pick(looks).use(who)).message;
   }
-  if (game.typing) return type(table, who, standing, seat, dice);
-  throw new Error('nothing can be played');
+  return undefined;
 };
 
 const type = (

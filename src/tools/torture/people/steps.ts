@@ -1,4 +1,4 @@
-import { FormatError } from '../../../games/game.ts';
+import { FormatError, versionOf } from '../../../games/game.ts';
 import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/record.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import { boardIn, controlsFor } from './controls.ts';
@@ -18,6 +18,15 @@ export const open: Step['perform'] = async (table) => {
   const before = (await matchOf(table))?.id;
   const isOpened = async (): Promise<boolean> => ((await matchOf(table))?.id ?? before) !== before;
   await persevere(table, 'open a match', isOpened, () => start(table));
+  await age(table);
+};
+
+/** At some tables the match was opened before the last update of the rules. */
+const age = async (table: Table): Promise<void> => {
+  const { earlier: [before] = [] } = table.game;
+  const match = await matchOf(table);
+  if (before === undefined || match === null || !table.night.dice(`${table.name} age`).happens(0.5)) return;
+  await table.night.reading.setRules(match.id, before.rules);
 };
 
 /** The host sends the command that starts a match. */
@@ -161,7 +170,9 @@ export const verifyRecord: Step['perform'] = async (table) => {
     const json: unknown = await (await fetch(file.url)).json();
     if (typeof json === 'object' && json !== null && 'setup' in json && Object(json.setup).draws === null) return;
     const record = readRecord(json);
-    if (isWhole(record)) checkRecord(table.game, record);
+    const game = versionOf(table.game, record.rules);
+    if (game === undefined) throw new FormatError('its rules are not known');
+    if (isWhole(record)) checkRecord(game, record);
   } catch (error) {
     if (!(error instanceof RecordError || error instanceof FormatError)) throw error;
     table.night.found(table.name, 'records verify', `the record that a player got: ${error.message}`);

@@ -81,14 +81,19 @@ const isResult = (answer: unknown): answer is InteractionResult =>
 
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** The table's latest match, or null. */
-export const matchOf = async ({ night, people, channel }: Table): Promise<StoredMatch | null> =>
-  (
-    await night.reading.matchesOf(
-      people.map(({ id }) => id),
-      channel,
-    )
-  )[0] ?? null;
+/** The table's latest match, or null. Daily runs are nobody's but their player's. */
+export const matchOf = async (table: Table): Promise<StoredMatch | null> =>
+  (await matchesOf(table)).find(({ day }) => day === null) ?? null;
+
+/** The table's latest daily run, or null. */
+export const dailyOf = async (table: Table): Promise<StoredMatch | null> =>
+  (await matchesOf(table)).find(({ day }) => day !== null) ?? null;
+
+const matchesOf = ({ night, people, channel }: Table): Promise<readonly StoredMatch[]> =>
+  night.reading.matchesOf(
+    people.map(({ id }) => id),
+    channel,
+  );
 
 /** A match as it stands. */
 export interface Standing {
