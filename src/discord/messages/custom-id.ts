@@ -133,7 +133,7 @@ const codecs = {
   /** Posts a line about a finished match. */
   share: { letter: 'S', fields: { match } },
   /** Shows the person who uses it today's run of a game, and begins it if necessary. */
-  daily: { letter: '2', fields: { game: subject } },
+  daily: { letter: '8', fields: { game: subject } },
   /** Begins a practice run on the dice of a finished daily run. */
   practise: { letter: 'c', fields: { match } },
   /** Has the results of each day posted here, or not any more. */
