@@ -31,11 +31,11 @@ const data = new SlashCommandBuilder()
       .addStringOption((option) =>
         option
           .setName('day')
-          .setDescription('Yesterday’s run may be finished today')
+          .setDescription('Yesterday’s run can still be finished today')
           .addChoices({ name: 'today', value: 'today' }, { name: 'yesterday', value: 'yesterday' }),
       ),
   )
-  .addSubcommand((sub) => sub.setName('me').setDescription('Your streak, and how it comes about'))
+  .addSubcommand((sub) => sub.setName('me').setDescription('Your streak, day by day'))
   .addSubcommand((sub) =>
     sub
       .setName('table')
@@ -64,7 +64,7 @@ const data = new SlashCommandBuilder()
   .addSubcommand((sub) =>
     sub
       .setName('record')
-      .setDescription('Your run of a day as a file that anyone can check, once the secret of the day is open')
+      .setDescription('Your run of a day as a file that anyone can check, once the secret of the day is revealed')
       .addStringOption(whichGame)
       .addStringOption((option) =>
         option

@@ -1,5 +1,6 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
+import { counted } from '../src/discord/words/counted.ts';
 import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { findOpen, startSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, completed, escape, variants } from '../src/games/escape/index.ts';
@@ -74,7 +75,7 @@ const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
     const inBest = best.filter((met) => met.has(id)).length;
     const marks = [
       now?.has(id) ? 'met in this run' : '',
-      inBest > 0 ? `met in ${inBest} finished ${inBest === 1 ? 'run' : 'runs'}` : '',
+      inBest > 0 ? `met in ${counted(inBest, 'finished run')}` : '',
     ];
     const told = marks.filter((mark) => mark !== '').join(', ');
     return `${told === '' ? '⬜' : '✅'} **${name}**: ${goal}${told === '' ? '' : `\n-# ${told}`}`;

@@ -10,7 +10,7 @@ import { games } from '../src/games/index.ts';
 
 const data = new SlashCommandBuilder()
   .setName('games')
-  .setDescription('Your games, figures and tables, and your settings')
+  .setDescription('Your games, stats and tables, and your settings')
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
   .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
   .addSubcommand((sub) => sub.setName('mine').setDescription('All your games, and whose turn it is'))

@@ -100,7 +100,7 @@ const rooms: readonly Room[] = [
     name: 'discord',
     files: /^src\/discord\//,
     ours: [
-      /^src\/kernel\/(random|result)\.ts$/,
+      /^src\/kernel\/(language|random|result)\.ts$/,
       CONTRACT,
       DRAWING,
       TUTORIALS,

@@ -207,7 +207,7 @@ export const joinAs = async (url: string, key: string, name: string): Promise<Lo
 };
 
 /**
- * All text of a message: its content, and its embeds with their fields.
+ * All text of a message: its content, and its embeds with their fields, with plain spaces only.
  *
  * @testonly
  */
@@ -223,7 +223,8 @@ export const textOf = (message: SeenMessage): string =>
     ]),
   ]
     .filter(Boolean)
-    .join('\n');
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
 
 /** The buttons of a message, without links, in reading order. */
 export const buttonsOf = (message: SeenMessage): APIButtonComponentWithCustomId[] =>

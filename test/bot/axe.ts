@@ -15,13 +15,14 @@ const Findings = z.array(
 );
 
 /**
- * The serious and critical findings of axe on a page as it is now, a line each. Pages refuse scripts from elsewhere, so
- * axe comes in through the debugger.
+ * The serious and critical findings of axe on a page as it is now, or on a part of it, a line each. Pages refuse scripts
+ * from elsewhere, so axe comes in through the debugger.
  */
-export const seriousFindings = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(AXE);
+export const seriousFindings = async (page: Page, part?: string): Promise<readonly string[]> => {
+  await page.evaluate(`globalThis.axe ?? (() => { ${AXE} })()`);
+  const where = part === undefined ? 'document' : JSON.stringify(part);
   const violations = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then((all) => all.violations)',
+    `axe.run(${where}, { resultTypes: ["violations"] }).then((all) => all.violations)`,
   );
   return Findings.parse(violations)
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -66,7 +66,7 @@ test('figures and the table tell of played runs what their records say', async (
   expect(own).toContain(`2 played, 2 finished${givenUp === 0 ? '' : `, ${givenUp} given up`}`);
   expect(own).toContain(`Best **${best}**, average ${average}`);
   expect(own).toMatch(/Challenges met: \d of 9/);
-  expect(own).toMatch(/Luck, last 2 games:\n- \d+ dice showed \d\.\d\d on average, where 3\.50 is to be expected/);
+  expect(own).toMatch(/Luck, last 2 games:\n- \d+ dice averaged \d\.\d\d; 3\.50 was expected/);
   const { message } = await blue.command('games', 'games stats', { member: clay.id });
   expect(textOf(message)).toBe(own);
   expect(message.ephemeral).toBe(true);
@@ -131,13 +131,13 @@ test('whoever is not listed is in no table, and their figures are their own', as
   const { clay, blue } = rig;
   await storeRuns(rig, [clay.id, blue.id]);
   expect(textOf(await table(clay))).toContain(blue.id);
-  const { message: set } = await setTo(blue, 'settings', 'Be in no table');
-  expect(textOf(set)).toContain('You are in no table, of no server');
+  const { message: set } = await setTo(blue, 'settings', 'Keep me out of tables');
+  expect(textOf(set)).toContain('You are in no tables, and nobody else');
   expect(textOf(await table(clay))).not.toContain(blue.id);
   expect(textOf(await table(blue))).not.toContain(blue.id);
-  expect(await stats(clay, { member: blue.id })).toBe(`<@${blue.id}> shares no figures.`);
+  expect(await stats(clay, { member: blue.id })).toBe(`<@${blue.id}> keeps their stats private.`);
   expect(await stats(blue)).toContain('1 played, 1 finished');
-  await blue.press(set, 'Be in tables');
+  await blue.press(set, 'Show me in tables');
   expect(textOf(await table(clay))).toContain(blue.id);
 });
 
@@ -165,9 +165,9 @@ test('ratings come with their uncertainty, with bots, and with how games went', 
   expect(text).toMatch(new RegExp(String.raw`<@${blue.id}> \*\*1\d{3}\*\* ± \d{3} · 3 games: 1 drawn, 2 lost`));
   expect(text).toMatch(/^Bot \(hard\) \*\*\d{4}\*\* ± \d+ · fixed, from simulated games$/m);
   const own = await stats(clay, { game: 'citadel' });
-  expect(own).toContain(`Against <@${blue.id}> (2 of 3 won)`);
+  expect(own).toContain(`Against <@${blue.id}> (won 2 of 3)`);
   expect(own).toContain('won · won · drawn · broken off');
-  expect(own).toMatch(/Rating \*\*\d+\*\* ± \d+, at best \d+/);
+  expect(own).toMatch(/Rating \*\*\d+\*\* ± \d+, best \d+/);
 });
 
 test('no name and no word that somebody chose is in figures or tables, and nobody is pinged', async () => {
@@ -202,7 +202,7 @@ test('a picture beside the text shows scores over time, and says them in words',
   const [embed] = message.embeds;
   expect(embed?.image?.description).toBe('Escape The Citadel: scores, oldest to newest: 0, 1, 2.');
   expect((await fetch(embed?.image?.url ?? '')).ok).toBe(true);
-  expect(textOf(message)).toContain('Last 3: 0 · 1 · 2');
+  expect(textOf(message)).toContain('Last 3 games: 0 · 1 · 2');
   expect(book.errors()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test('unset settings have their defaults, and buttons offer the other values', a
   const { clay } = await startRig({ arePictured: true });
   const { message: own } = await clay.command('games', 'games settings');
   expect(textOf(own)).toContain('as pictures.** (default)');
-  expect(labelsOf(own)).toEqual(['Pictures only', 'Text only', 'Text and pictures', 'Be in tables', 'Be in no table']);
+  expect(labelsOf(own)).toEqual(['Pictures only', 'Text only', 'Text and pictures', 'Show me in tables', 'Keep me out of tables']);
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
@@ -31,7 +31,7 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   expect(set.ephemeral).toBe(true);
   expect(textOf(set)).toContain('as text only.** (set here)');
   expect(labelsOf(set)).toContain('Pictures: default');
-  expect(textOf((await clay.press(set, 'Play in threads')).message)).toContain('threads of their own.** (set here)');
+  expect(textOf((await clay.press(set, 'Play in threads')).message)).toContain('a thread of their own.** (set here)');
   expect(await shown(blue, 'settings')).toContain('as text only.** (server default)');
   const { message: own } = await setTo(blue, 'settings', 'Pictures only');
   expect(textOf(own)).toContain('as pictures.** (you set this)');
@@ -41,7 +41,7 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   );
   await setTo(clay, 'server', 'Pictures: default');
   expect(await shown(blue, 'settings')).toContain('as pictures.** (default)');
-  expect(await shown(clay, 'server')).toContain('threads of their own');
+  expect(await shown(clay, 'server')).toContain('a thread of their own');
   expect(book.errors()).toEqual([]);
 });
 

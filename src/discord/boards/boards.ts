@@ -62,7 +62,7 @@ export const renderHand = async (
   const scene = sceneOf(board, focus ?? null);
   const hasResult = status.result !== null;
   const frame: Frame = {
-    ...(match.day === null ? {} : dailyFrame(board)),
+    ...(match.day === null ? { closing: endingOf(board) } : dailyFrame(board)),
     ...(notice === undefined ? {} : { notice }),
     ...(advice === undefined ? {} : { closing: advice }),
     rows: (match.day === null ? handRows : dailyRows)(match, isFading, hasResult),

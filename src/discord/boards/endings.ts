@@ -1,11 +1,19 @@
 import type { Board } from '../../sessions/match.ts';
 import { comparedWords } from '../words/daily-results.ts';
 import { scoreWords as words } from '../words/scores.ts';
+import { namesOf } from './names.ts';
 
-/** What a finished board says next to its buttons: the score in large type, how it compares, and what was new. */
+/**
+ * What a finished board says next to its buttons: the score or the winners in large type, how the score compares, and
+ * what was new.
+ */
 export const endingOf = ({ match, state, status, standing, daily }: Board): string => {
   const { result } = status;
-  if (result?.score === undefined) return '';
+  if (result === null) return '';
+  if (result.score === undefined) {
+    const names = namesOf(match);
+    return words.winners(result.winners.flatMap((seat) => names[seat] ?? []));
+  }
   const { score } = result;
   if (daily) return [words.score(score), ...comparedWords(score, daily, match.isRanked)].join('\n');
   if (!standing) return words.score(score);

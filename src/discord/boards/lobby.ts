@@ -105,9 +105,10 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
   const seating = (kind: Seating, label: string, style: 'primary' | 'secondary' = 'secondary') =>
     renderButton(label, { kind: 'seat', match: id, seating: kind }, style);
   const canStart = seats.length >= game.seats.least && missing.length === 0;
+  const isAgainstBots = people === 1 && canStart;
   // Buttons that come and go are last: a finger that is reaching for Join must not hit another button.
   const buttons = [
-    ...(free > 0 || missing.length > 0 ? [seating('join', labels.join, 'primary')] : []),
+    ...(free > 0 || missing.length > 0 ? [seating('join', labels.join, isAgainstBots ? 'secondary' : 'primary')] : []),
     seating('leave', labels.leave),
     ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0 ? [seating('add-bot', labels.addBot)] : []),
     ...(people > 1 && people < seats.length ? [seating('remove-bot', labels.removeBot)] : []),

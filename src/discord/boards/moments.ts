@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame, MenuOption, Seat, Viewer } from '../../games/game.ts';
 import type { Moment } from '../../replays/moment.ts';
 import type { CustomId } from '../messages/custom-id.ts';
@@ -80,11 +81,20 @@ const toldOf = ({ lines, draws }: Moment): string => {
 
 const turnRow = ({ moment: { step, count, nextDecision }, ids }: Watching): ComponentRow =>
   renderButtons(
-    renderButton(words.labels.first, ids.turnTo(0, 0), 'secondary', step === 0),
-    renderButton(words.labels.back, ids.turnTo(Math.max(step - 1, 0), 1), 'secondary', step === 0),
-    renderButton(words.labels.next, ids.turnTo(Math.min(step + 1, count), 2), 'primary', step === count),
-    renderButton(words.labels.last, ids.turnTo(count, 3), 'secondary', step === count),
-    renderButton(words.labels.decision, ids.turnTo(nextDecision ?? step, 4), 'secondary', nextDecision === null),
+    turnButton('first', ids.turnTo(0, 0), step > 0),
+    turnButton('back', ids.turnTo(Math.max(step - 1, 0), 1), step > 0),
+    turnButton('next', ids.turnTo(Math.min(step + 1, count), 2), step < count),
+    turnButton('last', ids.turnTo(count, 3), step < count),
+    turnButton('decision', ids.turnTo(nextDecision ?? step, 4), nextDecision !== null),
+  );
+
+/** A button that keeps its place under the finger while there is nowhere to turn to, and says so. */
+const turnButton = (to: keyof typeof words.labels, id: CustomId, leads: boolean): ButtonBuilder =>
+  renderButton(
+    leads ? words.labels[to] : words.leadsNowhere(words.labels[to]),
+    id,
+    to === 'next' ? 'primary' : 'secondary',
+    !leads,
   );
 
 /** With several players, a menu of whose eyes to watch through. */

@@ -163,9 +163,15 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   return [withFooter(board, footer), story, ...notes];
 };
 
-/** What the player has, in one line; empty if there is nothing to show. */
+/** What the player has, in one line; empty if there is nothing to show. Short figures stay whole where lines break. */
 export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
-  figures.map(({ name, value }) => `**${name}** ${value}`).join(' · ');
+  figures
+    .map(({ name, value }) => `**${name}** ${value}`)
+    .map((figure) => (figure.length > LONGEST_WHOLE ? figure : figure.replaceAll(' ', '\u00a0')))
+    .join(' · ');
+
+/** The most characters of a figure that is kept on one line, with its asterisks. */
+const LONGEST_WHOLE = 26;
 
 const withFooter = (embed: EmbedBuilder, text: string): EmbedBuilder =>
   text === '' ? embed : embed.setFooter({ text });

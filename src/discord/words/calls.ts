@@ -1,3 +1,4 @@
+import { agreeing } from '../../kernel/language.ts';
 import { mentions, namedWords } from './names.ts';
 
 /** Who is told that a game is waiting, and which one. */
@@ -29,4 +30,4 @@ export const reminderWords = ({ called, waiting, game, link }: Call): string => 
 /** What happens to them otherwise. */
 export const elseBotWords = (at: string): string => `If you don't move, the bot plays for you ${at}.`;
 
-const isOrAre = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
+const isOrAre = ({ length }: readonly unknown[]): string => agreeing(length, { one: 'is', other: 'are' });

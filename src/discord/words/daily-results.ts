@@ -1,11 +1,10 @@
+import { counted } from './counted.ts';
 import { dayName } from './daily.ts';
 import { marks } from './boards.ts';
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
 export const OWN_TITLE = 'Your daily runs';
 
-export const streakHead = (length: number): string => `**Streak: ${days(length)}**`;
+export const streakHead = (length: number): string => `**Streak: ${counted(length, 'day')}**`;
 
 export const NOTHING_FINISHED = 'You have not finished a daily run yet. `/daily play` begins today’s.';
 
@@ -18,15 +17,15 @@ export const dayLine = (
 
 const MARKS = {
   open: 'not finished yet, and there is still time',
-  away: 'the bot could not be reached for an hour, so this day breaks nothing',
+  away: 'the bot was offline for an hour, so this day breaks nothing',
   forgiven: 'missed, and forgiven',
-  missed: 'missed: the streak begins after this day',
+  missed: 'missed: the streak starts after this day',
 } as const;
 
 export const playedWords = (game: string, score: number, hasHints: boolean): string =>
   `${game} ${score}${hasHints ? ` (${marks.hints})` : ''}`;
 
-export const moreDays = (count: number): string => `… and ${days(count)} before that`;
+export const moreDays = (count: number): string => `… and ${counted(count, 'day')} before that`;
 
 export const STREAK_RULES =
   '-# A streak counts the days on which you finished a daily run, of any game. One missed day in seven is forgiven. A run counts for the day on which it began.';
@@ -60,17 +59,20 @@ export const comparedWords = (
   return [
     par === undefined
       ? 'Par is still being worked out: `/daily play` shows it in a minute.'
-      : `**Par ${par}**: half of our own players reach that on these dice.\n${stripOf(score, ownPlayers)}`,
+      : `**Par ${par}**: half of our bots reach that with these dice.\n${stripOf(score, ownPlayers)}`,
     ...(others === 0
       ? ['Nobody else has finished this run yet.']
-      : [`You scored more than ${beaten} of ${others === 1 ? '1 other person' : `${others} other people`} so far.`]),
-    ...(isRanked ? [`Streak: ${days(streak)}.`] : []),
+      : [`You scored more than ${beaten} of ${counted(others, 'other person')} so far.`]),
+    ...(isRanked ? [`Streak: ${counted(streak, 'day')}.`] : []),
   ];
 };
 
 /** What a player posts of that, below the game's own line. */
 export const sharedStanding = (score: number, ownPlayers: readonly number[], streak: number): string => {
   const par = parOf(ownPlayers);
-  const parts = [...(par === undefined ? [] : [`par ${par} ${stripOf(score, ownPlayers)}`]), `streak ${days(streak)}`];
+  const parts = [
+    ...(par === undefined ? [] : [`par ${par} ${stripOf(score, ownPlayers)}`]),
+    `streak ${counted(streak, 'day')}`,
+  ];
   return parts.join(' · ');
 };

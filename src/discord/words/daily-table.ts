@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { marks } from './boards.ts';
 import { dayName } from './daily.ts';
 
@@ -11,11 +12,10 @@ export const NOBODY = 'Nobody has finished a run yet.';
 export const lineWords = (place: number, player: string, score: number, days: number, hasHints: boolean): string =>
   `${place}. ${player}: **${score}**${days > 1 ? ` in ${days} days` : ''}${hasHints ? ` (${marks.hints})` : ''}`;
 
-export const HERE = 'runs that were begun on this server';
+export const HERE = 'runs started on this server';
 export const EVERYWHERE = 'all servers; accounts younger than 30 days are listed on their own server only';
 
-export const footWords = (people: number, scope: string): string =>
-  `-# ${people === 1 ? '1 person' : `${people} people`} · ${scope}`;
+export const footWords = (people: number, scope: string): string => `-# ${counted(people, 'person')} · ${scope}`;
 
 /** Above the results of a day, once its secret is open. */
 export const resultsHead = (day: string): string => `**Results of ${dayName(day)}**`;
@@ -23,6 +23,6 @@ export const resultsHead = (day: string): string => `**Results of ${dayName(day)
 export const postingWords = (channelId: string | null): string =>
   channelId === null
     ? 'The results of each day are not posted on this server.'
-    : `The results of each day are posted into <#${channelId}>, once the secret of the day is open.`;
+    : `The results of each day are posted into <#${channelId}>, once the secret of the day is revealed.`;
 
-export const labels = { here: 'Post them here', off: 'Post them no more' } as const;
+export const labels = { here: 'Post them here', off: 'Stop posting them' } as const;

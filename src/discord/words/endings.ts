@@ -1,3 +1,4 @@
+import { agreeing } from '../../kernel/language.ts';
 import { mention, mentions } from './names.ts';
 
 export const labels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as const;
@@ -28,8 +29,8 @@ export const voteWords = (
   agreed: readonly string[],
   missing: readonly string[],
 ): string => {
-  const want = agreed.length === 1 ? 'wants' : 'want';
-  const agree = missing.length === 1 ? 'agrees' : 'agree';
+  const want = agreeing(agreed.length, { one: 'wants', other: 'want' });
+  const agree = agreeing(missing.length, { one: 'agrees', other: 'agree' });
   return `${mentions(agreed)} ${want} to end this game of *${game}*. It ends once ${mentions(missing)} ${agree} too. ${link}`.trim();
 };
 

@@ -1,3 +1,5 @@
+import { agreeing } from '../../kernel/language.ts';
+import { counted } from './counted.ts';
 import type { FortuneSum, Rating } from '../../games/game.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { MatchOutcome, Table, TableRow } from '../../sessions/figures/table.ts';
@@ -86,18 +88,18 @@ export const ownPlaceWords = (place: number, of: number): string => `You are num
 export const tableNotes = (by: 'score' | 'rating', isCut: boolean): string =>
   [
     by === 'score'
-      ? '-# Each with the best score. Games that were given up count like any others. Daily games and shared worlds are not in here.'
-      : '-# By rating less its uncertainty (two standard deviations). Everybody begins at 1500 ± 1000. Resigning loses; a game that was broken off changes no rating.',
+      ? '-# Everyone’s best score. Games that were given up count like any others; daily games and shared worlds don’t.'
+      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. Resigning is a loss; a game that was broken off changes no rating.',
     '-# With `/games settings` you can stay out of all tables.',
     ...(isCut ? ['-# There are too many games: only the last 20,000 are counted.'] : []),
   ].join('\n');
 
-export const STATS_TITLE = 'Figures';
+export const STATS_TITLE = 'Stats';
 export const statsHead = (userId: string, isServer: boolean): string =>
   `${mention(userId)}, ${isServer ? 'on this server' : 'in direct messages'}`;
-export const STATS_NOTE = '-# Without daily games.';
+export const STATS_NOTE = '-# Daily games are not included.';
 export const noGames = (userId: string): string => `${mention(userId)} has played no games here yet.`;
-export const keptPrivate = (userId: string): string => `${mention(userId)} shares no figures.`;
+export const keptPrivate = (userId: string): string => `${mention(userId)} keeps their stats private.`;
 
 /** What a person's games of one kind come to. */
 export const gameWords = (figures: GameFigures): string =>
@@ -141,7 +143,7 @@ const classWords = ({ shared, scores }: ClassScores, isNamed: boolean): readonly
   const average = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
   const strip = scores.slice(-STRIP).map(({ score, isGivenUp }) => `${score}${isGivenUp ? ' (given up)' : ''}`);
   const head = isNamed ? `**${shared.name}**: best` : 'Best';
-  return [`${head} **${best}**, average ${average.toFixed(1)}`, `Last ${strip.length}: ${strip.join(' · ')}`];
+  return [`${head} **${best}**, average ${average.toFixed(1)}`, `${lastGames(strip.length)}: ${strip.join(' · ')}`];
 };
 
 const ratingWords = ({ ratings, outcomes }: GameFigures): readonly string[] => {
@@ -152,11 +154,15 @@ const ratingWords = ({ ratings, outcomes }: GameFigures): readonly string[] => {
   const strip = outcomes.slice(-STRIP).map((outcome) => OUTCOMES[outcome]);
   const best = Math.round(Math.max(...ratings.map(({ rating }) => rating)));
   return [
-    `Rating ${ratingText(now)}, at best ${best}`,
+    `Rating ${ratingText(now)}, best ${best}`,
     outcomeCounts(counts),
-    `Last ${strip.length}: ${strip.join(' · ')}`,
+    `${lastGames(strip.length)}: ${strip.join(' · ')}`,
   ];
 };
+
+/** The games that follow are the last ones. */
+const lastGames = (count: number): string =>
+  agreeing(count, { one: 'Last game', other: `Last ${counted(count, 'game')}` });
 
 const challengeWords = ({ challenges }: GameFigures): readonly string[] => {
   if (challenges === null) return [];
@@ -171,13 +177,13 @@ const opponentWords = ({ opponents }: GameFigures): readonly string[] => {
   if (opponents.length === 0) return [];
   const named = opponents
     .slice(0, OPPONENTS)
-    .map(({ who, matches, won }) => `${opponentName(who)} (${won} of ${matches} won)`);
+    .map(({ who, matches, won }) => `${opponentName(who)} (won ${won} of ${matches})`);
   const more = opponents.length - named.length;
   return [`Against ${namedWords([...named, ...(more === 0 ? [] : [counted(more, 'other')])])}`];
 };
 
 const opponentName = (who: Occupant | null): string => {
-  if (who === null) return 'people who are in no table';
+  if (who === null) return 'people who keep out of tables';
   if ('bot' in who && who.bot === SOMEBODY) return 'people who are no longer named';
   return 'bot' in who ? botWords(who.bot) : mention(who.userId);
 };
@@ -187,14 +193,13 @@ const luckWords = ({ luck, game }: GameFigures): readonly string[] => {
   const told = [...luck.sums].flatMap(([measure, sum]) =>
     measure === 'dice' ? [diceWords(sum)] : (game.luck?.tell[measure]?.(sum) ?? []),
   );
-  return told.length === 0 ? [] : [`Luck, last ${counted(luck.matches, 'game')}:`, ...told.map((line) => `- ${line}`)];
+  return told.length === 0
+    ? []
+    : [`Luck, ${lastGames(luck.matches).toLowerCase()}:`, ...told.map((line) => `- ${line}`)];
 };
 
 const diceWords = ({ count, got, expected }: FortuneSum): string =>
-  `${counted(count, 'die', 'dice')} showed ${(got / count).toFixed(2)} on average, where ${(expected / count).toFixed(2)} is to be expected`;
-
-const counted = (count: number, thing: string, things = `${thing}s`): string =>
-  `${count} ${count === 1 ? thing : things}`;
+  `${counted(count, 'die')} averaged ${(got / count).toFixed(2)}; ${(expected / count).toFixed(2)} was expected`;
 
 /** The picture: the name of a game and what its line shows. */
 export const panelTitle = (game: string, by: 'score' | 'rating', kind: string | null): string =>

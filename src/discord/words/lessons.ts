@@ -2,7 +2,7 @@ export const labels = {
   skip: 'Skip this step',
   rules: 'Rules',
   leave: 'Leave',
-  again: 'From the start',
+  again: 'Start over',
   play: 'Play a real game',
 } as const;
 
@@ -11,9 +11,9 @@ export const lessonWords = {
   step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
   done: 'Well done',
   other: (seat: number): string => `Bot ${seat}`,
-  right: 'That is it.',
-  halfway: 'That is it. There is more to do in this step.',
+  right: 'That’s right.',
+  halfway: 'That’s right. There is more to do in this step.',
   notQuite: (why: string): string => `Not quite: ${why}`,
   aside: 'You could do that in a real game. Here, try what the step asks for.',
-  left: (game: string): string => `You have left the lesson of *${game}*. Nothing of it counts.`,
+  left: (game: string): string => `You have left the *${game}* lesson. It doesn’t count as a game.`,
 } as const;

@@ -1,18 +1,21 @@
+import { agreeing } from '../../kernel/language.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Match } from '../../sessions/match.ts';
+import { counted } from './counted.ts';
 import { listOf, mention, mentions } from './names.ts';
 
 /** What a lobby is waiting for. */
 export const needWords = ({ game, seats, missing, invitation }: Match): string => {
   if (invitation?.answer === null) return `It begins as soon as ${mention(invitation.userId)} accepts.`;
   if (missing.length > 0)
-    return `A rematch: it begins once ${mentions(missing)} ${missing.length === 1 ? 'has' : 'have'} joined.`;
+    return `A rematch: it begins once ${mentions(missing)} ${agreeing(missing.length, { one: 'has', other: 'have' })} joined.`;
   const { least, most } = game.seats;
   if (seats.length < least) return `Waiting for ${playersMore(least - seats.length)}.`;
   return seats.length < most ? `Start now, or wait for ${playersMore(most - seats.length)}.` : 'Ready when you are.';
 };
 
-const playersMore = (count: number): string => (count === 1 ? 'one more player' : `${count} more players`);
+const playersMore = (count: number): string =>
+  agreeing(count, { one: 'one more player', other: `${count} more players` });
 
 export const calledOffWords = ({ invitation }: Match): string =>
   invitation?.answer === 'declined'
@@ -70,9 +73,9 @@ const DAY = 24 * HOUR;
 
 /** A time in words: 24 hours rather than a day, as that is how turns are counted. */
 export const durationWords = (seconds: number): string => {
-  if (seconds >= 2 * DAY && seconds % DAY === 0) return `${seconds / DAY} days`;
-  if (seconds >= HOUR && seconds % HOUR === 0) return seconds === HOUR ? '1 hour' : `${seconds / HOUR} hours`;
-  return seconds === MINUTE ? '1 minute' : `${seconds / MINUTE} minutes`;
+  if (seconds >= 2 * DAY && seconds % DAY === 0) return counted(seconds / DAY, 'day');
+  if (seconds >= HOUR && seconds % HOUR === 0) return counted(seconds / HOUR, 'hour');
+  return counted(seconds / MINUTE, 'minute');
 };
 
 /** Options without their own words. */

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { GameResult, Seat } from '../../games/game.ts';
 import { namedWords } from './names.ts';
 import { resultWords } from './results.ts';
@@ -36,7 +37,7 @@ export const runningWords = (
   progress: { readonly round: number | null; readonly moves: number; readonly movedAt: string },
 ): string => {
   const { round, moves, movedAt } = progress;
-  const far = round === null ? (moves === 1 ? '1 move' : `${moves} moves`) : `round ${round}`;
+  const far = round === null ? counted(moves, 'move') : `round ${round}`;
   const parts = [waitingWords(waiting), ...(moves === 0 ? [] : [far, `last move ${movedAt}`])];
   return `${headWords(listed)}: ${parts.join(', ')}`;
 };

@@ -1,3 +1,5 @@
+import { listed } from '../../kernel/language.ts';
+
 /** A person, as Discord shows the name. */
 export const mention = (id: string): string => `<@${id}>`;
 
@@ -5,10 +7,7 @@ export const mention = (id: string): string => `<@${id}>`;
 export const mentions = (people: readonly string[]): string => namedWords(people.map(mention));
 
 /** Names in running text. */
-export const namedWords = (names: readonly string[]): string => {
-  const [last = '', ...before] = names.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
-};
+export const namedWords = (names: readonly string[]): string => listed(names);
 
 /** A player with the colour of the seat, if the game names its seats. */
 export const seatedWords = (name: string, seatName: string | undefined): string =>

@@ -1,3 +1,6 @@
+import { agreeing } from '../../kernel/language.ts';
+import { counted } from './counted.ts';
+
 /** The commands that take a record, and their option. */
 export const REPLAY = 'Watch a game from its record, step by step';
 export const VERIFY = 'Check whether a record obeys the rules, and whether its dice come from its seed';
@@ -19,9 +22,9 @@ export const rightWords = (
     readonly commitment: string | null;
   },
 ): string => {
-  const all = steps === 1 ? 'The only step' : `All ${steps} steps`;
+  const all = agreeing(steps, { one: 'The only step', other: `All ${counted(steps, 'step')}` });
   const dice = isSeeded && proof === null ? ', and the dice come from its seed' : '';
-  const obey = steps === 1 ? 'obeys' : 'obey';
+  const obey = agreeing(steps, { one: 'obeys', other: 'obey' });
   return [
     `**The record is right.** ${all} of this game of *${game}* ${obey} the rules${dice}.`,
     ...(isOver ? [] : ['The game is not finished.']),
@@ -35,7 +38,7 @@ export const rightWords = (
 
 /** About the first fault of a record. The step is null if the file is not a record at all. */
 export const faultWords = (step: number | null, why: string): string => {
-  if (step === null) return `**This is no record that can be checked.** ${why}`;
+  if (step === null) return `**This is not a record that can be checked.** ${why}`;
   return step === 0
     ? `**The record is wrong**, from its setup on: ${why}`
     : `**The record is wrong**, first at step ${step}: ${why}`;
@@ -44,8 +47,8 @@ export const faultWords = (step: number | null, why: string): string => {
 /** About a file that can't be read. */
 export const unreadable = {
   'too-large': 'That file is too large: a record has at most 2 MB.',
-  'no-text': 'That file is no text, so it is no record.',
-  'out-of-reach': 'Discord did not hand out that file. Try again in a moment.',
+  'no-text': 'That file isn’t text, so it isn’t a record.',
+  'out-of-reach': 'Discord didn’t deliver that file. Try again in a moment.',
 } as const;
 
-export const TOO_LONG = 'Checking that file takes too long, so it was given up.';
+export const TOO_LONG = 'Checking that file took too long, so it was stopped.';

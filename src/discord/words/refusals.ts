@@ -1,8 +1,10 @@
+import { agreeing } from '../../kernel/language.ts';
 import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../../sessions/match.ts';
 import type { AnyGame, Mistake } from '../../games/game.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
 import { literal } from '../messages/literal.ts';
 import type { Unreadable } from '../messages/custom-id.ts';
+import { mentions } from './names.ts';
 
 /** Why nothing was played, to the person who pressed. */
 export const refusalWords = (why: RefusalReason, match: Match | null): string => {
@@ -66,7 +68,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
   }
 };
 
-const namesOf = (people: readonly string[]): string => people.map((id) => `<@${id}>`).join(' and ');
+const namesOf = (people: readonly string[]): string => mentions(people);
 
 /** A typed text with a mark under its wrong word, and why it is wrong. */
 const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonly code: 'mistake' }>): string => {
@@ -93,7 +95,7 @@ export const pointOut = (text: string, { word, at }: Mistake): string => {
 const tooFew = (match: Match | null): string => {
   if (match && match.missing.length > 0) return `It begins once ${namesOf(match.missing)} has joined.`;
   const missing = match === null ? 0 : match.game.seats.least - match.seats.length;
-  return `It takes ${missing === 1 ? 'one more' : `${missing} more`} to start. Somebody can join, or add a bot.`;
+  return `It takes ${agreeing(missing, { one: 'one more', other: `${missing} more` })} to start. Somebody can join, or add a bot.`;
 };
 
 /** To somebody who has no game to continue. */

@@ -1,5 +1,8 @@
-/** How a score compares, below a finished board. */
+import { namedWords } from './names.ts';
+
+/** Who won, or how a score compares, below a finished board. */
 export const scoreWords = {
+  winners: (names: readonly string[]): string => (names.length === 0 ? '# Nobody won' : `# ${namedWords(names)} won`),
   score: (score: number): string => `# Score ${score}`,
   first: 'Your first finished game of this kind.',
   record: (before: number): string => `**Your new best!** It was ${before}.`,

@@ -40,12 +40,12 @@ const HOLDS: ByValue = {
     both: 'Boards are shown as text with pictures below.',
   },
   threads: {
-    on: 'Games for several are played in threads of their own.',
-    off: 'Games for several are played in the channel where they start.',
+    on: 'Multiplayer games get a thread of their own.',
+    off: 'Multiplayer games are played in the channel where they start.',
   },
   listed: {
-    on: 'You are in the tables of the servers where you play, and others can look up your figures there.',
-    off: 'You are in no table, of no server, and nobody else can look up your figures.',
+    on: 'You are in the tables of the servers where you play, and others can look up your stats there.',
+    off: 'You are in no tables, and nobody else can look up your stats.',
   },
 };
 
@@ -69,7 +69,7 @@ export const settingLabel = (scope: SettingScope, setting: Setting, value: Setti
 const SET: ByValue = {
   pictures: { on: 'Pictures only', off: 'Text only', both: 'Text and pictures' },
   threads: { on: 'Play in threads', off: 'Play in the channel' },
-  listed: { on: 'Be in tables', off: 'Be in no table' },
+  listed: { on: 'Show me in tables', off: 'Keep me out of tables' },
 };
 
 const valueIn = (words: ByValue, setting: Setting, value: SettingValue): string => {

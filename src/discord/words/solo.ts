@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const labels = {
   goOn: 'Keep playing it',
   startOver: 'End it and start over',
@@ -7,7 +9,7 @@ export const labels = {
 
 /** How far the player's game has come. */
 const farWords = (startedAt: string, moves: number): string =>
-  `You started it ${startedAt} and have made ${moves === 1 ? '1 move' : `${moves} moves`}.`;
+  `You started it ${startedAt} and have made ${counted(moves, 'move')}.`;
 
 /** The question before another game is started. */
 export const askStartOver = (game: string, startedAt: string, moves: number): string =>

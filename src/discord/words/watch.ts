@@ -1,9 +1,13 @@
+import { counted } from './counted.ts';
 import type { Moment } from '../../replays/moment.ts';
 
 type Draws = Moment['draws'];
 
 /** The buttons of a match that is watched again. */
 export const labels = { first: 'First', back: 'Back', next: 'Next', last: 'Last', decision: 'Next decision' } as const;
+
+/** A button that can't be pressed now. Screen readers on phones don't say that it is disabled. */
+export const leadsNowhere = (label: string): string => `${label} (none)`;
 
 /** The menu of whose eyes it is watched through, and its options. */
 export const eyes = {
@@ -19,7 +23,7 @@ export const seatName = (number: number): string => `Seat ${number}`;
 
 /** The current place in the match. */
 export const stepTitle = (step: number, count: number): string =>
-  step === 0 ? `The beginning, before ${count} ${count === 1 ? 'step' : 'steps'}` : `Step ${step} of ${count}`;
+  step === 0 ? `The beginning, before ${counted(count, 'step')}` : `Step ${step} of ${count}`;
 
 /** The draws: dice, cards, or whole shuffled orders. */
 export const drawnWords = (draws: Draws): string =>
@@ -31,6 +35,6 @@ const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `
 export const NOTHING_SEEN = 'Nothing that everybody could see.';
 
 export const NOT_YET = 'This game can be watched once it is over.';
-export const CANT_REPLAY = 'This game can’t be played again: its record disagrees with the rules.';
-export const RECORD_GONE = 'That record is no longer kept. Hand it over again with `/games replay`.';
-export const TOO_BUSY = 'Playing this again takes too long just now. Try again in a moment.';
+export const CANT_REPLAY = 'This game can’t be replayed: its record disagrees with the rules.';
+export const RECORD_GONE = 'That record is no longer kept. Upload it again with `/games replay`.';
+export const TOO_BUSY = 'Replaying this takes too long right now. Try again in a moment.';

@@ -10,7 +10,7 @@ export const welcome = {
 
 /** The button that opens tutorials, and the question which one. */
 export const SHOW_ME_HOW = 'Show me how';
-export const WHICH_LESSON = 'Which game? It takes a few steps with real dice and cards, and nothing counts.';
+export const WHICH_LESSON = 'Which game? A lesson is a few steps on a real board, and nothing counts.';
 
 /** To somebody who starts a multiplayer game in direct messages. */
 export const onServersOnly = (game: string): string => `*${game}* is played on a server, where others can join.`;

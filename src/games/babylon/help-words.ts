@@ -3,9 +3,9 @@ import type { HelpPage } from '../game.ts';
 const race: HelpPage = {
   title: 'The race',
   text: [
-    'You have climbed over the walls of **Babylon**. The **Warlord** is after you, and only one of you can be home first.',
+    'You have climbed over the walls of **Babylon**. The **Warlord** is after you, and only one of you can get home first.',
     '',
-    'The way is a line of spaces: Babylon is 0, you start on **2**, and **Susa** is **37**. Five **villages** lie between: Tyre 6, Opis 13, Sittace 19, Der 26, Badaca 33.',
+    'The road is a line of spaces: Babylon is 0, you start on **2**, and **Susa** is **37**. Five **villages** lie between: Tyre 6, Opis 13, Sittace 19, Der 26, Badaca 33.',
     '',
     '**Reach Susa first and you win**, at that instant. If everybody is caught, the Warlord wins.',
     '',
@@ -36,7 +36,7 @@ const moving: HelpPage = {
   text: [
     'You move one space at a time, and **spaces where somebody stands count** as steps. Only one meeple fits on a space, except on the start. If your move ends where somebody stands, you go on to the **next free space**. That can be a village, or Susa.',
     '',
-    '**A shut village stops you**, however many steps you have left. Whoever reaches it first turns its token up and suffers it. From then on it is open road.',
+    '**An unopened village stops you**, however many steps you have left. The first player to reach it turns up its token and suffers the effect. From then on it is open road.',
     '',
     'You don’t have to reach Susa exactly.',
   ].join('\n'),
@@ -62,7 +62,7 @@ const warlord: HelpPage = {
     '',
     '**Combat**: roll a die and subtract your Injuries. Reach the value of the **Combat Track** and nothing happens to you; roll less and you **lose a card** for good. Unless you are caught, you then flee to the next free space after his. That can open a village, or be Susa: then you win.',
     '',
-    'For every village he enters, the Combat Track goes up by 1, from 1 to at most 6, at once: before a fight there. It does not matter whether the village is open. With the **challenge** it starts on 2: the default for three players, an option for two. With the **ordeal**, which has to be chosen, it starts on 3. With the **half challenge**, which has to be chosen too, it starts on 2, and Sittace does not raise it.',
+    'For every village he enters, the Combat Track goes up by 1, from 1 to at most 6, at once: before a fight there. It does not matter whether the village is open. With the **challenge** it starts on 2: the default for three players, an option for two. With the **ordeal**, another option, it starts on 3. With the **half challenge**, an option too, it starts on 2, and Sittace does not raise it.',
   ].join('\n'),
 };
 

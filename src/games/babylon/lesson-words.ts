@@ -13,7 +13,7 @@ export const lessons = {
     why: 'Card 10 would take you to 9 at most, and there he reaches you whatever he draws.',
   },
   push: {
-    text: 'Clay was beaten and lost a card for good: who has none left is caught. There is one player to a space. If your move ends where somebody stands, you go on to the next free space. Clay is on 11: **play 10**, one step that takes you two.',
+    text: 'Clay was beaten and lost a card for good; lose them all and you are caught. Only one player fits on a space. If your move ends where somebody stands, you go on to the next free space. Clay is on 11: **play 10**, one step that takes you two.',
     why: 'With 3 steps you would reach Opis, on 13, before Clay and suffer its token. Let Clay go there first.',
   },
   finish: {

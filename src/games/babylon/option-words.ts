@@ -1,11 +1,11 @@
 /** The names of the options, in the lobby and for the next race. */
 export const optionWords = {
   fights: 'Fights',
-  byPlayers: 'harder with three players',
-  always: 'always harder',
-  never: 'never harder',
-  halfway: 'a little harder: the half challenge',
-  hardest: 'the hardest: the ordeal',
+  byPlayers: 'harder fights with three players',
+  always: 'harder fights',
+  never: 'ordinary fights',
+  halfway: 'the half challenge: a little harder',
+  hardest: 'the ordeal: the hardest fights',
   ordinary: 'Ordinary fights',
   half: 'Half challenge: a little harder',
   challenge: 'Challenge: harder fights',

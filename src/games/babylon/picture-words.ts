@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import { SUSA } from './board.ts';
 import type { VillageToken } from './token.ts';
-import { cardText, colourOf, countText, placeName, tokenName, villageName } from './words.ts';
+import { cardText, colourOf, counted, placeName, tokenName, villageName } from './words.ts';
 
 /** Written into a picture. */
 export const drawn = {
@@ -33,7 +33,7 @@ export const alt = {
   caught: (round: number): string => `Round ${round}: the Warlord wins.`,
   runner: (seat: number, parts: readonly string[]): string => `${colourOf(seat)}: ${parts.join(', ')}.`,
   place: (space: number): string => (space === SUSA ? 'safe in Susa' : `on ${placeName(space)}`),
-  cards: (count: number): string => countText(count, 'card'),
+  cards: (count: number): string => counted(count, 'card'),
   injury: (count: number): string => `${count} Injury`,
   stuck: 'stuck',
   chosen: 'has chosen',
@@ -41,7 +41,7 @@ export const alt = {
   out: 'caught',
   warlord: (space: number): string => `The Warlord is on ${placeName(space)}.`,
   reach: (space: number, sure: number, most: number, needed: number): string =>
-    `The Warlord is on ${placeName(space)} and reaches ${sure} surely, ${most} at most; held off on ${needed} or more.`,
+    `The Warlord is on ${placeName(space)} and reaches at least ${sure}, at most ${most}; held off on ${needed} or more.`,
   villages: (tokens: readonly (VillageToken | null)[]): string =>
     `Villages: ${tokens.map((token, village) => `${villageName(village)} ${token === null ? 'not opened yet' : tokenName(token)}`).join(', ')}.`,
   played: (

@@ -1,14 +1,15 @@
+import { listed } from '../../kernel/language.ts';
 import type { Options } from './state.ts';
 import type { Card } from './card.ts';
 import { villages } from './board.ts';
 import type { VillageToken } from './token.ts';
 import type { CardChoice } from './state.ts';
-import { colourOf, countText, listOf, listText, stepsText, tokenName, villageName } from './words.ts';
+import { colourOf, counted, listOf, stepsText, tokenName, villageName } from './words.ts';
 
 /** What `Read` says, without signs. */
 export const reading = {
   round: (round: number, seat: number | null): string =>
-    `Round ${round} of Escape from Babylon. ${seat === null ? 'You watch.' : `You are ${colourOf(seat)}.`}`,
+    `Round ${round} of Escape from Babylon. ${seat === null ? 'You are watching.' : `You are ${colourOf(seat)}.`}`,
   over: (round: number, winner: string | null): string =>
     `The race ended in round ${round}. ${winner === null ? 'Everybody was caught: the Warlord wins.' : `${winner} reached Susa and wins.`}`,
   happened: (effect: string, note: string): string =>
@@ -27,7 +28,7 @@ export const reading = {
     hasChosen: boolean | null,
   ): string =>
     [
-      `${colourOf(seat)} is ${who}: on space ${state.space}, ${state.toGo} from Susa, with ${countText(state.cards, 'card')}`,
+      `${colourOf(seat)} is ${who}: on space ${state.space}, ${state.toGo} from Susa, with ${counted(state.cards, 'card')}`,
       ...(state.injury > 0 ? [`with ${state.injury} Injury, which lowers the next roll`] : []),
       ...(state.stuck ? ['stuck until all others have passed'] : []),
       ...(hasChosen === null ? [] : [hasChosen ? 'has chosen' : 'still to choose']),
@@ -35,14 +36,14 @@ export const reading = {
   warlord: (space: number, needed: number): string =>
     `The Warlord is on space ${space}. He is held off with a roll of ${needed} or more.`,
   reach: (least: number, most: number): string =>
-    `After the players he moves 3 to 5 spaces, to ${least} surely and to ${most} at most, and stops at whomever he reaches first.`,
+    `After the players he moves 3 to 5 spaces, to at least ${least} and at most ${most}, and stops at the first player he reaches.`,
   threatened: (who: readonly string[]): string =>
-    `In his reach before they move: ${who.length === 0 ? 'nobody' : listText(who)}.`,
+    `In his reach before they move: ${who.length === 0 ? 'nobody' : listed(who)}.`,
   village: (village: number, token: VillageToken | null): string =>
     `${villageName(village)}, on space ${villages[village]?.space ?? 0}: ${token === null ? 'not opened yet, so it stops whoever comes first' : `open, it had ${tokenName(token)}`}.`,
-  deck: (deck: number): string => `The deck has ${countText(deck, 'card')}.`,
+  deck: (deck: number): string => `The deck has ${counted(deck, 'card')}.`,
   discarded: (steps: number, cards: readonly Card[]): string =>
-    `Discarded cards of ${countText(steps, 'step')}: ${listOf(cards)}.`,
+    `Discarded cards of ${counted(steps, 'step')}: ${listOf(cards)}.`,
   hand: (hand: readonly Card[]): string =>
     `Your hand: ${hand.map((card) => `${card} for ${stepsText(card)}`).join(', ')}.`,
   lost: (lost: readonly Card[]): string => `You lost these cards for good, which only you know: ${listOf(lost)}.`,

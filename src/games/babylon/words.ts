@@ -1,3 +1,4 @@
+import { agreeing, counting, listed } from '../../kernel/language.ts';
 import { BABYLON, START, SUSA, villages } from './board.ts';
 import { stepsOf } from './card.ts';
 import type { Card } from './card.ts';
@@ -28,13 +29,15 @@ export const placeName = (space: number): string => {
   return space === BABYLON ? 'Babylon (0)' : space === START ? 'the start' : space === SUSA ? ENDS.susa : `${space}`;
 };
 
-export const countText = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** `1 card`, `2 cards`. */
+export const counted = counting({
+  card: { one: 'card', other: 'cards' },
+  round: { one: 'round', other: 'rounds' },
+  space: { one: 'space', other: 'spaces' },
+  step: { one: 'step', other: 'steps' },
+});
 
-export const stepsText = (card: Card): string => countText(stepsOf(card), 'step');
-
-/** `A`, `A and B`, `A, B and C`. */
-export const listText = (things: readonly string[]): string =>
-  [things.slice(0, -1).join(', '), ...things.slice(-1)].filter((text) => text !== '').join(' and ');
+export const stepsText = (card: Card): string => counted(stepsOf(card), 'step');
 
 /** `3 (2 steps)`. */
 export const cardText = (card: Card): string => `${card} (${stepsText(card)})`;
@@ -91,12 +94,12 @@ export const story = {
   freed: (who: string): string => `${who} is no longer stuck`,
   nobodyBehind: 'nobody is behind any more',
   lost: (who: string): string => `${who} loses a card for good`,
-  left: (cards: number): string => `${countText(cards, 'card')} left`,
+  left: (cards: number): string => `${counted(cards, 'card')} left`,
   eliminated: (who: string): string => `${who} loses the last card and is caught`,
   chased: (card: Card, lead: number, from: number, to: number, isMet: boolean): string =>
     `The Warlord draws ${card} and moves ${stepsOf(card)} + ${lead}, ${placeName(from)} → ${placeName(to)}${isMet ? ', where he stops' : ''}`,
   entered: (entered: readonly number[], track: number): string =>
-    `he enters ${listText(entered.map(villageName))}, so it takes ${track} to hold him off`,
+    `he enters ${listed(entered.map(villageName))}, so it takes ${track} to hold him off`,
   fought: (who: string): string => `${who} fights the Warlord`,
   rolled: (face: number, injury: number, needed: number, isWon: boolean): string =>
     `rolled ${injury > 0 ? `${face} - ${injury} for Injury = ${face - injury}` : face}, needed ${needed}: ${isWon ? 'held off' : 'beaten'}`,
@@ -110,7 +113,7 @@ export const story = {
     ways: readonly { readonly who: string; readonly to: number }[],
     warlord: number | null,
   ): string =>
-    `- Round ${round}: ${listText([...ways.map(({ who, to }) => `${who} to ${placeName(to)}`), ...(warlord === null ? [] : [`the Warlord to ${placeName(warlord)}`])])}`,
+    `- Round ${round}: ${listed([...ways.map(({ who, to }) => `${who} to ${placeName(to)}`), ...(warlord === null ? [] : [`the Warlord to ${placeName(warlord)}`])])}`,
 } as const;
 
 // The state of the race.
@@ -123,7 +126,7 @@ export const standing = {
   choose: (seat: number): string => `You are **${colourOf(seat)}**. **Choose a card**; nobody else sees which.`,
   chose: (seat: number, choice: CardChoice): string =>
     `You are **${colourOf(seat)}**. You chose ${choice === 'chance' ? 'to draw blind' : `**${choice}** (${stepsText(choice)})`}; you can change it until the last player has chosen.`,
-  waiting: (who: readonly string[]): string => `Still to choose: ${listText(who)}.`,
+  waiting: (who: readonly string[]): string => `Still to choose: ${listed(who)}.`,
 } as const;
 
 /** Everybody's place, the one ahead first, and how far behind the Warlord is. */
@@ -133,13 +136,13 @@ export const positions = (
 ): string => {
   const [first, ...others] = racers;
   const place = (space: number): string => (space === SUSA ? 'safe in Susa' : `on ${placeName(space)}`);
-  const spaces = warlord.behind === 1 ? 'one space' : `${warlord.behind} spaces`;
+  const spaces = agreeing(warlord.behind, { one: 'one space', other: counted(warlord.behind, 'space') });
   const last = racers.at(-1);
   if (first === undefined || last === undefined) return `The Warlord is on ${placeName(warlord.space)}.`;
   const isTied = racers.every(({ space }) => space === first.space);
   const told =
     others.length > 0 && isTied
-      ? `${listText(racers.map(({ who }) => who))} are ${place(first.space)}`
+      ? `${listed(racers.map(({ who }) => who))} are ${place(first.space)}`
       : [`${first.who} is ${place(first.space)}`, ...others.map(({ who, space }) => `${who} ${place(space)}`)].join(
           ', ',
         );
@@ -149,7 +152,7 @@ export const positions = (
 export const figures = {
   runner: (cards: number, injury: number, isStuck: boolean, hasChosen: boolean): string =>
     [
-      countText(cards, 'card'),
+      counted(cards, 'card'),
       ...(injury > 0 ? [`Injury -${injury}`] : []),
       ...(isStuck ? ['stuck'] : []),
       ...(hasChosen ? ['has chosen'] : []),
@@ -164,10 +167,10 @@ export const figures = {
 export const cards = {
   hand: (hand: readonly Card[]): string => `**Your hand** ${hand.map(cardText).join(', ')}`,
   lost: (lost: readonly Card[]): string => `**Lost for good**, which only you know: ${lost.join(', ')}`,
-  deck: (deck: number): string => `**Deck** ${countText(deck, 'card')}`,
+  deck: (deck: number): string => `**Deck** ${counted(deck, 'card')}`,
   noneDiscarded: 'nothing discarded yet',
   discarded: (piles: readonly { readonly steps: number; readonly cards: readonly Card[] }[]): string =>
-    `**Discarded** ${piles.map(({ steps, cards }) => `${countText(steps, 'step')}: ${cards.join(', ')}`).join('; ')}`,
+    `**Discarded** ${piles.map(({ steps, cards }) => `${counted(steps, 'step')}: ${cards.join(', ')}`).join('; ')}`,
   secret: '**What was secret**',
   secretHand: (who: string, hand: readonly Card[], lost: readonly Card[]): string =>
     `- ${who}: hand ${listOf(hand)}${lost.length > 0 ? `, lost ${listOf(lost)}` : ''}`,
@@ -201,7 +204,7 @@ export const shared = (
 ): string => {
   const end = isWon === null ? 'over' : isWon ? 'I escaped' : 'I did not make it';
   const lines = ways.map(({ who, stages, of }) => `${who} ${'#'.repeat(stages)}${'.'.repeat(of - stages)}`);
-  return `${title}: ${end} after ${countText(rounds, 'round')}\n${lines.join(' ')}`;
+  return `${title}: ${end} after ${counted(rounds, 'round')}\n${lines.join(' ')}`;
 };
 
 export const timedOut = 'a card of the hand was chosen at random.';

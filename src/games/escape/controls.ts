@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import type { Branch } from './branches.ts';
 import { playerAttack } from './combat.ts';
 import { healed, POTION } from './items.ts';
-import { distanceOf, hasPatrol, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
+import { distanceOf, hasPatrol, noExploring, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
 import { makeAction } from './notation.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import { actions } from './rules.ts';
@@ -17,8 +17,8 @@ import { distanceNote, LABELS } from './words.ts';
 const FEW = 4;
 
 /**
- * The controls in at most 4 rows: the main actions, with the items beside them; the neighbours; Poison; and any rows
- * that were passed in.
+ * The controls in at most 4 rows: the main actions, with the items beside them; the neighbours; Poison, and a Potion
+ * that heals nothing now; and any rows that were passed in.
  */
 export const controlsOf = (
   run: Run,
@@ -29,13 +29,14 @@ export const controlsOf = (
   const walks = legal.filter((action) => action.type === 'walk');
   const poisons = legal.filter((action) => action.type === 'use' && action.item === 'poison');
   const items = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
+  const wasted = items.filter((action) => isWasted(run, action));
   const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
   const button = (action: Action): ButtonControl => buttonOf(run, branches, action);
   const buttons = [...finishing(run, legal), ...first.map(button), ...going(run, branches, legal)];
   const rows: readonly (readonly Control[])[] = [
-    [...buttons, ...items.map(button)],
+    [...buttons, ...items.filter((action) => !wasted.includes(action)).map(button)],
     walks.length > FEW ? [walkMenu(run, branches, walks)] : walks.map(button),
-    poisons.map(button),
+    [...poisons, ...wasted].map(button),
   ];
   return withExtra(
     rows.filter((row) => row.length > 0),
@@ -65,6 +66,9 @@ const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[]
 
 /** The most walks that fit into the text of a button. */
 const LONGEST = 60;
+
+const isWasted = (run: Run, action: Action): boolean =>
+  action.type === 'use' && action.item === 'potion' && run.phase.kind === 'move' && healed(run, POTION) <= run.health;
 
 /** If nothing can be explored here, a button that walks to the nearest open space, if it can be reached. */
 const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]): readonly ButtonControl[] => {
@@ -136,7 +140,15 @@ const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => 
   const count = inward ? inwardSteps(run) : 1;
   if (run.steps + count >= run.lead)
     return { text: inward ? LABELS.backCaptured(to) : LABELS.outCaptured(to), style: 'danger' };
-  return { text: inward ? LABELS.back(to, count) : outwardText(run, branches[to], to), style: 'secondary' };
+  const text = inward ? LABELS.back(to, count) : outwardText(run, branches[to], to);
+  return { text, style: isOnlyWay(run, branches, to) ? 'primary' : 'secondary' };
+};
+
+/** Whether nothing can be explored here, and the nearest open space is this neighbour. */
+const isOnlyWay = (run: Run, branches: readonly Branch[], to: number): boolean => {
+  if (noExploring(run, run.at) === null) return false;
+  const [nearest] = openSpaces(run, branches);
+  return nearest?.id === to && wayTo(run, to).length === 1;
 };
 
 const outwardText = (run: Run, branch: Branch | undefined, to: number): string => {

@@ -19,7 +19,7 @@ import { challengeName, NOW, outcomeName } from './words.ts';
 /** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const branches = branchesOf(run);
-  const advice = run.phase.kind === 'move' ? situationLines(run, branches, events) : [];
+  const advice = run.phase.kind === 'move' ? situationLines(run, branches) : [];
   return {
     sentences: [
       ...sentencesOf(events).map(plain),
@@ -36,7 +36,7 @@ export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): De
 };
 
 /** Without Discord's Markdown. */
-const plain = (text: string): string => text.replaceAll('**', '').replaceAll('## ', '');
+const plain = (text: string): string => text.replaceAll('**', '');
 
 const phaseOf = (run: Run): readonly string[] => {
   const here = READ.here(run.at, distanceOf(run, run.at));

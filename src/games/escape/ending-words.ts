@@ -2,7 +2,6 @@ import { counted } from './words.ts';
 
 /** How a run ended, what was new in it, and what to aim for next. */
 export const ENDING = {
-  score: (score: number): string => `## Score ${score}`,
   captured: (steps: number, lead: number): string =>
     `Captured after ${counted(steps, 'step')}: your lead of ${lead} is used up.`,
   nothingLeft: 'Captured: nothing was left to explore.',
@@ -10,10 +9,6 @@ export const ENDING = {
   abandoned: (steps: number): string => `Given up after ${counted(steps, 'step')}.`,
   reached: (farthest: number, defeated: number, power: number): string =>
     `You got as far as distance ${farthest}, beat ${counted(defeated, 'patrol')} and reached power ${power}.`,
-  met: (names: readonly string[]): string => `New in this run: ${names.join(', ')}.`,
+  met: (names: readonly string[]): string => `Challenges met in this run: ${names.join(', ')}.`,
   metNone: 'No challenge was met in this run.',
-  next: (name: string, goal: string, progress: string | null): string =>
-    progress === null ? `Next: **${name}**. ${goal}.` : `Next: **${name}**. ${goal}: ${progress}.`,
-  progress: (reached: number, goal: number): string => `${reached} of ${goal}`,
-  allMet: 'Every challenge was met!',
 } as const;

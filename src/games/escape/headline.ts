@@ -1,5 +1,4 @@
 import type { Event, SpaceRevealed } from './event.ts';
-import { score } from './map.ts';
 import type { Run } from './state.ts';
 import { ENDING } from './ending-words.ts';
 import { STORY } from './words.ts';
@@ -7,15 +6,15 @@ import { STORY } from './words.ts';
 /** Only the last few sentences are shown, at most this many. */
 const MOST = 5;
 
-/** What just happened; if nothing did, what the run is waiting for. For a finished run it is the score. */
+/** What just happened; if nothing did, what the run is waiting for. For a finished run it is how it ended. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
-  if (run.phase.kind === 'over') return ENDING.score(score(run));
+  if (run.phase.kind === 'over') return lastMoments(run, events);
   const sentences = sentencesOf(events);
   return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : situationOf(run);
 };
 
 /** How a finished run came to an end, in one line. */
-export const lastMoments = (run: Run, events: readonly Event[]): string =>
+const lastMoments = (run: Run, events: readonly Event[]): string =>
   [...sentencesOf(events).slice(1 - MOST), endingOf(run)].join(' ');
 
 /** Everything that happened, a sentence each. */

@@ -9,8 +9,8 @@ export const LESSONS = {
     why: 'The Shrine gives its lead only once. You would spend a step on a dead end.',
   },
   wayBack: {
-    text: 'Blocked, another dead end, but there was Poison, which helps in a fight. You are back on space 1, where all is explored now. “Still open” says where to go: the second path of the Citadel, 1 step away. Go back there.',
-    why: 'Nothing new is there. What is still open stands below the map, with the steps it takes.',
+    text: 'Blocked, another dead end, but there was Poison, which helps in a fight. You are back on space 1, where everything is explored now. “Still open” says where to go: the second path of the Citadel, 1 step away. Go back there.',
+    why: 'Nothing new is there. What is still open is listed below the map, with the steps it takes.',
   },
   gate: {
     text: 'You are at the gate again, and nobody has seen you. One path is left here. Explore it.',
@@ -18,7 +18,7 @@ export const LESSONS = {
   },
   farther: {
     text: 'Empty, with two new paths: 4 points for 7 steps. A patrol may wait farther out. Its attack is its distance from the Citadel: 3 at the next space. Explore on.',
-    why: 'Behind you all is explored. The new paths are here.',
+    why: 'Everything behind you is explored. The new paths are here.',
   },
   fight: {
     text: 'A patrol with attack 3! You roll a die and add your power, 0. Higher wins, equal rolls again, lower costs health and sends you back. You win on 4 to 6. Roll.',

@@ -3,7 +3,7 @@ import type { FortuneSum } from '../game.ts';
 /** What is said about luck in fights. */
 export const luckWords = {
   fights: ({ count, got, expected }: FortuneSum): string =>
-    `${got} of ${count} deciding fight rolls won, where ${expected.toFixed(1)} were to be expected`,
+    `${got} of ${count} deciding fight rolls won; ${expected.toFixed(1)} were expected`,
   wounds: ({ got, expected }: FortuneSum): string =>
-    `losing rolls fell ${got} short in all, where ${expected.toFixed(1)} was to be expected`,
+    `losing rolls fell short by ${got} in all; ${expected.toFixed(1)} was expected`,
 } as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { GameResult } from '../game.ts';
 import { challenges } from './challenges.ts';
-import type { Challenge } from './challenges.ts';
-import { score } from './map.ts';
+import { nextChallenge } from './next-challenge.ts';
 import type { Run } from './state.ts';
 import { milestoneWords as words } from './milestone-words.ts';
 
@@ -11,10 +10,13 @@ export const milestones = (run: Run, result: GameResult, earlier: readonly GameR
   const before = new Set(earlier.flatMap(challengesIn));
   const now = challengesIn(result);
   const fresh = challenges.filter(({ id }) => now.includes(id) && !before.has(id));
-  const next = challenges.find(({ id }) => !now.includes(id) && !before.has(id));
+  const met = challenges.map(({ id }) => id).filter((id) => now.includes(id) || before.has(id));
+  const next = nextChallenge(run, met);
   return [
     ...fresh.map(({ name, goal }) => words.met(name, goal)),
-    ...(next ? [words.next(next.name, next.goal, progressOf(run, next.id))] : []),
+    next === null
+      ? words.allMet
+      : words.next(next.name, next.goal, next.progress && words.progress(next.progress.reached, next.progress.goal)),
   ];
 };
 
@@ -22,21 +24,3 @@ const Met = z.object({ challenges: z.array(z.string()) });
 
 /** The ids of the challenges that were met in a run with this result. */
 export const challengesIn = (result: GameResult): readonly string[] => Met.safeParse(result).data?.challenges ?? [];
-
-/** How far a run came, for challenges that are counted. */
-const progressOf = (run: Run, challenge: Challenge): string | null => {
-  switch (challenge) {
-    case 'explorer':
-      return words.progress(score(run), 50);
-    case 'far-strider':
-      return words.progress(run.farthest, 25);
-    case 'veteran':
-      return words.progress(run.power, 10);
-    case 'fleet-foot':
-      return words.progress(run.lead, 100);
-    case 'cat-and-mouse':
-      return words.progress(run.closeShrines, 3);
-    default:
-      return null;
-  }
-};

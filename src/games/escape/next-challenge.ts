@@ -1,22 +1,23 @@
-import { challengesMet } from './challenges-met.ts';
 import { challenges } from './challenges.ts';
 import type { Challenge } from './challenges.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
-import { ENDING } from './ending-words.ts';
 
-/** The unmet challenge that this run came nearest to, with how far it got. */
-export const nextChallenge = (run: Run): string => {
-  const met = challengesMet(run);
-  const [next] = challenges
+/** E31: of the challenges that no run has met, the one that this run came nearest to; null if all are met. */
+export const nextChallenge = (run: Run, met: readonly Challenge[]): NextChallenge | null => {
+  const [next = null] = challenges
     .filter(({ id }) => !met.includes(id))
-    .map((challenge) => ({ ...challenge, progress: progressOf(run, challenge.id) }))
+    .map(({ id, name, goal }) => ({ name, goal, progress: progressOf(run, id) }))
     .toSorted((one, other) => shareOf(other.progress) - shareOf(one.progress));
-  if (next === undefined) return ENDING.allMet;
-  const { name, goal, progress } = next;
-  const told = progress === null ? null : ENDING.progress(progress.reached, progress.goal);
-  return ENDING.next(name, goal, told);
+  return next;
 };
+
+interface NextChallenge {
+  readonly name: string;
+  readonly goal: string;
+  /** How far the run got, if that is a number. */
+  readonly progress: Progress | null;
+}
 
 interface Progress {
   readonly reached: number;

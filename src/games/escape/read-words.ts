@@ -33,7 +33,7 @@ export const READ = {
 
   canExplore: (paths: number): string => `You can explore: ${counted(paths, 'unexplored path')} here, 1 step.`,
   canExplorePatrol: (paths: number): string =>
-    `You can explore: ${counted(paths, 'unexplored path')} here, 1 step, and surely a patrol.`,
+    `You can explore: ${counted(paths, 'unexplored path')} here, 1 step, and it will be a patrol.`,
   canWalk: (to: number, steps: number): string => `You can walk to ${placeName(to)}: ${counted(steps, 'step')}.`,
   canMap: 'You can use the Map here for one more path.',
   canDrink: (change: number): string => `You can drink a Potion: ${change} health gained.`,

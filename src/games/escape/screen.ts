@@ -33,7 +33,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     figures: figuresOf(run),
     board: isPictured ? [] : [mapBlock(drawing.lines)],
     ...legendOf(run),
-    story: [{ kind: 'text', text: situationLines(run, branches, events).join('\n') }],
+    story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
     controls: controlsOf(run, branches, whole),
   };
 };

@@ -1,11 +1,8 @@
 import type { Branch } from './branches.ts';
 import { challengesMet } from './challenges-met.ts';
 import { isLosing, playerAttack, POISON } from './combat.ts';
-import type { Event } from './event.ts';
-import { lastMoments } from './headline.ts';
 import { equipped, noEquipping } from './items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack } from './map.ts';
-import { nextChallenge } from './next-challenge.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import { openSpaces } from './open-spaces.ts';
 import type { FightPhase, PendingItem, Run } from './state.ts';
@@ -13,7 +10,7 @@ import { ENDING } from './ending-words.ts';
 import { challengeName, NOW } from './words.ts';
 
 /** What the player should know before choosing, in a few short lines. */
-export const situationLines = (run: Run, branches: readonly Branch[], events: readonly Event[]): readonly string[] => {
+export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
   switch (run.phase.kind) {
     case 'move':
       return moveLines(run, branches);
@@ -22,7 +19,7 @@ export const situationLines = (run: Run, branches: readonly Branch[], events: re
     case 'fight':
       return fightLines(run, run.phase);
     case 'over':
-      return [lastMoments(run, events), ...overLines(run)];
+      return overLines(run);
   }
 };
 
@@ -95,6 +92,5 @@ const overLines = (run: Run): readonly string[] => {
   return [
     ENDING.reached(run.farthest, run.defeated, run.power),
     met.length === 0 ? ENDING.metNone : ENDING.met(met.map(challengeName)),
-    nextChallenge(run),
   ];
 };

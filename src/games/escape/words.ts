@@ -1,3 +1,4 @@
+import { agreeing, counting } from '../../kernel/language.ts';
 import { challenges } from './challenges.ts';
 import type { Challenge } from './challenges.ts';
 import { CITADEL } from './map.ts';
@@ -41,7 +42,18 @@ export const AN_ITEM: Readonly<Record<Item, string>> = {
 export const placeName = (id: number): string => (id === CITADEL ? 'the Citadel' : `space ${id}`);
 export const shortPlace = (id: number): string => (id === CITADEL ? 'Citadel' : `${id}`);
 
-export const counted = (count: number, thing: string): string => `${count} ${count === 1 ? thing : `${thing}s`}`;
+/** `1 step`, `2 steps`. */
+export const counted = counting({
+  challenge: { one: 'challenge', other: 'challenges' },
+  'outward path': { one: 'outward path', other: 'outward paths' },
+  path: { one: 'path', other: 'paths' },
+  patrol: { one: 'patrol', other: 'patrols' },
+  Shrine: { one: 'Shrine', other: 'Shrines' },
+  space: { one: 'space', other: 'spaces' },
+  step: { one: 'step', other: 'steps' },
+  time: { one: 'time', other: 'times' },
+  'unexplored path': { one: 'unexplored path', other: 'unexplored paths' },
+});
 
 /** `+2`, or `-2`. */
 export const signed = (change: number): string => (change < 0 ? `${change}` : `+${change}`);
@@ -119,7 +131,10 @@ export const NOW = {
   fireWall: 'The fire wall closes the paths from here.',
   nothingLeft: 'Nothing is left to explore: finishing now counts as being captured.',
   lastSteps: (left: number): string =>
-    left === 1 ? '**Your next step gets you captured.**' : `**Captured in ${left} steps.**`,
+    agreeing(left, {
+      one: '**Your next step gets you captured.**',
+      other: `**Captured in ${counted(left, 'step')}.**`,
+    }),
   stillOpen: (places: readonly string[], more: number): string =>
     `Still open: ${places.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   openPaths: (space: number, paths: number, steps: number): string =>
@@ -193,7 +208,7 @@ export const LABELS = {
       ? `Add ${count} Poison (${facesText(win)} ${win.length > 1 ? 'win' : 'wins'})`
       : `Add ${count} Poison (still no win)`,
   map: 'Use the Map here',
-  drink: (change: number): string => (change > 0 ? `Drink a Potion (+${change})` : 'Drink a Potion (full)'),
+  drink: (change: number): string => (change > 0 ? `Drink a Potion (+${change})` : 'Drink a Potion (health is full)'),
   drinkAndTake: (change: number): string => (change > 0 ? `Drink one, take this (+${change})` : 'Drink one, take this'),
   read: (gain: number): string => `Read the Scroll (+${gain} lead)`,
   readAndTake: 'Read yours, take this one',

@@ -4,11 +4,11 @@ import { FIGHTERS, type Fighter, abilityName, counted, lineName, trackName } fro
 /** On the buttons and menus. At most 38 characters. */
 export const LABELS = {
   die: (face: number, fighter: Fighter, damage: number | null): string =>
-    damage === null ? `${face} ${FIGHTERS[fighter][0]}` : `${face} ${FIGHTERS[fighter][0]} (${damage})`,
-  dieKept: (face: number, fighter: Fighter): string => `Kept: ${face} ${FIGHTERS[fighter][0]}`,
+    damage === null ? `${face} ${FIGHTERS[fighter].one}` : `${face} ${FIGHTERS[fighter].one} (${damage})`,
+  dieKept: (face: number, fighter: Fighter): string => `Kept: ${face} ${FIGHTERS[fighter].one}`,
   keepHint: 'Keep hint',
   keepSixes: (sixes: number): string => `Keep all 6s (${sixes})`,
-  reroll: (dice: number, left: number): string => `Reroll ${counted(dice, 'die', 'dice')} (${left} left)`,
+  reroll: (dice: number, left: number): string => `Reroll ${counted(dice, 'die')} (${left} left)`,
   rerollAll: (dice: number, left: number): string => `Reroll all ${dice} (${left} left)`,
   stop: 'Stop here',
   hint: 'Hint',
@@ -18,7 +18,7 @@ export const LABELS = {
   unlock: (id: AbilityId): string => `Unlock ${abilityName(id)}`,
   use: (id: AbilityId): string => `Use ${abilityName(id)}`,
   heroic: (line: number): string => `Heroic Deeds: ${lineName(line)}`,
-  pair: (face: number): string => `Two 1s become a ${face}`,
+  pair: (face: number): string => `1s as a ${face}`,
   more: 'More: other ways to use your dice',
   sendOtherwise: 'Send fewer 6s at a time',
   targets: 'Choose targets yourself',
@@ -49,7 +49,7 @@ const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
 /** Below the options of menus. At most 100 characters. */
 export const NOTES = {
   pair: 'Only before the first unlock of a round',
-  toGo: (open: number): string => `${counted(open, 'box', 'boxes')} to go after that`,
+  toGo: (open: number): string => `${counted(open, 'box')} to go after that`,
   once: (effect: string): string => `${effect}; once in a game`,
   chooseLine: 'Choose the line, then how much',
   atMost: (hits: number): string => `Up to ${hits}`,

@@ -14,8 +14,7 @@ export const headlineOf = (position: Position, events: readonly Event[]): string
 const endingOf = (position: Position): string => {
   const result = resultOf(position);
   if (result === null) return '';
-  const { outcome, score = 0 } = result;
-  return outcome === 'won' ? words.won(score) : words.lost(score);
+  return result.outcome === 'won' ? words.WON : words.LOST;
 };
 
 const waitingFor = ({ phase, round, rolls }: Position): string => {

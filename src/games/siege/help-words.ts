@@ -13,7 +13,7 @@ export const help: readonly HelpPage[] = [
       '1. The next line of attackers enters. After the ninth, rounds go on with no new ones.',
       '2. Roll 6 dice up to three times. Each time, keep what you like and reroll the rest.',
       '3. Use your dice: damage, reinforcements, special abilities.',
-      '4. End the round. Damage you did not deal goes to the weakest lines; then every line alive hits your stronghold, 1 damage for each box it has left.',
+      '4. End the round. Damage you haven’t dealt goes to the weakest lines; then every line alive hits your stronghold, 1 damage for each box it has left.',
       '',
       'Your score is the attackers’ boxes you checked plus the stronghold boxes you have left: over 100 for a win, under 100 for a loss.',
     ].join('\n'),
@@ -21,7 +21,7 @@ export const help: readonly HelpPage[] = [
   {
     title: 'Your dice',
     text: [
-      'A die counts in every way that fits it. Of your damage, **3s are dealt last**, one by one, each for what it is worth then: after the breach, 3s of the Riders count 2 if the rest has just killed the War Elephants.',
+      'A die counts in every way it fits. Of your damage, **3s are dealt last**, one by one, each for what it is worth then: after the breach, 3s of the Riders count 2 if the rest has just killed the War Elephants.',
       '',
       '**2 Archers** 1 damage each.',
       '**3 Warriors** 1 damage each, once the Outer Walls are breached. With the **Riders**: 1 each before the breach, 2 each after it (1 while War Elephants are alive).',

@@ -19,7 +19,7 @@ export const HINTS = {
   wins: 'That wins the siege.',
   end: 'End the round:',
   pair: (face: number): string => `Halflings: make two 1s a ${face}`,
-  send: (sixes: number, to: ReinforcementId): string => `Send ${counted(sixes, 'six', 'sixes')} to ${trackName(to)}`,
+  send: (sixes: number, to: ReinforcementId): string => `Send ${counted(sixes, 'six')} to ${trackName(to)}`,
   heroic: (line: number): string => `Use Heroic Deeds on ${lineName(line)}`,
   strike: (line: number, hits: number): string => `Deal ${hits} to ${lineName(line)}`,
 } as const;

@@ -5,15 +5,15 @@ export const LESSONS = {
     why: 'That leaves you with one Archer, so 1 damage. Two more rolls are free: use them.',
   },
   stop: {
-    text: 'Three 4s! Trebuchets deal 2 each when there are three or more, so 6 damage: enough for the Goblins. What you kept stays kept, but this roll needs no other. Stop here and use these dice.',
+    text: 'Three 4s! Trebuchets deal 2 each when there are three or more, so 6 damage: enough for the Goblins. What you kept stays kept, but you don’t need another roll. Stop here and use these dice.',
     why: 'That keeps the 6s and throws away three 4s, the best you can roll now.',
   },
   send: {
-    text: 'Your dice are final. Each 6 checks a box of a reinforcement. The Riders need three 6s, fewest of all. Send both 6s to them.',
+    text: 'Your dice are final. Each 6 checks a box of a reinforcement. The Riders need three 6s, the fewest of all. Send both 6s to them.',
     why: 'An extra die is good, but it takes four 6s and joins a round later. The Riders will be here with one more 6.',
   },
   unlock: {
-    text: 'Dice count in every way that fits: three 4s are also a set, three of a kind, which unlocks a special ability. Unlock Wizard’s Light: 6 damage, once, from the next round on. Then end the round: your damage goes to the weakest line, and what lives hits your stronghold.',
+    text: 'Dice count in every way they fit: three 4s are also a set, three of a kind, which unlocks a special ability. Unlock Wizard’s Light: 6 damage, once, from the next round on. Then end the round: your damage goes to the weakest line, and whatever survives hits your stronghold.',
     why: 'Repurpose Rubble doubles your 4s, so it needs three 4s again. The Light always deals 6.',
   },
   stopAgain: {

@@ -19,7 +19,7 @@ export const logOf = ({ before, events }: Played<State, Action, Event>): readonl
 
 /** S7: the roll of the setup, which comes before the first action. */
 const firstRoll = ({ now: { dice } }: State): readonly LogLine[] => [
-  { at: LOG.round(1), roll: dice.join(' '), effect: LOG.roll(1), note: counted(dice.length, 'die', 'dice') },
+  { at: LOG.round(1), roll: dice.join(' '), effect: LOG.roll(1), note: counted(dice.length, 'die') },
 ];
 
 const lineOf = (event: Event): Omit<LogLine, 'at'> | null => {
@@ -40,6 +40,6 @@ const lineOf = (event: Event): Omit<LogLine, 'at'> | null => {
 };
 
 const keptText = ({ roll, dice, kept }: Extract<Event, { readonly type: 'rolled' }>): string => {
-  if (roll === 1) return counted(dice.length, 'die', 'dice');
+  if (roll === 1) return counted(dice.length, 'die');
   return LOG.kept(kept.flatMap((index) => dice[index] ?? []));
 };

@@ -1,5 +1,6 @@
+import { listed } from '../../kernel/language.ts';
 import type { AssaultId } from './sheet.ts';
-import { ASSAULT_NOTES, listed } from './words.ts';
+import { ASSAULT_NOTES } from './words.ts';
 
 /** The picture of the sheet in words. */
 export const ALT = {

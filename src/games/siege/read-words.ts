@@ -23,8 +23,8 @@ export const READ = {
     `You marked these dice to be kept, counted from the left: ${places.join(', ')}.`,
   pool: (pool: readonly number[]): string => `With Halflings they count as ${pool.join(', ')}.`,
   deals: (face: number, damage: number): string => `Each ${face} deals ${damage} now.`,
-  sent: (sixes: number): string => `You have sent ${counted(sixes, 'six', 'sixes')} this round.`,
-  unsent: (sixes: number): string => `${counted(sixes, 'six', 'sixes')} not sent yet.`,
+  sent: (sixes: number): string => `You have sent ${counted(sixes, 'six')} this round.`,
+  unsent: (sixes: number): string => `${counted(sixes, 'six')} not sent yet.`,
   sets: (faces: readonly number[]): string => `Numbers that have unlocked something this round: ${faces.join(', ')}.`,
   used: (names: readonly string[]): string => `Used this round: ${names.join(', ')}.`,
   armyDealt: (dealt: number, spent: number, gained: number): string =>
@@ -61,7 +61,9 @@ export const READ = {
   canStop: 'You can stop and use these dice.',
   canPair: (faces: readonly number[]): string => `You can turn two 1s into one die of ${faces.join(', ')}.`,
   canSend: (to: ReinforcementId, most: number): string =>
-    most === 1 ? `You can send 1 six to ${trackName(to)}.` : `You can send 1 to ${most} sixes to ${trackName(to)}.`,
+    most === 1
+      ? `You can send ${counted(1, 'six')} to ${trackName(to)}.`
+      : `You can send 1 to ${counted(most, 'six')} to ${trackName(to)}.`,
   canUnlock: (id: AbilityId): string => `You can unlock ${abilityName(id)}.`,
   canUse: (id: AbilityId): string => `You can use ${abilityName(id)}.`,
   canUseOn: (line: number): string => `You can use Heroic Deeds on ${lineName(line)}.`,

@@ -24,5 +24,5 @@ export const REFUSALS = {
   'too-much-damage': 'There is not that much damage left to deal.',
   'too-few-boxes': 'That line does not have that many boxes left.',
   'sixes-unsent': 'Send your 6s first: a reinforcement still has open boxes.',
-  'unlock-possible': 'Unlock a special ability first: your dice can.',
+  'unlock-possible': 'Unlock a special ability first: your dice allow it.',
 } as const;

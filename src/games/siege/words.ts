@@ -1,3 +1,4 @@
+import { agreeing, counting, listed } from '../../kernel/language.ts';
 import { at } from './lists.ts';
 import type { Difficulty, ReinforcementId, AbilityId, AssaultId } from './sheet.ts';
 import { abilityOf, LEVELS, lineNamed, LINES, REINFORCEMENTS, trackOf } from './sheet.ts';
@@ -32,12 +33,14 @@ export const trackName = (id: ReinforcementId): string => at(REINFORCEMENTS, tra
 const isOne = (line: number): boolean => line === LINES.length;
 
 /** `1 die`, `2 dice`. */
-export const counted = (number: number, thing: string, things = `${thing}s`): string =>
-  `${number} ${number === 1 ? thing : things}`;
-
-/** Names in running text: `Elves, Riders and Extra die 1`. */
-export const listed = (names: readonly string[], last = 'and'): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+export const counted = counting({
+  box: { one: 'box', other: 'boxes' },
+  die: { one: 'die', other: 'dice' },
+  point: { one: 'point', other: 'points' },
+  roll: { one: 'roll', other: 'rolls' },
+  six: { one: 'six', other: 'sixes' },
+  time: { one: 'time', other: 'times' },
+});
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
@@ -46,13 +49,13 @@ export const setOf = (dice: number, face: number): string => `${at(NUMBERS, dice
 
 /** Who fights with the dice of a number: one of them, and several. */
 export const FIGHTERS = {
-  halfling: ['Halfling', 'Halflings'],
-  archer: ['Archer', 'Archers'],
-  warrior: ['Warrior', 'Warriors'],
-  rider: ['Rider', 'Riders'],
-  trebuchet: ['Trebuchet', 'Trebuchets'],
-  elf: ['Elf', 'Elves'],
-  messenger: ['Messenger', 'Messengers'],
+  halfling: { one: 'Halfling', other: 'Halflings' },
+  archer: { one: 'Archer', other: 'Archers' },
+  warrior: { one: 'Warrior', other: 'Warriors' },
+  rider: { one: 'Rider', other: 'Riders' },
+  trebuchet: { one: 'Trebuchet', other: 'Trebuchets' },
+  elf: { one: 'Elf', other: 'Elves' },
+  messenger: { one: 'Messenger', other: 'Messengers' },
 } as const;
 export type Fighter = keyof typeof FIGHTERS;
 
@@ -74,7 +77,7 @@ export const assaultHits = (id: AssaultId, damage: number, dice: readonly number
 
 export const lineEnters = (line: number, boxes: number): string => {
   if (boxes === 0) return `The ${lineName(line)} ${isOne(line) ? 'is' : 'are'} dead already: a quiet round.`;
-  return `The ${lineName(line)} ${isOne(line) ? 'enters' : 'enter'} with ${counted(boxes, 'box', 'boxes')}.`;
+  return `The ${lineName(line)} ${isOne(line) ? 'enters' : 'enter'} with ${counted(boxes, 'box')}.`;
 };
 
 export const rerolled = (kept: readonly number[]): string =>
@@ -83,7 +86,7 @@ export const STOPPED = 'You stopped rolling.';
 export const paired = (face: number): string => `Halflings: two 1s are now a ${face}.`;
 
 export const sixesSent = (to: ReinforcementId, sixes: number, open: number): string => {
-  const sent = `${counted(sixes, 'six', 'sixes')} sent to ${trackName(to)}`;
+  const sent = `${counted(sixes, 'six')} sent to ${trackName(to)}`;
   if (open > 0) return `${sent}: ${open} to go.`;
   return `${sent}: ${ARRIVALS[to]}`;
 };
@@ -131,8 +134,10 @@ export const yourDice = (effects: string): string => `Your dice: ${effects}.`;
 export const NOTHING = 'nothing';
 export const inOneLine = (effects: readonly string[]): string => (effects.length > 0 ? effects.join('; ') : NOTHING);
 
+const DEALS = { one: 'deals', other: 'deal' } as const;
+
 export const fightersDeal = (dice: number, fighter: Fighter, damage: number): string =>
-  `${dice} ${FIGHTERS[fighter][dice === 1 ? 0 : 1]} ${dice === 1 ? 'deals' : 'deal'} ${damage}`;
+  `${dice} ${agreeing(dice, FIGHTERS[fighter])} ${agreeing(dice, DEALS)} ${damage}`;
 export const IDLE = {
   archer: 'nothing',
   warrior: 'nothing before the Outer Walls are breached',
@@ -140,14 +145,17 @@ export const IDLE = {
   fewTrebuchets: 'nothing with fewer than three 4s',
   trebuchets: 'nothing once the Outer Walls are breached',
   elves: (sixes: number): string =>
-    `nothing until the Elves arrive (${at(NUMBERS, sixes)} more ${sixes === 1 ? '6' : '6s'})`,
+    `nothing until the Elves arrive (${at(NUMBERS, sixes)} more ${agreeing(sixes, { one: '6', other: '6s' })})`,
 } as const;
 export const fightersIdle = (dice: number, fighter: Fighter, why: string): string =>
-  `${dice} ${FIGHTERS[fighter][dice === 1 ? 0 : 1]} ${dice === 1 ? 'deals' : 'deal'} ${why}`;
+  `${dice} ${agreeing(dice, FIGHTERS[fighter])} ${agreeing(dice, DEALS)} ${why}`;
 export const pairsWait = (pairs: number): string =>
-  pairs === 1 ? 'two 1s can become any other die' : `${at(NUMBERS, pairs)} pairs of 1s can each become any other die`;
+  agreeing(pairs, {
+    one: 'two 1s can become any other die',
+    other: `${at(NUMBERS, pairs)} pairs of 1s can each become any other die`,
+  });
 export const sixesWait = (sixes: number, hasOpenBoxes: boolean): string => {
-  if (!hasOpenBoxes) return `${counted(sixes, 'six', 'sixes')}: nothing, all have arrived`;
+  if (!hasOpenBoxes) return `${counted(sixes, 'six')}: nothing, all have arrived`;
   return sixes === 1
     ? 'one 6 brings one reinforcement box'
     : `${at(NUMBERS, sixes)} 6s bring one reinforcement box each`;
@@ -170,9 +178,9 @@ export const stormTaken = (
 export const ALL_DEAD = 'All attackers are dead: you win.';
 export const STRONGHOLD_FALLS = 'The stronghold falls: you lose.';
 export const NOW_SEND = 'First send your 6s.';
-export const NOW_UNLOCK = 'First unlock a special ability: your dice can.';
+export const NOW_UNLOCK = 'First unlock a special ability: your dice allow it.';
 export const nextComes = (round: number, line: number, boxes: number, assault: AssaultId | null): string => {
-  const enters = `${lineName(line)} (${boxes === 0 ? 'dead already' : counted(boxes, 'box', 'boxes')})`;
+  const enters = `${lineName(line)} (${boxes === 0 ? 'dead already' : counted(boxes, 'box')})`;
   return assault === null
     ? `Round ${round} brings: ${enters}.`
     : `Round ${round} brings: ${ASSAULT_DEALS[assault]}, then ${enters}.`;
@@ -192,18 +200,18 @@ export const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
 
 // The end.
 
-export const won = (score: number): string => `## Victory! Score ${score}`;
+export const WON = '## Victory!';
 export const wonIn = (round: number): string => `No attacker is left in round ${round}.`;
-export const lost = (score: number): string => `## Defeat. Score ${score}`;
+export const LOST = '## Defeat';
 export const lostIn = (round: number): string => `The stronghold falls in round ${round}.`;
 export const scoreMade = (killed: number, walls: number): string =>
-  `${counted(killed, 'box', 'boxes')} of attackers killed, ${counted(walls, 'box', 'boxes')} of the stronghold standing.`;
+  `You killed ${counted(killed, 'box')} of attackers, and ${counted(walls, 'box')} of your stronghold ${agreeing(walls, { one: 'is', other: 'are' })} left.`;
 export const achieved = (arrived: readonly string[], used: number, all: number): string =>
   arrived.length === 0
     ? `In this siege no reinforcements arrived, ${used} of ${all} special abilities used.`
     : `In this siege: ${listed(arrived)} arrived, ${used} of ${all} special abilities used.`;
 export const NEXT = {
-  win: (boxes: number): string => `Next: win. The attackers had ${counted(boxes, 'box', 'boxes')} left.`,
+  win: (boxes: number): string => `Next: win. The attackers still had ${counted(boxes, 'box')}.`,
   harder: (difficulty: Difficulty, boxes: number, now: number): string =>
     `Next: win on ${difficulty}, where your walls have ${boxes} boxes instead of ${now}.`,
   better: (score: number): string => `Next: beat ${score}.`,
@@ -233,7 +241,7 @@ export const shared = (
 export const EFFECTS = {
   light: (damage: number): string => `${damage} more damage`,
   rubble: (more: number): string => `4s count double: +${more} damage`,
-  rubbleBreached: 'No use any more: the Outer Walls are breached',
+  rubbleBreached: 'Useless now: the Outer Walls are breached',
   rubbleFew: 'Nothing now: fewer than three 4s',
   target: (more: number): string => `2s count double: +${more} damage`,
   targetNone: 'Nothing now: no 2s',

@@ -26,7 +26,7 @@ const readSentences = (sentences: readonly string[]) => {
       const match = pattern.exec(sentence);
       return match === null ? [] : [match.slice(1)];
     });
-  const [first] = all(/^Round (\d+) of .* You (?:watch|are (\w+))\.$/);
+  const [first] = all(/^Round (\d+) of .* You are (?:watching|(\w+))\.$/);
   const numbers = (text: string | undefined): readonly number[] =>
     text === undefined || text === 'none' ? [] : text.split(', ').map(Number);
   const runners = all(/^(?:Blue|Clay|Tan) is \w+: (?:(caught).*|on space (\d+), .* with (\d) cards?(.*)\.)$/).map(

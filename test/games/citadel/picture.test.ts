@@ -170,7 +170,7 @@ describe('over the picture', () => {
 
 test('the board in words', () => {
   expect(drawn(after(duel, 'd3-c3 .')).alt).toBe(
-    'Board of 7 by 7. Blue (x): citadels d4 b5; other warriors c3. Orange (o): citadels f6; other warriors e4 e5. Empty citadels: b2 f2. Last, x did: d3-c3.',
+    'Board of 7 by 7. Blue (x): citadels d4 b5; other warriors c3. Orange (o): citadels f6; other warriors e4 e5. Empty citadels: b2 f2. Last turn, x played: d3-c3.',
   );
 });
 
@@ -183,5 +183,5 @@ test('the longest words fit', () => {
   const walls = Array.from({ length: 50 }, (_, square) => square);
   const state: State = { ...full, phase: 'play', turn: 9, citadels, warriors, walls, last: { seat: 0, actions: far } };
   expect(drawn(state).alt.length).toBeLessThanOrEqual(1024);
-  expect(drawn(state).alt).toContain('The button Read tells the rest.');
+  expect(drawn(state).alt).toContain('Press Read for the rest.');
 });

@@ -56,7 +56,7 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
     cap: Number(find(/Turn (\d+) is the last/)?.[0] ?? 0),
     tally: sentences.includes('At such a limit whoever holds more citadels wins.'),
   };
-  const turn = find(/^Turn (\d+)\. (\S+) turn, with (\d+) actions left\.$/);
+  const turn = find(/^Turn (\d+)\. (\S+) turn, with (\d+) actions? left\.$/);
   const setup = find(/^Citadels are (placed|claimed) in turn, .*?\. (\S+) turn\.$/);
   const over = find(/^The game ended in turn (\d+)\. (?:(\S+) wins?|It is drawn): (.*)\.$/);
   const phase: Phase = over ? 'over' : turn ? 'play' : setup?.[0] === 'placed' ? 'place' : 'claim';

@@ -343,7 +343,7 @@ describe('limits', () => {
 
 test('a finished game is shared in two lines', () => {
   const over = said(duel, 1, 'resign');
-  expect(citadel.share(look(over, 0))).toBe('Citadel 7x7: I won after 1 turn, the other resigned\nBlue ## Orange #');
+  expect(citadel.share(look(over, 0))).toBe('Citadel 7x7: I won after 1 turn, the loser resigned\nBlue ## Orange #');
   expect(citadel.share(look(over, 1))).toContain('I lost');
   expect(citadel.share(look(over, 'table'))).toContain('Blue won');
   expect(() => citadel.share(look(duel, 0))).toThrow('not over');

@@ -221,11 +221,9 @@ describe('screens read well', () => {
       | > 1: 1 open
       | > 2: 1 open
       | > 3: YOU, 2 open
-      ## Score 3
       Challenge met: **Ghost Path**! Captured after 30 steps: your lead of 30 is used up.
       You got as far as distance 4, beat 0 patrols and reached power 0.
-      New in this run: Ghost Path.
-      Next: **Far-Strider**. Reveal a space at distance 25: 4 of 25.
+      Challenges met in this run: Ghost Path.
       Health 20/20 · Steps left 0 of 30 · Power 0 · Spaces 3"
     `);
   });
@@ -256,7 +254,7 @@ describe('controls', () => {
     {
       told: 'a loss that captures',
       state: fightAt(6, { steps: 29, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: -5 health, captured] [Drink a Potion (full)]'],
+      labels: ['[Accept: -5 health, captured] [Drink a Potion (health is full)]'],
     },
     {
       told: 'a Scroll that may kill',

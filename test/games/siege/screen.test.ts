@@ -167,8 +167,8 @@ describe('the sheet', () => {
       • Your stronghold takes **19**: Inner Walls 11 → 0, Courtyard 20 → 12.
       • Round 8 brings: Black Guard (16 boxes).
       Round 7 · Stronghold 31/86 · Attackers 52/100
-      [Send 1 to Extra die 1] [Two 1s become a 2] [Two 1s become a 3] [Two 1s become a 4] [Two 1s become a 5]
-      [Two 1s become a 6] [Heroic Deeds: War Elephants] [Heroic Deeds: Wyverns] [Use War Horn] [Use Summon the Dead]
+      [Send 1 to Extra die 1] [1s as a 2] [1s as a 3] [1s as a 4] [1s as a 5]
+      [1s as a 6] [Heroic Deeds: War Elephants] [Heroic Deeds: Wyverns] [Use War Horn] [Use Summon the Dead]
       <More: other ways to use your dice>
       [Hint]"
     `);
@@ -191,20 +191,20 @@ describe('the sheet', () => {
     expect(over.controls).toEqual([]);
     expect(over.tone).toBe('over');
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
-      "## Defeat. Score 11
+      "## Defeat
       The stronghold falls in round 6.
-      11 boxes of attackers killed, 0 boxes of the stronghold standing.
+      You killed 11 boxes of attackers, and 0 boxes of your stronghold are left.
       In this siege: Elves arrived, 0 of 8 special abilities used.
-      Next: win. The attackers had 89 boxes left."
+      Next: win. The attackers still had 89 boxes."
     `);
   });
 
   test('of a won siege, too', () => {
     const over = screenAt(sketch({ phase: 'over', lines: [0, 0, 0, 0, 0, 0, 0, 0, 0], entered: 9, round: 9 }));
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
-      "## Victory! Score 186
+      "## Victory!
       No attacker is left in round 9.
-      100 boxes of attackers killed, 86 boxes of the stronghold standing.
+      You killed 100 boxes of attackers, and 86 boxes of your stronghold are left.
       In this siege no reinforcements arrived, 0 of 8 special abilities used.
       Next: win on hard, where your walls have 71 boxes instead of 86."
     `);
@@ -352,11 +352,11 @@ describe('using the dice', () => {
       'Send 3: Riders arrive',
       'Send 3 to Elves',
       'Unlock Repurpose Rubble',
-      'Two 1s become a 2',
-      'Two 1s become a 3',
-      'Two 1s become a 4',
-      'Two 1s become a 5',
-      'Two 1s become a 6',
+      '1s as a 2',
+      '1s as a 3',
+      '1s as a 4',
+      '1s as a 5',
+      '1s as a 6',
       "Use Wizard's Light",
       'Use Targeted Attack',
       'More: other ways to use your dice',

@@ -150,7 +150,7 @@ export const removeWarrior = (field: Field, side: Side, point: Point): void => {
   field.version++;
 };
 
-/** C6: puts a wall into a square. It covers the corners. */
+/** C6: puts a wall in a square. It covers the corners. */
 export const putWall = (field: Field, square: Square): void => changeWall(field, square, 1);
 
 export const removeWall = (field: Field, square: Square): void => changeWall(field, square, -1);

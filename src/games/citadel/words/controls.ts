@@ -1,3 +1,4 @@
+import { agreeing } from '../../../kernel/language.ts';
 import { counted } from './names.ts';
 
 // Buttons and menus.
@@ -56,7 +57,9 @@ export const options = {
   warriorState: (guard: number, enemies: number, besieged: boolean): string =>
     [
       `Guard ${guard}`,
-      ...(enemies > 0 ? [`${enemies} ${enemies === 1 ? 'enemy' : 'enemies'} next to it`] : []),
+      ...(enemies > 0
+        ? [agreeing(enemies, { one: 'an enemy next to it', other: `${enemies} enemies next to it` })]
+        : []),
       ...(besieged ? ['besieged'] : []),
     ].join(', '),
   nearEnemy: 'Near the enemy',

@@ -1,4 +1,5 @@
-import { type Who, Owner, counted, listed } from './names.ts';
+import { agreeing, listed } from '../../../kernel/language.ts';
+import { type Who, Owner, counted } from './names.ts';
 
 /** C23, C24: what a comparison of strengths comes to. */
 export const comparison = (power: number, guard: number): string => {
@@ -13,7 +14,7 @@ export const situation = {
   coin: (first: Who): string =>
     `The coin says ${'you' in first ? 'you begin' : `${first.name} begins`}. Citadels are placed in turn, not on the edge and not next to each other along a line.`,
   claims: (left: number): string =>
-    `Citadels are claimed in turn until ${left === 1 ? 'one is' : `${left} are`} left. The last to claim moves first.`,
+    `Citadels are claimed in turn until ${agreeing(left, { one: 'one is', other: `${left} are` })} left. The last to claim moves first.`,
   leads: (leader: Who, ahead: number, now: boolean): string =>
     'you' in leader
       ? `**You are ${counted(ahead, 'citadel')} ahead**: you win if that still holds when your ${now ? 'next ' : ''}turn begins.`
@@ -22,11 +23,11 @@ export const situation = {
     player: Who,
     citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[],
   ): string =>
-    `${Owner(player)} ${citadels.length === 1 ? 'citadel' : 'citadels'} in danger: ${listed(citadels.map(({ at, power, guard }) => `${at} (${power} against ${guard})`))}.`,
+    `${Owner(player)} ${agreeing(citadels.length, { one: 'citadel', other: 'citadels' })} in danger: ${listed(citadels.map(({ at, power, guard }) => `${at} (${power} against ${guard})`))}.`,
   besieged: (player: Who, names: readonly string[], most: number): string =>
     names.length > most
       ? `${Owner(player)} besieged warriors: ${names.length} in all.`
-      : `${Owner(player)} besieged ${names.length === 1 ? 'warrior' : 'warriors'}: ${listed(names)}.`,
+      : `${Owner(player)} besieged ${agreeing(names.length, { one: 'warrior', other: 'warriors' })}: ${listed(names)}.`,
   mayKill: (left: number): string => `You may kill ${left === 0 ? 'no more' : left} of them this turn.`,
 } as const;
 
@@ -52,7 +53,7 @@ export const details = {
   resign: 'Resign? Your opponent wins at once.',
   row: (row: number): string => `Where in row ${row}? Possible points are marked +.`,
   lossOf: (target: string, isWall: boolean, power: number, guard: number): string =>
-    `${isWall ? `The wall in ${target}` : `The warrior on ${target}`} and one of yours fall, ${power} against ${guard}. Which one do you give?`,
+    `${isWall ? `The wall in ${target}` : `The warrior on ${target}`} and one of yours fall, ${power} against ${guard}. Which one do you give up?`,
   fights: 'Fights cost no action.',
   recruit: (citadel: string, actions: number): string =>
     `A new warrior next to **${citadel}** costs 2 of your ${counted(actions, 'action')}. Possible points are marked +.`,
@@ -74,7 +75,8 @@ export const details = {
 
 export const warnings = {
   ask: 'End the turn anyway?',
-  idle: (unused: number): string => `You still have ${unused === 1 ? 'your action' : `all ${unused} actions`}.`,
+  idle: (unused: number): string =>
+    `You still have ${agreeing(unused, { one: 'your action', other: `all ${counted(unused, 'action')}` })}.`,
   wins: (fights: readonly string[]): string => `You could still win these fights, for free: ${listed(fights)}.`,
   kills: (count: number): string => `You may still kill besieged warriors: ${count} to choose from.`,
   lead: (fate: string): string => `Your opponent is two or more citadels ahead: if you end the turn now, ${fate}.`,

@@ -3,13 +3,13 @@ import type { HelpPage } from '../../game.ts';
 const aim: HelpPage = {
   title: 'The aim',
   text: [
-    'Two players fight for **citadels** on a field of crossing lines. A citadel is yours while a warrior of yours stands on it.',
+    'Two players fight for **citadels** on a board of crossing lines. A citadel is yours while a warrior of yours stands on it.',
     '',
     '**You win** if you hold at least **two citadels more** than your opponent when **your turn begins**. So a lead must last through one enemy turn.',
     '',
     'You also win when your opponent has no warrior left. The game also ends',
-    '- when nobody holds a citadel: drawn',
-    '- when no citadel was taken for 30 turns, or after turn 200: more citadels win. The turns of both sides count',
+    '- when nobody holds a citadel: a draw',
+    '- when no citadel has been taken for 30 turns, or after turn 200: more citadels win. The turns of both sides count',
     '- when somebody resigns, or both offer a draw',
     '',
     'A citadel is **taken** when a warrior enters one that the opponent held last, or nobody yet. Going back to one that you held last takes nothing, and neither does killing who stands on one. Both numbers can be changed at the start.',
@@ -26,7 +26,7 @@ const board: HelpPage = {
     '     ###',
     ' 4 . ### X .[o]',
     '```',
-    '- `x` `o` warriors, `X` `O` those that have just come',
+    '- `x` `o` warriors, `X` `O` those that have just arrived',
     '- `[x]` `[o]` held citadels, `[ ]` an empty one',
     '- `#` a wall; `@` one that has just been built. It closes all four corners of its square',
     '',
@@ -45,7 +45,7 @@ const turn: HelpPage = {
     '',
     '- **Move** (1): one step along a line, onto an empty point without a wall',
     '- **Recruit** (2): a new warrior on a point next to a citadel that you hold. The point must be free and without a wall',
-    '- **Build** (1): a wall into a square next to a warrior of yours, if no warrior and no citadel is on its corners',
+    '- **Build** (1): a wall in a square next to a warrior of yours, if no warrior and no citadel is on its corners',
     '- **Tear down** (1): take a wall away, if your warriors next to it are strong enough',
     '',
     'Attacking, killing the besieged and disbanding your own warriors are **free**. You can do all this in any order, and you don’t have to do any of it. Until you end the turn your opponent sees nothing of it, and you can undo it step by step.',
@@ -70,7 +70,7 @@ const fights: HelpPage = {
 const siege: HelpPage = {
   title: 'Sieges',
   text: [
-    'Look at all the points that a group of warriors could walk to. If enemies stand at its border, and it is **less than a third of the field**, the group is **besieged**. Walls and the edge help to close the ring, and enemies may be linked diagonally.',
+    'Look at all the points that a group of warriors could walk to. If enemies stand on the border of that area, and it is **less than a third of the board**, the group is **besieged**. Walls and the edge help to close the ring, and enemies may be linked diagonally.',
     '',
     'In your turn you may **kill** besieged enemies, **two a turn** at most, however strong they are.',
     'The besieged can move, fight and tear down walls, but they can’t recruit or build inside the ring. Their citadels still count, and give actions.',
@@ -96,7 +96,7 @@ const typing: HelpPage = {
     '',
     'If hints were allowed at the start, *More* has a *Hint*: what the hard bot would do. The board then says *with hints*.',
     '',
-    'If a word is wrong, nothing is done, unless you ask for the part before it.',
+    'If a word is wrong, nothing is played, unless you ask to play the part before it.',
   ].join('\n'),
 };
 

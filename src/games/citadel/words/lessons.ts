@@ -21,12 +21,12 @@ export const lessons = {
     why: 'You still have 3 actions. Unused ones are lost when the turn ends.',
   },
   trade: {
-    text: 'A few turns later your warriors on c5 and d6 stand next to the garrison on c6. Power 2 against guard 2 is a tie: it falls, and so does one of yours. **Attack c6, and give d6.**',
+    text: 'A few turns later your warriors on c5 and d6 stand next to the garrison on c6. Power 2 against guard 2 is a tie: it falls, and so does one of yours. **Attack c6, and give up d6.**',
     why: 'The attack is free, and it would take a citadel from your opponent. Next turn it may be guarded better.',
   },
   lead: {
     text: 'Citadel c6 is empty, and c5 stands next to it with 2 actions left. **Move from c5 into c6**: 4 citadels against 1.',
-    why: 'That is a step away from the citadel that you have just fought free.',
+    why: 'That is a step away from the citadel that you have just cleared.',
   },
   ending:
     'You lead by 3. End the turn, and if you are still two ahead when your next turn begins, you win. Sieges, drawn games and larger boards are in the rules. Now play for real.',

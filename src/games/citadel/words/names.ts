@@ -1,3 +1,4 @@
+import { counting } from '../../../kernel/language.ts';
 import type { Side } from '../rules/state.ts';
 
 /*
@@ -9,11 +10,14 @@ export const title = 'Citadel';
 export const colours: Readonly<Record<Side, string>> = { 0: 'Blue', 1: 'Orange' };
 
 /** `1 citadel`, `2 citadels`. */
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-/** `a, b and c`. */
-export const listed = (things: readonly string[]): string =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
+export const counted = counting({
+  action: { one: 'action', other: 'actions' },
+  citadel: { one: 'citadel', other: 'citadels' },
+  point: { one: 'point', other: 'points' },
+  step: { one: 'step', other: 'steps' },
+  turn: { one: 'turn', other: 'turns' },
+  warrior: { one: 'warrior', other: 'warriors' },
+});
 
 /** Somebody from the reader's view: the reader, or a player by name. */
 export type Who = { readonly you: true } | { readonly name: string };

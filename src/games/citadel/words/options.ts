@@ -36,4 +36,4 @@ export const optionMenuWords = {
 } as const;
 
 /** The only class of games that tables compare. */
-export const ALL_FIELDS = 'all fields';
+export const ALL_FIELDS = 'all boards';

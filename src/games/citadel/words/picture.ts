@@ -27,12 +27,12 @@ export const marks = {
     winner === null ? 'Drawn' : `${winner.colour} (${winner.sign}) wins`,
   why: {
     lead: 'two citadels ahead',
-    extinct: 'no warrior left to the other',
+    extinct: 'the loser has no warriors left',
     barren: 'nobody holds a citadel',
     stall: 'citadels counted',
     cap: 'citadels counted',
     agreed: 'both agreed',
-    resigned: 'the other resigned',
+    resigned: 'the loser resigned',
   },
 } as const;
 
@@ -48,6 +48,6 @@ export const alt = {
     citadels.length === 0 ? '' : `Citadels in danger: ${citadels.join(' ')}.`,
   besieged: (sign: string, warriors: readonly string[]): string =>
     warriors.length === 0 ? '' : `Besieged ${sign}: ${warriors.join(' ')}.`,
-  turn: (sign: string, typed: string): string => `Last, ${sign} did: ${typed}.`,
-  rest: 'The button Read tells the rest.',
+  turn: (sign: string, typed: string): string => `Last turn, ${sign} played: ${typed}.`,
+  rest: 'Press Read for the rest.',
 } as const;

@@ -1,5 +1,6 @@
 import type { ResultOutcome } from '../rules/state.ts';
-import { listed } from './names.ts';
+import { agreeing, listed } from '../../../kernel/language.ts';
+import { counted } from './names.ts';
 import type { Who } from './names.ts';
 
 /*
@@ -40,9 +41,9 @@ export const progress = {
   place: (mover: Who): string =>
     `Citadels are placed in turn, not on the edge and not next to each other along a line. ${owner(mover)} turn.`,
   claim: (mover: Who, left: number): string =>
-    `Citadels are claimed in turn, until ${left} are left. ${owner(mover)} turn.`,
+    `Citadels are claimed in turn, until ${agreeing(left, { one: 'one is', other: `${left} are` })} left. ${owner(mover)} turn.`,
   play: (turn: number, mover: Who, actions: number): string =>
-    `Turn ${turn}. ${owner(mover)} turn, with ${actions} actions left.`,
+    `Turn ${turn}. ${owner(mover)} turn, with ${counted(actions, 'action')} left.`,
   kills: (kills: number, most: number): string => `Besieged warriors killed this turn: ${kills} of ${most}.`,
   over: (turn: number, winner: Who | null, outcome: ResultOutcome): string =>
     `The game ended in turn ${turn}. ${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reasons[outcome]}.`,
@@ -113,7 +114,7 @@ export const closer = {
   columnTold: (column: string, parts: readonly string[]): string =>
     `Column ${column}, from the bottom up: ${parts.join(', ')}.`,
   ringTold: (at: string, steps: number, parts: readonly string[]): string =>
-    `${steps === 1 ? 'One step' : `${steps} steps`} from ${at}: ${parts.join(', ')}.`,
+    `${agreeing(steps, { one: 'One step', other: counted(steps, 'step') })} from ${at}: ${parts.join(', ')}.`,
   run: (from: string, to: string, what: string): string =>
     from === to ? `${from} ${what}` : `${from} to ${to} ${what}`,
   free: 'free',

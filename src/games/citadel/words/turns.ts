@@ -1,7 +1,8 @@
 import type { Event } from '../rules/event.ts';
 import type { Phase, ResultOutcome } from '../rules/state.ts';
 import type { TurnAction, TurnLoss } from '../screen/turn-summary.ts';
-import { type Who, counted, listed, owner, subject } from './names.ts';
+import { agreeing, listed } from '../../../kernel/language.ts';
+import { type Who, counted, owner, subject } from './names.ts';
 
 /** A whole turn of a player, as somebody sees it. */
 export const turnTold = (
@@ -16,7 +17,7 @@ export const turnTold = (
     `${subject(player)} ${sentence}.`,
     ...losses.map(({ mine, citadels }) => {
       const loser = mine ? player : enemy;
-      return `${subject(loser)} lost ${citadels.length === 1 ? 'citadel' : 'citadels'} ${listed(citadels)}.`;
+      return `${subject(loser)} lost ${agreeing(citadels.length, { one: 'citadel', other: 'citadels' })} ${listed(citadels)}.`;
     }),
   ].join(' ');
 };
@@ -30,13 +31,13 @@ const actionTold = (action: TurnAction, player: Who, enemy: Who): string => {
         ? `moved from ${action.from} into citadel ${action.to}`
         : `moved from ${action.from} to ${action.to}`;
     case 'built':
-      return `built ${action.squares.length === 1 ? 'a wall' : 'walls'} in ${listed(action.squares)}`;
+      return `built ${agreeing(action.squares.length, { one: 'a wall', other: 'walls' })} in ${listed(action.squares)}`;
     case 'razed':
       return `tore down the wall in ${action.square}${action.loss === null ? '' : `, losing ${owner(player)} warrior on ${action.loss}`}`;
     case 'attacked':
       return `attacked ${owner(enemy)} ${action.garrison ? 'garrison' : 'warrior'} on ${action.at}: ${action.loss === null ? 'it fell' : `both fell (${action.at} and ${action.loss})`}`;
     case 'killed':
-      return `killed ${owner(enemy)} besieged ${action.at.length === 1 ? 'warrior' : 'warriors'} on ${listed(action.at)}`;
+      return `killed ${owner(enemy)} besieged ${agreeing(action.at.length, { one: 'warrior', other: 'warriors' })} on ${listed(action.at)}`;
     case 'dismissed':
       return `disbanded ${owner(player)} warrior on ${listed(action.at)}`;
   }

@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { buttonsOf, menusOf } from '../../src/local/client.ts';
+import { seriousFindings } from './axe.ts';
+import type { Look } from './axe-screens.ts';
+import type { Rig } from './rig.ts';
+
+const DEVICES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } } as const;
+
+/** The pages that a screen is looked at on. */
+interface LookPage {
+  readonly name: string;
+  readonly page: Page;
+}
+
+/** Clay's page on a phone and on a desktop, in both themes. They close with the test. */
+export const openPages = async (browser: Browser, { local }: Rig): Promise<readonly LookPage[]> => {
+  const opened: LookPage[] = [];
+  for (const [device, viewport] of Object.entries(DEVICES)) {
+    for (const theme of ['dark', 'light']) {
+      const page = await browser.newPage({ viewport });
+      onTestFinished(() => page.close());
+      page.setDefaultTimeout(60_000);
+      await page.goto(`${local.url}/?as=clay&theme=${theme}`);
+      await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
+      opened.push({ name: `${device}, ${theme}`, page });
+    }
+  }
+  return opened;
+};
+
+/** Looks at screens on all pages, and adds what axe finds serious. */
+export const lookOn =
+  (pages: readonly LookPage[], findings: string[]): Look =>
+  async (screen, message) => {
+    for (const { name, page } of pages) {
+      await showsOn(page, message);
+      const found = await seriousFindings(page, `[data-message="${message.id}"]`);
+      findings.push(...found.map((finding) => `${screen} (${name}): ${finding}`));
+    }
+  };
+
+/** Waits until a page shows a message as it is now, and points at it, which shows its menu. */
+const showsOn = async (page: Page, message: SeenMessage): Promise<void> => {
+  const shown = page.locator(`[data-message="${message.id}"]`);
+  for (const { label = '' } of buttonsOf(message))
+    await shown.getByRole('button', { name: label, exact: true }).first().waitFor();
+  for (const { placeholder = '' } of menusOf(message))
+    await shown.getByRole('combobox', { name: placeholder, exact: true }).first().waitFor();
+  await shown.first().hover();
+};
