@@ -1,9 +1,10 @@
+import type { LocalClient } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { games } from '../../src/games/index.ts';
 import type { AnyGame } from '../../src/games/game.ts';
-import { HAND, gatherRace, raceOn } from './babylon-players.ts';
-import { SIDE, typeTurn } from './citadel-players.ts';
-import { labelsOf, playOn } from './player.ts';
+import { HAND, gatherRace, raceOn, startRace } from './babylon-players.ts';
+import { SIDE, startDuel, typeTurn } from './citadel-players.ts';
+import { isOver, labelsOf, playOn } from './player.ts';
 import type { Rig } from './rig.ts';
 
 /** Looks at a screen that somebody sees now. */
@@ -54,16 +55,15 @@ const solo =
   async (rig, look) => {
     const { clay } = rig;
     await learning(rig, look, game);
-    for (let round = 0; round < 2; round++) {
-      const { message: first } = await clay.command('games', `${game.id} start`);
-      await look('the first screen', first);
-      const begun = labelsOf(first).includes('Begin') ? (await clay.press(first, 'Begin')).message : first;
-      const { board } = await playOn(clay, begun, { most: 4 });
-      await look('the board', board);
-      if (round === 0) await asides(rig, look, board);
-      const { board: ended } = await playOn(clay, board);
-      await afterwards(rig, look, ended);
-    }
+    const { message: first } = await clay.command('games', `${game.id} start`);
+    await look('the first screen', first);
+    const { board } = await playOn(clay, await begun(clay, first), { most: 4 });
+    await look('the board', board);
+    await asides(rig, look, board);
+    await afterwards(rig, look, (await playOn(clay, board)).board);
+    const { message: second } = await clay.command('games', `${game.id} start`);
+    const { board: ended } = await playOn(clay, await begun(clay, second));
+    await look('the end, compared with an earlier one', ended);
     await figures(rig, look, game);
     const { message: daily } = await clay.command('games', 'daily play', { game: game.id });
     await look('a daily run', daily);
@@ -71,6 +71,10 @@ const solo =
     await look('the end of a daily run', over);
     await look('a practice run', (await clay.press(over, 'Practice run')).message);
   };
+
+/** The board of a game that may wait for its first click. */
+const begun = async (who: LocalClient, message: SeenMessage): Promise<SeenMessage> =>
+  labelsOf(message).includes('Begin') ? (await who.press(message, 'Begin')).message : message;
 
 const figures = async ({ clay }: Rig, look: Look, { id }: AnyGame): Promise<void> => {
   await look('the figures', (await clay.command('games', 'games stats', { game: id })).message);
@@ -84,19 +88,17 @@ const babylon: Tour = async (rig, look) => {
   const { message: first } = await clay.command('games', 'babylon start');
   await look('the lobby', first);
   await clay.press(first, 'Leave');
-  for (let race = 0; race < 2; race++) {
-    const lobby = await gatherRace(clay, [blue]);
-    await look('a lobby that can start', lobby);
-    const { message: board } = await clay.press(lobby, 'Start');
-    await look('the board', board);
-    const { message: hand } = await clay.press(board, HAND);
-    await look('the hand', hand);
-    await asides(rig, look, board);
-    const [card = ''] = labelsOf(hand);
-    await look('a chosen card', (await clay.press(hand, card)).message);
-    const ended = await raceOn([clay, blue], board);
-    await afterwards(rig, look, await clay.message(ended.id));
-  }
+  const lobby = await clay.message((await gatherRace(clay, [blue])).id);
+  await look('a lobby that can start', lobby);
+  const { message: board } = await clay.press(lobby, 'Start');
+  await look('the board', board);
+  const { message: hand } = await clay.press(board, HAND);
+  await look('the hand', hand);
+  await asides(rig, look, board);
+  const [card = ''] = labelsOf(hand);
+  await look('a chosen card', (await clay.press(hand, card)).message);
+  await afterwards(rig, look, await raceOn([clay, blue], board));
+  await raceOn([clay, blue], await startRace(clay, [blue]));
   await figures(rig, look, game);
 };
 
@@ -107,25 +109,28 @@ const citadel: Tour = async (rig, look) => {
   const { message: lobby } = await clay.command('games', 'citadel start');
   await look('the lobby', lobby);
   await look('an ended lobby', (await clay.press(lobby, 'Leave')).message);
-  for (const setup of ['by-hand', 'balanced']) {
-    const { message: invitation } = await clay.command('games', 'citadel start', {
-      field: 9,
-      setup,
-      opponent: blue.id,
-    });
-    await look('an invitation', invitation);
-    const { message: board } = await blue.press(invitation, 'Accept');
-    await look(`the board, set up ${setup}`, await clay.message(board.id));
-    const { message: side } = await clay.press(board, SIDE);
-    await look(`the own side, set up ${setup}`, side);
-    await asides(rig, look, board);
-    await look('a word that can’t be played', (await typeTurn(clay, 'a1-a2 ?')).message);
-    const { message: question } = await clay.command('games', 'citadel end');
-    await look('the question before the end', question);
-    await clay.press(question, 'End it');
-    await afterwards(rig, look, await clay.message(board.id));
-  }
+  const { message: invitation } = await clay.command('games', 'citadel start', { field: 9, opponent: blue.id });
+  await look('an invitation', invitation);
+  const { message: setUp } = await blue.press(invitation, 'Accept');
+  await look('the board that is set up by hand', setUp);
+  await look('the own side, set up by hand', (await clay.press(setUp, SIDE)).message);
+  await resign(rig, look, setUp);
+  const board = await startDuel(clay, blue, { field: 9, setup: 'balanced' });
+  await look('the board', board);
+  await look('the own side', (await clay.press(board, SIDE)).message);
+  await asides(rig, look, board);
+  await look('a word that can’t be played', (await typeTurn(clay, 'a1-a2 ?')).message);
+  await afterwards(rig, look, await resign(rig, look, board));
   await figures(rig, look, game);
+};
+
+/** Clay resigns. Returns the ended board. */
+const resign = async ({ clay }: Rig, look: Look, board: SeenMessage): Promise<SeenMessage> => {
+  const { message: question } = await clay.command('games', 'citadel end');
+  await look('the question before the end', question);
+  await clay.press(question, 'End it');
+  const shown = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  return shown.find(({ id }) => id === board.id) ?? board;
 };
 
 const gameNamed = (name: string): AnyGame => {

@@ -18,20 +18,24 @@ describe.skipIf(chromium === null)('axe finds nothing serious, on a phone and a 
 
   afterAll(() => browser.close());
 
-  test.each(Object.entries(tours))('on the screens of %s', async (_name, tour) => {
-    const rig = await startRig({ arePictured: true });
-    const pages = await openPages(browser, rig);
-    const findings: string[] = [];
-    await tour(rig, lookOn(pages, findings));
-    // Everything else, with the whole conversation and the tools open.
-    for (const { name, page } of pages) {
-      await page.getByRole('button', { name: 'Tools' }).click();
-      await page.getByRole('complementary', { name: 'Tools' }).getByText('/').first().waitFor();
-      findings.push(...(await seriousFindings(page)).map((finding) => `the page (${name}): ${finding}`));
-    }
-    expect(findings).toEqual([]);
-    expect(rig.book.errors()).toEqual([]);
-  });
+  test.each(Object.entries(tours))(
+    'on the screens of %s',
+    async (_name, tour) => {
+      const rig = await startRig({ arePictured: true });
+      const pages = await openPages(browser, rig);
+      const findings: string[] = [];
+      await tour(rig, lookOn(pages, findings));
+      // Everything else, with the whole conversation and the tools open.
+      for (const { name, page } of pages) {
+        await page.getByRole('button', { name: 'Tools' }).click();
+        await page.getByRole('complementary', { name: 'Tools' }).getByText('/').first().waitFor();
+        findings.push(...(await seriousFindings(page)).map((finding) => `the page (${name}): ${finding}`));
+      }
+      expect(findings).toEqual([]);
+      expect(rig.book.errors()).toEqual([]);
+    },
+    900_000,
+  );
 
   test('on an open menu, a form, and the options of a command', async () => {
     const rig = await startRig({ arePictured: true });

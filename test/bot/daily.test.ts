@@ -119,13 +119,13 @@ test('a run of yesterday can be finished beside that of today, and its record be
   const first = await play(clay);
   rig.local.skip(DAY);
   const second = await play(clay);
-  expect(textOf(second)).toContain('Your run of yesterday is not finished');
+  expect(textOf(second)).toContain('Yesterday’s run is not finished');
   expect(sealOf(second)).not.toBe(sealOf(first));
   const old = await play(clay, { day: 'yesterday' });
   expect(sealOf(old)).toBe(sealOf(first));
   await playOn(clay, old);
   const { message: early } = await clay.command('games', 'daily record');
-  expect(textOf(early)).toContain('no run of a day whose secret is open');
+  expect(textOf(early)).toContain('no run on a day whose secret has been revealed');
   rig.local.skip(DAY);
   await rig.bot.doDue();
   const { message: handed } = await clay.command('games', 'daily record');

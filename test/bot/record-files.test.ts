@@ -54,11 +54,11 @@ test.skipIf(isShort)(
 );
 
 test.each([
-  ['no JSON', 'hello', 'This is no record that can be checked'],
-  ['an empty file', '', 'This is no record that can be checked'],
-  ['no record', '{"record":2}', 'This is no record that can be checked'],
-  ['a game that there is not', '{"record":1,"game":"<@1>"}', 'This is no record that can be checked'],
-  ['no text', new Uint8Array([0xff, 0xfe, 0x00]), 'That file is no text'],
+  ['no JSON', 'hello', 'This is not a record that can be checked'],
+  ['an empty file', '', 'This is not a record that can be checked'],
+  ['no record', '{"record":2}', 'This is not a record that can be checked'],
+  ['a game that there is not', '{"record":1,"game":"<@1>"}', 'This is not a record that can be checked'],
+  ['no text', new Uint8Array([0xff, 0xfe, 0x00]), 'That file isn’t text'],
   ['too much', ' '.repeat(2 * 1024 * 1024 + 1), 'That file is too large'],
 ])('a file with %s is answered in a sentence', async (_, content, answer) => {
   const { clay, book } = await startRig();

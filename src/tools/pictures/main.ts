@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decode, encode } from 'fast-png';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { commands } from '../../../commands/index.ts';
 import { openServices } from '../../services.ts';
 import { startDiscordBot } from '../../discord-bot.ts';
 import { startLocalDiscord } from '../../local/index.ts';
 import { createLog } from '../../log.ts';
+import { indexed } from '../../pictures/palette.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { box } from './page.ts';
@@ -17,11 +19,15 @@ import { type Stage, scripts } from './scripts.ts';
 /** The folder of the README's pictures. */
 const PICTURES = fileURLToPath(new URL('../../local/pictures/', import.meta.url));
 
+/** The most bytes of a picture. */
+const LARGEST = 60 * 1024;
+
 /** `npm run pictures -- PATH` names another Chromium. */
 const [, , CHROMIUM = '/usr/bin/chromium'] = process.argv;
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'];
 
-const DEVICES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const;
+/** As wide as a phone, and tall enough for a whole board. */
+const PAGE = { width: 390, height: 1080 };
 
 /** Plays a short match of each game on the page of a local Discord, and takes screenshots. */
 const main = async (): Promise<void> => {
@@ -37,7 +43,7 @@ const main = async (): Promise<void> => {
     const bot = await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
     try {
       const page = await play({
-        open: (as, device) => open(browser, url, as, DEVICES[device]),
+        open: (as) => open(browser, url, as),
         services,
         ada: { guildId, userId: local.people['ada'] ?? '' },
       });
@@ -59,13 +65,8 @@ const main = async (): Promise<void> => {
   }
 };
 
-const open = async (
-  browser: Browser,
-  url: string,
-  as: string,
-  viewport: { width: number; height: number },
-): Promise<Page> => {
-  const page = await browser.newPage({ viewport });
+const open = async (browser: Browser, url: string, as: string): Promise<Page> => {
+  const page = await browser.newPage({ viewport: PAGE });
   await page.goto(`${url}/?as=${as}`);
   await box(page).waitFor();
   return page;
@@ -74,9 +75,25 @@ const open = async (
 /** Saves a picture of the page. */
 const save = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: `${PICTURES}${name}.png` });
-  console.log(`Drew ${name}.png`);
+  // Pictures and answers are still on their way.
+  await page.waitForTimeout(2000);
+  const { data, width, height, channels } = decode(await page.screenshot({ scale: 'css' }));
+  const { palette, indexes } = indexed(opaque(data, channels), width);
+  const file = encode(
+    { width, height, channels: 1, depth: 8, palette: [...palette], data: indexes },
+    { zlib: { level: 9 } },
+  );
+  await writeFile(`${PICTURES}${name}.png`, file);
+  console.log(`Drew ${name}.png, ${Math.ceil(file.length / 1024)} KB`);
+  if (file.length > LARGEST) throw new Error(`${name}.png has more than ${LARGEST} bytes`);
+};
+
+/** Screenshots have no transparency, and so only 3 bytes a pixel. */
+const opaque = (data: ArrayLike<number>, channels: number): Buffer => {
+  const pixels = Buffer.alloc((data.length / channels) * 4, 255);
+  for (let index = 0; index < data.length; index++)
+    pixels[Math.floor(index / channels) * 4 + (index % channels)] = data[index] ?? 0;
+  return pixels;
 };
 
 await main();

@@ -10,6 +10,7 @@ export const box = (page: Page): Locator => page.getByRole('combobox', { name: '
 /** Types a command and sends it without options. */
 export const call = async (page: Page, command: string): Promise<void> => {
   await box(page).fill(command);
+  await page.getByRole('listbox', { name: 'Commands' }).waitFor();
   await page.keyboard.press('Enter');
   const options = page.getByRole('form', { name: `Command ${command}` });
   if (await options.isVisible()) await page.keyboard.press('Enter');
@@ -18,15 +19,26 @@ export const call = async (page: Page, command: string): Promise<void> => {
 /** The latest message. */
 export const lastMessage = (page: Page): Locator => page.getByRole('article').last();
 
+/** The latest board: the last message with a button about its dice. */
+const board = (page: Page): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Fair dice' }) })
+    .last();
+
 /**
- * Clicks the first button that continues the game, a number of times, and waits each time until the board has changed.
+ * Clicks a button of the latest board, a number of times: the one that the first possible wish names, or else the first
+ * one. Waits each time until the board has changed, and stops at the end of the game.
  */
-export const clickFirst = async (page: Page, times: number): Promise<void> => {
+export const clickOn = async (page: Page, wishes: readonly RegExp[], times: number): Promise<void> => {
   for (let click = 0; click < times; click++) {
-    const board = lastMessage(page);
-    const button = board.locator('discord-button:not([disabled])').first();
-    if ((await button.textContent())?.startsWith('Play again')) return;
-    await changes(board, () => button.click());
+    const now = board(page);
+    await now.waitFor();
+    const labels = await now.locator('discord-button:not([disabled])').allInnerTexts();
+    if (labels.some((label) => label.startsWith('Play again'))) return;
+    const wished = wishes.flatMap((wish) => labels.find((label) => wish.test(label)) ?? []);
+    const [label = ''] = [...wished, ...labels];
+    await changes(now, () => now.getByRole('button', { name: label, exact: true }).first().click());
   }
 };
 

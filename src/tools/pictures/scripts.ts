@@ -4,12 +4,12 @@ import { citadel } from '../../games/citadel/index.ts';
 import type { State } from '../../games/citadel/index.ts';
 import { botNamed, nextActions } from '../../games/game.ts';
 import { seededChance } from '../../kernel/random.ts';
-import { box, call, clickFirst, lastMessage } from './page.ts';
+import { box, call, clickOn, lastMessage } from './page.ts';
 
 /** A local Discord where nothing has been played yet, and its pages. */
 export interface Stage {
-  /** Opens a page as one of its people, as narrow as a phone or as wide as a desktop. */
-  readonly open: (as: string, device: 'phone' | 'desktop') => Promise<Page>;
+  /** Opens a page as one of its people. */
+  readonly open: (as: string) => Promise<Page>;
   readonly services: Services;
   /** The person `ada` on the server. */
   readonly ada: { readonly guildId: string; readonly userId: string };
@@ -18,27 +18,49 @@ export interface Stage {
 /** A short match of each game, by the game's id. Each plays on the page and returns the page to show in the README. */
 export const scripts: Readonly<Record<string, (stage: Stage) => Promise<Page>>> = {
   escape: async ({ open }) => {
-    const page = await open('ada', 'phone');
-    await call(page, '/escape start');
-    await clickFirst(page, 22);
+    const page = await open('ada');
+    await start(page, 'escape', ['world', 'shared'], ['seed', 'Sallyport']);
+    await clickOn(page, [/^Explore/, /^Roll/, /^Take/, /^Go/], 24);
     return page;
   },
   siege: async ({ open }) => {
-    const page = await open('ada', 'phone');
+    const page = await open('ada');
     await call(page, '/siege start');
-    await clickFirst(page, 3);
+    await clickOn(page, [/^Begin/], 1);
+    for (let round = 0; round < 2; round++) await playRound(page);
+    await clickOn(page, [/^6 /, /^2 /, /^4 /], 2);
     return page;
   },
   citadel: async ({ open, services, ada }) => {
-    const pages = [await open('ada', 'phone'), await open('ben', 'phone')] as const;
+    const pages = [await open('ada'), await open('ben')] as const;
     await playCitadel(pages, services, ada);
     return pages[0];
   },
   babylon: async ({ open }) => {
-    const page = await open('ada', 'desktop');
-    await playBabylon([page, await open('ben', 'phone'), await open('cleo', 'phone')], 3);
+    const page = await open('ada');
+    await playBabylon([page, await open('ben'), await open('cleo')], 3);
     return page;
   },
+};
+
+/** Fills in options of the command that starts a game, and sends it. */
+const start = async (page: Page, game: string, ...options: readonly (readonly [string, string])[]): Promise<void> => {
+  await box(page).fill(`/${game} start `);
+  for (const [name, value] of options) {
+    await page.getByRole('combobox', { name: `More options of /${game} start` }).fill(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+};
+
+/** A round of a siege: keeps 6s and 2s, then does what the dice allow. */
+const playRound = async (page: Page): Promise<void> => {
+  await clickOn(page, [/^6 /, /^2 /, /^Reroll/], 3);
+  await clickOn(page, [/^Stop/], 1);
+  const again = page.getByRole('button', { name: /^(Send|Unlock|End round)/ });
+  while ((await again.count()) > 0) await clickOn(page, [/^Unlock/, /^Send/, /^End round/], 1);
 };
 
 /** Three people, each on their own page, play some rounds; then the first one opens their hand. */
@@ -60,6 +82,7 @@ const playBabylon = async (pages: readonly [Page, Page, Page], rounds: number): 
 const openHand = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'My hand: choose in secret' }).click();
   await lastMessage(page).getByText('Only you can see this').waitFor();
+  await lastMessage(page).getByRole('button', { name: /^Play/ }).first().waitFor();
 };
 
 /** Two people on a small field type the moves of the bot `greedy`; then the board is posted again. */
@@ -69,12 +92,7 @@ const playCitadel = async (
   host: { readonly guildId: string; readonly userId: string },
 ): Promise<void> => {
   const [page, other] = pages;
-  await box(page).fill('/citadel start ');
-  await page.getByRole('combobox', { name: 'More options of /citadel start' }).fill('field');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('9x9');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await start(page, 'citadel', ['field', '9x9']);
   await other.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: /^Play my turn/ }).waitFor();
   const read = async (): Promise<State> => {
@@ -99,7 +117,7 @@ const playCitadel = async (
 };
 
 /** The picture shows the board at the beginning of this turn. */
-const TURNS = 6;
+const TURNS = 10;
 
 /** The bot's whole turn, as a player would type it. */
 const turnOf = (before: State): string => {
