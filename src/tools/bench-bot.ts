@@ -4,11 +4,15 @@ import { startDiscordBot } from '../discord-bot.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../postgres/migrate.ts';
 
-/** Sallyport's bot as it is, on a given Discord and database. It also reports how much CPU it has used. */
-const [, , apiUrl = '', token = '', databaseUrl = ''] = process.argv;
+/**
+ * Sallyport's bot as it is, on a given Discord and database, with boards as text or as pictures. It also reports how much
+ * CPU it has used.
+ */
+const [, , apiUrl = '', token = '', guildId = '', databaseUrl = '', style = 'picture'] = process.argv;
 
 await migrate(databaseUrl, 'prisma/migrations');
 const services = openServices({ databaseUrl, log: createLog('info', false) });
+await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' });
 await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
 
 process.on('message', () => {

@@ -28,10 +28,14 @@ export const benchClicks = async (databaseUrl: string): Promise<void> => {
   );
   const bare = await measure('bench-bare.ts', 'bare', []);
   print('A bare discord.js bot that only answers', bare);
-  const ours = await measure('bench-bot.ts', `${solo.id} start`, [databaseUrl]);
-  print(`Sallyport: a committed move of /${solo.id}`, ours);
-  const ratio = (part: keyof Cost): string => (ours[part] / bare[part]).toFixed(2);
-  console.log(`Ratio: CPU ${ratio('cpu')} (goal: at most 3), mean latency ${ratio('mean')}, p95 ${ratio('p95')}`);
+  const measured = async (style: 'text' | 'picture', goal: string): Promise<void> => {
+    const ours = await measure('bench-bot.ts', `${solo.id} start`, [databaseUrl, style]);
+    print(`Sallyport: a committed move of /${solo.id}, its board as ${style}`, ours);
+    const ratio = (part: keyof Cost): string => (ours[part] / bare[part]).toFixed(2);
+    console.log(`Ratio: CPU ${ratio('cpu')}${goal}, mean latency ${ratio('mean')}, p95 ${ratio('p95')}`);
+  };
+  await measured('text', ' (goal: at most 3)');
+  await measured('picture', '');
 };
 
 const print = (name: string, { cpu, mean, p95 }: Cost): void => {
@@ -41,7 +45,7 @@ const print = (name: string, { cpu, mean, p95 }: Cost): void => {
 /** Runs a bot in its own process on a local Discord, and lets three people click. */
 const measure = async (file: string, command: string, args: readonly string[]): Promise<Cost> => {
   const local = await startLocalDiscord();
-  const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [local.apiUrl, local.token, ...args], {
+  const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [local.apiUrl, local.token, local.guildId, ...args], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

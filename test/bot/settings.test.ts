@@ -12,7 +12,13 @@ test('unset settings have their defaults, and buttons offer the other values', a
   const { clay } = await startRig({ arePictured: true });
   const { message: own } = await clay.command('games', 'games settings');
   expect(textOf(own)).toContain('as pictures.** (default)');
-  expect(labelsOf(own)).toEqual(['Pictures only', 'Text only', 'Text and pictures', 'Show me in tables', 'Keep me out of tables']);
+  expect(labelsOf(own)).toEqual([
+    'Pictures only',
+    'Text only',
+    'Text and pictures',
+    'Show me in tables',
+    'Keep me out of tables',
+  ]);
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');

@@ -66,7 +66,8 @@ test('the board comes first, with its bottom line; what happened and what the pl
     },
     {
       color: 0x5865f2,
-      description: '**Goal:** Get out.\nIt goes on.\nYou stand here.\n**Health**\u00a08/10 · **Power**\u00a02\n-# <@1>\n# 18',
+      description:
+        '**Goal:** Get out.\nIt goes on.\nYou stand here.\n**Health**\u00a08/10 · **Power**\u00a02\n-# <@1>\n# 18',
     },
   ]);
 });

@@ -61,7 +61,9 @@ describe('on the road', () => {
 
   test('the spaces that the Warlord can reach are marked, until the end', () => {
     expect(drawn(field).svg).toMatch(/class="reach"[^]*class="sure"/);
-    expect(drawn(field).alt).toContain('The Warlord is on 9 and reaches at least 12, at most 14; held off on 2 or more.');
+    expect(drawn(field).alt).toContain(
+      'The Warlord is on 9 and reaches at least 12, at most 14; held off on 2 or more.',
+    );
   });
 
   test('the last round: where the meeples were, the ways, the cards in order, the combat', () => {
