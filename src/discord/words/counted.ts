@@ -12,6 +12,7 @@ export const counted = counting({
   move: { one: 'move', other: 'moves' },
   other: { one: 'other', other: 'others' },
   'other person': { one: 'other person', other: 'other people' },
+  'other kind': { one: 'other kind', other: 'other kinds' },
   person: { one: 'person', other: 'people' },
   step: { one: 'step', other: 'steps' },
 });
