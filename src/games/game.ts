@@ -616,6 +616,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   picture?(view: View, scene: Scene<Event>): Picture;
   /** Advice on what to do now, in Discord's Markdown, for the hint button. It marks the match as one with hints. */
   hint?(view: View): string;
+  /** The chance to win that a hint names here first; null where it names none. For `npm run bench`: once a round. */
+  chanceInHint?(view: View): number | null;
   /** The focus that follows the hint, such as marked dice. It marks the match as one with hints, too. */
   hintFocus?(view: View): string;
   /** The meaning of these options, one line each, for the lobby. */

@@ -7,6 +7,7 @@ import { benchClicks } from './bench-clicks.ts';
 import { benchDue } from './bench-due.ts';
 import { benchGames } from './bench-games.ts';
 import { benchFigures } from './bench-figures.ts';
+import { benchHints } from './bench-hints.ts';
 import { benchLoad } from './bench-load.ts';
 
 /** The measurements, each with an empty database. */
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = 
   load: benchLoad,
   due: benchDue,
   figures: benchFigures,
+  hints: benchHints,
 };
 
 const main = async (names: readonly string[]): Promise<void> => {

@@ -7,7 +7,7 @@ import { naive, strong } from './bots.ts';
 import { comparison } from './comparison.ts';
 import type { Event } from './event.ts';
 import { help } from './help-words.ts';
-import { hint, hintFocus } from './hint.ts';
+import { bestKeepings, hint, hintFocus } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
@@ -71,6 +71,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   picture,
   hint,
   hintFocus,
+  chanceInHint: ({ position }) => (position.rolls === 1 ? (bestKeepings({ position })[0]?.chance ?? null) : null),
   log: logOf,
   timeout: { action: ({ now }) => idleAction(now), words: TIMED_OUT },
   resign: () => null,

@@ -5,7 +5,7 @@ import type { Position } from './position.ts';
 import { ABILITIES, DEAD_DAMAGE, FRESH, GREATER_WYVERN, LIGHT_DAMAGE, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
 import type { Ability, AbilityId } from './sheet.ts';
 import { attackOf } from './stronghold.ts';
-import { abilityWorth, chanceToWin, remainsWorth, tracksWorth } from './worth.ts';
+import { abilityWorth, chanceToWin, expectedAssault, remainsWorth, tracksWorth } from './worth.ts';
 
 /** How to play a round to its end with certain dice. */
 export interface RoundPlan {
@@ -241,7 +241,12 @@ const remainsOf = (
   const alive = aliveLines(after);
   const coming = Math.max(0, sum(lines.slice(position.entered)) - Math.min(left, dead));
   const storm = on.has('horn') ? 0 : sum(alive.map((line) => attackOf(after, line)));
-  return remainsWorth({ alive: sum(lines.slice(0, position.entered)), coming, walls: sum(position.walls) - storm });
+  return remainsWorth({
+    alive: sum(lines.slice(0, position.entered)),
+    coming,
+    walls: sum(position.walls) - storm,
+    assault: expectedAssault(position, alive.length),
+  });
 };
 
 const subsets = <Thing>([first, ...others]: readonly Thing[]): readonly (readonly Thing[])[] => {
