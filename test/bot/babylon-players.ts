@@ -32,8 +32,8 @@ export const gatherRace = async (
 /** What the lobby offers to a single person. */
 const BOTS: { readonly menu: string; readonly [count: number]: string } = {
   menu: 'Or play against a bot now',
-  1: 'One bot',
-  2: '2 bots',
+  1: 'Bot: easy',
+  2: '2 bots: easy',
 };
 
 /** Opens a race with others, and begins it. */

@@ -7,7 +7,14 @@ import { makeTyped } from '../../src/games/citadel/format/typed.ts';
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { type InteractionResult, type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import {
+  type InteractionResult,
+  type LocalClient,
+  RefusedError,
+  buttonsOf,
+  menusOf,
+  textOf,
+} from '../../src/local/client.ts';
 import type { Rig } from './rig.ts';
 
 /** The buttons of a public board of Citadel. */
@@ -66,16 +73,27 @@ export const pressFor = async (
   for (let presses = 0; presses < 80; presses++) {
     const offers = offersOn(now);
     const found = offers.find(({ kind, text }) => kind === 'act' && text === action);
-    if (found) return found.take(who, now);
+    const taken = await found?.take(who, now).catch(unlessGone);
+    if (taken) return taken;
+    if (found) {
+      now = await who.message(now.id);
+      continue;
+    }
     const looks = offers.filter(({ kind, text }) => kind === 'focus' && (tried.get(text) ?? 0) < 2);
     const likely = looks.find(({ text }) => names.some((name) => text.split(':').includes(name)));
     const row = looks.find(({ text }) => text === `row:${names[0]?.slice(1) ?? ''}`);
     const next = row ?? likely ?? looks.find(({ text }) => text !== 'board') ?? looks[0];
     if (next === undefined) break;
     if (next.text !== 'board') tried.set(next.text, (tried.get(next.text) ?? 0) + 1);
-    now = (await next.take(who, now)).message;
+    now = (await next.take(who, now).catch(unlessGone))?.message ?? (await who.message(now.id));
   }
   throw new Error(`${word} can't be pressed, only ${[...tried.keys()].join(' ')}: ${textOf(now)}`);
+};
+
+/** A side that has just followed what happened before may no longer have the control that somebody is pressing. */
+const unlessGone = (error: unknown): null => {
+  if (error instanceof RefusedError) return null;
+  throw error;
 };
 
 interface Offer {

@@ -127,8 +127,8 @@ test('a buried board is posted again after a restart, and shown once even if tha
   const rig = await openRig();
   const bot = await rig.runBot();
   const board = await startRace(rig.clay, [rig.blue]);
-  for (let line = 0; line < 13; line++) await rig.blue.say('games', `line ${line}`);
   await bot.stop();
+  for (let line = 0; line < 13; line++) await rig.blue.say('games', `line ${line}`);
   rig.local.skip(60_000);
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;

@@ -95,7 +95,7 @@ describe('an impossible request gets an answer in words:', () => {
     { args: ['citadel', '--size', '20'], says: '--size: the options cannot be read at size' },
     {
       args: ['citadel', '--against', 'genius'],
-      says: '--against: Citadel knows random, easy, medium, hard, greedy, not',
+      says: '--against: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not',
     },
     { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
     { args: ['escape', '--luck'], says: "Unknown option '--luck'" },
