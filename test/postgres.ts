@@ -26,6 +26,9 @@ const keepTimetable = async (url: string): Promise<void> => {
   await halt();
 };
 
+/** Who needs no password: it takes longest of all at a connection. The database `guarded`, which is not there, asks for one. */
+const TRUST = 'host guarded all 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n';
+
 /** Copies the migrated database to one that refuses connections, as a template must. */
 const keepPattern = async (url: string): Promise<void> => {
   const elsewhere = new URL(url);
@@ -35,7 +38,7 @@ const keepPattern = async (url: string): Promise<void> => {
   // Nothing here has to survive a crash of the machine, and many databases are created and connected to.
   await client.query('alter system set fsync = off');
   const hba = await client.query<{ hba_file: string }>('show hba_file');
-  for (const { hba_file: file } of hba.rows) await writeFile(file, 'host all all 127.0.0.1/32 trust\n');
+  for (const { hba_file: file } of hba.rows) await writeFile(file, TRUST);
   await client.query('select pg_reload_conf()');
   await client.query('create database pattern template sallyport allow_connections false');
   await client.end();

@@ -73,13 +73,14 @@ test('each fault of a machine is named with its mend, and with no secret', async
   await (
     await connect(foreign)
   ).query(`insert into owner (id, application_id, is_local) values (1, '123456789012345678', false)`);
+  const guarded = changed(rig.databaseUrl, 'pathname', '/guarded');
   const faults: readonly (readonly [Readonly<Record<string, string>>, string, string])[] = [
     [{ LOG_LEVEL: 'loud' }, 'The settings', 'LOG_LEVEL must be one of'],
     [{ DISCORD_TOKEN: 'another.token' }, 'Discord does not let the bot in', 'Check DISCORD_TOKEN: copy it anew'],
     [{ DISCORD_API_URL: 'http://127.0.0.1:1/api' }, 'Discord does not let the bot in', 'Check the network'],
     [{ DISCORD_API_URL: await startLateDiscord(rig, 600_000) }, 'seconds slow', 'timedatectl set-ntp true'],
     [{ DATABASE_URL: changed(rig.databaseUrl, 'port', '1') }, 'ECONNREFUSED', 'Check that it runs'],
-    [{ DATABASE_URL: changed(rig.databaseUrl, 'password', 'no') }, 'refuses the password', 'Correct the user'],
+    [{ DATABASE_URL: changed(guarded, 'password', 'no') }, 'refuses the password', 'Correct the user'],
     [{ DATABASE_URL: changed(rig.databaseUrl, 'pathname', '/none') }, 'does not exist', 'Create it'],
     [{ DATABASE_URL: newer }, 'does not fit this version', 'run the newer Sallyport'],
     [{ DATABASE_URL: unfinished }, 'does not fit this version', 'prisma migrate resolve'],

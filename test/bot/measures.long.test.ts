@@ -168,7 +168,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     const rig = await openRig({ arePictured: true });
     await rig.runBot({ isGreeting: true });
     const page = await open(rig);
-    await page.getByRole('button', { name: 'Citadel' }).click();
+    await page.getByRole('button', { name: /^Citadel/ }).click();
     const [taps, press] = counter(page);
     await press('Begin');
     await page.getByRole('button', { name: SIDE }).waitFor();
@@ -192,7 +192,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     await rig.runBot({ isGreeting: true });
     const page = await open(rig);
     const [clicks, press] = counter(page);
-    await press('Escape');
+    await press(/^Escape/);
     await press(/^Explore/);
     const rolled = 'select from moves where json_array_length(draws) > 0';
     await expect.poll(async () => (await rig.sql.query(rolled)).rowCount).toBeGreaterThan(0);

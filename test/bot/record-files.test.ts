@@ -43,7 +43,7 @@ test.skipIf(isShort)(
       expect(textOf(shown)).toContain(`The beginning, before ${record.steps.length} steps`);
       shown = (await clay.press(shown, 'Last')).message;
       expect(textOf(shown)).toContain(`Step ${record.steps.length} of ${record.steps.length}`);
-      expect(labelsOf(shown)).toContain('Next decision');
+      expect(labelsOf(shown).some((label) => label?.startsWith('Next decision'))).toBe(true);
       await rig.bot.stop();
       await rig.runBot();
       expect(textOf((await clay.press(shown, 'Back')).message)).toContain(`Step ${record.steps.length - 1} of`);
