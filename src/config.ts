@@ -14,10 +14,14 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly localPort: number;
-  /** The address that other programs reach `metricsPort` at. */
+  /** The address that other programs reach the ports at that follow. */
   readonly listenHost: string;
   /** The port for `/healthz` and `/metrics`, or null for none. */
   readonly metricsPort: number | null;
+  /** The port that Discord posts interactions to, or null if they come over the gateway. */
+  readonly interactionsPort: number | null;
+  /** The key of the application that Discord signs these for, in hex. */
+  readonly publicKey: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
 }
@@ -79,6 +83,12 @@ const Environment = z.object({
     z.string().regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, such as 0.0.0.0'),
   ),
   METRICS_PORT: optional(port()),
+  INTERACTIONS_PORT: optional(port()),
+  DISCORD_PUBLIC_KEY: optional(
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'is not a public key: copy it from the General Information page of your application'),
+  ),
   MAX_LOBBIES: optional(count(1)),
   MAX_MATCHES: optional(count(1)),
   MAX_BOT_MATCHES: optional(count(0)),
@@ -93,6 +103,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new ConfigError(read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`));
   }
   const given = read.data;
+  const { INTERACTIONS_PORT: interactionsPort, DISCORD_PUBLIC_KEY: publicKey, DISCORD_TOKEN: token } = given;
+  if (interactionsPort !== undefined && token !== undefined && publicKey === undefined) {
+    throw new ConfigError(['DISCORD_PUBLIC_KEY is missing: INTERACTIONS_PORT needs it']);
+  }
   return {
     token: given.DISCORD_TOKEN ?? null,
     apiUrl: given.DISCORD_API_URL ?? null,
@@ -102,6 +116,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     localPort: given.LOCAL_PORT ?? 4747,
     listenHost: given.LISTEN_HOST ?? '127.0.0.1',
     metricsPort: given.METRICS_PORT ?? null,
+    interactionsPort: given.INTERACTIONS_PORT ?? null,
+    publicKey: given.DISCORD_PUBLIC_KEY ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     limits: {
       lobbies: given.MAX_LOBBIES ?? defaultLimits.lobbies,

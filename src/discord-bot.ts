@@ -1,15 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'discord.js';
 import { greet } from './discord/connection/greet.ts';
 import { createClient, isConnected, leaveGateway } from './discord/connection/client.ts';
+import { emitInteraction, loginByRest } from './discord/connection/http.ts';
 import { login, onShutOut } from './discord/connection/login.ts';
 import type { LoginError } from './discord/connection/login-error.ts';
 import { listen } from './discord/connection/listener.ts';
 import { commandIds, registerCommands } from './discord/connection/register.ts';
 import type { AnyCommand, Services } from './discord/messages/context.ts';
+import { serveInteractions } from './web/interactions.ts';
+import { type WebServer, startWebServer } from './web/web-server.ts';
 
 /** A connected bot. */
 export interface DiscordBot {
   readonly name: string;
+  /** The port that interactions are posted to, or null if they come over the gateway. */
+  readonly port: number | null;
   /** Why the bot can't be reached on Discord at the moment, or null. */
   trouble(): string | null;
   /** Does everything that is due now, without waiting for the timetable. */
@@ -19,6 +25,13 @@ export interface DiscordBot {
    * Gives up on any that take longer than 3 seconds.
    */
   stop(): Promise<void>;
+}
+
+/** Where Discord posts interactions to, signed for a public key. */
+export interface Endpoint {
+  readonly host: string;
+  readonly port: number;
+  readonly publicKey: string;
 }
 
 export interface DiscordBotOptions {
@@ -31,6 +44,8 @@ export interface DiscordBotOptions {
   readonly isGreeting?: boolean;
   /** Aborted if the bot is to stop while it is still connecting. */
   readonly halt?: AbortSignal;
+  /** Where interactions come over HTTP instead of the gateway. */
+  readonly http?: Endpoint | null;
   /** Called once if Discord shuts the bot out for good. */
   readonly onShutOut?: (error: LoginError) => void;
 }
@@ -46,20 +61,24 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   const { log } = services;
   const client = createClient(apiUrl, log);
   const listener = listen(client, commands, services, guildId);
+  const { http = null } = options;
+  let server: WebServer | null = null;
   const finish = async (): Promise<void> => {
-    await Promise.all([leaveGateway(client), listener.stop()]);
+    await Promise.all([http === null ? leaveGateway(client) : server?.close(), listener.stop()]);
   };
   try {
-    const ready = await login(client, token, options.halt);
+    const ready = http === null ? await login(client, token, options.halt) : await loginByRest(client, token);
     onShutOut(client, (error) => options.onShutOut?.(error));
     if (await registerCommands(ready, commands, guildId, services.registrations)) {
       log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
     listener.link(await commandIds(ready, guildId));
     await listener.start();
+    if (http !== null) server = await receiveOverHttp(client, http);
     if (options.isGreeting) await greet(ready, services.games);
     return {
       name: ready.user.tag,
+      port: server?.port ?? null,
       trouble: () => (isConnected(ready) ? null : GATEWAY_LOST),
       doDue: () => listener.doDue(),
       stop: async () => {
@@ -74,4 +93,9 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     await client.destroy();
     throw error;
   }
+};
+
+const receiveOverHttp = (client: Client, { host, port, publicKey }: Endpoint): Promise<WebServer> => {
+  const routes = serveInteractions(publicKey, (interaction) => emitInteraction(client, interaction));
+  return startWebServer({ host, port, variable: 'INTERACTIONS_PORT', routes });
 };

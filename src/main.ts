@@ -53,14 +53,15 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const halt = shutdown.signal;
   const databaseOf = await findDatabase(config, log, shutdown);
   halt.throwIfAborted();
-  const { token, apiUrl, application, local } = await findDiscord(config, log, shutdown);
+  const { token, apiUrl, application, local, publicKey } = await findDiscord(config, log, shutdown);
   halt.throwIfAborted();
   const url = await databaseOf(application);
   const applied = await bringUpToDate(url, application);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
   await keepWatch(url, application, log, shutdown);
-  const { guildId, limits } = config;
+  const { guildId, limits, listenHost: host, interactionsPort: port } = config;
+  const http = port === null || publicKey === null ? null : { host, port, publicKey };
   // The local Discord's clock can be skipped forward, and everything that falls due follows it.
   const now = (): Date => local?.now() ?? new Date();
   const services = openServices({ databaseUrl: url, log, now, limits });
@@ -74,6 +75,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
       guildId,
       commands,
       services,
+      http,
       isGreeting: local !== null,
       halt,
       onShutOut: (error) => shutdown.fail(error),
@@ -84,16 +86,25 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const bot = await running;
   halt.throwIfAborted();
   trouble = () => bot.trouble();
+  await postTo(bot, local, log);
   local?.onRestart(async () => {
     running = restarted(running, runBot);
     const again = await running;
     trouble = () => again.trouble();
+    await postTo(again, local, log);
     log.info('bot restarted from the page');
   });
   local?.onGames(companionOf(services.matches, services.games, local.guildId, services.now));
   local?.onSkip(() => void doDue(running, log));
   log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);
+};
+
+/** Where interactions come over HTTP: has a local Discord post them to the bot, and tells where anybody else has to. */
+const postTo = async ({ port }: DiscordBot, local: LocalDiscord | null, log: Logger): Promise<void> => {
+  if (port === null) return;
+  log.info({ port }, 'interactions come over HTTP');
+  await local?.postInteractionsTo(`http://127.0.0.1:${port}/`);
 };
 
 const STARTING = 'Sallyport is starting.';
@@ -204,6 +215,8 @@ interface Discord {
   readonly token: string;
   readonly apiUrl: string;
   readonly application: Application;
+  /** The key that interactions are signed for if they come over HTTP. */
+  readonly publicKey: string | null;
   /** Null for the real Discord. */
   readonly local: LocalDiscord | null;
 }
@@ -213,7 +226,13 @@ const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Pro
   if (config.token !== null) {
     const { token } = config;
     const apiUrl = config.apiUrl ?? DISCORD_API;
-    return { token, apiUrl, application: { id: await identify(token, apiUrl), isLocal: false }, local: null };
+    return {
+      token,
+      apiUrl,
+      application: { id: await identify(token, apiUrl), isLocal: false },
+      publicKey: config.publicKey,
+      local: null,
+    };
   }
   const { startLocalDiscord } = await import('./local/index.ts');
   const local = await startLocalDiscord({
@@ -223,8 +242,8 @@ const findDiscord = async (config: Config, log: Logger, shutdown: Shutdown): Pro
     file: path.join(config.dataDir, 'local-discord.ndjson'),
   });
   shutdown.onStop(() => local.close());
-  const { token, apiUrl, botId } = local;
-  return { token, apiUrl, application: { id: botId, isLocal: true }, local };
+  const { token, apiUrl, botId, publicKey } = local;
+  return { token, apiUrl, application: { id: botId, isLocal: true }, publicKey, local };
 };
 
 /** The message of an error for the log, or the whole error. */

@@ -89,7 +89,12 @@ const rooms: readonly Room[] = [
     packages: /^(node:.+|pg|pg-copy-streams|zod)$/,
   },
   { name: 'metrics', files: /^src\/metrics\//, ours: [], packages: /^prom-client$/ },
-  { name: 'what is served over HTTP', files: /^src\/web\//, ours: [METRICS], packages: /^fastify$/ },
+  {
+    name: 'what is served over HTTP',
+    files: /^src\/web\//,
+    ours: [METRICS],
+    packages: /^(fastify|node:(crypto|util))$/,
+  },
   {
     name: 'sessions',
     files: /^src\/sessions\//,
@@ -183,7 +188,12 @@ const rooms: readonly Room[] = [
     ours: [],
     packages: /^(node:fs|pino)$/,
   },
-  { name: 'the bot', files: /^src\/discord-bot\.ts$/, ours: [/^src\/discord\//], packages: /^node:timers\/promises$/ },
+  {
+    name: 'the bot',
+    files: /^src\/discord-bot\.ts$/,
+    ours: [/^src\/(discord|web)\//],
+    packages: /^(node:timers\/promises|discord\.js)$/,
+  },
   {
     name: 'the services that the bot needs',
     files: /^src\/services\.ts$/,

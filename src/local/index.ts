@@ -3,6 +3,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { startClock } from './world/clock.ts';
 import { LocalDiscordError } from './world/local-discord-error.ts';
 import { gatewayFaultForm } from './gateway/gateway-fault.ts';
+import { openEndpoint } from './gateway/endpoint.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { openInspector } from './rest/inspector.ts';
 import { openInteractions } from './world/interactions.ts';
@@ -62,6 +63,10 @@ export interface LocalDiscord {
   onRestart(restart: () => Promise<void>): void;
   /** Sets who tells the page about the running games. */
   onGames(companion: Companion): void;
+  /** The key that interactions are signed for where they are posted, in hex. */
+  readonly publicKey: string;
+  /** Posts interactions to this address from now on, instead of sending them over the gateway; null ends that. */
+  postInteractionsTo(url: string | null): Promise<void>;
   /** Denies the bot these permissions in all channels, and grants it all others of its invitation. */
   deny(permissions: readonly (keyof typeof PermissionFlagsBits)[]): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
@@ -93,19 +98,25 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   });
   const interactions = openInteractions(world);
   const faults = openFaults(clock);
-  const gateway = openGateway(world, faults, { token, heartbeatInterval: options.heartbeatInterval ?? HEARTBEAT });
+  const endpoint = openEndpoint(world, faults, report);
+  const gateway = openGateway(world, faults, endpoint, {
+    token,
+    heartbeatInterval: options.heartbeatInterval ?? HEARTBEAT,
+  });
   const pageUpdates = openPageUpdates(world, interactions);
   const inspector = openInspector(world);
   const restart = openBotRestart();
   const companion = openCompanionSlot();
   faults.onChange(() => pageUpdates.overviewChanged());
   gateway.onPresence(() => pageUpdates.overviewChanged());
+  endpoint.onChange(() => pageUpdates.overviewChanged());
   clock.onSkip(() => pageUpdates.overviewChanged());
 
   const stop = async (stopListening: () => Promise<void>): Promise<void> => {
     clock.stop();
     pageUpdates.close();
     inspector.close();
+    endpoint.close();
     gateway.close();
     await stopListening();
     world.close();
@@ -119,6 +130,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     companion,
     inspector,
     gateway,
+    endpoint,
     pageUpdates,
     token,
     page,
@@ -145,6 +157,8 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     onSkip: (listener) => clock.onSkip(listener),
     onRestart: (how) => restart.set(how),
     onGames: (known) => companion.set(known),
+    publicKey: endpoint.publicKey,
+    postInteractionsTo: (url) => endpoint.set(url),
     deny: (permissions) => {
       world.denied = permissions.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
     },

@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { bytesOf, findFile } from './world/files.ts';
+import type { Endpoint } from './gateway/endpoint.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Inspector } from './rest/inspector.ts';
 import type { Interactions } from './world/interactions.ts';
@@ -28,6 +29,7 @@ export interface ServerParts {
   readonly companion: CompanionSlot;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
+  readonly endpoint: Endpoint;
   readonly pageUpdates: PageUpdates;
   readonly token: string;
   /** The folder of the built page. */

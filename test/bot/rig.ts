@@ -33,7 +33,12 @@ interface BotChoices {
   readonly commands?: readonly AnyCommand[];
   readonly book?: LogBook;
   readonly isGreeting?: boolean;
+  /** How interactions come: over the gateway by default. */
+  readonly transport?: Transport;
 }
+
+/** The two ways in which interactions come to a bot. */
+export type Transport = 'gateway' | 'http';
 
 /** Unlike anything else, so that a test finds it wherever it leaks. */
 export const TOKEN = 'rig-token-7f3c9ad2';
@@ -72,7 +77,9 @@ export const openRig = async ({ arePictured = false }: RigChoices = {}): Promise
         commands: choices.commands ?? commands,
         services,
         isGreeting: choices.isGreeting ?? false,
+        http: choices.transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
       });
+      if (bot.port !== null) await local.postInteractionsTo(`http://127.0.0.1:${bot.port}/`);
       let stopping: Promise<void> | null = null;
       const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => services.close()));
       onTestFinished(stop);

@@ -35,9 +35,9 @@ export const createClient = (apiUrl: string, log: Logger): Client => {
   return client;
 };
 
-/** Whether all shards are connected now. The client's own status stays at ready once it was. */
-export const isConnected = ({ ws }: Client): boolean =>
-  ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
+/** Whether all shards are connected now; without shards, whether the client is ready. Its status stays so once it was. */
+export const isConnected = (client: Client): boolean =>
+  client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
 
 /** How long to wait for a connection that is still being made, in milliseconds. */
 const PATIENCE = 1_500;

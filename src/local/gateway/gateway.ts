@@ -21,6 +21,7 @@ import {
   send,
   watchHeartbeat,
 } from './connection.ts';
+import type { Endpoint } from './endpoint.ts';
 import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
 import type { GatewayFault } from './gateway-fault.ts';
 import { canReplay, replay, sendEvent, startSession, takes, type Session } from './session.ts';
@@ -58,7 +59,12 @@ const RESUME_WITHIN = 5 * 60_000;
 const CLEAN = new Set([1000, 1001]);
 
 /** The gateway of a world. It accepts bots with the token, and delivers interactions as the faults say. */
-export const openGateway = (world: World, faults: Faults, options: GatewayOptions): Gateway => {
+export const openGateway = (
+  world: World,
+  faults: Faults,
+  endpoint: Pick<Endpoint, 'isSet'>,
+  options: GatewayOptions,
+): Gateway => {
   const { token, heartbeatInterval } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, WebSocket: GatewaySocket });
   const sessions = new Map<string, Session>();
@@ -84,8 +90,8 @@ export const openGateway = (world: World, faults: Faults, options: GatewayOption
 
   const stopListening = world.events.listen((event) => {
     for (const dispatch of dispatchesOf(world, event)) {
-      if (event.kind === 'interaction-sent') deliverInteraction(dispatch, recipientsOf(dispatch));
-      else deliver(dispatch);
+      if (event.kind !== 'interaction-sent') deliver(dispatch);
+      else if (!endpoint.isSet()) deliverInteraction(dispatch, recipientsOf(dispatch));
     }
   });
 

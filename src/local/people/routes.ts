@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openDirect } from '../world/channels.ts';
 import { openActions, findChannel, findMessage } from './actions.ts';
 import { DiscordError } from '../api/errors.ts';
+import type { Endpoint } from '../gateway/endpoint.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Inspector } from '../rest/inspector.ts';
 import type { Interaction } from '../world/interaction.ts';
@@ -53,6 +54,7 @@ export interface LocalParts {
   readonly companion: CompanionSlot;
   readonly inspector: Inspector;
   readonly gateway: Gateway;
+  readonly endpoint: Pick<Endpoint, 'isSet'>;
 }
 
 /** The HTTP API for people and controls. Register it under `/local`. `api.ts` lists its routes. */
@@ -76,7 +78,10 @@ export const localRoutes =
     serveControls(app, parts);
   };
 
-const servePeople = (app: FastifyInstance, { world, interactions, faults, gateway, companion }: LocalParts): void => {
+const servePeople = (
+  app: FastifyInstance,
+  { world, interactions, faults, gateway, endpoint, companion }: LocalParts,
+): void => {
   const actions = openActions(world, interactions);
 
   app.get('/overview', ({ query }) =>
@@ -84,7 +89,7 @@ const servePeople = (app: FastifyInstance, { world, interactions, faults, gatewa
       world,
       interactions,
       faults.outage(),
-      gateway.connected() > 0,
+      gateway.connected() > 0 || endpoint.isSet(),
       person(world, personQuery.parse(query).as),
     ),
   );

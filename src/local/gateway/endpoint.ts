@@ -1,0 +1,82 @@
+import { type KeyObject, generateKeyPairSync, sign } from 'node:crypto';
+import { InteractionType } from 'discord-api-types/v10';
+import type { Faults } from '../world/faults.ts';
+import type { World } from '../world/world.ts';
+
+/** Where interactions are posted to, instead of the gateway. */
+export interface Endpoint {
+  /** The key that all requests are signed for, in hex. */
+  readonly publicKey: string;
+  isSet(): boolean;
+  /**
+   * Posts all interactions to an address from now on; null ends that. Throws an `Error` unless the address answers a
+   * ping and refuses a forged one, as Discord demands.
+   */
+  set(url: string | null): Promise<void>;
+  /** Calls `listener` whenever the address changes. */
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+const PATIENCE = 3_000;
+
+/** The endpoint of a world, with a new pair of keys. No address is set at first. */
+export const openEndpoint = (world: World, faults: Faults, report: (error: Error) => void): Endpoint => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  let address: string | null = null;
+  let changed = (): void => undefined;
+
+  const stopListening = world.events.listen((event) => {
+    if (event.kind !== 'interaction-sent' || address === null) return;
+    for (const { delay } of faults.forInteraction(1)) {
+      const [url, body] = [address, JSON.stringify(event.payload)];
+      const now = (): void =>
+        void post(url, body, privateKey).then(
+          (answer) => {
+            if (answer.status !== 202) report(new Error(`The bot answered an interaction with ${answer.status}.`));
+          },
+          (error: unknown) => report(error instanceof Error ? error : new Error(String(error))),
+        );
+      if (delay === 0) now();
+      else setTimeout(now, delay).unref();
+    }
+  });
+
+  const check = async (url: string): Promise<void> => {
+    const ping = JSON.stringify({ type: InteractionType.Ping, id: world.newId(), application_id: world.server.botId });
+    const answer = await post(url, ping, privateKey);
+    const forged = await post(url, ping, generateKeyPairSync('ed25519').privateKey);
+    const isFit = answer.status === 200 && (await answer.text()) === JSON.stringify({ type: 1 });
+    if (!isFit || forged.status !== 401) throw new Error(`${url} is not fit for interactions.`);
+  };
+
+  return {
+    publicKey: Buffer.from(x, 'base64url').toString('hex'),
+    isSet: () => address !== null,
+    set: async (url) => {
+      if (url !== null) await check(url);
+      address = url;
+      changed();
+    },
+    onChange: (listener) => {
+      changed = listener;
+    },
+    close: stopListening,
+  };
+};
+
+/** Posts a body with its signature. */
+const post = (url: string, body: string, key: KeyObject): Promise<Response> => {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  return fetch(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-signature-timestamp': timestamp,
+      'x-signature-ed25519': sign(null, Buffer.from(timestamp + body), key).toString('hex'),
+    },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+};

@@ -1,0 +1,109 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { connectAs } from '../../src/local/client.ts';
+import { serveInteractions } from '../../src/web/interactions.ts';
+import { startWebServer } from '../../src/web/web-server.ts';
+import { raceOn, startRace } from './babylon-players.ts';
+import { stateOf, turnOf, startDuel, typeTurn } from './citadel-players.ts';
+import { runMain } from './main-process.ts';
+import { LASTING, offersOf, playOn, recordOf } from './player.ts';
+import { type Rig, type RunningBot, type Transport, openRig } from './rig.ts';
+
+const startRigOver = async (transport: Transport): Promise<Rig & { readonly bot: RunningBot }> => {
+  const rig = await openRig({ arePictured: true });
+  return { ...rig, bot: await rig.runBot({ transport }) };
+};
+
+describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
+  test('a whole game of each is played, with menus, forms and private answers', async () => {
+    const rig = await startRigOver(transport);
+    const { clay, blue, book } = rig;
+    const escape = await playOn(clay, (await clay.command('games', 'escape start', LASTING)).message);
+    expect(offersOf(escape.board)).toEqual([]);
+    expect((await recordOf(clay)).steps.length).toBeGreaterThanOrEqual(escape.moves);
+    await playOn(blue, (await blue.command('games', 'siege start')).message);
+    await raceOn([clay, blue], await startRace(clay, [blue]));
+    await startDuel(clay, blue, { field: 9 });
+    for (let turn = 0; turn < 6; turn++) {
+      const state = await stateOf(rig);
+      await typeTurn(state.mover === 0 ? clay : blue, turnOf(state));
+    }
+    for (const who of [clay, blue]) await typeTurn(who, 'resign');
+    expect((await clay.autocomplete('games', 'citadel play', 'turn', '')).length).toBeGreaterThanOrEqual(0);
+    await clay.openDirect();
+    await playOn(clay, (await clay.command('dm', 'escape start')).message, { most: 3 });
+    const { rows } = await rig.sql.query('select distinct game from matches where ended_at is not null');
+    expect(rows).toHaveLength(4);
+    expect(book.errors()).toEqual([]);
+  });
+
+  test('an interaction that comes twice is played once', async () => {
+    const rig = await startRigOver(transport);
+    const { board } = await playOn(rig.clay, (await rig.clay.command('games', 'escape start', LASTING)).message, {
+      most: 2,
+    });
+    const count = async (): Promise<unknown> => (await rig.sql.query('select count(*) from moves')).rows;
+    const before = await count();
+    await rig.clay.redeliver();
+    await playOn(rig.clay, board, { most: 1 });
+    expect(before).not.toEqual(await count());
+    expect(new Set((await rig.sql.query('select interaction_id from moves')).rows).size).toBeGreaterThan(2);
+    expect(rig.book.errors()).toEqual([]);
+  });
+});
+
+/** How many forged, stale and truncated requests are sent. */
+const MANY = 100_000;
+
+test('of 100,000 forged, stale and truncated requests none comes through', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { privateKey: other } = generateKeyPairSync('ed25519');
+  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  let received = 0;
+  const routes = serveInteractions(key, () => (received += 1));
+  const server = await startWebServer({ host: '127.0.0.1', port: 0, variable: 'INTERACTIONS_PORT', routes });
+  onTestFinished(() => server.close());
+  const send = async (body: string, timestamp: number, by = privateKey, sent = body, change = (hex: string) => hex) => {
+    const stamp = String(timestamp);
+    const signature = change(sign(null, Buffer.from(stamp + body), by).toString('hex'));
+    const headers = { 'x-signature-ed25519': signature, 'x-signature-timestamp': stamp };
+    const answer = await fetch(`http://127.0.0.1:${server.port}/`, { method: 'POST', body: sent, headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const now = (): number => Math.floor(Date.now() / 1000);
+  const bad: readonly ((body: string) => Promise<number>)[] = [
+    (body) => send(body, now(), other),
+    (body) => send(body, now() - 301),
+    (body) => send(body, now() + 302),
+    (body) => send(body, now(), privateKey, body.slice(0, -1)),
+    (body) => send(body, now(), privateKey, ''),
+    (body) => send(body, now(), privateKey, body, (hex) => hex.slice(2)),
+    (body) => send(body, now(), privateKey, body, (hex) => `${hex[0] === '0' ? '1' : '0'}${hex.slice(1)}`),
+    (body) => send(body, now(), privateKey, body, () => ''),
+  ];
+  expect(await send('{"type":1}', now())).toBe(200);
+  expect(await send('{"type":2}', now())).toBe(202);
+  expect(await send('no JSON', now())).toBe(400);
+  expect(received).toBe(1);
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < MANY; sent += 40) {
+    const some = Array.from({ length: 40 }, (_, index) =>
+      bad[(sent + index) % bad.length]?.(`{"type":3,"id":"${sent}"}`),
+    );
+    for (const status of await Promise.all(some)) statuses.add(status ?? 0);
+  }
+  expect([...statuses]).toEqual([401]);
+  expect(received).toBe(1);
+});
+
+test('without a token, the page is played over HTTP where a port is set for that', async () => {
+  const main = runMain({ DATA_DIR: `/tmp/sallyport-http-${process.pid}`, LOCAL_PORT: '0', INTERACTIONS_PORT: '0' });
+  const { msg } = await main.hasLogged(/^Open http/);
+  await main.hasLogged(/^interactions come over HTTP$/);
+  const ada = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '', 'ada');
+  expect((await ada.overview()).bot.online).toBe(true);
+  await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
+  main.kill('SIGTERM');
+  expect(await main.ended()).toBe(0);
+});
