@@ -1,6 +1,9 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { connectAs } from '../../src/local/client.ts';
+import { buttonsOf, connectAs } from '../../src/local/client.ts';
 import { serveInteractions } from '../../src/web/interactions.ts';
 import { startWebServer } from '../../src/web/web-server.ts';
 import { raceOn, startRace } from './babylon-players.ts';
@@ -15,13 +18,15 @@ const startRigOver = async (transport: Transport): Promise<Rig & { readonly bot:
 };
 
 describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
-  test('all games are played, three of them to the end, with menus, typing and private answers', async () => {
+  test('all games are played until they are over, with menus, typing and private answers', async () => {
     const rig = await startRigOver(transport);
     const { clay, blue, book } = rig;
     const escape = await playOn(clay, (await clay.command('games', 'escape start', LASTING)).message);
     expect(offersOf(escape.board)).toEqual([]);
     expect((await recordOf(clay)).steps.length).toBeGreaterThanOrEqual(escape.moves);
     await playOn(blue, (await blue.command('games', 'siege start')).message);
+    const ending = await blue.command('games', 'siege end');
+    if (buttonsOf(ending.message).length > 0) await blue.press(ending.message, 'End it');
     await raceOn([clay, blue], await startRace(clay, [blue]));
     await startDuel(clay, blue, { field: 9 });
     for (let turn = 0; turn < 6; turn++) {
@@ -32,8 +37,8 @@ describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
     expect((await clay.autocomplete('games', 'citadel play', 'turn', '')).length).toBeGreaterThanOrEqual(0);
     await clay.openDirect();
     await playOn(clay, (await clay.command('dm', 'escape start')).message, { most: 3 });
-    const { rows } = await rig.sql.query('select distinct game from matches where ended_at is not null');
-    expect(rows.length).toBeGreaterThanOrEqual(3);
+    const { rows } = await rig.sql.query('select distinct game from matches where ended_at is not null order by game');
+    expect(rows.map(({ game }) => String(game))).toEqual(['babylon', 'citadel', 'escape', 'siege']);
     expect(book.errors()).toEqual([]);
   });
 
@@ -45,9 +50,9 @@ describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
     const count = async (): Promise<unknown> => (await rig.sql.query('select count(*) from moves')).rows;
     const before = await count();
     await rig.clay.redeliver();
+    expect(await count()).toEqual(before);
     await playOn(rig.clay, board, { most: 1 });
-    expect(before).not.toEqual(await count());
-    expect(new Set((await rig.sql.query('select interaction_id from moves')).rows).size).toBeGreaterThan(2);
+    expect(await count()).not.toEqual(before);
     expect(rig.book.errors()).toEqual([]);
   });
 });
@@ -98,7 +103,9 @@ test('of 100,000 forged, stale and truncated requests none comes through', async
 });
 
 test('without a token, the page is played over HTTP where a port is set for that', async () => {
-  const main = runMain({ DATA_DIR: `/tmp/sallyport-http-${process.pid}`, LOCAL_PORT: '0', INTERACTIONS_PORT: '0' });
+  const folder = path.join(tmpdir(), `sallyport-http-${randomUUID()}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0', INTERACTIONS_PORT: '0' });
   const { msg } = await main.hasLogged(/^Open http/);
   await main.hasLogged(/^interactions come over HTTP$/);
   const ada = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '', 'ada');
