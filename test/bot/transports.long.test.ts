@@ -93,10 +93,8 @@ test('of 100,000 forged, stale and truncated requests none comes through', async
   expect(received).toBe(1);
   const statuses = new Set<number>();
   for (let sent = 0; sent < MANY; sent += 40) {
-    const some = Array.from({ length: 40 }, (_, index) =>
-      bad[(sent + index) % bad.length]?.(`{"type":3,"id":"${sent}"}`),
-    );
-    for (const status of await Promise.all(some)) statuses.add(status ?? 0);
+    const some = Array.from({ length: 5 }, () => bad.map((sendBad) => sendBad(`{"type":3,"id":"${sent}"}`)));
+    for (const status of await Promise.all(some.flat())) statuses.add(status);
   }
   expect([...statuses]).toEqual([401]);
   expect(received).toBe(1);

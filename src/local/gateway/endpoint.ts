@@ -27,19 +27,21 @@ export const openEndpoint = (world: World, faults: Faults, report: (error: Error
   let address: string | null = null;
   let changed = (): void => undefined;
 
+  const deliver = async (url: string, body: string): Promise<void> => {
+    try {
+      const { status } = await post(url, body, privateKey);
+      if (status !== 202) throw new Error(`The bot answered an interaction with ${status}.`);
+    } catch (error) {
+      report(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
   const stopListening = world.events.listen((event) => {
     if (event.kind !== 'interaction-sent' || address === null) return;
     for (const { delay } of faults.forInteraction(1)) {
       const [url, body] = [address, JSON.stringify(event.payload)];
-      const now = (): void =>
-        void post(url, body, privateKey).then(
-          (answer) => {
-            if (answer.status !== 202) report(new Error(`The bot answered an interaction with ${answer.status}.`));
-          },
-          (error: unknown) => report(error instanceof Error ? error : new Error(String(error))),
-        );
-      if (delay === 0) now();
-      else setTimeout(now, delay).unref();
+      if (delay === 0) void deliver(url, body);
+      else setTimeout(() => void deliver(url, body), delay).unref();
     }
   });
 

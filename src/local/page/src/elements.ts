@@ -83,7 +83,8 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
       }
       :host .discord-message-timestamp,
       :host([light-theme]) .discord-message-timestamp,
-      .discord-message-edited {
+      :host .discord-message-edited,
+      :host([light-theme]) .discord-message-edited {
         color: var(--faint);
       }
       .discord-message-compact-indent {
