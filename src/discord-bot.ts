@@ -64,7 +64,9 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   const { http = null } = options;
   let server: WebServer | null = null;
   const finish = async (): Promise<void> => {
-    await Promise.all([http === null ? leaveGateway(client) : server?.close(), listener.stop()]);
+    // Requests that have come over HTTP are handed on before the server is closed.
+    if (http !== null) await server?.close();
+    await Promise.all([http === null ? leaveGateway(client) : null, listener.stop()]);
   };
   try {
     const ready = http === null ? await login(client, token, options.halt) : await loginByRest(client, token);

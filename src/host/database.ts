@@ -18,7 +18,13 @@ export interface OpenedDatabase {
  * several are there, the one of a bot on Discord or of the local Discord, as the token tells; or the one of this name.
  */
 export const openBotDatabase = async (config: Config, name: string | null): Promise<OpenedDatabase> => {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: () => Promise.resolve() };
+  if (config.databaseUrl !== null) {
+    if (name !== null)
+      throw new HostError(
+        `--database ${name} chooses a database of the embedded Postgres, but DATABASE_URL is set. Leave out one of them.`,
+      );
+    return { url: config.databaseUrl, close: () => Promise.resolve() };
+  }
   const postgres = await startEmbeddedPostgres(config.dataDir);
   try {
     const url = await choose(await postgres.databases(), config.token === null, name);

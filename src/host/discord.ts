@@ -27,7 +27,8 @@ export const examineToken = async (token: string, apiUrl: string): Promise<Exami
 
 const examineClock = async (apiUrl: string): Promise<Finding> => {
   const before = Date.now();
-  const answer = await fetch(`${apiUrl}/v10/gateway`, { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(`${apiUrl}/v10/gateway`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+  if (answer === null) return wrong('Discord does not say what time it is', 'Check the network, and try again.');
   const theirs = Date.parse(answer.headers.get('date') ?? '');
   if (Number.isNaN(theirs)) return fine('Discord did not say what time it is');
   const apart = Math.round(((before + Date.now()) / 2 - theirs) / 1000);

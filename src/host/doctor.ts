@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
-import { openBotDatabase } from './database.ts';
+import { HostError, openBotDatabase } from './database.ts';
 import { examineToken } from './discord.ts';
 import { type Finding, findingLine, fine, wrong } from './findings.ts';
 import { examineDisk, examineInstallation, examineNode } from './machine.ts';
@@ -54,8 +54,10 @@ const examineWith = async (config: Config, tell: (...found: readonly Finding[]) 
       await close();
     }
   } catch (error) {
-    if (!(error instanceof EmbeddedPostgresError)) throw error;
-    tell(wrong('The embedded Postgres does not run', error.message));
+    if (error instanceof EmbeddedPostgresError) tell(wrong('The embedded Postgres does not run', error.message));
+    else if (error instanceof HostError)
+      tell(fine('The embedded Postgres has no database of this application yet: the bot makes it when it starts'));
+    else throw error;
   }
 };
 

@@ -87,6 +87,11 @@ const readMigrations = async (folder: string): Promise<readonly Migration[]> => 
   return Promise.all(names.toSorted().map((name) => readMigration(folder, name)));
 };
 
+/** Throws a `MigrationError` if a folder lacks one of these migrations. */
+export const checkKnown = async (folder: string, names: readonly string[]): Promise<void> => {
+  wantedOf(await readMigrations(folder), names);
+};
+
 const wantedOf = (migrations: readonly Migration[], only: readonly string[] | null): readonly Migration[] => {
   const unknown = only?.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown === undefined) return only === null ? migrations : migrations.filter(({ name }) => only.includes(name));

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quoted } from './backup.ts';
 import { BackupError, type BackupHeader, readBackup } from './backup-file.ts';
-import { migrate } from './migrate.ts';
+import { checkKnown, migrate } from './migrate.ts';
 
 /** Asks whoever restores whether what the database holds may be removed. */
 export type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
@@ -20,6 +20,7 @@ export const restore = async (
   ask: AskToOverwrite,
 ): Promise<BackupHeader> => {
   const header = await readBackup(file, { header: () => Promise.resolve(), table: (_header, rows) => countOf(rows) });
+  await checkKnown(migrations, header.migrations);
   const client = new Client({ connectionString: url, application_name: 'sallyport restore' });
   await client.connect();
   try {
@@ -60,11 +61,13 @@ const refuseWhileRunning = async (client: Client): Promise<void> => {
 };
 
 const makeEmpty = async (client: Client, ask: AskToOverwrite): Promise<void> => {
-  const { rows } = await client.query<{ has: string | null }>(
-    `select to_regclass('public.matches')::text as has from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+  const { rows } = await client.query<{ has: string | null; is_ours: boolean }>(
+    `select to_regclass('public.matches')::text as has, to_regclass('public._prisma_migrations') is not null as is_ours
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
   );
   if (rows.length === 0) return;
+  if (rows[0]?.is_ours === false)
+    throw new BackupError('The database has tables of another program. Choose an empty one, and restore then.');
   const matches = rows[0]?.has ? await countMatches(client) : 0;
   if (!(await ask({ matches }))) throw new BackupError('Nothing was restored, and nothing was changed.');
   await client.query('begin');

@@ -43,10 +43,11 @@ export const startRace = async (
   choices: { bots?: number; challenge?: boolean } = {},
 ): Promise<SeenMessage> => {
   const { id } = await gatherRace(host, others, choices);
-  const message = await host.message(id);
-  return buttonsOf(message).some(({ label }) => label === 'Start')
-    ? (await host.press(message, 'Start')).message
-    : message;
+  const has = (message: SeenMessage, wanted: string): boolean =>
+    message.id === id && buttonsOf(message).some(({ label }) => label === wanted);
+  // An edit that was on its way when the last one joined may show the lobby without them for a moment.
+  const shown = await host.until('games', (all) => all.some((one) => has(one, 'Start') || has(one, HAND)));
+  return shown.some((one) => has(one, 'Start')) ? (await host.press(id, 'Start')).message : host.message(id);
 };
 
 export const HAND = 'My hand: choose in secret';

@@ -71,6 +71,9 @@ const show = async (call: Call, outcome: DailyOutcome, notice?: string): Promise
     case 'refused':
       await call.answer.whisper(refusalWords(outcome.why, null));
       return { outcome: `refused: ${outcome.why.code}` };
+    case 'spent':
+      await call.answer.whisper(words.SPENT);
+      return { outcome: 'refused: spent' };
     case 'no practice':
       await call.answer.whisper(words.NO_PRACTICE);
       return { outcome: 'refused: no practice' };

@@ -30,6 +30,8 @@ export const yesterdayWords = (opensAt: Date): string =>
 export const CLOSED = 'The day was over, so this run ended as it stood.';
 
 export const NONE_YESTERDAY = 'You didn’t start that run yesterday, and it is too late to start it now.';
+export const SPENT =
+  'You have played today’s run, and have had it removed with everything else. It can be played once; the next one is there tomorrow.';
 export const NO_PRACTICE =
   'You can practise on a day’s dice once you have finished your own run, as long as that day’s secret is not revealed.';
 

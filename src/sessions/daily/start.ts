@@ -9,6 +9,7 @@ import { readRows } from '../queries.ts';
 import { withStanding } from '../standings.ts';
 import { type Day, dayAfter, dayOf, isOpen, opensAt } from './day.ts';
 import { secretOf } from './secrets.ts';
+import { isSpent } from './spent.ts';
 
 /** A daily run that an interaction asks for. */
 export interface DailyStart {
@@ -25,7 +26,9 @@ export type DailyOutcome =
   | { readonly kind: 'shown'; readonly board: Board }
   | { readonly kind: 'refused'; readonly why: LimitReason }
   /** Practice is for those who have finished the run that counts, as long as its day is not open. */
-  | { readonly kind: 'no practice' };
+  | { readonly kind: 'no practice' }
+  /** The person has played it, and has then had all that was kept of them removed. */
+  | { readonly kind: 'spent' };
 
 /** Opens a person's run of today, or shows it if it has begun. There is one for each person, game and day. */
 export const startDaily =
@@ -35,6 +38,7 @@ export const startDaily =
     const rankedAs = rankedName(start, day);
     const begun = await findRun(context, Prisma.sql`ranked_as = ${rankedAs}`);
     if (begun) return { kind: 'shown', board: begun };
+    if (await isSpent(context, rankedAs, day)) return { kind: 'spent' };
     return openRun(context, start, { day, rankedAs, place: null });
   };
 

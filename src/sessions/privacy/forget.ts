@@ -4,7 +4,8 @@ import { type Decision, change } from '../change.ts';
 import { nextDue } from '../deadlines.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';
-import { SOMEBODY, seatOf } from '../match.ts';
+import { CorruptMatchError, SOMEBODY, seatOf } from '../match.ts';
+import { noteSpent } from '../daily/spent.ts';
 import { commitChange } from '../queries.ts';
 import { seat } from '../seats.ts';
 
@@ -34,6 +35,7 @@ export const forget =
         others.add(id);
         await leave(context, id, userId, `forget:${interactionId}:${round}`);
       }
+      await noteSpent(context, userId);
       removed += await removeOwn(context, userId);
       if (!(await isKnown(context, userId))) break;
     }
@@ -58,12 +60,27 @@ const leave = async (context: MatchContext, matchId: string, userId: string, int
   );
   if (!row) return;
   const isSeated = row.seats.some((each) => each.userId === userId);
-  if (!row.gathering) await abandon(context, matchId, userId);
-  else
-    await seat(context)(
-      { interactionId: `${interactionId}:${matchId}`, matchId, userId },
-      isSeated ? 'leave' : 'decline',
-    );
+  const request = { interactionId: `${interactionId}:${matchId}`, matchId, userId };
+  try {
+    if (row.gathering) await seat(context)(request, isSeated ? 'leave' : 'decline');
+    else await abandon(context, matchId, userId);
+  } catch (error) {
+    if (!(error instanceof CorruptMatchError)) throw error;
+    await emptySeats(context, matchId, userId);
+  }
+};
+
+/** Gives a person's seat in a match that can't be read to nobody in particular. */
+const emptySeats = async ({ database }: MatchContext, matchId: string, userId: string): Promise<void> => {
+  const data = { userId: null, bot: SOMEBODY, agreed: false, generation: { increment: 1 } };
+  await reach(
+    () =>
+      database.$transaction([
+        database.match.update({ where: { id: matchId }, data: { version: { increment: 1 } } }),
+        database.seat.updateMany({ where: { matchId, userId }, data }),
+      ]),
+    true,
+  );
 };
 
 /** Gives a person's seat in a running match to nobody in particular. From then on a bot plays there. */

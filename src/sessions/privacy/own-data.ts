@@ -39,7 +39,10 @@ export const ownDataOf =
           seats: seats.map((each) =>
             each.userId === userId ? 'you' : each.userId !== null || each.bot === SOMEBODY ? 'somebody else' : 'a bot',
           ),
-          yourMoves: moves.flatMap(({ seat, ...move }) => (seat === own ? [move] : [])),
+          // In a running match, the numbers would tell how many moves others have prepared in secret.
+          yourMoves: moves.flatMap(({ seat, number, ...move }) =>
+            seat === own ? [match.endedAt === null ? move : { number, ...move }] : [],
+          ),
         };
       }),
       invitations,

@@ -1,0 +1,29 @@
+import { commitmentOf } from '../../kernel/random.ts';
+import type { MatchContext } from '../boards.ts';
+import { reach } from '../failures.ts';
+import { type Day, dayAfter, dayOf } from './day.ts';
+import { secretOf } from './secrets.ts';
+
+/** Without the secret of the day, nobody can find out whose run it was. */
+const nameOf = async (context: MatchContext, rankedAs: string, day: Day): Promise<string> =>
+  commitmentOf(`${(await secretOf(context, day)).secret}:${rankedAs}`);
+
+/** Before a person is removed: notes their ranked runs whose days are not open, so that none can be played again. */
+export const noteSpent = async (context: MatchContext, userId: string): Promise<void> => {
+  const { database, now } = context;
+  const since = dayAfter(dayOf(now()), -1);
+  const where = { openedBy: userId, rankedAs: { not: null }, day: { gte: since } };
+  const runs = await reach(() => database.match.findMany({ where, select: { rankedAs: true, day: true } }));
+  await reach(() => database.spentRun.deleteMany({ where: { day: { lt: since } } }), true);
+  for (const { rankedAs, day } of runs) {
+    if (rankedAs === null || day === null) continue;
+    const data = { name: await nameOf(context, rankedAs, day), day };
+    await reach(() => database.spentRun.createMany({ data, skipDuplicates: true }), true);
+  }
+};
+
+/** Whether a run was played and then removed with its person. */
+export const isSpent = async (context: MatchContext, rankedAs: string, day: Day): Promise<boolean> => {
+  const name = await nameOf(context, rankedAs, day);
+  return (await reach(() => context.database.spentRun.count({ where: { name } }))) > 0;
+};
