@@ -71,6 +71,16 @@ const end = async (matches: Matches, board: Board, userId: string): Promise<Boar
   return outcome.board;
 };
 
+test('a ranked run that was removed with its player can’t be played again', async () => {
+  const { clock, matches } = await start();
+  await end(matches, boardIn(await matches.startDaily(asking(CLAY))), CLAY);
+  await matches.forget(CLAY, newInteraction());
+  expect(await matches.startDaily(asking(CLAY))).toEqual({ kind: 'spent' });
+  expect((await matches.startDaily(asking(BLUE))).kind).toBe('opened');
+  clock.skip(24);
+  expect((await matches.startDaily(asking(CLAY))).kind).toBe('opened');
+});
+
 test.each([
   { moment: '2026-03-01T00:00:00.000Z', day: '2026-03-01' },
   { moment: '2026-03-01T23:59:59.999Z', day: '2026-03-01' },
