@@ -1,4 +1,6 @@
-import { type AnyGame, type Seat, botNamed, nextActions, offeredBots, revisionFor } from './games/game.ts';
+import { botNamed, nextActions } from './games/bot.ts';
+import { type AnyGame, offeredBots } from './games/game.ts';
+import { type Seat, revisionFor } from './games/status.ts';
 import { seededChance } from './kernel/random.ts';
 import type { Companion, RunningGame } from './local/index.ts';
 import { type ScenarioMove, wayTo } from './scenarios.ts';

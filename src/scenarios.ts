@@ -1,4 +1,6 @@
-import { type AnyGame, type Scenario, type Seat, botNamed } from './games/game.ts';
+import { botNamed } from './games/bot.ts';
+import type { AnyGame, Scenario } from './games/game.ts';
+import type { Seat } from './games/status.ts';
 import { fairChance, newSeed, seededChance } from './kernel/random.ts';
 
 /** An action on the way to a scenario, by its seat. */

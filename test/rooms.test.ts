@@ -10,7 +10,7 @@ interface Room {
   readonly packages: RegExp;
 }
 
-const CONTRACT = /^src\/games\/(game|read-as)\.ts$/;
+const CONTRACT = /^src\/games\/(bot|comparison|format-error|game|read-as|screen|status|typing)\.ts$/;
 const DRAWING = /^src\/games\/drawing\//;
 const RECORD = /^src\/games\/record\.ts$/;
 const TUTORIALS = /^src\/games\/tutorial\.ts$/;

@@ -1,103 +1,11 @@
 import type { Json } from '../kernel/json.ts';
 import type { Chance, Draw } from '../kernel/random.ts';
 import type { Result } from '../kernel/result.ts';
-
-/** Seats are numbered from 0. */
-export type Seat = number;
-
-/** Whoever is looking: a seat, or the table, which sees what everybody may see. */
-export type Viewer = Seat | 'table';
-
-/** How a finished match ended, with the fields that the game's rules list. */
-export interface GameResult {
-  readonly outcome: string;
-  readonly winners: readonly Seat[];
-  /** The score that a server ranks matches by, if the game has one. */
-  readonly score?: number;
-  readonly [figure: string]: Json;
-}
-
-export interface Status {
-  /** The seats that may act now, including any that may still change their minds. */
-  readonly toAct: readonly Seat[];
-  /** Those of them that the match is waiting for. */
-  readonly awaited: readonly Seat[];
-  /** Grows whenever the controls of earlier screens have to stop working. */
-  readonly revision: number;
-  /**
-   * Grows when the clock starts again for everybody who is awaited. A seat that acts and is still awaited in the same
-   * round gets no extra time.
-   */
-  readonly round: number;
-  /** The revision for those who can't see what a seat prepares. It stays the same until everybody can see a change. */
-  readonly seen?: number;
-  readonly result: GameResult | null;
-}
-
-/** The revision of the controls on a viewer's screen. Only an awaited seat sees what it prepares. */
-export const revisionFor = ({ revision, seen = revision, awaited }: Status, viewer: Viewer): number =>
-  viewer !== 'table' && awaited.includes(viewer) ? revision : seen;
-
-/** An accepted action: the next state, and what happened on the way there. */
-export interface Step<State, Event> {
-  readonly state: State;
-  readonly events: readonly Event[];
-}
-
-/** A seat's action and what it did. The log is written from these. */
-export interface Played<State, Action, Event> extends Step<State, Event> {
-  readonly before: State;
-  readonly seat: Seat;
-  readonly action: Action;
-}
-
-/** A line of a match's log: the time, the dice, the event, and a remark. A part may be empty. */
-export interface LogLine {
-  readonly at: string;
-  readonly roll: string;
-  readonly effect: string;
-  readonly note: string;
-}
-
-/** A page of a game's rules, in Discord's Markdown. */
-export interface HelpPage {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Everything besides the view that a screen depends on. */
-export interface Scene<Event> {
-  /** What the last action did. Empty at the start and after an undo. */
-  readonly events: readonly Event[];
-  /** What the viewer takes a closer look at, as named by a control of an earlier screen; null for the plain board. */
-  readonly focus: string | null;
-  /** The name of each seat in running text. */
-  readonly players: readonly string[];
-  /** The seats that bots play. */
-  readonly bots?: readonly Seat[];
-  /** Whether the picture is shown with the screen. The screen may then leave out what the picture shows. */
-  readonly isPictured?: boolean;
-}
-
-/**
- * A picture of what a viewer sees: an SVG document of fixed width and height that refers to nothing outside itself. Its
- * texts are set in bold `DejaVu Sans`. `alt` says the same in words, in at most 1024 characters.
- */
-export interface Picture {
-  readonly svg: string;
-  readonly alt: string;
-}
-
-/**
- * What a viewer sees in plain sentences, for people who can't see the board: without code blocks, emoji and colours.
- * They are complete: where everything is by side and kind, what changed, what threatens, what can be done. Nothing
- * else is needed to play.
- */
-export interface Description {
-  readonly sentences: readonly string[];
-  /** Menus of what can be described more closely, each option with its own focus; empty if there is no more to say. */
-  readonly menus: readonly MenuControl[];
-}
+import type { Bots } from './bot.ts';
+import type { Comparison, Luck } from './comparison.ts';
+import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
+import type { GameResult, Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
+import type { Typing } from './typing.ts';
 
 /**
  * A first game for somebody who has never played, by the real rules: a few positions that each ask for one action. All
@@ -152,193 +60,6 @@ export interface Lesson<Action> {
   readonly wrong: { readonly action: Action; readonly why: string };
 }
 
-/** What a viewer sees and may press. Texts are Discord's Markdown and stay within Discord's limits. */
-export interface Screen {
-  readonly title: string;
-  readonly tone: Tone;
-  /** The board, at the top of the message. It may be left out if the picture shows it. */
-  readonly board: readonly Block[];
-  /** What the signs on the board mean. */
-  readonly legend?: string;
-  /** What just happened, in one line. Like everything below, it is next to the buttons, where a phone shows it. */
-  readonly headline: string;
-  readonly story: readonly Block[];
-  /** What the player has, shown in one line. */
-  readonly figures: readonly Figure[];
-  /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
-  readonly controls: readonly (readonly Control[])[];
-}
-
-export type Tone = 'calm' | 'danger' | 'good' | 'over';
-
-/** A short value with its name, in one line with others. */
-export interface Figure {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A part of a text, shown in order. */
-export interface Block {
-  /** Code is set in a monospaced block, in lines of at most 30 columns: more break on a phone. */
-  readonly kind: 'text' | 'code';
-  readonly text: string;
-  /** For a board that does not fit in 30 columns: its lines may have 40. */
-  readonly isWide?: true;
-}
-
-export type Control = ButtonControl | MenuControl;
-
-/**
- * What choosing does, as a short text. An action is played. Several actions, separated by spaces, are played all
- * together or not at all. A focus only shows the screen again with a closer look at something.
- */
-export type ChoicePress = { readonly action: string } | { readonly focus: string };
-
-/**
- * What pressing does: it makes a choice, takes the last action back, gives a hint, shows the screen with the hint
- * followed as far as that can be taken back, opens the screen of one's own seat that nobody else sees, or opens a form
- * to type actions in.
- */
-export type Press =
-  | ChoicePress
-  | { readonly undo: true }
-  | { readonly hint: true }
-  | { readonly follow: true }
-  | { readonly hand: true }
-  | { readonly form: true };
-
-export interface ButtonControl {
-  readonly kind: 'button';
-  readonly label: string;
-  readonly press: Press;
-  readonly style: 'primary' | 'secondary' | 'success' | 'danger';
-  readonly emoji?: string;
-  readonly disabled?: boolean;
-}
-
-/** A choice among 1 to 25 options. */
-export interface MenuControl {
-  readonly kind: 'menu';
-  readonly placeholder: string;
-  readonly options: readonly MenuOption[];
-}
-
-export interface MenuOption {
-  readonly label: string;
-  readonly description?: string;
-  readonly press: ChoicePress;
-}
-
-/** A bot that plays a seat. It gets what the seat sees, never the state. */
-export type Bot<View, Action> = QuickBot<View, Action> | PlanningBot<View, Action>;
-
-/** A bot that answers at once, with one action. */
-export interface QuickBot<View, Action> {
-  choose(view: View, chance: Chance): Action;
-}
-
-/**
- * A bot that thinks for a long time, and so in a separate thread. It plans several actions in a row, such as a turn.
- */
-export interface PlanningBot<View, Action> {
-  plan(view: View, chance: Chance): readonly [Action, ...Action[]];
-}
-
-/** What a bot does next with its seat. */
-export const nextActions = <View, Action>(
-  bot: Bot<View, Action>,
-  view: View,
-  chance: Chance,
-): readonly [Action, ...Action[]] => ('plan' in bot ? bot.plan(view, chance) : [bot.choose(view, chance)]);
-
-/**
- * The bots of a game. The lobby offers them; the sessions let them play their own seats and those of absent players;
- * `npm run simulate` lets them play each other, and `npm run bench` measures them.
- */
-export interface Bots<View, Action> {
-  readonly byName: Readonly<Record<string, Bot<View, Action>>>;
-  /** The names of the bots that people may choose, the weakest first. The others are there for comparison. */
-  readonly offered: readonly string[];
-  /** Names that bots had in matches of earlier releases, with those that they have now. */
-  readonly formerNames?: Readonly<Record<string, string>>;
-  /** How good they are, for the ratings of people who play against them. */
-  readonly ratings?: BotRatings;
-}
-
-/** Ratings of bots. They are fixed: no match changes them. */
-export interface BotRatings {
-  readonly byName: Readonly<Record<string, Rating>>;
-  /** How they were measured, so that they can be measured again. */
-  readonly measured: string;
-}
-
-/** How good a player is: everybody begins with a rating of 1500 and an uncertainty of 1000. */
-export interface Rating {
-  readonly rating: number;
-  /** Two standard deviations. */
-  readonly uncertainty: number;
-}
-
-/** How finished matches are compared, for `/games table` and `/games stats`. */
-export interface Comparison<Options> {
-  /** Players are ranked by their best scores, or by ratings that follow from who beat whom. */
-  readonly by: 'score' | 'rating';
-  /** The class of matches that one with these options is compared with; null if no table has it. */
-  classOf(options: Options): MatchClass | null;
-  /** Whether a match with this result was given up. */
-  isGivenUp?(result: GameResult): boolean;
-  /** The challenges that one can meet. */
-  readonly challenges?: {
-    readonly count: number;
-    /** The names of those that were met in a match with this result. */
-    met(result: GameResult): readonly string[];
-  };
-}
-
-/** Matches that are compared with each other. */
-export interface MatchClass {
-  /** At most 12 letters, digits and hyphens, for custom ids. */
-  readonly key: string;
-  /** At most 100 characters. */
-  readonly name: string;
-}
-
-/** A step of a match with everything that chance gave it. */
-export interface DrawnStep<State, Action, Event> extends Played<State, Action, Event> {
-  readonly draws: readonly Draw[];
-}
-
-/** Something that chance decided for a seat, against what was to be expected before. */
-export interface Fortune {
-  readonly seat: Seat;
-  /** `dice` for the face of a die, or a measure of the game's own. */
-  readonly measure: string;
-  readonly got: number;
-  readonly expected: number;
-  readonly variance: number;
-}
-
-/** Fortunes of one measure, added up. */
-export interface FortuneSum {
-  readonly count: number;
-  readonly got: number;
-  readonly expected: number;
-  readonly variance: number;
-}
-
-/** How lucky a seat was, for `/games stats`: by the dice alone, and by their worth if the game can estimate it. */
-export interface Luck<State, Action, Event> {
-  of(step: DrawnStep<State, Action, Event>): readonly Fortune[];
-  /** What the sum of a measure of the game's own says, in at most 150 characters, by its name. */
-  readonly tell: Readonly<Record<string, (sum: FortuneSum) => string>>;
-}
-
-/** An action and the seat that takes it. */
-export interface SeatAction<Action> {
-  readonly seat: Seat;
-  readonly action: Action;
-}
-
 /**
  * A way to begin a match with ordinary actions of all seats, played at once after the setup. The rules stay as they are:
  * a record shows these actions like any others.
@@ -385,12 +106,6 @@ interface Sizes<Options> {
   /** The options for a field of this size. Throws a `FormatError` if there is none. */
   optionsOf(size: number): Options;
 }
-
-/** The faces of dice that a seat rolled. */
-export const diceFortunes = (seat: Seat, faces: readonly unknown[]): readonly Fortune[] =>
-  faces.flatMap((face) =>
-    typeof face === 'number' ? [{ seat, measure: 'dice', got: face, expected: 3.5, variance: 35 / 12 }] : [],
-  );
 
 /** What a position asks for, and a whole turn that does it. */
 export interface Puzzle<Action> {
@@ -439,38 +154,6 @@ interface Undo<State> {
   standing?(state: State, seat: Seat): number;
 }
 
-/** How actions are typed, several at once: for the game's command, its form and their autocomplete. */
-export interface Typing<State, Action> {
-  /** What the form asks for, and an example of it. */
-  readonly label: string;
-  readonly example: string;
-  /** An action as a player types it. */
-  write(action: Action): string;
-  /** What a seat's text would do. Nothing is played. */
-  read(state: State, seat: Seat, text: string): Typed<Action>;
-  /** Texts that continue what was typed so far, the most likely first. */
-  suggest(state: State, seat: Seat, text: string): readonly Suggestion[];
-}
-
-/** What a typed text says: its actions as far as they are legal in this order, and the first word that is not. */
-interface Typed<Action> {
-  readonly actions: readonly Action[];
-  readonly mistake: Mistake | null;
-}
-
-/** A word that can't be read or played: where it begins in the text, and why, in a sentence. */
-export interface Mistake {
-  readonly word: string;
-  readonly at: number;
-  readonly why: string;
-}
-
-/** A text that could be typed, or, in `told`, the reason why the text can't go on. */
-export interface Suggestion {
-  readonly text: string;
-  readonly told: string | null;
-}
-
 /** The parts of a match's record that a game reads to leave its secrets out. */
 export interface WholeRecord {
   readonly options: unknown;
@@ -509,11 +192,6 @@ interface Timeout<State, Action> {
 interface Daily<Options> {
   /** What is played every day. */
   readonly options: Options;
-}
-
-/** Thrown when a text or JSON can't be read, with a sentence that says what is wrong with it. */
-export class FormatError extends Error {
-  override readonly name = 'FormatError';
 }
 
 /**
@@ -650,9 +328,3 @@ export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | u
 
 /** The bots of a game that people may choose, by name, the weakest first. */
 export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offered ?? [];
-
-/** A bot of a game by its name. */
-export const botNamed = <View, Action>(
-  { bots }: { readonly bots?: Bots<View, Action> },
-  name: string,
-): Bot<View, Action> | undefined => bots?.byName[bots.formerNames?.[name] ?? name];

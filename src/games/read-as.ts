@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { FormatError } from './game.ts';
+import { FormatError } from './format-error.ts';
 
 /** Reads JSON by a schema. Throws a `FormatError` that says what can't be read, and where it is wrong. */
 export const readAs = <Thing>(schema: z.ZodType<Thing>, json: unknown, what: string): Thing => {

@@ -3,8 +3,9 @@ import { canonicalJson } from '../kernel/json.ts';
 import type { Json } from '../kernel/json.ts';
 import { commitmentOf, DrawError, fairChance, placedChance, readMixed, recordedChance } from '../kernel/random.ts';
 import type { Chance, Draw } from '../kernel/random.ts';
-import { FormatError } from './game.ts';
-import type { AnyGame, GameResult, Played, Public, RecordedStep } from './game.ts';
+import { FormatError } from './format-error.ts';
+import type { AnyGame, Public, RecordedStep } from './game.ts';
+import type { GameResult, Played } from './status.ts';
 import { readAs } from './read-as.ts';
 
 /** A finished or running game, written so that anybody can replay it without Sallyport. */

@@ -1,5 +1,6 @@
 import { type Chance, recordedChance } from '../kernel/random.ts';
-import type { AnyGame, Lesson, Seat, Tutorial } from './game.ts';
+import type { AnyGame, Lesson, Tutorial } from './game.ts';
+import type { Seat } from './status.ts';
 
 /** How far somebody is in a tutorial: the step, from 0, and how many of its actions are played. */
 export interface Place {

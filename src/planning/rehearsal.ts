@@ -1,4 +1,5 @@
-import { type AnyGame, type Bot, botNamed, nextActions, offeredBots } from '../games/game.ts';
+import { type Bot, botNamed, nextActions } from '../games/bot.ts';
+import { type AnyGame, offeredBots } from '../games/game.ts';
 import { type Chance, placedChance, seededChance } from '../kernel/random.ts';
 
 /** The dice that our own players are to play on: those of a day's secret. */

@@ -1,4 +1,5 @@
-import { botNamed, nextActions, versionOf } from '../games/game.ts';
+import { botNamed, nextActions } from '../games/bot.ts';
+import { versionOf } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { seededChance } from '../kernel/random.ts';
 import type { PlanRequest } from './planner.ts';

@@ -1,4 +1,5 @@
-import type { AnyGame, Seat } from '../games/game.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
 import { type GameRecord, replay } from '../games/record.ts';
 
 /** A turn of a match, judged. */

@@ -1,4 +1,4 @@
-import { FormatError } from '../games/game.ts';
+import { FormatError } from '../games/format-error.ts';
 import { RecordError, checkRecord, readRecord } from '../games/record.ts';
 import { gameOf } from './known-game.ts';
 

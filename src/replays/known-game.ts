@@ -1,4 +1,5 @@
-import { type AnyGame, FormatError, versionOf } from '../games/game.ts';
+import { FormatError } from '../games/format-error.ts';
+import { type AnyGame, versionOf } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import type { GameRecord } from '../games/record.ts';
 

@@ -1,4 +1,6 @@
-import type { AnyGame, LogLine, Played, Seat } from '../games/game.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { LogLine } from '../games/screen.ts';
+import type { Played, Seat } from '../games/status.ts';
 import { type GameRecord, replay, setUp } from '../games/record.ts';
 import type { Draw } from '../kernel/random.ts';
 

@@ -1,4 +1,4 @@
-import { FormatError } from '../games/game.ts';
+import { FormatError } from '../games/format-error.ts';
 import { RecordError, readRecord } from '../games/record.ts';
 import { findingOf } from './finding.ts';
 import { gameOf } from './known-game.ts';

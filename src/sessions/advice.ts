@@ -1,4 +1,4 @@
-import type { Seat } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
 import { commitmentOf } from '../kernel/random.ts';
 import type { MatchContext } from './boards.ts';
 import type { Board } from './match.ts';

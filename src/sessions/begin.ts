@@ -1,4 +1,4 @@
-import type { Seat } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
 import { fairChance } from '../kernel/random.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type AnyGame, FormatError, type Status, versionOf } from '../games/game.ts';
+import { FormatError } from '../games/format-error.ts';
+import { type AnyGame, versionOf } from '../games/game.ts';
+import type { Status } from '../games/status.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { Seat, Status } from '../games/game.ts';
+import type { Seat, Status } from '../games/status.ts';
 import { opensAt } from './daily/day.ts';
 import { type Match, isBot, peopleOf } from './match.ts';
 import type { SeatClock } from './seat-clock.ts';

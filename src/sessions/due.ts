@@ -1,4 +1,5 @@
-import { type Seat, botNamed } from '../games/game.ts';
+import { botNamed } from '../games/bot.ts';
+import type { Seat } from '../games/status.ts';
 import { commitmentOf, fairChance } from '../kernel/random.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';

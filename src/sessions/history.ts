@@ -1,4 +1,6 @@
-import type { AnyGame, GameResult, LogLine, Public, Seat } from '../games/game.ts';
+import type { AnyGame, Public } from '../games/game.ts';
+import type { LogLine } from '../games/screen.ts';
+import type { GameResult, Seat } from '../games/status.ts';
 import { type GameRecord, isWhole, readDraws, readResult, replay } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import type { MatchContext, Player } from './boards.ts';

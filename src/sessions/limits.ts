@@ -1,4 +1,5 @@
-import { type AnyGame, botNamed } from '../games/game.ts';
+import { botNamed } from '../games/bot.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { MatchContext } from './boards.ts';
 import type { Limits } from './match.ts';
 import type { LimitReason } from './outcome.ts';

@@ -1,4 +1,5 @@
-import type { AnyGame, Beginning, Seat, Status } from '../games/game.ts';
+import type { AnyGame, Beginning } from '../games/game.ts';
+import type { Seat, Status } from '../games/status.ts';
 import type { Clock } from './seat-clock.ts';
 import type { DailyStanding, Standing } from './standing.ts';
 

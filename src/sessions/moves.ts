@@ -1,4 +1,6 @@
-import { type AnyGame, type Seat, type Status, botNamed } from '../games/game.ts';
+import { botNamed } from '../games/bot.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { Seat, Status } from '../games/status.ts';
 import { fairChance } from '../kernel/random.ts';
 import { chanceOfMove } from './chance.ts';
 import { waitsForBots } from './deadlines.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Seat } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 import type { MessagePlace } from './match.ts';

@@ -1,4 +1,5 @@
-import type { Mistake, Seat } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
+import type { Mistake } from '../games/typing.ts';
 import type { Board } from './match.ts';
 
 /** The outcome of a request to change a match. */

@@ -1,4 +1,6 @@
-import { type AnyGame, FormatError, type Seat, revisionFor } from '../games/game.ts';
+import { FormatError } from '../games/format-error.ts';
+import type { AnyGame } from '../games/game.ts';
+import { type Seat, revisionFor } from '../games/status.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';
 import { isOpen } from './daily/day.ts';

@@ -1,4 +1,5 @@
-import type { AnyGame, Seat } from '../games/game.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
 import { type Draw, commitmentOf } from '../kernel/random.ts';
 import { openSeed } from './chance.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Seat, Status } from '../games/game.ts';
+import type { Seat, Status } from '../games/status.ts';
 
 /**
  * Who made a move: its player, a bot, the clock for a player who was late, a stand-in for one who is absent, or the way

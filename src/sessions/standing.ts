@@ -1,4 +1,4 @@
-import type { GameResult } from '../games/game.ts';
+import type { GameResult } from '../games/status.ts';
 
 /** How a finished match of one person compares with those before it, in the same game on the same server. */
 export interface Standing {

@@ -1,4 +1,5 @@
-import { type AnyGame, nextActions } from '../games/game.ts';
+import { nextActions } from '../games/bot.ts';
+import type { AnyGame } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { replay } from '../games/record.ts';
 import { seededChance } from '../kernel/random.ts';

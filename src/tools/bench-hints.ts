@@ -1,4 +1,5 @@
-import { type AnyGame, botNamed, nextActions, offeredBots } from '../games/game.ts';
+import { botNamed, nextActions } from '../games/bot.ts';
+import { type AnyGame, offeredBots } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { seededChance } from '../kernel/random.ts';
 

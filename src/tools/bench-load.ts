@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { type AnyGame, type Typing, botNamed, nextActions, offeredBots } from '../games/game.ts';
+import { botNamed, nextActions } from '../games/bot.ts';
+import { type AnyGame, offeredBots } from '../games/game.ts';
+import type { Typing } from '../games/typing.ts';
 import { games } from '../games/index.ts';
 import { seededChance } from '../kernel/random.ts';
 import { type LocalClient, connectAs } from '../local/client.ts';

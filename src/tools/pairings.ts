@@ -1,4 +1,4 @@
-import type { Seat } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
 import type { GameRecord } from '../games/record.ts';
 
 /** How often one bot beats another. */

@@ -1,4 +1,6 @@
-import { type AnyGame, type Seat, nextActions, botNamed } from '../games/game.ts';
+import { nextActions, botNamed } from '../games/bot.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { Seat } from '../games/status.ts';
 import type { GameRecord, RecordStep } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';

@@ -1,4 +1,4 @@
-import { botNamed } from '../../src/games/game.ts';
+import { botNamed } from '../../src/games/bot.ts';
 import { ComponentType } from 'discord-api-types/v10';
 import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { citadel } from '../../src/games/citadel/index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
-import { nextActions, botNamed } from '../../src/games/game.ts';
+import { nextActions, botNamed } from '../../src/games/bot.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { type LocalClient, buttonsOf, textOf } from '../../src/local/client.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderLog } from '../../src/discord/boards/log-text.ts';
-import type { LogLine } from '../../src/games/game.ts';
+import type { LogLine } from '../../src/games/screen.ts';
 
 test('a log has columns: the time, the dice and the event, with a note below', () => {
   const log: LogLine[] = [

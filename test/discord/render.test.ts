@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Message, renderButton, renderButtons, renderScreen } from '../../src/discord/messages/render.ts';
-import type { ButtonControl, Control, MenuControl, Screen } from '../../src/games/game.ts';
+import type { ButtonControl, Control, MenuControl, Screen } from '../../src/games/screen.ts';
 
 const plain: Screen = {
   title: 'A game',

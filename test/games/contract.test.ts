@@ -3,19 +3,11 @@ import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Message, renderButton, renderButtons, renderScreen } from '../../src/discord/messages/render.ts';
-import {
-  type AnyGame,
-  type Block,
-  FormatError,
-  type Picture,
-  type Screen,
-  type Seat,
-  type Viewer,
-  offeredBots,
-  nextActions,
-  revisionFor,
-  botNamed,
-} from '../../src/games/game.ts';
+import { nextActions, botNamed } from '../../src/games/bot.ts';
+import { FormatError } from '../../src/games/format-error.ts';
+import { type AnyGame, offeredBots } from '../../src/games/game.ts';
+import type { Block, Picture, Screen } from '../../src/games/screen.ts';
+import { type Seat, type Viewer, revisionFor } from '../../src/games/status.ts';
 import { games } from '../../src/games/index.ts';
 import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, botNamed, nextActions, offeredBots } from '../../src/games/game.ts';
+import { botNamed, nextActions } from '../../src/games/bot.ts';
+import { type AnyGame, offeredBots } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, RecordError, checkRecord, readRecord } from '../../src/games/record.ts';
 import {

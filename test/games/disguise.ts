@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import type { AnyGame, Viewer } from '../../src/games/game.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import type { Viewer } from '../../src/games/status.ts';
 
 /** Makes states that differ from a given one only in things that a viewer may not know. */
 export type Disguise = (state: unknown, viewer: Viewer) => readonly unknown[];

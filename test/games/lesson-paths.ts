@@ -1,4 +1,5 @@
-import type { AnyGame, Screen, Tutorial } from '../../src/games/game.ts';
+import type { AnyGame, Tutorial } from '../../src/games/game.ts';
+import type { Screen } from '../../src/games/screen.ts';
 import { type Place, type Verdict, judge, positionAt } from '../../src/games/tutorial.ts';
 
 /** The path to a control of a tutorial: the focuses on the way, and the actions that it tries. */

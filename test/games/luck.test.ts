@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyGame, Fortune } from '../../src/games/game.ts';
+import type { Fortune } from '../../src/games/comparison.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { type GameRecord, replay } from '../../src/games/record.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';

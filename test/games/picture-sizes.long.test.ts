@@ -1,6 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Viewer, botNamed, nextActions } from '../../src/games/game.ts';
+import { botNamed, nextActions } from '../../src/games/bot.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import type { Viewer } from '../../src/games/status.ts';
 import { games } from '../../src/games/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { paint } from '../../src/pictures/paint.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../src/games/escape/index.ts';
-import { type AnyGame, FormatError } from '../../src/games/game.ts';
+import { FormatError } from '../../src/games/format-error.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import { type GameRecord, RecordError, checkRecord, readRecord, replay, setUp } from '../../src/games/record.ts';
 import { noChance, recordedChance } from '../../src/kernel/random.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';

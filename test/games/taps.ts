@@ -1,4 +1,6 @@
-import type { AnyGame, Control, Press, Seat } from '../../src/games/game.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import type { Control, Press } from '../../src/games/screen.ts';
+import type { Seat } from '../../src/games/status.ts';
 
 /** Opening a menu and choosing in it. */
 const MENU_TAPS = 2;

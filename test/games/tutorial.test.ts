@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Lesson, type Tutorial, botNamed, offeredBots } from '../../src/games/game.ts';
+import { botNamed } from '../../src/games/bot.ts';
+import { type AnyGame, type Lesson, type Tutorial, offeredBots } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { judge, positionAt } from '../../src/games/tutorial.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, FormatError, versionOf } from '../../src/games/game.ts';
+import { FormatError } from '../../src/games/format-error.ts';
+import { type AnyGame, versionOf } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { recordsOf } from '../kept-records.ts';

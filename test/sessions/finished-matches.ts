@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { GameResult } from '../../src/games/game.ts';
+import type { GameResult } from '../../src/games/status.ts';
 
 /** A match that is over, as a test wants it stored. */
 export interface StoredMatch {

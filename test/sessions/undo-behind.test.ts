@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
-import { revisionFor } from '../../src/games/game.ts';
+import { revisionFor } from '../../src/games/status.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { peopleOf } from '../../src/sessions/match.ts';
 import { freshDatabase } from '../fresh-database.ts';

@@ -1,4 +1,5 @@
-import { type Scene, type Screen, type Seat, revisionFor } from '../../games/game.ts';
+import type { Scene, Screen } from '../../games/screen.ts';
+import { type Seat, revisionFor } from '../../games/status.ts';
 import { type Board, type Match, isBot, peopleOf } from '../../sessions/match.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../games/game.ts';
+import type { Seat } from '../../games/status.ts';
 import { lateAt } from '../../sessions/deadlines.ts';
 import type { Board, Match } from '../../sessions/match.ts';
 import type { Notice } from '../../sessions/notices.ts';

@@ -1,4 +1,5 @@
-import type { AnyGame, ChoicePress, Press, Tutorial } from '../../games/game.ts';
+import type { AnyGame, Tutorial } from '../../games/game.ts';
+import type { ChoicePress, Press } from '../../games/screen.ts';
 import { type Place, positionAt } from '../../games/tutorial.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import {

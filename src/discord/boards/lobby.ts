@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
-import { type Screen, offeredBots } from '../../games/game.ts';
+import { offeredBots } from '../../games/game.ts';
+import type { Screen } from '../../games/screen.ts';
 import { type Match, beginningOf, fullOptions, isFull, peopleOf } from '../../sessions/match.ts';
 import type { Seating } from '../../sessions/seats.ts';
 import { type CustomId, makeCustomId } from '../messages/custom-id.ts';

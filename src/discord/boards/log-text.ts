@@ -1,4 +1,4 @@
-import type { LogLine } from '../../games/game.ts';
+import type { LogLine } from '../../games/screen.ts';
 
 /** The columns of a code block on a phone. */
 const COLUMNS = 30;

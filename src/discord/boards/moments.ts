@@ -1,5 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { AnyGame, MenuOption, Seat, Viewer } from '../../games/game.ts';
+import type { AnyGame } from '../../games/game.ts';
+import type { MenuOption } from '../../games/screen.ts';
+import type { Seat, Viewer } from '../../games/status.ts';
 import type { Moment } from '../../replays/moment.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
-import { type Seat, revisionFor } from '../../games/game.ts';
+import { type Seat, revisionFor } from '../../games/status.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import type { PrivateScreen } from '../../sessions/private-screens.ts';
 import type { Answerable, AnsweredMessage } from '../messages/answer.ts';

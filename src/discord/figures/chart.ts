@@ -1,4 +1,4 @@
-import type { Picture } from '../../games/game.ts';
+import type { Picture } from '../../games/screen.ts';
 import { documentOf } from '../../games/drawing/document.ts';
 import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/drawing/palette.ts';
 import { element } from '../../games/drawing/svg.ts';

@@ -1,4 +1,5 @@
-import { type AnyGame, FormatError } from '../../games/game.ts';
+import { FormatError } from '../../games/format-error.ts';
+import type { AnyGame } from '../../games/game.ts';
 
 /** The chosen options of a game, or a sentence that says why they can't be used. */
 export const readChosen = (game: AnyGame, chosen: unknown): { readonly options: unknown } | string => {

@@ -1,5 +1,5 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { Seat } from '../../games/game.ts';
+import type { Seat } from '../../games/status.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../games/game.ts';
+import type { Seat } from '../../games/status.ts';
 import { waitsForPlanner } from '../../sessions/due.ts';
 import type { Board } from '../../sessions/match.ts';
 import { type Glance, renderHand } from '../boards/boards.ts';

@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
-import { type AnyGame, type Seat, revisionFor } from '../../games/game.ts';
+import type { AnyGame } from '../../games/game.ts';
+import { type Seat, revisionFor } from '../../games/status.ts';
 import { hasAdvisor } from '../../sessions/advice.ts';
 import { type Board, type Tap, isFoundBy, seatOf } from '../../sessions/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/outcome.ts';

@@ -1,4 +1,5 @@
-import { type AnyGame, FormatError } from '../../games/game.ts';
+import { FormatError } from '../../games/format-error.ts';
+import type { AnyGame } from '../../games/game.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import { postBoard } from '../boards/board-messages.ts';
 import type { Answer } from '../messages/answer.ts';

@@ -1,6 +1,8 @@
 import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBuilder } from '@discordjs/builders';
 import { type AutocompleteInteraction, TextInputStyle } from 'discord.js';
-import { type AnyGame, type Typing, revisionFor } from '../../games/game.ts';
+import type { AnyGame } from '../../games/game.ts';
+import { revisionFor } from '../../games/status.ts';
+import type { Typing } from '../../games/typing.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
 import type { Click } from '../../sessions/play.ts';

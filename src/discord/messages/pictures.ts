@@ -1,4 +1,4 @@
-import type { Picture } from '../../games/game.ts';
+import type { Picture } from '../../games/screen.ts';
 import type { Services } from './context.ts';
 import type { PaintedPicture } from './render.ts';
 

@@ -6,7 +6,7 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type { Block, ButtonControl, ChoicePress, Control, Press, Screen, Tone } from '../../games/game.ts';
+import type { Block, ButtonControl, ChoicePress, Control, Press, Screen, Tone } from '../../games/screen.ts';
 import { goalWords } from '../words/boards.ts';
 import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
 

@@ -1,6 +1,7 @@
 import { agreeing } from '../../kernel/language.ts';
 import { counted } from './counted.ts';
-import type { FortuneSum, Rating } from '../../games/game.ts';
+import type { Rating } from '../../games/bot.ts';
+import type { FortuneSum } from '../../games/comparison.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { MatchOutcome, Table, TableRow } from '../../sessions/figures/table.ts';
 import { type Occupant, SOMEBODY } from '../../sessions/match.ts';

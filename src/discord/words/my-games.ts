@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import type { GameResult, Seat } from '../../games/game.ts';
+import type { GameResult, Seat } from '../../games/status.ts';
 import { namedWords } from './names.ts';
 import { resultWords } from './results.ts';
 

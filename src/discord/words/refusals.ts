@@ -1,6 +1,7 @@
 import { agreeing } from '../../kernel/language.ts';
 import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../../sessions/match.ts';
-import type { AnyGame, Mistake } from '../../games/game.ts';
+import type { AnyGame } from '../../games/game.ts';
+import type { Mistake } from '../../games/typing.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
 import { literal } from '../messages/literal.ts';
 import type { Unreadable } from '../messages/custom-id.ts';

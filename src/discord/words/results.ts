@@ -1,4 +1,4 @@
-import type { GameResult } from '../../games/game.ts';
+import type { GameResult } from '../../games/status.ts';
 import { namedWords } from './names.ts';
 
 /** How a match ended, in a few words without a full stop. The names are those of the seats. */

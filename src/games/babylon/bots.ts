@@ -1,5 +1,5 @@
 import type { Chance, Token as Thing } from '../../kernel/random.ts';
-import type { QuickBot } from '../game.ts';
+import type { QuickBot } from '../bot.ts';
 import type { Action } from './action.ts';
 import { isActive, isOver, isSomebodyBehind, SUSA, trackValue, winnerOf } from './board.ts';
 import { allCards, sorted, stepsOf } from './card.ts';

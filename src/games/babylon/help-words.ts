@@ -1,4 +1,4 @@
-import type { HelpPage } from '../game.ts';
+import type { HelpPage } from '../screen.ts';
 
 const race: HelpPage = {
   title: 'The race',

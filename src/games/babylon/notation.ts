@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FormatError } from '../game.ts';
+import { FormatError } from '../format-error.ts';
 import { readAs } from '../read-as.ts';
 import type { Action } from './action.ts';
 import { allCards } from './card.ts';

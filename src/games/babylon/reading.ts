@@ -1,4 +1,4 @@
-import type { Description, Scene } from '../game.ts';
+import type { Description, Scene } from '../screen.ts';
 import { isActive, isOver, SUSA, trackValue, winnerOf } from './board.ts';
 import { stepsOf } from './card.ts';
 import type { Event } from './event.ts';

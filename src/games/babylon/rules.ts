@@ -1,8 +1,8 @@
 import type { Chance } from '../../kernel/random.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { FormatError } from '../game.ts';
-import type { Seat, Status, Step } from '../game.ts';
+import { FormatError } from '../format-error.ts';
+import type { Seat, Status, Step } from '../status.ts';
 import type { Action, Refusal } from './action.ts';
 import { isActive, isOver, START, trackValue, villages, winnerOf, firstMarker } from './board.ts';
 import { allCards, sorted } from './card.ts';

@@ -1,4 +1,4 @@
-import type { Block, Control, Figure, Scene, Screen, Tone } from '../game.ts';
+import type { Block, Control, Figure, Scene, Screen, Tone } from '../screen.ts';
 import { isActive, isOver, SUSA, trackValue } from './board.ts';
 import { secretLines, seenLines } from './cards-seen.ts';
 import { handControls, TABLE_CONTROLS } from './controls.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../game.ts';
+import type { LogLine } from '../screen.ts';
 import { SUSA } from './board.ts';
 import { stepsOf } from './card.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from './event.ts';

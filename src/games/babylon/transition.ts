@@ -1,4 +1,4 @@
-import type { Step } from '../game.ts';
+import type { Step } from '../status.ts';
 import type { Event } from './event.ts';
 import type { Runner, State } from './state.ts';
 

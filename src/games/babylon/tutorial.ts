@@ -1,4 +1,5 @@
-import type { SeatAction, Tutorial } from '../game.ts';
+import type { Tutorial } from '../game.ts';
+import type { SeatAction } from '../status.ts';
 import type { Action } from './action.ts';
 import type { Card } from './card.ts';
 import type { Options } from './state.ts';

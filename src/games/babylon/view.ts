@@ -1,4 +1,4 @@
-import type { Viewer } from '../game.ts';
+import type { Viewer } from '../status.ts';
 import { isOver } from './board.ts';
 import { sorted } from './card.ts';
 import type { Card } from './card.ts';

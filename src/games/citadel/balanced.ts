@@ -1,4 +1,5 @@
-import type { Beginning, SeatAction } from '../game.ts';
+import type { Beginning } from '../game.ts';
+import type { SeatAction } from '../status.ts';
 import type { Action } from './rules/action.ts';
 import { pointName } from './rules/point.ts';
 import { otherSide, unclaimedAtEnd } from './rules/state.ts';

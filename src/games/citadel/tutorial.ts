@@ -1,5 +1,6 @@
 import { recordedChance } from '../../kernel/random.ts';
-import type { SeatAction, Tutorial } from '../game.ts';
+import type { Tutorial } from '../game.ts';
+import type { SeatAction } from '../status.ts';
 import { balanced } from './balanced.ts';
 import { parseTyped } from './format/typed.ts';
 import type { Action } from './rules/action.ts';

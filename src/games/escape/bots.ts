@@ -1,4 +1,4 @@
-import type { QuickBot } from '../game.ts';
+import type { QuickBot } from '../bot.ts';
 import type { Action } from './action.ts';
 import { branchesOf } from './branches.ts';
 import type { Branch } from './branches.ts';

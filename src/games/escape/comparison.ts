@@ -1,4 +1,4 @@
-import type { Comparison } from '../game.ts';
+import type { Comparison } from '../comparison.ts';
 import { challenges } from './challenges.ts';
 import { challengesIn } from './milestones.ts';
 import type { Options } from './state.ts';

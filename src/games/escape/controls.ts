@@ -1,4 +1,4 @@
-import type { ButtonControl, Control } from '../game.ts';
+import type { ButtonControl, Control } from '../screen.ts';
 import type { Action } from './action.ts';
 import type { Branch } from './branches.ts';
 import { playerAttack } from './combat.ts';

@@ -1,4 +1,4 @@
-import type { Description, Scene } from '../game.ts';
+import type { Description, Scene } from '../screen.ts';
 import type { Action } from './action.ts';
 import { branchesOf } from './branches.ts';
 import type { Branch } from './branches.ts';

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../game.ts';
+import type { HelpPage } from '../screen.ts';
 import { challenges } from './challenges.ts';
 import { variants } from './variants.ts';
 

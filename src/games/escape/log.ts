@@ -1,4 +1,4 @@
-import type { LogLine } from '../game.ts';
+import type { LogLine } from '../screen.ts';
 import type { Event, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from './event.ts';
 import { LOG } from './log-words.ts';
 import { outcomeName } from './words.ts';

@@ -1,4 +1,4 @@
-import type { FortuneSum } from '../game.ts';
+import type { FortuneSum } from '../comparison.ts';
 
 /** What is said about luck in fights. */
 export const luckWords = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameResult } from '../game.ts';
+import type { GameResult } from '../status.ts';
 import { challenges } from './challenges.ts';
 import { nextChallenge } from './next-challenge.ts';
 import type { Run } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Block, Control, Figure, Scene, Screen, Tone } from '../game.ts';
+import type { Block, Control, Figure, Scene, Screen, Tone } from '../screen.ts';
 import { branchesOf } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { controlsOf } from './controls.ts';

@@ -1,5 +1,5 @@
 import type { Chance } from '../../kernel/random.ts';
-import type { Step } from '../game.ts';
+import type { Step } from '../status.ts';
 import type { Event } from './event.ts';
 import { addressOf, score, spaceOf, withSpace } from './map.ts';
 import type { ResultOutcome, Space, State } from './state.ts';

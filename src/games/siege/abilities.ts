@@ -1,6 +1,6 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { Step } from '../game.ts';
+import type { Step } from '../status.ts';
 import type { Refusal, UseAbility } from './action.ts';
 import { threeNow, threesLeft, trebuchets } from './army.ts';
 import type { Event } from './event.ts';

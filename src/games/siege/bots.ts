@@ -1,4 +1,4 @@
-import type { QuickBot } from '../game.ts';
+import type { QuickBot } from '../bot.ts';
 import { refusalOfUse, unlockable } from './abilities.ts';
 import type { Action, UseAbility } from './action.ts';
 import { worthOfFive, worthOfThree } from './army.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../game.ts';
+import type { Comparison } from '../comparison.ts';
 import type { Options } from './state.ts';
 
 /** S23: sieges of one difficulty are compared by score. */

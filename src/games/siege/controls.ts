@@ -1,4 +1,4 @@
-import type { ButtonControl, Control, MenuControl, MenuOption } from '../game.ts';
+import type { ButtonControl, Control, MenuControl, MenuOption } from '../screen.ts';
 import { unlockable } from './abilities.ts';
 import type { Action, UseAbility } from './action.ts';
 import { abilityEffect, dealtBy, fighterOf } from './effects.ts';

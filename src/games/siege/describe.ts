@@ -1,4 +1,4 @@
-import type { Description, Scene } from '../game.ts';
+import type { Description, Scene } from '../screen.ts';
 import { unlockable } from './abilities.ts';
 import { STRIKERS } from './action.ts';
 import { armyDamage } from './army.ts';

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../game.ts';
+import type { HelpPage } from '../screen.ts';
 
 /** The rules in a player's words. */
 export const help: readonly HelpPage[] = [

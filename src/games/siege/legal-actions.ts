@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../status.ts';
 import { refusalOfUse, unlockable } from './abilities.ts';
 import { STRIKERS } from './action.ts';
 import type { Action, Striker, UseAbility } from './action.ts';

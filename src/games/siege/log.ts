@@ -1,4 +1,5 @@
-import type { LogLine, Played } from '../game.ts';
+import type { LogLine } from '../screen.ts';
+import type { Played } from '../status.ts';
 import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { sentenceOf } from './headline.ts';

@@ -1,4 +1,4 @@
-import type { FortuneSum } from '../game.ts';
+import type { FortuneSum } from '../comparison.ts';
 import { counted } from './words.ts';
 
 /** What is said about luck with dice that can be kept. */

@@ -1,4 +1,4 @@
-import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../game.ts';
+import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../comparison.ts';
 import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { at } from './lists.ts';

@@ -1,5 +1,5 @@
 import type { Chance, DiePlace } from '../../kernel/random.ts';
-import type { Step } from '../game.ts';
+import type { Step } from '../status.ts';
 import { freshToReady } from './abilities.ts';
 import { dealRest } from './army.ts';
 import type { Event } from './event.ts';

@@ -3,7 +3,7 @@ import { noChance } from '../../kernel/random.ts';
 import type { Chance } from '../../kernel/random.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { Seat, Status, Step } from '../game.ts';
+import type { Seat, Status, Step } from '../status.ts';
 import { unlock, unlockable, useAbility } from './abilities.ts';
 import type { Action, Refusal, Striker } from './action.ts';
 import { armyDamage, damageLeft, deadDamage, strike } from './army.ts';

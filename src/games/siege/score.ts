@@ -1,4 +1,4 @@
-import type { GameResult } from '../game.ts';
+import type { GameResult } from '../status.ts';
 import { sum } from './lists.ts';
 import type { Position } from './position.ts';
 import { LINES } from './sheet.ts';

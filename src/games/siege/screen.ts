@@ -1,4 +1,4 @@
-import type { Block, Figure, Scene, Screen, Tone } from '../game.ts';
+import type { Block, Figure, Scene, Screen, Tone } from '../screen.ts';
 import { armyDamage, deadDamage } from './army.ts';
 import { unlockable } from './abilities.ts';
 import { controlsOf } from './controls.ts';

@@ -1,4 +1,4 @@
-import type { MenuControl, MenuOption } from '../game.ts';
+import type { MenuControl, MenuOption } from '../screen.ts';
 import { STRIKERS } from './action.ts';
 import type { Striker } from './action.ts';
 import { hitsOn } from './legal-actions.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../game.ts';
+import type { Viewer } from '../status.ts';
 import type { Position } from './position.ts';
 import type { State } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { FormatError } from '../../games/game.ts';
+import { FormatError } from '../../games/format-error.ts';
 import { type GameRecord, readResult } from '../../games/record.ts';
 import { type MatchContext, look } from '../boards.ts';
 import { reach } from '../failures.ts';

@@ -1,4 +1,5 @@
-import type { AnyGame, MatchClass } from '../../games/game.ts';
+import type { MatchClass } from '../../games/comparison.ts';
+import type { AnyGame } from '../../games/game.ts';
 import { type FinishedMatch, unlessUnreadable } from './finished.ts';
 
 /** Tells the class of a match; null if no table has it, or if its options can't be read. */

@@ -1,4 +1,6 @@
-import type { AnyGame, MatchClass, Rating } from '../../games/game.ts';
+import type { Rating } from '../../games/bot.ts';
+import type { MatchClass } from '../../games/comparison.ts';
+import type { AnyGame } from '../../games/game.ts';
 import type { MatchContext } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type AnyGame, FormatError, type GameResult } from '../../games/game.ts';
+import { FormatError } from '../../games/format-error.ts';
+import type { AnyGame } from '../../games/game.ts';
+import type { GameResult } from '../../games/status.ts';
 import { readResult } from '../../games/record.ts';
 import type { Database } from '../database.ts';
 import { reach } from '../failures.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { AnyGame, FortuneSum } from '../../games/game.ts';
+import type { FortuneSum } from '../../games/comparison.ts';
+import type { AnyGame } from '../../games/game.ts';
 import { RecordError, isWhole, replay } from '../../games/record.ts';
 import { type MatchContext, look } from '../boards.ts';
 import { recordOf } from '../history.ts';

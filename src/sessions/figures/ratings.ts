@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { AnyGame, Rating } from '../../games/game.ts';
+import type { Rating } from '../../games/bot.ts';
+import type { AnyGame } from '../../games/game.ts';
 import type { FinishedMatch } from './finished.ts';
 import { playerKey } from './finished.ts';
 

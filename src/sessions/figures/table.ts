@@ -1,4 +1,6 @@
-import type { AnyGame, MatchClass, Rating } from '../../games/game.ts';
+import type { Rating } from '../../games/bot.ts';
+import type { MatchClass } from '../../games/comparison.ts';
+import type { AnyGame } from '../../games/game.ts';
 import type { MatchContext } from '../boards.ts';
 import type { Occupant } from '../match.ts';
 import { classReader, classesOf, compareTexts } from './classes.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../games/game.ts';
+import type { Seat } from '../../games/status.ts';
 import type { MatchContext } from '../boards.ts';
 import { type Decision, change } from '../change.ts';
 import { nextDue } from '../deadlines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { medium } from '../../../src/games/babylon/bots.ts';
-import { botNamed } from '../../../src/games/game.ts';
+import { botNamed } from '../../../src/games/bot.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
 import { trials } from '../../trials.ts';

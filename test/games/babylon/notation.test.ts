@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../../src/games/game.ts';
+import { FormatError } from '../../../src/games/format-error.ts';
 import { allCards } from '../../../src/games/babylon/card.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';

@@ -3,7 +3,7 @@ import { babylon } from '../../../src/games/babylon/index.ts';
 import { picture } from '../../../src/games/babylon/picture/picture.ts';
 import { play } from '../../../src/games/babylon/rules.ts';
 import type { State } from '../../../src/games/babylon/state.ts';
-import type { Viewer } from '../../../src/games/game.ts';
+import type { Viewer } from '../../../src/games/status.ts';
 import { noChance } from '../../../src/kernel/random.ts';
 import { disguise } from './disguise.ts';
 import { playRound, race, submission, wander } from './race.ts';

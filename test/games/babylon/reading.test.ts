@@ -7,7 +7,7 @@ import type { State } from '../../../src/games/babylon/index.ts';
 import { actions, play, setup, status } from '../../../src/games/babylon/rules.ts';
 import { tokens } from '../../../src/games/babylon/token.ts';
 import { describe } from '../../../src/games/babylon/reading.ts';
-import type { Viewer } from '../../../src/games/game.ts';
+import type { Viewer } from '../../../src/games/status.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { trials } from '../../trials.ts';
 import { disguise } from './disguise.ts';

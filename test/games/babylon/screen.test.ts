@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Screen, Viewer } from '../../../src/games/game.ts';
+import type { Screen } from '../../../src/games/screen.ts';
+import type { Viewer } from '../../../src/games/status.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';
 import { drawRoad } from '../../../src/games/babylon/road.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';
 import type { Chance, Draw } from '../../../src/kernel/random.ts';
-import type { Viewer } from '../../../src/games/game.ts';
+import type { Viewer } from '../../../src/games/status.ts';
 import { allCards, sorted } from '../../../src/games/babylon/card.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { State } from '../../../src/games/babylon/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordedChance } from '../../../src/kernel/random.ts';
-import { FormatError } from '../../../src/games/game.ts';
+import { FormatError } from '../../../src/games/format-error.ts';
 import { track, villages } from '../../../src/games/babylon/board.ts';
 import { allCards, stepsOf } from '../../../src/games/babylon/card.ts';
 import { defaults, setup, status, summary } from '../../../src/games/babylon/rules.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { babylon } from '../../../src/games/babylon/index.ts';
-import { type AnyGame, FormatError, versionOf } from '../../../src/games/game.ts';
+import { FormatError } from '../../../src/games/format-error.ts';
+import { type AnyGame, versionOf } from '../../../src/games/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { checkRecord, replay } from '../../../src/games/record.ts';
 import { findingOf } from '../../../src/replays/finding.ts';

@@ -1,6 +1,6 @@
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { State } from '../../../src/games/citadel/index.ts';
-import type { Seat } from '../../../src/games/game.ts';
+import type { Seat } from '../../../src/games/status.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import type { Disguise } from '../disguise.ts';
 

@@ -4,7 +4,7 @@ import { greedy } from '../../../src/games/citadel/opponent/greedy.ts';
 import { actions, play, setup } from '../../../src/games/citadel/rules/rules.ts';
 import type { Options, State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
-import type { Played, Seat } from '../../../src/games/game.ts';
+import type { Played, Seat } from '../../../src/games/status.ts';
 import type { Event } from '../../../src/games/citadel/rules/event.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import type { Chance } from '../../../src/kernel/random.ts';

@@ -10,7 +10,7 @@ import {
   readState,
 } from '../../../src/games/citadel/format/notation.ts';
 import { makeTyped, parseTyped, parseWord } from '../../../src/games/citadel/format/typed.ts';
-import { FormatError } from '../../../src/games/game.ts';
+import { FormatError } from '../../../src/games/format-error.ts';
 import { after, begun, field, said, small } from './fields.ts';
 
 const all: readonly { readonly typed: string; readonly action: Action }[] = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { picture } from '../../../src/games/citadel/picture/picture.ts';
 import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
-import type { Viewer } from '../../../src/games/game.ts';
+import type { Viewer } from '../../../src/games/status.ts';
 import { after, begun, field, standing } from './fields.ts';
 
 const drawn = (state: State, viewer: Viewer = state.mover ?? 'table', focus: string | null = null) =>

@@ -3,7 +3,7 @@ import { geometryOf, listAt } from '../../../src/games/citadel/rules/geometry.ts
 import { readOptions } from '../../../src/games/citadel/format/notation.ts';
 import { pointAt, pointName, squareAt, squareName } from '../../../src/games/citadel/rules/point.ts';
 import { setup, status, summary } from '../../../src/games/citadel/rules/rules.ts';
-import { FormatError } from '../../../src/games/game.ts';
+import { FormatError } from '../../../src/games/format-error.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { after, begun, picture, refused, small } from './fields.ts';
 

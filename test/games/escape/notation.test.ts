@@ -3,7 +3,7 @@ import { escape } from '../../../src/games/escape/index.ts';
 import type { Action } from '../../../src/games/escape/action.ts';
 import { LONGEST_SEED } from '../../../src/games/escape/notation.ts';
 import { variantIds } from '../../../src/games/escape/variants.ts';
-import { FormatError } from '../../../src/games/game.ts';
+import { FormatError } from '../../../src/games/format-error.ts';
 import { after, begin, carrying, fightAt, outAt } from './telling.ts';
 
 const written: readonly (readonly [text: string, action: Action])[] = [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
-import type { Control, Screen } from '../../../src/games/game.ts';
+import type { Control, Screen } from '../../../src/games/screen.ts';
 import type { Event } from '../../../src/games/escape/event.ts';
 import { makeAction } from '../../../src/games/escape/notation.ts';
 import type { State } from '../../../src/games/escape/state.ts';

@@ -6,7 +6,7 @@ import type { FightPhase, Space, State } from '../../../src/games/escape/state.t
 import type { Variant } from '../../../src/games/escape/variants.ts';
 import type { Result } from '../../../src/kernel/result.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
-import type { Step } from '../../../src/games/game.ts';
+import type { Step } from '../../../src/games/status.ts';
 
 /** A new run under these variants, with some figures changed. */
 export const begin = (variants: readonly Variant[] = [], changes: Partial<State> = {}): State => ({

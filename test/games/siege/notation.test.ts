@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../../../src/games/game.ts';
+import { FormatError } from '../../../src/games/format-error.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import type { State } from '../../../src/games/siege/state.ts';
 import { trials } from '../../trials.ts';

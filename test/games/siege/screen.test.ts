@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Control, MenuOption, Press, Screen } from '../../../src/games/game.ts';
+import type { Control, MenuOption, Press, Screen } from '../../../src/games/screen.ts';
 import type { Event } from '../../../src/games/siege/event.ts';
 import { noChance, recordedChance } from '../../../src/kernel/random.ts';
 import { bestKeepings, siege } from '../../../src/games/siege/index.ts';

@@ -3,7 +3,7 @@ import { at as placed } from '../../drawing/icons.ts';
 import { INK, LIGHT_ORANGE, PAPER, QUIET } from '../../drawing/palette.ts';
 import { element } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
-import type { Picture } from '../../game.ts';
+import type { Picture } from '../../screen.ts';
 import { winnerOf } from '../board.ts';
 import { drawn as words } from '../picture-words.ts';
 import type { View } from '../view.ts';

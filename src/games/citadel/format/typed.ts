@@ -1,6 +1,6 @@
 import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
-import type { Mistake } from '../../game.ts';
+import type { Mistake } from '../../typing.ts';
 import type { Action } from '../rules/action.ts';
 import { NAME } from '../rules/point.ts';
 import type { Phase } from '../rules/state.ts';

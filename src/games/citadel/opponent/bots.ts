@@ -1,4 +1,4 @@
-import type { PlanningBot } from '../../game.ts';
+import type { PlanningBot } from '../../bot.ts';
 import type { Action } from '../rules/action.ts';
 import { carryOut } from '../rules/carry-out.ts';
 import { fieldOf } from '../rules/field.ts';

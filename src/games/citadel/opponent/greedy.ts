@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { QuickBot } from '../../game.ts';
+import type { QuickBot } from '../../bot.ts';
 import type { Action } from '../rules/action.ts';
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import { fieldOf } from '../rules/field.ts';

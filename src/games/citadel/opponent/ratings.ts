@@ -1,4 +1,4 @@
-import type { BotRatings } from '../../game.ts';
+import type { BotRatings } from '../../bot.ts';
 
 /** On 9x9, each against the next weaker one. The middle one has everybody's initial rating. */
 export const ratings: BotRatings = {

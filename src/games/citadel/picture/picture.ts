@@ -3,7 +3,7 @@ import { CHANGE, INK, LIGHT_ORANGE, LINE, PAPER } from '../../drawing/palette.ts
 import type { Spot } from '../../drawing/spot.ts';
 import { element, path, words } from '../../drawing/svg.ts';
 import { line } from '../../drawing/text.ts';
-import type { Picture, Scene } from '../../game.ts';
+import type { Picture, Scene } from '../../screen.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';
 import { pointName, squareName } from '../rules/point.ts';

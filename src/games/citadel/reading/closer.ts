@@ -1,4 +1,4 @@
-import type { Viewer } from '../../game.ts';
+import type { Viewer } from '../../status.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import type { Field } from '../rules/field.ts';
 import { distanceBetween } from '../rules/geometry.ts';

@@ -1,5 +1,5 @@
 import { noSwap } from '../rules/rules.ts';
-import type { Description, Scene } from '../../game.ts';
+import type { Description, Scene } from '../../screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';

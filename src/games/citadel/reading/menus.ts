@@ -1,4 +1,4 @@
-import type { MenuControl, MenuOption } from '../../game.ts';
+import type { MenuControl, MenuOption } from '../../screen.ts';
 import { pointsOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { COLUMNS, pointName } from '../rules/point.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
-import type { Seat, Status, Step } from '../../game.ts';
+import type { Seat, Status, Step } from '../../status.ts';
 import type { Action, FieldAction, Refusal } from './action.ts';
 import { carryOut } from './carry-out.ts';
 import type { Event } from './event.ts';

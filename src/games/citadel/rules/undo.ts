@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../game.ts';
+import type { Seat, Viewer } from '../../status.ts';
 import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf } from './field.ts';
 import { isOnField } from './action.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../game.ts';
+import type { Viewer } from '../../status.ts';
 import type { Action } from './action.ts';
 import { positionIn } from './rules.ts';
 import type { PlayedTurn, Position, State } from './state.ts';

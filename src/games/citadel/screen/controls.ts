@@ -1,4 +1,5 @@
-import type { ButtonControl, Control, MenuOption, Seat } from '../../game.ts';
+import type { ButtonControl, Control, MenuOption } from '../../screen.ts';
+import type { Seat } from '../../status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Field } from '../rules/field.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';

@@ -1,4 +1,4 @@
-import type { Control } from '../../game.ts';
+import type { Control } from '../../screen.ts';
 import { isHeldBy } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';

@@ -1,4 +1,4 @@
-import type { Control } from '../../game.ts';
+import type { Control } from '../../screen.ts';
 import { pointAt, pointName, squareAt, squareName } from '../rules/point.ts';
 import type { Point, Square } from '../rules/point.ts';
 import type { Overlay } from './board.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../game.ts';
+import type { Scene } from '../../screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';

@@ -1,4 +1,5 @@
-import type { LogLine, Played } from '../../game.ts';
+import type { LogLine } from '../../screen.ts';
+import type { Played } from '../../status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';

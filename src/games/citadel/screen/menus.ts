@@ -1,4 +1,4 @@
-import type { ButtonControl, Control, MenuOption } from '../../game.ts';
+import type { ButtonControl, Control, MenuOption } from '../../screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Action } from '../rules/action.ts';
 import { labels, menus } from '../words/controls.ts';

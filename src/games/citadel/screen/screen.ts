@@ -1,4 +1,5 @@
-import type { Block, Figure, Scene, Screen, Seat, Tone } from '../../game.ts';
+import type { Block, Figure, Scene, Screen, Tone } from '../../screen.ts';
+import type { Seat } from '../../status.ts';
 import { LEAD } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field.ts';

@@ -1,4 +1,5 @@
-import type { Seat, Suggestion } from '../../game.ts';
+import type { Seat } from '../../status.ts';
+import type { Suggestion } from '../../typing.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import { fieldOf } from '../rules/field.ts';

@@ -1,4 +1,5 @@
-import type { Mistake, Seat } from '../../game.ts';
+import type { Seat } from '../../status.ts';
+import type { Mistake } from '../../typing.ts';
 import { parseTyped } from '../format/typed.ts';
 import type { Action, Refusal } from '../rules/action.ts';
 import { fieldOf } from '../rules/field.ts';

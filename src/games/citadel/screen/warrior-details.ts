@@ -1,4 +1,4 @@
-import type { ButtonControl, Control, MenuOption } from '../../game.ts';
+import type { ButtonControl, Control, MenuOption } from '../../screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
 import { isHeldBy, isOpen } from '../rules/field.ts';

@@ -1,4 +1,4 @@
-import type { Control, MenuOption } from '../../game.ts';
+import type { Control, MenuOption } from '../../screen.ts';
 import { guardOf } from '../rules/conflict.ts';
 import { pointsOf } from '../rules/field.ts';
 import type { Field } from '../rules/field.ts';

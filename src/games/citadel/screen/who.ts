@@ -1,4 +1,4 @@
-import type { Viewer } from '../../game.ts';
+import type { Viewer } from '../../status.ts';
 import type { Side } from '../rules/state.ts';
 import { type Who, seatName } from '../words/names.ts';
 

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../../game.ts';
+import type { HelpPage } from '../../screen.ts';
 
 const aim: HelpPage = {
   title: 'The aim',

@@ -1,5 +1,5 @@
 import { documentOf } from '../../drawing/document.ts';
-import type { Picture, Scene } from '../../game.ts';
+import type { Picture, Scene } from '../../screen.ts';
 import { branchesOf } from '../branches.ts';
 import type { Event } from '../event.ts';
 import type { Run } from '../state.ts';

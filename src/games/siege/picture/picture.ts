@@ -2,7 +2,7 @@ import { documentOf } from '../../drawing/document.ts';
 import { at as placed } from '../../drawing/icons.ts';
 import { LINE } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
-import type { Picture, Scene } from '../../game.ts';
+import type { Picture, Scene } from '../../screen.ts';
 import type { Event } from '../event.ts';
 import { forecastRound } from '../forecast.ts';
 import { marksOf } from '../marks.ts';

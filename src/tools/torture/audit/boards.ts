@@ -1,4 +1,5 @@
-import { type AnyGame, revisionFor } from '../../../games/game.ts';
+import type { AnyGame } from '../../../games/game.ts';
+import { revisionFor } from '../../../games/status.ts';
 import { figuresLine } from '../../../discord/messages/render.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import type { Found } from './matches.ts';

@@ -1,4 +1,5 @@
-import { type AnyGame, revisionFor } from '../../../games/game.ts';
+import type { AnyGame } from '../../../games/game.ts';
+import { revisionFor } from '../../../games/status.ts';
 import type { Found } from './matches.ts';
 import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
 import { type Asked, type Claim, type Ping, claimOf, customIdsIn, pingOf, readAsked, shownBy } from './ledger.ts';

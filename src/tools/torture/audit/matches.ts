@@ -1,4 +1,5 @@
-import { type AnyGame, FormatError, versionOf } from '../../../games/game.ts';
+import { FormatError } from '../../../games/format-error.ts';
+import { type AnyGame, versionOf } from '../../../games/game.ts';
 import { type GameRecord, RecordError, checkRecord, readRecord, replay } from '../../../games/record.ts';
 import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';

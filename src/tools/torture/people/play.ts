@@ -1,4 +1,5 @@
-import type { AnyGame, Seat } from '../../../games/game.ts';
+import type { AnyGame } from '../../../games/game.ts';
+import type { Seat } from '../../../games/status.ts';
 import { seededChance } from '../../../kernel/random.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';

@@ -1,4 +1,5 @@
-import { FormatError, versionOf } from '../../../games/game.ts';
+import { FormatError } from '../../../games/format-error.ts';
+import { versionOf } from '../../../games/game.ts';
 import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/record.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import { boardIn, controlsFor } from './controls.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnyGame, Seat, Status } from '../../../games/game.ts';
+import type { AnyGame } from '../../../games/game.ts';
+import type { Seat, Status } from '../../../games/status.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { boardIn } from './controls.ts';

@@ -1,0 +1,126 @@
+import type { Seat } from './status.ts';
+
+/** A line of a match's log: the time, the dice, the event, and a remark. A part may be empty. */
+export interface LogLine {
+  readonly at: string;
+  readonly roll: string;
+  readonly effect: string;
+  readonly note: string;
+}
+
+/** A page of a game's rules, in Discord's Markdown. */
+export interface HelpPage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Everything besides the view that a screen depends on. */
+export interface Scene<Event> {
+  /** What the last action did. Empty at the start and after an undo. */
+  readonly events: readonly Event[];
+  /** What the viewer takes a closer look at, as named by a control of an earlier screen; null for the plain board. */
+  readonly focus: string | null;
+  /** The name of each seat in running text. */
+  readonly players: readonly string[];
+  /** The seats that bots play. */
+  readonly bots?: readonly Seat[];
+  /** Whether the picture is shown with the screen. The screen may then leave out what the picture shows. */
+  readonly isPictured?: boolean;
+}
+
+/**
+ * A picture of what a viewer sees: an SVG document of fixed width and height that refers to nothing outside itself. Its
+ * texts are set in bold `DejaVu Sans`. `alt` says the same in words, in at most 1024 characters.
+ */
+export interface Picture {
+  readonly svg: string;
+  readonly alt: string;
+}
+
+/**
+ * What a viewer sees in plain sentences, for people who can't see the board: without code blocks, emoji and colours.
+ * They are complete: where everything is by side and kind, what changed, what threatens, what can be done. Nothing
+ * else is needed to play.
+ */
+export interface Description {
+  readonly sentences: readonly string[];
+  /** Menus of what can be described more closely, each option with its own focus; empty if there is no more to say. */
+  readonly menus: readonly MenuControl[];
+}
+
+/** What a viewer sees and may press. Texts are Discord's Markdown and stay within Discord's limits. */
+export interface Screen {
+  readonly title: string;
+  readonly tone: Tone;
+  /** The board, at the top of the message. It may be left out if the picture shows it. */
+  readonly board: readonly Block[];
+  /** What the signs on the board mean. */
+  readonly legend?: string;
+  /** What just happened, in one line. Like everything below, it is next to the buttons, where a phone shows it. */
+  readonly headline: string;
+  readonly story: readonly Block[];
+  /** What the player has, shown in one line. */
+  readonly figures: readonly Figure[];
+  /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
+  readonly controls: readonly (readonly Control[])[];
+}
+
+export type Tone = 'calm' | 'danger' | 'good' | 'over';
+
+/** A short value with its name, in one line with others. */
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A part of a text, shown in order. */
+export interface Block {
+  /** Code is set in a monospaced block, in lines of at most 30 columns: more break on a phone. */
+  readonly kind: 'text' | 'code';
+  readonly text: string;
+  /** For a board that does not fit in 30 columns: its lines may have 40. */
+  readonly isWide?: true;
+}
+
+export type Control = ButtonControl | MenuControl;
+
+/**
+ * What choosing does, as a short text. An action is played. Several actions, separated by spaces, are played all
+ * together or not at all. A focus only shows the screen again with a closer look at something.
+ */
+export type ChoicePress = { readonly action: string } | { readonly focus: string };
+
+/**
+ * What pressing does: it makes a choice, takes the last action back, gives a hint, shows the screen with the hint
+ * followed as far as that can be taken back, opens the screen of one's own seat that nobody else sees, or opens a form
+ * to type actions in.
+ */
+export type Press =
+  | ChoicePress
+  | { readonly undo: true }
+  | { readonly hint: true }
+  | { readonly follow: true }
+  | { readonly hand: true }
+  | { readonly form: true };
+
+export interface ButtonControl {
+  readonly kind: 'button';
+  readonly label: string;
+  readonly press: Press;
+  readonly style: 'primary' | 'secondary' | 'success' | 'danger';
+  readonly emoji?: string;
+  readonly disabled?: boolean;
+}
+
+/** A choice among 1 to 25 options. */
+export interface MenuControl {
+  readonly kind: 'menu';
+  readonly placeholder: string;
+  readonly options: readonly MenuOption[];
+}
+
+export interface MenuOption {
+  readonly label: string;
+  readonly description?: string;
+  readonly press: ChoicePress;
+}
