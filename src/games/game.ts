@@ -107,20 +107,6 @@ interface Sizes<Options> {
   optionsOf(size: number): Options;
 }
 
-/** What a position asks for, and a whole turn that does it. */
-export interface Puzzle<Action> {
-  readonly kind: string;
-  readonly solution: readonly Action[];
-}
-
-/** Positions with turns that are right for certain, found and judged by exact search. */
-export interface Puzzles<State, Action> {
-  /** What a position asks for; null if nothing, or if it takes too long to tell. */
-  of(state: State): Puzzle<Action> | null;
-  /** Whether a whole turn of the seat to move does what is asked. */
-  isSolved(kind: string, state: State, turn: readonly Action[]): boolean;
-}
-
 /** A bot that gives hints, if the options allow them. It thinks for long, and so in a separate thread. */
 export interface Advisor<Options, Action> {
   readonly bot: string;
@@ -286,7 +272,6 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly scenarios?: readonly Scenario<State>[];
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
-  readonly puzzles?: Puzzles<State, Action>;
   readonly analysis?: Analysis<State, Action>;
   /** For the hint button, in place of `hint`. It marks the match as one with hints, too. */
   readonly advisor?: Advisor<Options, Action>;

@@ -15,7 +15,6 @@ import { makeTyped } from './format/typed.ts';
 import { planningBots, yardstick } from './opponent/bots.ts';
 import { greedy, timeoutInSetup } from './opponent/greedy.ts';
 import { analysis } from './opponent/judgement.ts';
-import { puzzles } from './opponent/puzzles.ts';
 import { ratings } from './opponent/ratings.ts';
 import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
@@ -121,7 +120,6 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   describeOptions: optionWords.optionsTold,
   describeProof: (_options, hasWord) => gameWords.coinProof(hasWord),
-  puzzles,
   analysis,
   advisor: {
     bot: 'hard',

@@ -21,7 +21,7 @@ const SAVE: Goal = { isReached: (field) => !isLost(field), isPossible: canEscape
 export const decidingTurn = (field: Field, budget: Budget): Proof => prove(field, decidingGoal(budget), budget);
 
 /** What a turn must reach to decide the game: that the enemy can’t help losing. */
-export const decidingGoal = (budget: Budget): Goal => {
+const decidingGoal = (budget: Budget): Goal => {
   const escape: Goal = { ...SAVE, tried: [] };
   return {
     isReached: (field) =>
