@@ -1,6 +1,7 @@
+import { challengeCommand } from '../src/discord/handlers/challenge.ts';
 import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
-import { startMultiplayer } from '../src/discord/handlers/multiplayer.ts';
+import { startAsWritten } from '../src/discord/handlers/multiplayer.ts';
 import { babylon } from '../src/games/babylon/index.ts';
 
 /** `/babylon`: the race with secret cards. */
@@ -32,7 +33,12 @@ export const command = gameCommand({
       isHalf: options.getBoolean('half-challenge') ?? false,
       isOrdeal: options.getBoolean('ordeal') ?? false,
     });
-    return startMultiplayer(call, chosen, readTableOptions(call.interaction));
+    const isChosen = Object.keys(chosen).length > 0;
+    return startAsWritten(call, {
+      chosen: isChosen ? chosen : null,
+      otherwise: {},
+      table: readTableOptions(call.interaction),
+    });
   },
 });
 
@@ -48,3 +54,6 @@ const fightsOf = ({ challenge, isHalf, isOrdeal }: Fights): object => {
   if (isHalf && challenge !== true) return { challenge: false, half: true };
   return challenge === null ? {} : { challenge };
 };
+
+/** On a member: invites them. Once they have accepted, anybody can take the third seat. */
+export const challenge = challengeCommand(babylon, 'Challenge to a race', {});

@@ -1,9 +1,10 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
-import { gameCommand } from '../src/discord/handlers/game-command.ts';
+import { challengeCommand, whyNotInvited } from '../src/discord/handlers/challenge.ts';
+import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
-import { type Opponent, startMultiplayer } from '../src/discord/handlers/multiplayer.ts';
+import { type Opponent, startAsWritten } from '../src/discord/handlers/multiplayer.ts';
 import { offeredBots } from '../src/games/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
 
@@ -97,7 +98,7 @@ const LONGEST = 1000;
 
 /** The chosen options, or a sentence that says why they can't be combined; empty if nothing was chosen. */
 const readOptions = ({ options }: ChatInputCommandInteraction): object | string => {
-  if (options.data.every(({ options: chosen = [] }) => chosen.length === 0)) return {};
+  if (hasNoOptions({ options })) return {};
   const [field, custom] = [options.getInteger('field'), options.getInteger('size')];
   if (field !== null && custom !== null && field !== custom) {
     return 'Choose either a `field` or a `size` of your own, not both.';
@@ -126,17 +127,24 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
 };
 
 /** The chosen opponent, or a sentence that says why they can't be one. */
-const readOpponent = ({ options, user }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
+const readOpponent = ({
+  guildId,
+  options,
+  user,
+}: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
   const [person, bot] = [options.getUser('opponent'), options.getString('bot')];
   if (person === null) return { opponent: bot === null ? null : { bot } };
   if (bot !== null) return 'Choose either an `opponent` or a `bot`: it is a game for two.';
-  if (person.id === user.id) return 'You can’t invite yourself. Choose somebody else, or a `bot`.';
-  if (person.bot)
-    return `${person.toString()} is a Discord bot and can’t accept. Fill in \`bot\` to play against a bot of ours.`;
-  return options.getMember('opponent') === null
-    ? `${person.toString()} is not on this server, and so can’t accept.`
-    : { opponent: { invited: person.id } };
+  // Nobody tells who is in a group.
+  const isHere = guildId === null || options.getMember('opponent') !== null;
+  return whyNotInvited(user, { user: person, isHere }, citadel) ?? { opponent: { invited: person.id } };
 };
+
+/** What says who plays and how long they may take, rather than what is played. */
+const ABOUT_THE_TABLE: ReadonlySet<string> = new Set(['opponent', 'bot', 'time', 'thread']);
+
+const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
+  options.data.some(({ options: chosen = [] }) => chosen.some(({ name }) => !ABOUT_THE_TABLE.has(name)));
 
 const refuse = async ({ answer }: CommandCall, why: string): Promise<LoggedOutcome> => {
   await answer.whisper(why);
@@ -160,6 +168,22 @@ export const command = gameCommand({
     const asked = readOpponent(call.interaction);
     if (typeof chosen === 'string') return refuse(call, chosen);
     if (typeof asked === 'string') return refuse(call, asked);
-    return startMultiplayer(call, chosen, readTableOptions(call.interaction), asked.opponent);
+    return startAsWritten(call, {
+      chosen: hasOptionsOfGame(call.interaction) ? chosen : null,
+      otherwise: chosen,
+      table: readTableOptions(call.interaction),
+      opponent: asked.opponent,
+    });
   },
+});
+
+/** On a member: invites them, as `/citadel start` does with an `opponent` and nothing else. */
+export const challenge = challengeCommand(citadel, 'Challenge to Citadel', {
+  pie: true,
+  size: defaultOptions.size,
+  citadels: citadelsFor(defaultOptions.size),
+  siege: defaultOptions.siege,
+  stall: defaultOptions.stall,
+  cap: defaultOptions.cap,
+  tally: defaultOptions.tally,
 });

@@ -1,10 +1,11 @@
 import { SlashCommandBuilder, type SlashCommandStringOption } from '@discordjs/builders';
-import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
 import { type TableSpan, showTable } from '../src/discord/daily/table.ts';
 import type { Call, Command, LoggedOutcome } from '../src/discord/messages/context.ts';
+import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { NO_SUCH_DAY } from '../src/discord/words/daily.ts';
 import type { AnyGame } from '../src/games/game.ts';
 import { games } from '../src/games/index.ts';
@@ -21,8 +22,8 @@ const whichGame = (option: SlashCommandStringOption): SlashCommandStringOption =
 const data = new SlashCommandBuilder()
   .setName('daily')
   .setDescription('One run a day, on the same dice for everybody')
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .setIntegrationTypes(EVERYWHERE.integrationTypes)
+  .setContexts(EVERYWHERE.contexts)
   .addSubcommand((sub) =>
     sub
       .setName('play')

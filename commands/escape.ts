@@ -1,8 +1,8 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
 import { counted } from '../src/discord/words/counted.ts';
-import { gameCommand } from '../src/discord/handlers/game-command.ts';
-import { findOpen, startSolo } from '../src/discord/handlers/solo.ts';
+import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
+import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, completed, escape, variants } from '../src/games/escape/index.ts';
 
 /** `/escape`: the solo dice crawl. */
@@ -44,6 +44,7 @@ export const command = gameCommand({
 
 const startRun = async (call: CommandCall): Promise<LoggedOutcome> => {
   const { interaction } = call;
+  if (hasNoOptions(interaction)) return startAsLastTime(call);
   const seed = interaction.options.getString('seed')?.trim() ?? null;
   const world = interaction.options.getString('world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
@@ -52,7 +53,7 @@ const startRun = async (call: CommandCall): Promise<LoggedOutcome> => {
     return { outcome: 'refused options' };
   }
   const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
-  return startSolo(call, { variants: completed(chosen), world, seed });
+  return startChosenSolo(call, { variants: completed(chosen), world, seed });
 };
 
 const worldFault = (world: string, seed: string | null): string | null => {

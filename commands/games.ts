@@ -1,21 +1,24 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/messages/context.ts';
+import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { showStats, statsSubcommand } from '../src/discord/figures/stats.ts';
 import { showTable, tableSubcommand } from '../src/discord/figures/table.ts';
 import { showMine } from '../src/discord/handlers/open-games.ts';
 import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/handlers/record-files.ts';
-import { ownSettings, serverSettings, showSettings } from '../src/discord/handlers/settings.ts';
+import { awaySubcommand, beAway, suggestAway } from '../src/discord/handlers/away.ts';
+import { suggestClock } from '../src/discord/handlers/own-clock.ts';
+import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/handlers/settings.ts';
 import { games } from '../src/games/index.ts';
 
 const data = new SlashCommandBuilder()
   .setName('games')
   .setDescription('Your games, stats and tables, and your settings')
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .setIntegrationTypes(EVERYWHERE.integrationTypes)
+  .setContexts(EVERYWHERE.contexts)
   .addSubcommand((sub) => sub.setName('mine').setDescription('All your games, and whose turn it is'))
   .addSubcommand(statsSubcommand(games))
   .addSubcommand(tableSubcommand(games))
+  .addSubcommand(awaySubcommand)
   .addSubcommand(ownSettings)
   .addSubcommand(serverSettings)
   .addSubcommand(replaySubcommand)
@@ -25,6 +28,10 @@ const data = new SlashCommandBuilder()
 export const command: Command = {
   data,
   isPublic: () => false,
+  suggest: async (interaction, context) =>
+    interaction.options.getSubcommand() === 'away'
+      ? suggestAway(interaction, context)
+      : suggestClock(interaction, context),
   handle: (interaction, answer, context) => {
     switch (interaction.options.getSubcommand()) {
       case 'stats':
@@ -32,7 +39,9 @@ export const command: Command = {
       case 'table':
         return showTable({ interaction, answer, context });
       case 'settings':
-        return showSettings({ interaction, answer, context }, 'own');
+        return setAndShow({ interaction, answer, context });
+      case 'away':
+        return beAway({ interaction, answer, context });
       case 'server':
         return showSettings({ interaction, answer, context }, 'server');
       case 'replay':

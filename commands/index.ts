@@ -1,4 +1,4 @@
-import type { AnyCommand, Command } from '../src/discord/messages/context.ts';
+import type { AnyCommand } from '../src/discord/messages/context.ts';
 import type { AnyGame } from '../src/games/game.ts';
 import { games } from '../src/games/index.ts';
 import { command as dailyCommand } from './daily.ts';
@@ -6,19 +6,19 @@ import { command as gamesCommand } from './games.ts';
 import { command as playCommand } from './play.ts';
 import { command as readCommand } from './read.ts';
 import { command as sallyportCommand } from './sallyport.ts';
+import { command as watchCommand } from './watch.ts';
 
-/** Each game's command is exported by the file named after its id. */
-const commandOf = async ({ id }: AnyGame): Promise<Command> => {
-  const { command }: { readonly command: Command } = await import(`../commands/${id}.ts`);
-  return command;
-};
+/** Each game's commands are exported by the file named after its id. */
+const commandsOf = async ({ id }: AnyGame): Promise<readonly AnyCommand[]> =>
+  Object.values<AnyCommand>(await import(`../commands/${id}.ts`));
 
 /** Every command. */
 export const commands: readonly AnyCommand[] = [
-  ...(await Promise.all(games.map(commandOf))),
+  ...(await Promise.all(games.map(commandsOf))).flat(),
   dailyCommand,
   gamesCommand,
   playCommand,
   readCommand,
   sallyportCommand,
+  watchCommand,
 ];

@@ -1,18 +1,19 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import { renderWelcome } from '../src/discord/boards/welcome.ts';
 import type { Command } from '../src/discord/messages/context.ts';
+import { EVERYWHERE, homeOf } from '../src/discord/messages/reach.ts';
 
 /** `/play`: all the games, each with a button that starts it at once. */
 export const command: Command = {
   data: new SlashCommandBuilder()
     .setName('play')
     .setDescription('All games at a glance: start one with one click, or be shown how')
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-    .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM),
+    .setIntegrationTypes(EVERYWHERE.integrationTypes)
+    .setContexts(EVERYWHERE.contexts),
   isPublic: () => false,
-  handle: async ({ guildId }, answer, { games }) => {
-    await answer.whisper(renderWelcome(games.filter(({ seats }) => guildId !== null || seats.least === 1)));
+  handle: async (interaction, answer, { games }) => {
+    const home = homeOf(interaction);
+    await answer.whisper(renderWelcome(games.filter(({ seats }) => home !== null || seats.least === 1)));
     return { outcome: 'showed all games' };
   },
 };

@@ -1,14 +1,20 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
-import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import { ApplicationCommandType } from 'discord.js';
 import type { MessageCommand } from '../src/discord/messages/context.ts';
-import { readMessage } from '../src/discord/handlers/reading.ts';
+import { readBoard } from '../src/discord/handlers/reading.ts';
+import { onTargetBoard } from '../src/discord/handlers/target-board.ts';
+import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 
 /** In a message's context menu: describes its board in sentences. */
 export const command: MessageCommand = {
+  on: 'message',
   data: new ContextMenuCommandBuilder()
     .setName('Read this board')
     .setType(ApplicationCommandType.Message)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-    .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM),
-  handle: (interaction, answer, context) => readMessage(interaction, answer, context),
+    .setIntegrationTypes(EVERYWHERE.integrationTypes)
+    .setContexts(EVERYWHERE.contexts),
+  handle: (interaction, answer, context) => {
+    const handling = { interaction, answer, context };
+    return onTargetBoard(handling, (board) => readBoard(handling, board));
+  },
 };

@@ -1,15 +1,15 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import { examine } from '../src/discord/handlers/doctor.ts';
 import { askToForget, giveOwnData, showPrivacy } from '../src/discord/handlers/privacy.ts';
 import type { Command } from '../src/discord/messages/context.ts';
+import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { commandLabels } from '../src/discord/words/privacy.ts';
 
 const data = new SlashCommandBuilder()
   .setName('sallyport')
   .setDescription(commandLabels.all)
-  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-  .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
+  .setIntegrationTypes(EVERYWHERE.integrationTypes)
+  .setContexts(EVERYWHERE.contexts)
   .addSubcommand((sub) => sub.setName('privacy').setDescription(commandLabels.privacy))
   .addSubcommand((sub) => sub.setName('my-data').setDescription(commandLabels.ownData))
   .addSubcommand((sub) => sub.setName('forget-me').setDescription(commandLabels.forget))

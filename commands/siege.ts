@@ -1,5 +1,5 @@
-import { gameCommand } from '../src/discord/handlers/game-command.ts';
-import { startSolo } from '../src/discord/handlers/solo.ts';
+import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
+import { startAsLastTime, startChosenSolo } from '../src/discord/handlers/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
 
 /** `/siege`: the solitaire siege on a sheet. */
@@ -24,5 +24,8 @@ export const command = gameCommand({
           { name: 'epic: 18, 28 and 15 boxes', value: 'epic' },
         ),
     ),
-  start: (call) => startSolo(call, { difficulty: call.interaction.options.getString('difficulty') ?? 'normal' }),
+  start: (call) =>
+    hasNoOptions(call.interaction)
+      ? startAsLastTime(call)
+      : startChosenSolo(call, { difficulty: call.interaction.options.getString('difficulty') ?? 'normal' }),
 });

@@ -1,7 +1,7 @@
 import { botNamed, nextActions } from './games/bot.ts';
 import { type AnyGame, offeredBots } from './games/game.ts';
 import { type Seat, revisionFor } from './games/status.ts';
-import { seededChance } from './kernel/random.ts';
+import { type Chance, seededChance } from './kernel/random.ts';
 import type { Companion, RunningGame } from './local/index.ts';
 import { type ScenarioMove, wayTo } from './scenarios.ts';
 import { type Day, dayOf } from './sessions/daily/day.ts';
@@ -17,6 +17,7 @@ export const companionOf = (
   games: readonly AnyGame[],
   guildId: string,
   now: () => Date,
+  refresh: (matchId: string) => void,
 ): Companion => ({
   scenarios: games.flatMap(({ scenarios = [] }) => scenarios.map(({ name }) => ({ name }))),
   load: async (name, channelId, people, newId) => {
@@ -41,7 +42,7 @@ export const companionOf = (
     });
     if (opened.kind !== 'opened') return { refusal: `You have a game of ${game.name} here already. End it first.` };
     await matches.begin({ matchId, interactionId: entropy, userId: first });
-    for (const { seat, actions } of inTurns(moves)) {
+    for (const { seat, actions } of inTurns(moves, scenario.seats)) {
       const userId = players[seat] ?? first;
       const played = await matches.play({
         matchId,
@@ -76,7 +77,7 @@ export const companionOf = (
       const { match, state, status } = board;
       const seat = seatOf(match, userId) ?? 0;
       const id = newId();
-      const [action] = nextActions(strongest(match.game), match.game.look(state, seat), seededChance(id));
+      const action = choose(match.game, state, seat, seededChance(id));
       const outcome = await matches.play({
         matchId,
         interactionId: id,
@@ -84,9 +85,10 @@ export const companionOf = (
         revision: revisionFor(status, seat),
         action: match.game.makeAction(action),
       });
-      if (outcome.kind !== 'played') return;
+      if (outcome.kind !== 'played') break;
       board = outcome.board;
     }
+    refresh(matchId);
   },
 });
 
@@ -104,13 +106,17 @@ const howToShow = (
         isPrivate: true,
       };
 
-/** Moves, grouped where the same seat makes several in a row. */
+/**
+ * Moves, grouped where the same seat makes several in a row. Those of a solitaire game are all made by one seat, and
+ * stay apart, so that its board tells the last one only.
+ */
 const inTurns = (
   moves: readonly ScenarioMove[],
+  seats: number,
 ): readonly { readonly seat: Seat; readonly actions: readonly unknown[] }[] =>
   moves.reduce<{ seat: Seat; actions: unknown[] }[]>((turns, { seat, action }) => {
     const last = turns.at(-1);
-    if (last?.seat === seat) last.actions.push(action);
+    if (seats > 1 && last?.seat === seat) last.actions.push(action);
     else turns.push({ seat, actions: [action] });
     return turns;
   }, []);
@@ -128,11 +134,10 @@ const roundOf = ({ match, state, status }: Board): unknown => {
   return typeof figures === 'object' && figures !== null && 'round' in figures ? figures['round'] : status.round;
 };
 
-/** The best bot that answers at once. */
-const strongest = (game: AnyGame) => {
+/** What the best bot that answers at once does; without any, the action for a seat that never answers. */
+const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance): unknown => {
   const quick = Object.values(game.bots?.byName ?? {}).filter((bot) => 'choose' in bot);
   const offered = offeredBots(game).flatMap((name) => botNamed(game, name) ?? []);
   const bot = [...quick, ...offered.filter((each) => 'choose' in each)].at(-1);
-  if (bot === undefined) throw new Error(`${game.id} has no bot that answers at once`);
-  return bot;
+  return bot ? nextActions(bot, game.look(state, seat), whims)[0] : game.timeout.action(state, seat, whims);
 };

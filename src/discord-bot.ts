@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import { greet } from './discord/connection/greet.ts';
-import { createClient, isConnected, leaveGateway } from './discord/connection/client.ts';
+import { type Shards, createClient, isConnected, leaveGateway } from './discord/connection/client.ts';
 import { emitInteraction, loginByRest } from './discord/connection/http.ts';
+import { allowUserInstalls } from './discord/connection/installations.ts';
 import { login, onShutOut } from './discord/connection/login.ts';
 import type { LoginError } from './discord/connection/login-error.ts';
 import { listen } from './discord/connection/listener.ts';
@@ -20,6 +21,8 @@ export interface DiscordBot {
   trouble(): string | null;
   /** Does everything that is due now, without waiting for the timetable. */
   doDue(): Promise<void>;
+  /** Brings the messages of a match up to date that was changed without an interaction. */
+  refresh(matchId: string): void;
   /**
    * Leaves the gateway, so that other processes get all further clicks; answers those that have come, and disconnects.
    * Gives up on any that take longer than 3 seconds.
@@ -37,6 +40,8 @@ export interface Endpoint {
 export interface DiscordBotOptions {
   readonly token: string;
   readonly apiUrl: string;
+  /** The shards of this process; by default all of them, as many as Discord recommends. */
+  readonly shards?: Shards | null;
   readonly guildId: string | null;
   readonly commands: readonly AnyCommand[];
   readonly services: Services;
@@ -59,7 +64,7 @@ const GATEWAY_LOST = 'The gateway of Discord is not connected.';
 export const startDiscordBot = async (options: DiscordBotOptions): Promise<DiscordBot> => {
   const { token, apiUrl, guildId, commands, services } = options;
   const { log } = services;
-  const client = createClient(apiUrl, log);
+  const client = createClient(apiUrl, options.shards ?? null, log);
   const listener = listen(client, commands, services, guildId);
   const { http = null } = options;
   let server: WebServer | null = null;
@@ -71,18 +76,23 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   try {
     const ready = http === null ? await login(client, token, options.halt) : await loginByRest(client, token);
     onShutOut(client, (error) => options.onShutOut?.(error));
+    // Commands of a single server are for development, and follow nobody.
+    if (guildId === null) await allowUserInstalls(ready, log);
     if (await registerCommands(ready, commands, guildId, services.registrations)) {
       log.info({ commands: commands.length, guild: guildId }, 'commands registered');
     }
-    listener.link(await commandIds(ready, guildId));
+    const ids = await commandIds(ready, guildId);
+    listener.link(ids);
+    // If its port is taken, nothing has begun yet that would have to be stopped.
+    if (http !== null) server = await receiveOverHttp(ready, http);
     await listener.start();
-    if (http !== null) server = await receiveOverHttp(client, http);
-    if (options.isGreeting) await greet(ready, services.games);
+    if (options.isGreeting) await greet(ready, services.games, ids);
     return {
       name: ready.user.tag,
       port: server?.port ?? null,
       trouble: () => (isConnected(ready) ? null : GATEWAY_LOST),
       doDue: () => listener.doDue(),
+      refresh: (matchId) => listener.refresh(matchId),
       stop: async () => {
         const late = wait(STOP_WITHIN, 'late' as const, { ref: false });
         if ((await Promise.race([finish(), late])) === 'late') {
@@ -92,12 +102,13 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
       },
     };
   } catch (error) {
+    await server?.close();
     await client.destroy();
     throw error;
   }
 };
 
-const receiveOverHttp = (client: Client, { host, port, publicKey }: Endpoint): Promise<WebServer> => {
+const receiveOverHttp = (client: Client<true>, { host, port, publicKey }: Endpoint): Promise<WebServer> => {
   const routes = serveInteractions(publicKey, (interaction) => emitInteraction(client, interaction));
   return startWebServer({ host, port, variable: 'INTERACTIONS_PORT', routes });
 };

@@ -60,11 +60,11 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
   await keepWatch(url, application, log, shutdown);
-  const { guildId, limits, listenHost: host, interactionsPort: port } = config;
+  const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
   // The local Discord's clock can be skipped forward, and everything that falls due follows it.
   const now = (): Date => local?.now() ?? new Date();
-  const services = openServices({ databaseUrl: url, log, now, limits });
+  const services = openServices({ databaseUrl: url, log, now, limits, keepDays });
   shutdown.onStop(() => services.close());
   let trouble = (): string | null => STARTING;
   await showMetrics(config, services, () => trouble(), log, shutdown);
@@ -72,6 +72,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
     startDiscordBot({
       token,
       apiUrl,
+      shards,
       guildId,
       commands,
       services,
@@ -94,7 +95,8 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
     await postTo(again, local, log);
     log.info('bot restarted from the page');
   });
-  local?.onGames(companionOf(services.matches, services.games, local.guildId, services.now));
+  const refresh = (matchId: string): void => void running.then((current) => current.refresh(matchId));
+  local?.onGames(companionOf(services.matches, services.games, local.guildId, services.now, refresh));
   local?.onSkip(() => void doDue(running, log));
   log.info({ bot: bot.name, games: services.games.length }, 'ready');
   if (local) tellPage(local.url, log);
@@ -113,7 +115,7 @@ const DATABASE_LOST = 'Postgres does not answer.';
 
 /** Serves the metrics if a port is set for them, until everything else has stopped. */
 const showMetrics = async (
-  { listenHost: host, metricsPort: port }: Config,
+  { metricsHost: host, metricsPort: port }: Config,
   { metrics, matches }: OpenServices,
   trouble: () => string | null,
   log: Logger,

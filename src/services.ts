@@ -33,6 +33,8 @@ export interface ServicesOptions {
   readonly now?: () => Date;
   /** How much one person may have open. */
   readonly limits?: Limits;
+  /** For how many days after its end a match keeps its moves; for ever by default. */
+  readonly keepDays?: number | null;
 }
 
 /** Opens the matches of all games in a migrated database, with a planner, a painter and a timetable. */
@@ -41,6 +43,7 @@ export const openServices = ({
   log,
   now = () => new Date(),
   limits = defaultLimits,
+  keepDays = null,
 }: ServicesOptions): OpenServices => {
   const pool = openPool(databaseUrl);
   const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'), pool);
@@ -55,6 +58,7 @@ export const openServices = ({
     games,
     now,
     limits,
+    keepDays,
     plan: (request) => metrics.timed('bot', `${request.game} ${request.bot}`, planner.plan(request)),
     rehearse: (request) => metrics.timed('par', request.game, rehearsals.scores(request)),
     check: (text, owner) => replayer.check(text, owner),
@@ -68,6 +72,7 @@ export const openServices = ({
     shownRecords: createShownRecords(database, now),
     cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
     games,
+    keepDays,
     metrics,
     painter: measured(painter, metrics),
     replayer,

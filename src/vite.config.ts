@@ -1,9 +1,65 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Builds each source of the bot as JavaScript: translating it at run time would double its memory. */
+const ENTRIES = [
+  'main',
+  'host/backup',
+  'host/doctor',
+  'host/restore',
+  'planning/worker',
+  'planning/rehearsal-worker',
+  'pictures/worker',
+  'replays/worker',
+  'replays/analysis-worker',
+];
+
+/** The rooms with many files, each put together in one. */
+const ROOMS = new Set(['games', 'kernel', 'discord', 'sessions']);
+
+/** The packages that are loaded whenever the bot starts, many of them from hundreds of small files. */
+const PACKAGES = [
+  /^discord\.js$/,
+  /^@discordjs\//,
+  /^@sapphire\//,
+  /^@vladfrangu\//,
+  /^discord-api-types/,
+  /^zod$/,
+  /^openskill$/,
+  /^ramda$/,
+  /^gaussian$/,
+  /^sort-unwind$/,
+  /^lodash/,
+  /^fast-deep-equal/,
+  /^ts-mixer$/,
+  /^@prisma\/driver-adapter-utils$/,
+  /^undici$/,
+  /^prom-client$/,
+  /^pg$/,
+  /^pg-/,
+  /^postgres-/,
+  /^@prisma\/adapter-pg$/,
+];
+
+/** What discord.js would use if somebody had installed it. */
+const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'ffmpeg-static', '@discordjs/opus'];
+
+/** Which file of the build a source or a package goes to: one of its own, beside which others are found as in the sources. */
+const fileFor = (id: string): string | null => {
+  if (id.includes('/node_modules/')) return 'packages';
+  const own = path
+    .relative(import.meta.dirname, id)
+    .replace(/^\.\.\//, '')
+    .replace(/\.ts$/, '');
+  if (id.startsWith('\0')) return 'packages';
+  if (ENTRIES.includes(own)) return null;
+  const [room = ''] = own.split('/');
+  return ROOMS.has(room) ? `${room}/${room}` : own;
+};
+
+/** Builds the bot as JavaScript, in few files: to translate or to load many small ones takes time and memory. */
 export default defineConfig({
   root: import.meta.dirname,
+  ssr: { noExternal: PACKAGES },
   build: {
     ssr: true,
     outDir: path.join(import.meta.dirname, '../dist'),
@@ -11,18 +67,15 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: [
-        'main.ts',
-        'host/backup.ts',
-        'host/doctor.ts',
-        'host/restore.ts',
-        'planning/worker.ts',
-        'planning/rehearsal-worker.ts',
-        'pictures/worker.ts',
-        'replays/worker.ts',
-        'replays/analysis-worker.ts',
-      ].map((file) => path.join(import.meta.dirname, file)),
-      output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
+      input: Object.fromEntries(ENTRIES.map((name) => [name, path.join(import.meta.dirname, `${name}.ts`)])),
+      external: OPTIONAL,
+      // A package evaluates a constant text, and every command is loaded from its own file.
+      checks: { eval: false, ineffectiveDynamicImport: false },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileFor, debugName: 'rooms' }] },
+      },
     },
   },
 });

@@ -2,13 +2,17 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { AnyGame } from '../src/games/game.ts';
 import { type GameRecord, readRecord } from '../src/games/record.ts';
 
-/** The records of a game that are kept under `test/records/`. */
-export const recordsOf = (game: AnyGame): readonly GameRecord[] => {
-  const folder = `test/records/${game.id}`;
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(nd)?json$/.test(name)) : [];
-  return files.flatMap((name) => {
-    const text = readFileSync(`${folder}/${name}`, 'utf8').trim();
-    const records = name.endsWith('.ndjson') ? text.split('\n') : [text];
+/** The files with the records of a game that are kept under `test/records/`. A new game may have none yet. */
+export const recordFilesOf = ({ id }: AnyGame): readonly string[] => {
+  const folder = `test/records/${id}`;
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(nd)?json$/.test(name)) : [];
+  return names.map((name) => `${folder}/${name}`);
+};
+
+/** The records that are kept of a game. */
+export const recordsOf = (game: AnyGame): readonly GameRecord[] =>
+  recordFilesOf(game).flatMap((file) => {
+    const text = readFileSync(file, 'utf8').trim();
+    const records = file.endsWith('.ndjson') ? text.split('\n') : [text];
     return records.map((record) => readRecord(JSON.parse(record)));
   });
-};

@@ -17,12 +17,14 @@ declare module 'vitest' {
   }
 }
 
+const doNothing = () => Promise.resolve();
+
 /** Sets up the timetable, which takes longest of all that a bot does when it first starts on a database. */
 const keepTimetable = async (url: string): Promise<void> => {
   const fail = (error: Error): never => {
     throw error;
   };
-  const halt = await createCron(url, fail).run(() => Promise.resolve());
+  const halt = await createCron(url, fail).run({ shared: doNothing, alone: doNothing });
   await halt();
 };
 
@@ -36,7 +38,8 @@ const keepPattern = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: elsewhere.href });
   await client.connect();
   // Nothing here has to survive a crash of the machine, and many databases are created and connected to.
-  await client.query('alter system set fsync = off');
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+    await client.query(`alter system set ${setting} = off`);
   const hba = await client.query<{ hba_file: string }>('show hba_file');
   for (const { hba_file: file } of hba.rows) await writeFile(file, TRUST);
   await client.query('select pg_reload_conf()');

@@ -10,16 +10,16 @@ interface Room {
   readonly packages: RegExp;
 }
 
-const CONTRACT = /^src\/games\/(bot|comparison|format-error|game|read-as|screen|status|typing)\.ts$/;
+const CONTRACT = /^src\/games\/(bot|comparison|format-error|game|option-form|read-as|screen|status|typing)\.ts$/;
 const DRAWING = /^src\/games\/drawing\//;
 const RECORD = /^src\/games\/record\.ts$/;
-const TUTORIALS = /^src\/games\/tutorial\.ts$/;
+const TUTORIALS = /^src\/games\/(puzzle|tutorial)\.ts$/;
 const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;
 const KERNEL = /^src\/kernel\//;
 const SESSIONS =
-  /^src\/sessions\/(daily\/(day|posts|results|start|table)|privacy\/forget|advice|change|cron|deadlines|due|entropy|match|matches|notices|open|postings|outcome|play|preferences|private-screens|registrations|seats|shown-records)\.ts$/;
-const FIGURES = /^src\/sessions\/figures\/(figures|table)\.ts$/;
+  /^src\/sessions\/(daily\/(day|posts|results|start|table)|privacy\/forget|absences|advice|change|cron|deadlines|due|entropy|match|matches|notices|open|options|own-time|postings|outcome|play|preferences|private-screens|puzzles|registrations|seats|shares|shown-records|spectators|wall-clock)\.ts$/;
+const FIGURES = /^src\/sessions\/figures\/(figures|outcomes|table)\.ts$/;
 const PLANNER = /^src\/planning\/planner\.ts$/;
 const THREADS = /^src\/threads\//;
 const METRICS = /^src\/metrics\/(metrics|counters|gauges)\.ts$/;
@@ -39,7 +39,7 @@ const rooms: readonly Room[] = [
   { name: 'kernel', files: KERNEL, ours: [], packages: /^node:crypto$/ },
   { name: 'the contract of a game', files: CONTRACT, ours: [KERNEL], packages: /^zod$/ },
   { name: 'records', files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
-  { name: 'tutorials', files: TUTORIALS, ours: [KERNEL, CONTRACT], packages: /^$/ },
+  { name: 'tutorials and puzzles', files: TUTORIALS, ours: [KERNEL, CONTRACT], packages: /^$/ },
   { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
   { name: 'the drawing shared by the games', files: DRAWING, ours: [], packages: /^$/ },
   // The folders of Citadel build on each other in this order; its bots know only the rules, and the rules know no
@@ -105,6 +105,7 @@ const rooms: readonly Room[] = [
     name: 'discord',
     files: /^src\/discord\//,
     ours: [
+      /^package\.json$/,
       /^src\/kernel\/(language|random|result)\.ts$/,
       CONTRACT,
       DRAWING,
@@ -126,7 +127,7 @@ const rooms: readonly Room[] = [
   {
     name: 'the page of the local Discord',
     files: /^src\/local\/page\//,
-    ours: [/^src\/local\/(people\/api|api\/[a-z]+)\.ts$/],
+    ours: [/^src\/local\/(people\/api|api\/[a-z-]+)\.ts$/],
     packages:
       /^(preact(\/hooks)?|@preact\/preset-vite|vite|discord-api-types\/v10|@skyra\/discord-components-core\/.+|lit|discord-markdown-parser|dayjs(\/.+)?|@twemoji\/parser|@fontsource-variable\/.+|@zag-js\/.+)$/,
   },
@@ -173,7 +174,7 @@ const rooms: readonly Room[] = [
   {
     name: 'configuration and log',
     files: /^src\/(config|environment|log)\.ts$/,
-    ours: [/^src\/sessions\/(limits|match)\.ts$/],
+    ours: [/^src\/(sessions\/(limits|match)|discord\/connection\/client)\.ts$/],
     packages: /^(node:(path|process)|zod|pino|pino-pretty)$/,
   },
   {

@@ -24,11 +24,18 @@ export default defineConfig(({ mode }) => {
   const provide = { isLong };
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
+    // The threads of the bot run as built, as they do for those who host it.
+    resolve: {
+      alias: [
+        { find: /^.*\/file-beside\.ts$/, replacement: fileURLToPath(new URL('built-beside.ts', import.meta.url)) },
+      ],
+    },
     test: {
       // Importing takes longer than most tests, so the files of a process share their imports.
       isolate: false,
       setupFiles: ['test/short-traces.ts'],
-      maxWorkers: 2,
+      maxWorkers: 3,
+      experimental: { fsModuleCache: true },
       // The machine may be busy: these limits only end tests that would never end by themselves.
       testTimeout: 300_000,
       hookTimeout: 300_000,

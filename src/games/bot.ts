@@ -23,8 +23,8 @@ export const nextActions = <View, Action>(
 ): readonly [Action, ...Action[]] => ('plan' in bot ? bot.plan(view, chance) : [bot.choose(view, chance)]);
 
 /**
- * The bots of a game. The lobby offers them; the sessions let them play their own seats and those of absent players;
- * `npm run simulate` lets them play each other, and `npm run bench` measures them.
+ * The bots of a game. The lobby offers them; the sessions let them play their own seats, and let the first that answers
+ * at once play those of absent players; `npm run simulate` lets them play each other, and `npm run bench` measures them.
  */
 export interface Bots<View, Action> {
   readonly byName: Readonly<Record<string, Bot<View, Action>>>;

@@ -3,6 +3,7 @@ import type { Chance, Draw } from '../kernel/random.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Bots } from './bot.ts';
 import type { Comparison, Luck } from './comparison.ts';
+import type { OptionForm } from './option-form.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
 import type { GameResult, Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
 import type { Typing } from './typing.ts';
@@ -32,7 +33,7 @@ export interface Invitation {
   readonly line: string;
   /** The options that differ from the defaults, as a record has them. */
   readonly options: object;
-  /** The opponent, if the game needs one. */
+  /** The opponent in a game for several. Without one, it waits for somebody to join. */
   readonly bot?: string;
 }
 
@@ -107,6 +108,42 @@ interface Sizes<Options> {
   optionsOf(size: number): Options;
 }
 
+/** A position from play in which one turn alone does what is asked. */
+export interface Puzzle<State, Action> {
+  /** What kind of thing is asked, in a word, for figures. */
+  readonly kind: string;
+  readonly state: State;
+  readonly seat: Seat;
+  /** What is asked, in at most 300 characters. */
+  readonly task: string;
+  /** The right turn. Other orders of its actions that end in the same position are right, too. */
+  readonly solution: readonly Action[];
+  /** In how many other positions a turn can end. All of them were tried, and none does what is asked. */
+  readonly others: number;
+}
+
+/** A puzzle as the data file of its game has it. */
+export interface ComposedPuzzle {
+  readonly strength: string;
+  /** What kind of thing is asked. */
+  readonly question: string;
+  readonly [field: string]: Json;
+}
+
+/** Puzzles, made by `npm run puzzles`. */
+export interface Puzzles<State, Action> {
+  /** How hard they are, the easiest first. */
+  readonly strengths: readonly string[];
+  /** All puzzles of a strength, in an order that only grows. */
+  of(strength: string): readonly Puzzle<State, Action>[];
+  /** Why an action can’t be part of an answer; null if it can. */
+  refuse(action: Action): string | null;
+  /** Whether an answer is right, by the state after it; null if its turn has not ended yet. */
+  judge(puzzle: Puzzle<State, Action>, state: State): boolean | null;
+  /** The puzzle that can be made of a position in play, if any; chance decides what else was done before it. */
+  compose(state: State, chance: Chance): ComposedPuzzle | null;
+}
+
 /** A bot that gives hints, if the options allow them. It thinks for long, and so in a separate thread. */
 export interface Advisor<Options, Action> {
   readonly bot: string;
@@ -115,18 +152,45 @@ export interface Advisor<Options, Action> {
   tell(actions: readonly Action[]): string;
 }
 
-/** What the game's strongest bot thinks of a position. */
-export interface Judgement<Action> {
-  /** How likely the seat to move is to win, from 0 to 1. */
-  readonly chance: number;
-  /** The turn that it would play, without its end. */
-  readonly best: readonly Action[];
+/** A point on the curve of a match: how somebody stood before a step, counted from 0. */
+export interface Standing {
+  readonly step: number;
+  readonly value: number;
 }
 
-/** How a finished match went, in the eyes of the game's strongest bot. */
-export interface Analysis<State, Action> {
-  /** Judges a position in which a turn begins; null for any other. An effort below 1 makes it quicker and weaker. */
-  judge(state: State, effort: number): Judgement<Action> | null;
+/** A part of a match that stands out, such as a turn or a round. */
+interface Highlight {
+  /** The step with which it begins, counted from 0. */
+  readonly step: number;
+  /** What it is called, in at most 40 characters. */
+  readonly name: string;
+  readonly seat: Seat;
+  /** What it cost, what was done, and what would have been better, in Discord's Markdown. */
+  readonly text: string;
+}
+
+/** How a finished match went, in the eyes of the game's strongest bot. It survives JSON. */
+export interface Review {
+  /** How the first seat stood, from the beginning to the end. */
+  readonly curve: readonly Standing[];
+  /** What cost most, in the order in which it was played: at most 4. */
+  readonly highlights: readonly Highlight[];
+  /** What else there is to say, a line each, such as how much of it was luck. */
+  readonly notes: readonly string[];
+}
+
+/** Judges finished matches. That takes long, and so it is done in a separate thread. */
+export interface Analysis<State, Action, Event> {
+  /** What the curve shows, for the name of the first seat's player: a line of text that is followed by the curve. */
+  title(player: string): string;
+  /** The same in at most 40 characters, without a name. */
+  readonly measure: string;
+  /** A value of the curve, in a word or two. */
+  write(value: number): string;
+  /** The highest value that there can be; null if there is none. The lowest is 0. */
+  readonly most: number | null;
+  /** The same answer each time: whatever is tried is counted, and its dice come from a fixed seed. */
+  review(steps: readonly Played<State, Action, Event>[]): Review;
 }
 
 /** Taking actions back, for the sessions. No record has an action that was taken back. */
@@ -196,11 +260,15 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly seats: { readonly least: number; readonly most: number };
   /** The names of the seats, such as colours, if the rules give them any. */
   readonly seatNames?: readonly string[];
+  /** What its boards call the seats, where players need not be introduced by that as the boards say it anyway. */
+  readonly sideNames?: readonly string[];
   /** Whether the setup rolls or shuffles. Such a match is set up by its first click, which adds the entropy. */
   readonly drawsAtSetup: boolean;
   readonly help: readonly HelpPage[];
   /** How to win, in one sentence of at most 150 characters, for the first screen. */
   readonly goal: string;
+  /** What is said of a match for several that nobody of them has won, such as a draw, in a few words. */
+  readonly noWinner?: string;
   /** Whether a match is so new that its board says how to win. By default, until somebody has made a move. */
   isNew?(state: State): boolean;
   readonly tutorial: Tutorial<Options, Action>;
@@ -225,8 +293,12 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   status(state: State): Status;
   /** The public figures that a record carries after every step. */
   summary(state: State): Json;
-  /** What a viewer may know. Secrets stop here: screens, pictures, hints and bots get the view and never the state. */
+  /**
+   * What a viewer may know: a seat sees its own secrets, `'table'` what everybody may see. Secrets stop here: screens,
+   * pictures, hints and bots get the view and never the state.
+   */
   look(state: State, viewer: Viewer): View;
+  /** Everybody can press what is on the table's screen; the screen of a seat offers only what that seat can play. */
   screen(view: View, scene: Scene<Event>): Screen;
   describe(view: View, scene: Scene<Event>): Description;
   /**
@@ -272,7 +344,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly scenarios?: readonly Scenario<State>[];
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
-  readonly analysis?: Analysis<State, Action>;
+  readonly analysis?: Analysis<State, Action, Event>;
+  readonly puzzles?: Puzzles<State, Action>;
   /** For the hint button, in place of `hint`. It marks the match as one with hints, too. */
   readonly advisor?: Advisor<Options, Action>;
   /** The board as a picture, for the message that shows the screen of the same view and scene. */
@@ -287,14 +360,16 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   describeOptions?(options: Options): readonly string[];
   /** Menus for choosing other options than these: at most 4. */
   optionMenus?(options: Options): readonly OptionMenu<Options>[];
+  /** All options in one form, for the button that opens it. */
+  readonly optionForm?: OptionForm;
   readonly daily?: Daily<Options>;
-  /** For boards: the source of the dice if it is not the match's seed; null if it is. */
+  /** For boards: the source of the dice if it is not the match's seed, or that there are none; null if it is the seed. */
   describeDice?(options: Options): string | null;
   /** For `npm run simulate`: the options of one match of many. Each has its own world if its dice come from the world. */
   inWorld?(options: Options, number: number): Options;
   /**
    * For a record whose draws were made again: what that proves, in a sentence or two, if not that every die comes from
-   * the seed. `hasWord` says whether a player mixed a word in.
+   * the seed, such as that there are no dice. `hasWord` says whether a player mixed a word in.
    */
   describeProof?(options: Options, hasWord: boolean): string | null;
   /** For `record` and `log`: the record of a running match without its secrets, if the whole record has any. */

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import type { Application } from '../postgres/owner.ts';
 
 /** Tells whoever hosts the bot what a program of theirs can't do. */
 export class HostError extends Error {
@@ -13,11 +14,27 @@ export interface OpenedDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** The embedded Postgres has no database that fits, or several. */
+export class ChoiceError extends HostError {
+  /** The names of those that fit; none if the bot has not made one yet. */
+  readonly fitting: readonly string[];
+
+  constructor(fitting: readonly string[], all: readonly string[]) {
+    super(`Say which database of the embedded Postgres, by --database NAME. There are: ${all.join(', ')}.`);
+    this.fitting = fitting;
+  }
+}
+
 /**
  * The bot's database: the one that is configured, or one in the embedded Postgres, which is started unless it runs. If
- * several are there, the one of a bot on Discord or of the local Discord, as the token tells; or the one of this name.
+ * several are there, the one of the application; if that is not known, the one of a bot on Discord or of the local
+ * Discord, as the token tells; or the one of this name. Throws a `ChoiceError` if that leaves none or several.
  */
-export const openBotDatabase = async (config: Config, name: string | null): Promise<OpenedDatabase> => {
+export const openBotDatabase = async (
+  config: Config,
+  name: string | null,
+  application: Application | null = null,
+): Promise<OpenedDatabase> => {
   if (config.databaseUrl !== null) {
     if (name !== null)
       throw new HostError(
@@ -27,7 +44,9 @@ export const openBotDatabase = async (config: Config, name: string | null): Prom
   }
   const postgres = await startEmbeddedPostgres(config.dataDir);
   try {
-    const url = await choose(await postgres.databases(), config.token === null, name);
+    const isOwn = (owner: Application): boolean =>
+      application === null ? owner.isLocal === (config.token === null) : owner.id === application.id;
+    const url = await choose(await postgres.databases(), isOwn, name);
     return { url, close: () => postgres.stop() };
   } catch (error) {
     await postgres.stop();
@@ -37,28 +56,32 @@ export const openBotDatabase = async (config: Config, name: string | null): Prom
 
 const choose = async (
   databases: ReadonlyMap<string, string>,
-  isLocal: boolean,
+  isOwn: (owner: Application) => boolean,
   name: string | null,
 ): Promise<string> => {
   const named = databases.get(name ?? '');
   if (named !== undefined) return named;
   const owned = await Promise.all([...databases].map(async ([own, url]) => ({ own, url, owner: await ownerIn(url) })));
-  const fitting = owned.filter(({ owner }) => owner === isLocal);
-  const [only] = fitting.length > 0 ? fitting : owned.filter(({ owner }) => owner === null);
-  if (only === undefined || fitting.length > 1 || name !== null) {
-    const all = [...databases.keys()].join(', ');
-    throw new HostError(`Say which database of the embedded Postgres, by --database NAME. There are: ${all}.`);
-  }
+  const own = owned.filter(({ owner }) => owner !== null && isOwn(owner));
+  const fitting = own.length > 0 ? own : owned.filter(({ owner }) => owner === null);
+  const [only] = fitting;
+  if (only === undefined || own.length > 1 || name !== null)
+    throw new ChoiceError(
+      own.map((each) => each.own),
+      [...databases.keys()],
+    );
   return only.url;
 };
 
-/** Whether a database belongs to a local Discord; null if it belongs to nobody yet. */
-const ownerIn = async (url: string): Promise<boolean | null> => {
+/** The application that a database belongs to; null if it belongs to nobody yet. */
+const ownerIn = async (url: string): Promise<Application | null> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ is_local: boolean }>('select is_local from owner');
-    return rows[0]?.is_local ?? null;
+    const { rows } = await client.query<{ id: string; isLocal: boolean }>(
+      'select application_id as id, is_local as "isLocal" from owner',
+    );
+    return rows[0] ?? null;
   } catch {
     return null;
   } finally {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
-import { HostError, openBotDatabase } from './database.ts';
+import { ChoiceError, openBotDatabase } from './database.ts';
 import { examineToken } from './discord.ts';
 import { type Finding, findingLine, fine, wrong } from './findings.ts';
 import { examineDisk, examineInstallation, examineNode } from './machine.ts';
@@ -47,7 +47,7 @@ const examineWith = async (config: Config, tell: (...found: readonly Finding[]) 
   // Without a place for it, an embedded Postgres need not be tried.
   if (databaseUrl === null && disk.some(({ mend }) => mend !== null)) return;
   try {
-    const { url, close } = await openBotDatabase(config, null);
+    const { url, close } = await openBotDatabase(config, null, examined?.application ?? null);
     try {
       tell(...(await examineDatabase(url, MIGRATIONS, examined?.application ?? null)));
     } finally {
@@ -55,8 +55,11 @@ const examineWith = async (config: Config, tell: (...found: readonly Finding[]) 
     }
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) tell(wrong('The embedded Postgres does not run', error.message));
-    else if (error instanceof HostError)
+    else if (error instanceof ChoiceError && error.fitting.length === 0)
       tell(fine('The embedded Postgres has no database of this application yet: the bot makes it when it starts'));
+    else if (error instanceof ChoiceError)
+      // Only the token tells which, and that was told above.
+      tell(fine(`The embedded Postgres has databases of several bots: ${error.fitting.join(', ')}`));
     else throw error;
   }
 };

@@ -49,6 +49,8 @@ export interface LocalClient {
   press(message: SeenMessage | string, button: string, wait?: WaitOptions): Promise<InteractionResult>;
   /** Uses a command in the menu of a message, by its name. */
   use(message: SeenMessage | string, command: string, wait?: WaitOptions): Promise<InteractionResult>;
+  /** Uses a command in the menu of a person, who is named by id or key. */
+  useOn(channel: string, person: string, command: string, wait?: WaitOptions): Promise<InteractionResult>;
   /**
    * Chooses values or labels, ids or names in a menu. `menu` is a custom id or placeholder; a single menu needs none.
    */
@@ -75,6 +77,8 @@ export interface LocalClient {
   say(channel: string, content: string): Promise<SeenMessage>;
   /** Opens the direct messages with the bot. */
   openDirect(): Promise<SeenChannel>;
+  /** Installs the application to this person, so that its commands follow them everywhere. */
+  install(): Promise<void>;
 }
 
 interface WaitOptions {
@@ -172,6 +176,7 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     },
     press: (message, button, wait) => act('press', { message: idOf(message), button }, wait),
     use: (message, command, wait) => act('use', { message: idOf(message), command }, wait),
+    useOn: (channel, person, command, wait) => act('use-on', { channel, person, command }, wait),
     choose: (message, values, { menu, ...wait } = {}) => {
       const chosen = typeof values === 'string' ? [values] : values;
       return act('choose', { message: idOf(message), values: chosen, ...(menu !== undefined && { menu }) }, wait);
@@ -193,6 +198,7 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     dismiss: (message) => postJson(url, '/local/dismiss', { as, message: idOf(message) }),
     say: (channel, content) => postJson(url, '/local/say', { as, channel, content }),
     openDirect: () => postJson(url, '/local/direct', { as }),
+    install: () => postJson(url, '/local/install', { as }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { GatewayFaultInput } from './gateway/gateway-fault.ts';
 import { getJson, postJson } from './http.ts';
-import type { FaultReport, GatewaySession, TrafficEntry } from './people/api.ts';
+import type { FaultReport, GatewaySession, RequestCount, TrafficEntry } from './people/api.ts';
 import type { FaultPlanInput } from './world/faults.ts';
 
 /** Moves the local Discord's clock forward. */
@@ -26,3 +26,6 @@ export const gatewaySessions = (url: string): Promise<GatewaySession[]> => getJs
 
 /** The latest interactions and requests of the bot, from old to new. */
 export const traffic = (url: string): Promise<TrafficEntry[]> => getJson(url, '/local/inspector', {});
+
+/** How many requests the bot has made to channels since the start. */
+export const requestCounts = (url: string): Promise<RequestCount[]> => getJson(url, '/local/requests', {});

@@ -12,7 +12,7 @@ import { openBotRestart } from './people/bot-restart.ts';
 import { openCompanionSlot, type Companion } from './people/companion.ts';
 import { listen } from './server.ts';
 import { openFaults } from './world/faults.ts';
-import { openWorld } from './world/world.ts';
+import { type Elsewhere, openWorld } from './world/world.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 
@@ -31,6 +31,10 @@ export interface LocalDiscordOptions {
   readonly people?: Readonly<Record<string, string>>;
   /** The text channels: topics by name. */
   readonly channels?: Readonly<Record<string, string>>;
+  /** How many connections to the gateway (shards) the bot is told to make; 1 by default. */
+  readonly shards?: number;
+  /** Names of what the bot is no member of: a guild with its channels, and a group of people. */
+  readonly elsewhere?: Elsewhere;
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** The folder of the built page. */
@@ -49,7 +53,7 @@ export interface LocalDiscord {
   readonly guildId: string;
   /** The id of the bot's user and of its application. */
   readonly botId: string;
-  /** Ids by name. */
+  /** Ids by name, with those of channels and groups that the bot is no member of. */
   readonly channels: Readonly<Record<string, string>>;
   /** Ids by key. */
   readonly people: Readonly<Record<string, string>>;
@@ -69,6 +73,8 @@ export interface LocalDiscord {
   postInteractionsTo(url: string | null): Promise<void>;
   /** Denies the bot these permissions in all channels, and grants it all others of its invitation. */
   deny(permissions: readonly (keyof typeof PermissionFlagsBits)[]): void;
+  /** Has a person, by their id, take no direct messages from the bot from now on. */
+  refuseDirect(personId: string): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;
   close(): Promise<void>;
@@ -78,6 +84,13 @@ export interface LocalDiscord {
 const HEARTBEAT = 41_250;
 
 const LOCAL_TOKEN = 'local';
+
+const ELSEWHERE: Elsewhere = {
+  guildName: 'The Tavern',
+  channels: { tavern: 'Sallyport is not on this server' },
+  quietChannel: 'library',
+  group: 'Friday group',
+};
 
 /**
  * Starts a local Discord on loopback. People and channels in the journal win over those in the options. Throws a
@@ -93,6 +106,8 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     botName: options.botName ?? 'Sallyport',
     people: options.people ?? { ada: 'Ada', ben: 'Ben', cleo: 'Cleo' },
     channels: options.channels ?? { games: 'Type / to play', lobby: 'Everything else' },
+    shards: options.shards ?? 1,
+    elsewhere: options.elsewhere ?? ELSEWHERE,
     ...(options.file !== undefined && { file: options.file }),
     report,
   });
@@ -149,7 +164,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     guildId: world.server.guildId,
     botId: world.server.botId,
     channels: Object.fromEntries(
-      world.channels.all().flatMap((row) => (row.kind === 'text' ? [[row.name, row.id]] : [])),
+      world.channels.all().flatMap((row) => (row.kind === 'text' || row.kind === 'group' ? [[row.name, row.id]] : [])),
     ),
     people: Object.fromEntries(world.people.all().flatMap(({ key, id, bot }) => (bot ? [] : [[key, id]]))),
     now: () => new Date(clock.now()),
@@ -162,6 +177,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     deny: (permissions) => {
       world.denied = permissions.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
     },
+    refuseDirect: (personId) => void world.refusing.add(personId),
     dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
     close: () => stop(() => server.close()),
   };

@@ -6,13 +6,15 @@ export interface Shard {
   readonly isReady: boolean;
   /** How long Discord took for the last heartbeat, in milliseconds; null if that is not known yet. */
   readonly ping: number | null;
+  /** How many servers it has. */
+  readonly servers: number;
 }
 
 /** What waits in the database. */
 export interface Census {
   readonly open: readonly { readonly game: string; readonly phase: 'gathering' | 'running'; readonly count: number }[];
   readonly due: readonly {
-    readonly kind: 'match' | 'notice' | 'daily results';
+    readonly kind: 'match' | 'notice' | 'daily results' | 'end';
     readonly count: number;
     /** For how long the oldest has been due, in seconds; 0 if nothing is. */
     readonly oldest: number;
@@ -50,6 +52,7 @@ export const createGauges = (registry: Registry): Gauges => {
 
   const up = gauge('shard_up', 'Whether a shard is connected to the gateway', ['shard']);
   const ping = gauge('shard_ping_seconds', 'How long the gateway takes to answer a heartbeat', ['shard']);
+  const servers = gauge('shard_servers', 'Servers that a shard has', ['shard']);
   const open = gauge('open_matches', 'Matches that are not over', ['game', 'phase']);
   const due = gauge('due', 'What is due and not done yet', ['kind']);
   const oldest = gauge('due_oldest_seconds', 'For how long the oldest has been due', ['kind']);
@@ -57,10 +60,10 @@ export const createGauges = (registry: Registry): Gauges => {
   const pool = gauge('pool_connections', 'Connections to Postgres', ['state']);
 
   const readShards = (): void => {
-    up.reset();
-    ping.reset();
-    for (const { id, isReady, ping: milliseconds } of sources.shards?.() ?? []) {
+    for (const each of [up, ping, servers]) each.reset();
+    for (const { id, isReady, ping: milliseconds, servers: count } of sources.shards?.() ?? []) {
       up.set({ shard: id }, isReady ? 1 : 0);
+      servers.set({ shard: id }, count);
       if (milliseconds !== null) ping.set({ shard: id }, milliseconds / 1000);
     }
   };

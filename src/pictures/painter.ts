@@ -1,4 +1,4 @@
-import { fileBeside } from '../threads/lane.ts';
+import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
 
 /** Turns SVG documents into PNG files while everything else goes on. */

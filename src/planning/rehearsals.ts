@@ -1,4 +1,4 @@
-import { fileBeside } from '../threads/lane.ts';
+import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
 import { PlannerClosedError } from './planner.ts';
 import type { RehearsalRequest } from './rehearsal.ts';

@@ -15,15 +15,13 @@ export class MigrationError extends Error {
  * database belongs to the application, if one is given.
  * Returns the names of the migrations applied. Throws a `MigrationError` if the database's history does not fit the
  * folder's, and a `ForeignDatabaseError` if it belongs to another application; then nothing is applied.
- * With `only`, it applies those of these names.
  */
 export const migrate = async (
   url: string,
   folder: string,
   application: Application | null = null,
-  only: readonly string[] | null = null,
 ): Promise<readonly string[]> => {
-  const migrations = wantedOf(await readMigrations(folder), only);
+  const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -45,6 +43,14 @@ export const migrate = async (
   } finally {
     await client.end();
   }
+};
+
+/** Applies these migrations of a folder to an empty database, in the client's transaction. */
+export const migrateEmpty = async (client: Client, folder: string, names: readonly string[]): Promise<void> => {
+  const migrations = wantedOf(await readMigrations(folder), names);
+  await client.query('select pg_advisory_xact_lock($1)', [PRISMA_LOCK]);
+  await client.query(MIGRATIONS_TABLE);
+  for (const migration of migrations) await applyWithin(client, migration);
 };
 
 /** The migrations that a database does not have yet. Throws a `MigrationError` if its history does not fit the folder's. */
@@ -92,9 +98,9 @@ export const checkKnown = async (folder: string, names: readonly string[]): Prom
   wantedOf(await readMigrations(folder), names);
 };
 
-const wantedOf = (migrations: readonly Migration[], only: readonly string[] | null): readonly Migration[] => {
-  const unknown = only?.find((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown === undefined) return only === null ? migrations : migrations.filter(({ name }) => only.includes(name));
+const wantedOf = (migrations: readonly Migration[], names: readonly string[]): readonly Migration[] => {
+  const unknown = names.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown === undefined) return migrations.filter(({ name }) => names.includes(name));
   throw new MigrationError(
     `This version does not know the migration ${unknown}: use the newer Sallyport that made it.`,
   );
@@ -137,18 +143,22 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
   return migrations.filter(({ name }) => !done.has(name));
 };
 
-const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
+const apply = async (client: Client, migration: Migration): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
-       values ($1, $2, now(), $3, 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await applyWithin(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new MigrationError(`The migration ${name} failed and was rolled back.`, { cause });
+    throw new MigrationError(`The migration ${migration.name} failed and was rolled back.`, { cause });
   }
+};
+
+const applyWithin = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query(sql);
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, started_at, finished_at, migration_name, applied_steps_count)
+     values ($1, $2, clock_timestamp(), clock_timestamp(), $3, 1)`,
+    [randomUUID(), checksum, name],
+  );
 };

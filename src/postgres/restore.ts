@@ -4,14 +4,15 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quoted } from './backup.ts';
 import { BackupError, type BackupHeader, readBackup } from './backup-file.ts';
-import { checkKnown, migrate } from './migrate.ts';
+import { checkKnown, migrateEmpty } from './migrate.ts';
 
 /** Asks whoever restores whether what the database holds may be removed. */
 export type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
 
 /**
  * Restores a backup into an empty database, or over another content if `ask` allows that. The file is read to its end
- * first. The tables are made as they were when it was written; the bot brings them up to date when it starts.
+ * first, and then everything is done in one transaction: a restore that fails changes nothing. The tables are made as they
+ * were when the file was written; the bot brings them up to date when it starts.
  */
 export const restore = async (
   url: string,
@@ -25,9 +26,11 @@ export const restore = async (
   await client.connect();
   try {
     await refuseWhileRunning(client);
-    await makeEmpty(client, ask);
-    await migrate(url, migrations, null, header.migrations);
+    const isEmpty = await mayOverwrite(client, ask);
+    // Until the end, everybody else sees what was there before. So does whoever comes after a failure.
     await client.query('begin');
+    if (!isEmpty) await clear(client);
+    await migrateEmpty(client, migrations, header.migrations);
     // What migrations themselves have put into the tables is in the backup, too.
     await client.query(`truncate ${quoted(header.tables)} cascade`);
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'`);
@@ -60,21 +63,24 @@ const refuseWhileRunning = async (client: Client): Promise<void> => {
   if (rowCount !== 0) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
 };
 
-const makeEmpty = async (client: Client, ask: AskToOverwrite): Promise<void> => {
+/** Whether the database is empty. If it is not, and may not be overwritten, throws a `BackupError`. */
+const mayOverwrite = async (client: Client, ask: AskToOverwrite): Promise<boolean> => {
   const { rows } = await client.query<{ has: string | null; is_ours: boolean }>(
     `select to_regclass('public.matches')::text as has, to_regclass('public._prisma_migrations') is not null as is_ours
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return true;
   if (rows[0]?.is_ours === false)
     throw new BackupError('The database has tables of another program. Choose an empty one, and restore then.');
   const matches = rows[0]?.has ? await countMatches(client) : 0;
   if (!(await ask({ matches }))) throw new BackupError('Nothing was restored, and nothing was changed.');
-  await client.query('begin');
+  return false;
+};
+
+const clear = async (client: Client): Promise<void> => {
   await client.query('drop schema public cascade');
   await client.query('create schema public');
   await client.query('drop schema if exists pgboss cascade');
-  await client.query('commit');
 };
 
 const countMatches = async (client: Client): Promise<number> => {

@@ -1,14 +1,16 @@
-import { fileBeside } from '../threads/lane.ts';
+import type { Review } from '../games/game.ts';
+import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
-import type { JudgedTurn } from './analysis.ts';
 
 /**
  * Judges finished matches while everything else goes on. Rejects if that takes too long, if too many are queued, and if
  * it is closed. One owner's many requests don't hold up anybody else's.
  */
 export interface Analyser {
-  /** The turns of a match, by its id and its record. What was judged lately is not judged again. */
-  analyse(match: string, record: unknown, owner: string): Promise<readonly JudgedTurn[]>;
+  /** How a match went, by its id and its record. What was judged lately is not judged again. */
+  analyse(match: string, record: unknown, owner: string): Promise<Review>;
+  /** How a match went that was judged lately; null for any other. */
+  known(match: string): Review | null;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ const MOST = 20;
 const KEPT = 50;
 
 export const createAnalyser = (worker: string = fileBeside(import.meta.url, 'analysis-worker')): Analyser => {
-  const threads = createThreads<unknown, readonly JudgedTurn[]>({
+  const threads = createThreads<unknown, Review>({
     patience: PATIENCE,
     worker,
     heap: HEAP,
@@ -33,18 +35,23 @@ export const createAnalyser = (worker: string = fileBeside(import.meta.url, 'ana
     quick: null,
     closedError: () => new Error('the analyser is closed'),
   });
-  const kept = new Map<string, Promise<readonly JudgedTurn[]>>();
+  const kept = new Map<string, { readonly answer: Promise<Review>; review: Review | null }>();
   return {
     analyse: (match, record, owner) => {
       const known = kept.get(match);
-      if (known) return known;
-      const analysed = threads.run({ request: record, owner, like: ['analysis'] });
-      kept.set(match, analysed);
-      analysed.catch(() => kept.delete(match));
+      if (known) return known.answer;
+      const answer = threads.run({ request: record, owner, like: ['analysis'] });
+      const entry = { answer, review: null as Review | null };
+      kept.set(match, entry);
+      answer.then(
+        (review) => (entry.review = review),
+        () => kept.delete(match),
+      );
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return analysed;
+      return answer;
     },
+    known: (match) => kept.get(match)?.review ?? null,
     close: () => threads.close(),
   };
 };

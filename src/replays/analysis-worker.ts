@@ -1,11 +1,12 @@
+import type { Review } from '../games/game.ts';
 import { readRecord } from '../games/record.ts';
-import { type JudgedTurn, analysisOf } from './analysis.ts';
+import { reviewOf } from './analysis.ts';
 import { gameOf } from './known-game.ts';
 
 /** Runs in a thread of the analyser: judges a whole match. */
-const analyse = (given: unknown): readonly JudgedTurn[] => {
+const analyse = (given: unknown): Review => {
   const record = readRecord(given);
-  return analysisOf(gameOf(record), record);
+  return reviewOf(gameOf(record), record);
 };
 
 export default analyse;

@@ -1,4 +1,4 @@
-import { fileBeside } from '../threads/lane.ts';
+import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
 import type { Finding } from './finding.ts';
 import type { Moment } from './moment.ts';
@@ -25,6 +25,9 @@ export type ReplayRequest = MomentRequest | CheckRequest;
 /** The answer of a thread. */
 export type ReplayAnswer =
   { readonly kind: 'moment'; readonly found: MomentFound } | { readonly kind: 'check'; readonly found: Finding };
+
+/** The size of the largest record that is checked for people, in bytes: hardly a match has half of it. */
+export const LARGEST_RECORD = 1024 * 1024;
 
 const ANOTHER_QUESTION = 'a thread answered another question';
 

@@ -31,7 +31,7 @@ export const begin =
       const why = whyNot(match);
       if (why) return { answer: refuse(why, board) };
       const now = context.now();
-      const { begun, draws } = setUp(match, row, entropy, now);
+      const { begun, draws } = setUp(match, row, seat, entropy, now);
       const { advance, board: after } = advanceOf(
         begun,
         withBotMoves(withBeginning(courseOf(row, begun, entropy), begun.match), begun.match),
@@ -96,13 +96,14 @@ const whyNot = ({ game, seats, missing, endedAt }: Match): RefusalReason | null 
 };
 
 /** The board after the setup, and the setup's draws. */
-const setUp = (match: Match, row: MatchRow, entropy: string, now: Date) => {
+const setUp = (match: Match, row: MatchRow, seat: Seat, entropy: string, now: Date) => {
   const { game, seats } = match;
   const chance = fairChance({ seed: row.seed, entropy, move: 0 });
   const options = game.readOptions(row.gathering ? fullOptions(game, seats.length, row.chosen) : row.options);
   const state = game.setup(options, seats.length, chance);
   const status = game.status(state);
-  const clock = peopleOf(match).length < 2 ? null : clockAfter(idleClock(seats.length), null, status, [], now);
+  const clock =
+    peopleOf(match).length < 2 ? null : clockAfter(idleClock(seats.length, seat, now), null, status, [], now);
   const set = { ...match, clock, gathering: false, options, entropy };
   const begun: Board = {
     match: { ...set, dueAt: nextDue(set, status, now) },

@@ -6,7 +6,8 @@ import type { Counters } from '../metrics/counters.ts';
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 import { Prisma } from './generated/client.ts';
-import { type Board, CorruptMatchError, type Limits } from './match.ts';
+import { isAbsent } from './deadlines.ts';
+import { type Board, CorruptMatchError, type Limits, seatOf } from './match.ts';
 import { type MatchRow, matchOf, readRow, readRows } from './queries.ts';
 
 /** Everything that an operation on matches needs. */
@@ -23,6 +24,8 @@ export interface MatchContext {
   readonly check: Check;
   /** How much one person may have open. */
   readonly limits: Limits;
+  /** For how many days after its end a match keeps its moves; null for ever. */
+  readonly keepDays: number | null;
   /** Counts the changes of matches. */
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }
@@ -95,9 +98,9 @@ export const lookAtLast =
     return row ? boardOf(context, row) : null;
   };
 
-/** Selects open matches: on a server, and, where given, of one game, of one person or in one channel. */
+/** Selects open matches: on one server or everywhere, and, where given, of one game, of one person or in one channel. */
 export interface Whereabouts {
-  readonly guildId: string | null;
+  readonly guildId?: string | null;
   readonly game?: string;
   readonly userId?: string;
   readonly channelId?: string;
@@ -119,6 +122,21 @@ export const openBoards =
     return rows.flatMap((row) => readable(context, row));
   };
 
+/** The running matches on all servers in which others wait for a person, the latest to move first. */
+export const waitingBoards =
+  (context: MatchContext) =>
+  async (userId: string): Promise<readonly Board[]> => {
+    const where = Prisma.sql`ended_at is null and not gathering and clock is not null
+      and id in (select match_id from seats where user_id = ${userId})`;
+    const rows = await reach(() => readRows(context.database, where, { most: context.limits.matches }));
+    return rows
+      .flatMap((row) => readable(context, row))
+      .filter(({ match }) => {
+        const seat = seatOf(match, userId);
+        return seat !== null && (match.clock?.[seat]?.since ?? null) !== null && !isAbsent(match, seat);
+      });
+  };
+
 /** How many such matches there are. */
 export const countOpen =
   ({ database }: MatchContext) =>
@@ -136,7 +154,7 @@ const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Wherea
   Prisma.join(
     [
       isFinished ? Prisma.sql`ended_at is not null and not gathering` : Prisma.sql`ended_at is null`,
-      Prisma.sql`guild_id is not distinct from ${guildId}`,
+      ...(guildId === undefined ? [] : [Prisma.sql`guild_id is not distinct from ${guildId}`]),
       ...(game === undefined ? [] : [Prisma.sql`game = ${game}`]),
       ...(userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${userId})`]),
       ...(channelId === undefined ? [] : [Prisma.sql`channel_id = ${channelId}`]),

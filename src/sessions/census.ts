@@ -17,11 +17,14 @@ export const takeCensus =
         () => database.$queryRaw<Census['due']>`
           select kind, count(due_at)::int as count,
             greatest(0, coalesce(extract(epoch from ${at}::timestamptz - min(due_at)), 0))::float as oldest
-          from (values ('match'), ('notice'), ('daily results')) as kinds (kind)
+          from (values ('match'), ('notice'), ('daily results'), ('end')) as kinds (kind)
           left join (
             select 'match', due_at from matches where due_at <= ${at}::timestamptz and ended_at is null
             union all select 'notice', due_at from notices where due_at <= ${at}::timestamptz
             union all select 'daily results', due_at from daily_posts where due_at <= ${at}::timestamptz
+            union all select 'end', coalesce(due_at, ended_at) from (
+              select spectators.due_at, ended_at from spectators join matches on id = match_id
+              where wanted and ended_at is not null) as spectators where coalesce(due_at, ended_at) <= ${at}::timestamptz
           ) as waiting (kind, due_at) using (kind)
           group by kind`,
       ),

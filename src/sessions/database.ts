@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { PrismaClient } from './generated/client.ts';
+import { createStatementNames } from './statement-names.ts';
 
 /** A connected Prisma client. */
 export type Database = PrismaClient;
@@ -25,4 +26,10 @@ export const openPool = (url: string): Pool => {
 
 /** A client for a database. Closing it closes the pool. */
 export const openDatabase = (url: string, onIdleError: (error: Error) => void, pool: Pool = openPool(url)): Database =>
-  new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true, onPoolError: onIdleError }) });
+  new PrismaClient({
+    adapter: new PrismaPg(pool, {
+      disposeExternalPool: true,
+      onPoolError: onIdleError,
+      statementNameGenerator: createStatementNames(),
+    }),
+  });

@@ -1,38 +1,60 @@
-import { botNamed } from '../games/bot.ts';
 import type { Seat } from '../games/status.ts';
 import { commitmentOf, fairChance } from '../kernel/random.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';
 import { type Decision, type MatchRead, change } from './change.ts';
-import { type Duties, dutiesOf, nextDue, waitsForBots } from './deadlines.ts';
+import { type Duties, dutiesOf, nextDue, timeIn, waitsForBots } from './deadlines.ts';
 import { reach } from './failures.ts';
-import { type Board, peopleOf } from './match.ts';
+import { type Board, type Match, peopleOf } from './match.ts';
+import { isPlanningBot } from './limits.ts';
 import { type Course, botOf, courseOf, makeOwnMove, nextNumber, withBotMoves } from './moves.ts';
 import { addNotice } from './notices.ts';
 import { PlannerClosedError } from '../planning/planner.ts';
 import { type MatchRow, NOBODY, asJsonOrNull, commitChange, commitMoves } from './queries.ts';
+import { calledFrom } from './own-time.ts';
 import { clockNotified } from './seat-clock.ts';
 
 /** What was done for a match without anybody asking, in the log's words, and the board after it. */
 export interface DueOutcome {
-  readonly kind: 'bot played' | 'played for late players' | 'players to be told' | 'called off' | 'closed a daily';
+  readonly kind:
+    'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a daily';
   readonly board: Board;
   /** The seats whose players a notice calls because a round needs them, and those who get a reminder. */
   readonly calls: readonly Seat[];
   readonly reminders: readonly Seat[];
 }
 
-/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, `except` for some. */
+/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, whoever has claimed them. */
 export const dueMatches =
   ({ database, now }: MatchContext) =>
-  async (
-    most: number,
-    { ahead = 0, except = [] }: { readonly ahead?: number; readonly except?: readonly string[] } = {},
-  ): Promise<readonly string[]> => {
+  async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
     const dueAt = { lte: new Date(now().getTime() + ahead) };
-    const where = { endedAt: null, dueAt, id: { notIn: [...except] } };
+    const where = { endedAt: null, dueAt };
     const rows = await reach(() =>
       database.match.findMany({ where, orderBy: { dueAt: 'asc' }, take: most, select: { id: true } }),
+    );
+    return rows.map(({ id }) => id);
+  };
+
+/** After this time, in milliseconds, another process takes up what a process has claimed, as that one may have died. */
+const CLAIMED_FOR = 60_000;
+
+/** Claims up to `most` matches with something due now, the longest overdue first. Until they are done, no other process gets them for a minute. */
+export const claimDue =
+  ({ database, now }: MatchContext) =>
+  async (most: number): Promise<readonly string[]> => {
+    const at = now();
+    const until = new Date(at.getTime() + CLAIMED_FOR);
+    const rows = await reach(
+      () => database.$queryRaw<{ readonly id: string }[]>`
+        update matches set claimed_for = due_at, claimed_until = ${until}::timestamptz
+        where id in (
+          select id from matches
+          where ended_at is null and due_at <= ${at}::timestamptz
+            and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)
+          order by due_at limit ${most} for update skip locked)
+        returning id`,
+      true,
     );
     return rows.map(({ id }) => id);
   };
@@ -84,19 +106,29 @@ export const doDue =
 
 const NOTHING: Decision<null> = { answer: null };
 
+/** A seat and the name of its bot. */
+interface Planner {
+  readonly seat: Seat;
+  readonly bot: string;
+}
+
 /** The seat whose bot has to think now, whatever the time; null if there is none. */
-const plannerIn = ({ match, state, status }: Board): Seat | null => {
+const plannerIn = ({ match, state, status }: Board): Planner | null => {
   if (state === null || !waitsForBots(match, status)) return null;
   const [seat = -1] = status.awaited;
-  const bot = botNamed(match.game, botOf(match, seat));
-  return bot && 'plan' in bot ? seat : null;
+  const bot = botOf(match, seat);
+  return bot !== null && isPlanningBot(match.game, bot) ? { seat, bot } : null;
 };
 
 /** Whether it is a slow bot's turn. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;
 
 /** If the planner is closed, nothing is done: another process lets the bot think, or this one after a restart. */
-const think = async (context: MatchContext, read: MatchRead, seat: Seat): Promise<Decision<DueOutcome | null>> => {
+const think = async (
+  context: MatchContext,
+  read: MatchRead,
+  { seat, bot }: Planner,
+): Promise<Decision<DueOutcome | null>> => {
   const { row, board } = read;
   const { match, state, status } = board;
   const { game } = match;
@@ -105,7 +137,7 @@ const think = async (context: MatchContext, read: MatchRead, seat: Seat): Promis
   const request = {
     game: game.id,
     rules: game.rules,
-    bot: botOf(match, seat),
+    bot,
     view: game.look(state, seat),
     match: match.id,
     owner,
@@ -198,17 +230,42 @@ const notify = (
   const isTold = calls.length > 0 || reminders.length > 0;
   const told = { ...board, match: { ...match, clock, dueAt, version: row.version + 1 } };
   return {
-    answer: isTold ? { kind: 'players to be told', board: told, calls, reminders } : null,
+    answer: { kind: isTold ? 'players to be told' : 'time went on', board: told, calls, reminders },
     keep: () =>
       commitChange(database, row, {
         interactionId: null,
         now: at,
         data: { clock: asJsonOrNull(clock), dueAt, failures: 0 },
         more: async (tables) => {
-          if (isTold) await addNotice(tables, { matchId: row.id, calls, reminders }, row.version, at);
+          for (const { seats, dueAt: from } of tellingsOf(match, duties, at)) {
+            const some = (all: readonly Seat[]) => all.filter((seat) => seats.includes(seat));
+            const notice = { matchId: row.id, calls: some(calls), reminders: some(reminders) };
+            await addNotice(tables, notice, row.version, from);
+          }
         },
       }),
   };
+};
+
+/** Who is told together, and when: all who are called in the channel, and everybody else by themselves. */
+const tellingsOf = (
+  match: Match,
+  { calls, reminders }: Duties,
+  now: Date,
+): readonly { readonly seats: readonly Seat[]; readonly dueAt: Date }[] => {
+  const seats = [...calls, ...reminders].map((seat) => ({ seat, time: timeIn(match, seat) }));
+  const together = seats.filter(({ time }) => time.calls === 'each' && time.callsIn === 'channel');
+  const alone = seats.filter(
+    ({ time }) => time.calls === 'daily' || (time.calls === 'each' && time.callsIn === 'direct'),
+  );
+  return [
+    ...(together.length === 0 ? [] : [{ seats: together.map(({ seat }) => seat), dueAt: now }]),
+    ...alone.flatMap(({ seat, time }) => {
+      // A reminder comes with the calls of a day; a call has waited for those already.
+      const dueAt = reminders.includes(seat) ? calledFrom(time, now) : now;
+      return dueAt === null ? [] : [{ seats: [seat], dueAt }];
+    }),
+  ];
 };
 
 /** A click begins the match or makes its first move, so nobody can be late before there is entropy. */

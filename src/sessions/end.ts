@@ -1,7 +1,8 @@
+import type { Seat } from '../games/status.ts';
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 import { type Decision, type Request, change } from './change.ts';
-
+import { noteLeft } from './left-seats.ts';
 import { type Board, peopleOf, seatOf } from './match.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { type Click, play } from './play.ts';
@@ -35,7 +36,9 @@ export const end =
       const agreed = new Set([...match.agreed, request.userId]);
       const missing = peopleOf(match).filter((userId) => !agreed.has(userId));
       const isOver = request.isModerator || missing.length === 0;
-      return isOver ? breakOff(context, request, row, board) : agree(context, request, row, board, missing);
+      if (!isOver) return agree(context, request, row, board, missing);
+      const isAlone = missing.length > 0 || peopleOf(match).length === 1;
+      return breakOff(context, request, row, board, isAlone && !match.gathering ? seat : null);
     });
     if (outcome !== 'resigns') return outcome ?? refuse({ code: 'no-such-match' }, null);
     const resigned = await play(context)({ ...request, revision: null, action: resigning });
@@ -47,18 +50,27 @@ const resigning: Click['action'] = (game, state, seat) => {
   return action === null ? { code: 'unreadable' } : [action];
 };
 
+/** Ends a match without a result. `leaver` is the seat of a person who decided that without the others, or null. */
 const breakOff = (
   { database, now }: MatchContext,
   { interactionId, userId }: EndRequest,
   row: MatchRow,
   board: Board,
+  leaver: Seat | null,
 ): Decision<EndOutcome> => {
   const endedAt = now();
   const match = { ...board.match, endedAt, dueAt: null, version: row.version + 1 };
   return {
     answer: { kind: 'broken off', board: { ...board, match }, seat: seatOf(match, userId) ?? 0, isSeen: true },
     keep: () =>
-      commitChange(database, row, { interactionId, now: endedAt, data: { endedAt, place: null, dueAt: null } }),
+      commitChange(database, row, {
+        interactionId,
+        now: endedAt,
+        data: { endedAt, place: null, dueAt: null },
+        more: async (tables) => {
+          if (leaver !== null) await noteLeft(tables, { matchId: row.id, seat: leaver, userId, leftAt: endedAt });
+        },
+      }),
   };
 };
 

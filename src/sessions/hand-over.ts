@@ -2,6 +2,7 @@ import type { Seat } from '../games/status.ts';
 import type { MatchContext } from './boards.ts';
 import { type Decision, type Request, change } from './change.ts';
 import { nextDue } from './deadlines.ts';
+import { noteBack, noteLeft } from './left-seats.ts';
 import { type Board, type Match, seatOf } from './match.ts';
 import { type Refused, type SeatsOutcome, refuse } from './outcome.ts';
 import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from './queries.ts';
@@ -66,7 +67,10 @@ export const takeSeat =
         answer: { kind: 'took the seat', board: after },
         keep: () => {
           const news = asJsonOrNull(withoutLate(row.news, seat));
-          return commitSeat(context, row, request, offer, { clock: asJsonOrNull(clock), dueAt, news }, userId);
+          const before = match.seats[seat];
+          const from = before !== undefined && 'userId' in before ? before.userId : null;
+          const data = { clock: asJsonOrNull(clock), dueAt, news };
+          return commitSeat(context, row, request, offer, data, { from, to: userId });
         },
       };
     });
@@ -87,19 +91,24 @@ const commitSeat = (
   { interactionId }: Request,
   { seat, generation }: SeatOffer,
   data: RowChange['data'],
-  userId?: string,
-): Promise<boolean> =>
-  commitChange(database, row, {
+  taken?: { readonly from: string | null; readonly to: string },
+): Promise<boolean> => {
+  const at = now();
+  return commitChange(database, row, {
     interactionId,
-    now: now(),
+    now: at,
     data,
     more: async (tables) => {
       const where = { matchId: row.id, seat, generation };
-      const taken = userId === undefined ? {} : { userId, agreed: false };
-      const { count } = await tables.seat.updateMany({ where, data: { ...taken, generation: generation + 1 } });
-      return count === 1;
+      const owner = taken === undefined ? {} : { userId: taken.to, agreed: false };
+      const { count } = await tables.seat.updateMany({ where, data: { ...owner, generation: generation + 1 } });
+      if (taken === undefined || count !== 1) return count === 1;
+      await noteBack(tables, { matchId: row.id, seat, userId: taken.to });
+      if (taken.from !== null) await noteLeft(tables, { matchId: row.id, seat, userId: taken.from, leftAt: at });
+      return true;
     },
   });
+};
 
 /** The news without saying that a seat was late: its new player was not. */
 const withoutLate = (news: unknown, seat: Seat): unknown =>

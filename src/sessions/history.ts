@@ -113,7 +113,7 @@ const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
 
 /** What the log says about a move that its player did not make. */
 const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
-  const name = game.seatNames?.[seat] ?? `seat ${seat + 1}`;
+  const name = (game.seatNames ?? game.sideNames)?.[seat] ?? `seat ${seat + 1}`;
   const line = { at: '', roll: '', note: '' };
   if (maker === 'clock') return [{ ...line, effect: `Time ran out for ${name}: ${game.timeout.words}` }];
   return maker === 'stand-in' ? [{ ...line, effect: `${name} is away: a bot chose` }] : [];

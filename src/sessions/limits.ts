@@ -3,7 +3,9 @@ import type { AnyGame } from '../games/game.ts';
 import type { MatchContext } from './boards.ts';
 import type { Limits } from './match.ts';
 import type { LimitReason } from './outcome.ts';
+import { awayUntil } from './own-time.ts';
 import type { Transaction } from './queries.ts';
+import { readTime } from './times.ts';
 
 export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 };
 
@@ -31,7 +33,10 @@ export const limitOnOpening = async (
   const lobbies = { endedAt: null, gathering, openedBy };
   if (gathering && (await tables.match.count({ where: lobbies })) >= limits.lobbies)
     return { code: 'too-many-lobbies', most: limits.lobbies };
-  return invited === null ? null : invitationLimit(tables, openedBy, invited, limits, now());
+  if (invited === null) return null;
+  const until = awayUntil(await readTime(tables, invited), now());
+  if (until !== null) return { code: 'away', userId: invited, until };
+  return invitationLimit(tables, openedBy, invited, limits, now());
 };
 
 /** The limit that a person would exceed with one more match, or null. */

@@ -1,5 +1,6 @@
 import type { AnyGame, Beginning } from '../games/game.ts';
 import type { Seat, Status } from '../games/status.ts';
+import type { OwnTime } from './own-time.ts';
 import type { Clock } from './seat-clock.ts';
 import type { DailyStanding, Standing } from './standing.ts';
 
@@ -32,9 +33,12 @@ export interface Match {
   readonly missing: readonly string[];
   /** The people who have agreed to end it. */
   readonly agreed: readonly string[];
+  /** Where it is played: a server, a group of people as `groupHome` names it, or null in direct messages with the bot. */
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
+  /** Whether the bot is no member where its board is: there it can only answer interactions. */
+  readonly isOutOfReach: boolean;
   /** Whether it gets a thread of its own. */
   readonly inThread: boolean;
   /** That thread, once it exists. */
@@ -46,7 +50,11 @@ export interface Match {
   /** The next time at which something falls due that nobody asks for, or null. */
   readonly dueAt: Date | null;
   /** The message that calls the awaited players, while it is there. */
-  readonly call: MessagePlace | null;
+  readonly call: CallPlaced | null;
+  /** How the time of each person in it goes, by their ids; of nobody where nobody waits for anybody. */
+  readonly times: Readonly<Record<string, OwnTime>>;
+  /** The people in it who are away now, by their ids, and until when. */
+  readonly away: Readonly<Record<string, Date>>;
   /** The day of a daily run, such as `2026-11-22`; null for any other match. Only its player sees such a run. */
   readonly day: string | null;
   /** Whether it is the one run of its player, game and day that counts. */
@@ -70,12 +78,20 @@ export interface Match {
   readonly movedAt: Date;
   /** When it ended or was broken off. */
   readonly endedAt: Date | null;
+  /** Whether its moves are no longer kept, as it ended long ago. */
+  readonly isThinned: boolean;
 }
 
 /** The place of a message that is posted or will be. */
 export interface MessagePlace {
   readonly channelId: string;
   readonly messageId: string | null;
+}
+
+/** A message in a match's channel that calls players. */
+export interface CallPlaced extends MessagePlace {
+  /** The people that it mentions. Messages of earlier versions don't say. */
+  readonly people?: readonly string[];
 }
 
 /** A match with its state, as it stands. */
@@ -93,6 +109,14 @@ export interface Board {
   /** The same for a daily run. */
   readonly daily?: DailyStanding;
 }
+
+/** How the matches of a group of people name what would be their server elsewhere, by the group's channel. */
+export const groupHome = (channelId: string): string => `${GROUP}${channelId}`;
+
+/** Whether matches are played in a group of people rather than on a server. */
+export const isGroupHome = (guildId: string): boolean => guildId.startsWith(GROUP);
+
+const GROUP = 'group:';
 
 /** Where the one open game for one of a kind is kept, for each person and server. */
 export const soloPlaceOf = (game: string, guildId: string | null, userId: string): string =>
@@ -132,6 +156,22 @@ export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unkn
 export const beginningOf = ({ game, chosen }: Pick<Match, 'game' | 'chosen'>): Beginning<unknown, unknown> | null => {
   const isNamed = typeof chosen === 'object' && chosen !== null && 'setup' in chosen;
   return (isNamed && typeof chosen.setup === 'string' && game.beginnings?.[chosen.setup]) || null;
+};
+
+/** The people whom a match that gathers its players waits for, with their seats: the last one is kept for an invited person. */
+export const wantedIn = ({
+  gathering,
+  endedAt,
+  invitation,
+  missing,
+  seats,
+}: Match): readonly { readonly userId: string; readonly seat: Seat }[] => {
+  if (!gathering || endedAt !== null) return [];
+  if (invitation?.answer === null) return [{ userId: invitation.userId, seat: seats.length }];
+  return missing.flatMap((userId) => {
+    const seat = seatOf({ seats }, userId);
+    return seat === null ? [] : [{ userId, seat }];
+  });
 };
 
 /** Whether all seats are taken by people who have joined, and by bots: then a match that gathers its players begins. */

@@ -1,8 +1,9 @@
+import { absenceOf, comeBack, goAway, retime } from './absences.ts';
 import { advise } from './advice.ts';
 import type { MatchContext } from './boards.ts';
 import { begin } from './begin.ts';
-import { countOpen, lookAt, lookAtLast, openBoards, readVersion } from './boards.ts';
-import { doDue, dueMatches, putOff } from './due.ts';
+import { countOpen, lookAt, lookAtLast, openBoards, readVersion, waitingBoards } from './boards.ts';
+import { claimDue, doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
 import { ping, takeCensus } from './census.ts';
 import { figuresOf } from './figures/figures.ts';
@@ -11,19 +12,42 @@ import { offerSeat, takeSeat } from './hand-over.ts';
 import { logOf, recordOf, resultsOf, watchedOf } from './history.ts';
 import { defaultLimits } from './limits.ts';
 import { changedLately, hasJustDone, noteHint, noteMessage, noteThread } from './messages.ts';
-import { claimNotices, dropNotice, forgetCall, noticePosted, putOffNotice } from './notices.ts';
+import {
+  claimNotices,
+  dropNotice,
+  forgetCall,
+  callToLobbyLater,
+  noticePosted,
+  postponeNotice,
+  putOffNotice,
+  splitNotice,
+} from './notices.ts';
+import { forgetPersonalCalls, leavePersonalCall, personalNoticePosted } from './personal-calls.ts';
 import { gather, open } from './open.ts';
+import { changeOptions, lastOptions, noteOptions } from './options.ts';
 import { play, undo } from './play.ts';
 import { forgetPosting, notePosting, openPostings } from './postings.ts';
+import { answerPuzzle, puzzleAnswer } from './puzzles.ts';
+import { claimShare, dropShare, noteShared } from './shares.ts';
 import { lookWithStanding } from './standings.ts';
 import { expireScreens, forgetScreen, noteScreen, noteScreenShown, screensOf } from './private-screens.ts';
 import { choose, seat } from './seats.ts';
+import {
+  claimSpectators,
+  dropSpectators,
+  isSpectator,
+  noteSpectator,
+  postponeSpectator,
+  putOffSpectators,
+} from './spectators.ts';
+import { timeOf } from './times.ts';
 import { beat } from './daily/outages.ts';
 import { makePars } from './daily/pars.ts';
 import { claimDailyPosts, dailyChannelOf, dailyPosted, setDailyChannel } from './daily/posts.ts';
 import { dailyHistoryOf } from './daily/results.ts';
 import { dailyTableOf } from './daily/table.ts';
 import { verifyDailies } from './daily/verification.ts';
+import { thinMatches } from './thinning.ts';
 import { claimServerCheck, clearDeparted, noteDeparture, putOffServerCheck } from './privacy/departed.ts';
 import { forget } from './privacy/forget.ts';
 import { ownDataOf } from './privacy/own-data.ts';
@@ -36,8 +60,8 @@ import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily
 export type Matches = ReturnType<typeof matchesIn>;
 
 /**
- * What matches are built on. By default the time is the machine's, nobody plans or checks records, and the default limits
- * hold.
+ * What matches are built on. By default the time is the machine's, nobody plans or checks records, the default limits hold
+ * and moves are kept for ever.
  */
 export type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
 
@@ -49,6 +73,7 @@ export const createMatches = (foundation: Foundation): Matches =>
     rehearse: doNothing,
     check: doNothing,
     limits: defaultLimits,
+    keepDays: null,
     metrics: { committed: () => undefined, repeated: () => undefined },
     ...foundation,
   });
@@ -60,6 +85,9 @@ const matchesIn = (context: MatchContext) => ({
   gather: gather(context),
   seat: seat(context),
   choose: choose(context),
+  changeOptions: changeOptions(context),
+  lastOptions: lastOptions(context),
+  noteOptions: noteOptions(context),
   begin: begin(context),
   startDaily: startDaily(context),
   practiseDaily: practiseDaily(context),
@@ -87,6 +115,7 @@ const matchesIn = (context: MatchContext) => ({
   lookAt: lookAt(context),
   lookAtLast: lookAtLast(context),
   openBoards: openBoards(context),
+  waitingBoards: waitingBoards(context),
   countOpen: countOpen(context),
   record: recordOf(context),
   log: logOf(context),
@@ -96,13 +125,31 @@ const matchesIn = (context: MatchContext) => ({
   table: tableOf(context),
 
   due: dueMatches(context),
+  claimDue: claimDue(context),
   doDue: doDue(context),
   putOff: putOff(context),
   claimNotices: claimNotices(context),
   putOffNotice: putOffNotice(context),
+  callToLobbyLater: callToLobbyLater(context),
+  postponeNotice: postponeNotice(context),
+  splitNotice: splitNotice(context),
+  personalNoticePosted: personalNoticePosted(context),
+  leavePersonalCall: leavePersonalCall(context),
+  forgetPersonalCalls: forgetPersonalCalls(context),
   dropNotice: dropNotice(context),
   noticePosted: noticePosted(context),
   forgetCall: forgetCall(context),
+
+  noteSpectator: noteSpectator(context),
+  isSpectator: isSpectator(context),
+  claimSpectators: claimSpectators(context),
+  dropSpectators: dropSpectators(context),
+  postponeSpectator: postponeSpectator(context),
+  putOffSpectators: putOffSpectators(context),
+
+  claimShare: claimShare(context),
+  noteShared: noteShared(context),
+  dropShare: dropShare(context),
 
   notePosting: notePosting(context),
   openPostings: openPostings(context),
@@ -120,12 +167,23 @@ const matchesIn = (context: MatchContext) => ({
   forgetScreen: forgetScreen(context),
   expireScreens: expireScreens(context),
 
+  answerPuzzle: answerPuzzle(context),
+  puzzleAnswer: puzzleAnswer(context),
+
+  goAway: goAway(context),
+  comeBack: comeBack(context),
+  absence: absenceOf(context),
+  time: timeOf(context),
+  retime: retime(context),
+
   forget: forget(context),
   ownData: ownDataOf(context),
   claimServerCheck: claimServerCheck(context),
   putOffServerCheck: putOffServerCheck(context),
   noteDeparture: noteDeparture(context),
   clearDeparted: clearDeparted(context),
+
+  thin: thinMatches(context),
 
   census: takeCensus(context),
   ping: ping(context),

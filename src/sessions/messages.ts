@@ -2,21 +2,31 @@ import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 import { type Match, type MessagePlace, type Tap, peopleOf, seatOf } from './match.ts';
 
+/** A message that now shows a board; null if only one person sees it. */
+interface NewMessage extends MessagePlace {
+  /** Whether the bot is no member there. */
+  readonly isOutOfReach?: boolean;
+}
+
 /** The message that showed a board before, and the match's version when another one came to show it. */
 interface ReplacedMessage extends MessagePlace {
+  readonly isOutOfReach: boolean;
   readonly version: number;
 }
 
 /** Stores which public message now shows a board. Returns the one that did before; null if there is no such match. */
 export const noteMessage =
   ({ database }: MatchContext) =>
-  async (matchId: string, { channelId, messageId }: MessagePlace): Promise<ReplacedMessage | null> => {
+  async (
+    matchId: string,
+    { channelId, messageId, isOutOfReach = false }: NewMessage,
+  ): Promise<ReplacedMessage | null> => {
     const [before] = await reach(
       () => database.$queryRaw<ReplacedMessage[]>`
-        with before as (select id, channel_id, message_id, version from matches where id = ${matchId} for update)
-        update matches set channel_id = ${channelId}, message_id = ${messageId}
+        with before as (select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update)
+        update matches set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
         from before where matches.id = before.id
-        returning before.channel_id as "channelId", before.message_id as "messageId", before.version`,
+        returning before.channel_id as "channelId", before.message_id as "messageId", before.out_of_reach as "isOutOfReach", before.version`,
       true,
     );
     return before ?? null;
@@ -46,13 +56,19 @@ const MOST_CHANGED = 50;
 export const changedLately =
   ({ database, now }: MatchContext) =>
   async (milliseconds: number): Promise<readonly string[]> => {
-    const lately = { gte: new Date(now().getTime() - milliseconds) };
-    const shown = { messageId: { not: null } };
-    const choice = { take: MOST_CHANGED, select: { id: true } };
+    const since = new Date(now().getTime() - milliseconds);
     const [moved, ended] = await reach(() =>
       Promise.all([
-        database.match.findMany({ where: { ...shown, movedAt: lately }, orderBy: { movedAt: 'desc' }, ...choice }),
-        database.match.findMany({ where: { ...shown, endedAt: lately }, orderBy: { endedAt: 'desc' }, ...choice }),
+        database.$queryRaw<{ readonly id: string }[]>`
+          with lately as materialized (
+            select match_id from moves where played_at >= ${since}::timestamptz
+            union select match_id from changes where changed_at >= ${since}::timestamptz)
+          select id from lately join matches on id = match_id
+          where message_id is not null and not out_of_reach and moved_at >= ${since}::timestamptz
+          order by moved_at desc limit ${MOST_CHANGED}`,
+        database.$queryRaw<{ readonly id: string }[]>`
+          select id from matches where ended_at >= ${since}::timestamptz and not thinned and message_id is not null and not out_of_reach
+          order by ended_at desc limit ${MOST_CHANGED}`,
       ]),
     );
     return [...new Set([...moved, ...ended].map(({ id }) => id))];

@@ -89,22 +89,25 @@ const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   const { game, row, state, status } = course;
   const [seat] = status.awaited;
   if (seat === undefined || !waitsForBots(match, status)) return null;
-  const bot = botNamed(game, botOf(match, seat));
-  if (!bot || 'plan' in bot) return null;
+  const name = botOf(match, seat);
+  const bot = name === null ? undefined : botNamed(game, name);
+  if (bot && 'plan' in bot) return null;
   const number = nextNumber(course);
   // The bot's own whims, which are not the match's draws. They stay the same if this move is tried again.
   const whims = fairChance({ seed: row.seed, entropy: `bot:${status.revision}:${seat}`, move: number });
-  const action = bot.choose(game.look(state, seat), whims);
+  const action = bot ? bot.choose(game.look(state, seat), whims) : game.timeout.action(state, seat, whims);
   const maker = isBot(match, seat) ? 'bot' : 'stand-in';
   return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${number}`, seat, action, maker };
 };
 
-/** The name of the bot that plays in a seat; for a person's seat, of the quick bot that stands in. */
-export const botOf = ({ game, seats }: Match, seat: Seat): string => {
+/**
+ * The name of the bot that plays in a seat; for a person's seat, of the quick bot that stands in. Null if the game has
+ * none: then the action for a seat that never answers is played.
+ */
+export const botOf = ({ game, seats }: Match, seat: Seat): string | null => {
   const occupant = seats[seat];
   const name = occupant && 'bot' in occupant ? occupant.bot : '';
   if (botNamed(game, name)) return name;
   const quick = Object.entries(game.bots?.byName ?? {}).find(([, bot]) => 'choose' in bot);
-  if (!quick) throw new Error(`${game.id} has no bot that could stand in for a player`);
-  return quick[0];
+  return quick?.[0] ?? null;
 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Seat } from '../games/status.ts';
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
-import type { MessagePlace } from './match.ts';
-import type { Transaction } from './queries.ts';
+import { type CallPlaced, type Match, type MessagePlace, wantedIn } from './match.ts';
+import { ordinaryTime, reachableFrom } from './own-time.ts';
+import { type Transaction, asJson } from './queries.ts';
 
 /**
  * A call or a reminder to post. It is written with the change that makes it due, and deleted once its message is there,
@@ -41,7 +42,9 @@ export const addNotice = async (
   dueAt: Date,
 ): Promise<void> => {
   const { matchId, calls, reminders } = notice;
-  const id = `${matchId.slice(-16)}-${version.toString(36)}`.slice(0, 25);
+  // Several notices of one version are for different seats.
+  const [seat = 0] = [...calls, ...reminders];
+  const id = `${matchId.slice(-14)}-${version.toString(36)}-${seat}`.slice(-25);
   await tables.notice.create({ data: { id, matchId, calls: [...calls], reminders: [...reminders], dueAt } });
 };
 
@@ -89,16 +92,55 @@ export const putOffNotice =
     return true;
   };
 
+/** Adds notices for the people whom a lobby waits for and who can't be called now, as when they are quiet. */
+export const callToLobbyLater =
+  ({ database, now }: MatchContext) =>
+  async (match: Match): Promise<void> => {
+    const data = wantedIn(match).flatMap(({ userId, seat }) => {
+      const time = match.times[userId] ?? ordinaryTime;
+      const dueAt = reachableFrom(time, now());
+      const id = `${match.id.slice(-20)}-w${seat}`;
+      return time.calls === 'never' || dueAt <= now()
+        ? []
+        : [{ id, matchId: match.id, calls: [seat], reminders: [], dueAt }];
+    });
+    if (data.length > 0) await reach(() => database.notice.createMany({ data, skipDuplicates: true }), true);
+  };
+
+/** Puts a notice off for a while, as nobody in it can be told now. */
+export const postponeNotice =
+  ({ database }: MatchContext) =>
+  async ({ id }: Notice, dueAt: Date): Promise<void> => {
+    await reach(() => database.notice.updateMany({ where: { id }, data: { dueAt, tries: 0 } }), true);
+  };
+
+/** Leaves some seats of a notice to another one, which is due later. */
+export const splitNotice =
+  ({ database }: MatchContext) =>
+  async ({ id, matchId, calls, reminders }: Notice, later: readonly Seat[], dueAt: Date): Promise<void> => {
+    const some = (seats: readonly Seat[], isLater: boolean) => seats.filter((seat) => later.includes(seat) === isLater);
+    const left = { calls: some(calls, false), reminders: some(reminders, false) };
+    const taken = { calls: some(calls, true), reminders: some(reminders, true), matchId, dueAt };
+    await reach(
+      () =>
+        database.$transaction([
+          database.notice.updateMany({ where: { id }, data: left }),
+          database.notice.createMany({ data: { id: `${id.slice(-23)}-l`, ...taken }, skipDuplicates: true }),
+        ]),
+      true,
+    );
+  };
+
 /** Stores the message of a notice and drops the notice. Returns the message that called players before, or null. */
 export const noticePosted =
   ({ database }: MatchContext) =>
-  async ({ id, matchId }: Notice, posted: MessagePlace): Promise<MessagePlace | null> =>
+  async ({ id, matchId }: Notice, posted: CallPlaced): Promise<MessagePlace | null> =>
     reach(
       () =>
         database.$transaction(async (tables) => {
           const [before] = await tables.$queryRaw<{ readonly call: MessagePlace | null }[]>`
             select call from matches where id = ${matchId} for update`;
-          await tables.match.updateMany({ where: { id: matchId }, data: { call: { ...posted } } });
+          await tables.match.updateMany({ where: { id: matchId }, data: { call: asJson(posted) } });
           await tables.notice.deleteMany({ where: { id } });
           return before?.call?.messageId === posted.messageId ? null : (before?.call ?? null);
         }),

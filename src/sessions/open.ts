@@ -22,6 +22,8 @@ export interface Opening {
   readonly players: readonly [string, ...string[]];
   readonly guildId: string | null;
   readonly channelId: string;
+  /** Whether the bot is no member there. */
+  readonly isOutOfReach?: boolean;
   /** Names a place where only one match may be open, such as a person's run on a server; null for no such limit. */
   readonly place: string | null;
   /** The seed, where a match is to come to a certain position; otherwise it is a new secret. */
@@ -101,7 +103,7 @@ type Contents = Pick<
 
 const create = async (
   context: MatchContext,
-  opening: Pick<Opening, 'interactionId' | 'game' | 'guildId' | 'channelId' | 'place' | 'seed'> &
+  opening: Pick<Opening, 'interactionId' | 'game' | 'guildId' | 'channelId' | 'isOutOfReach' | 'place' | 'seed'> &
     Pick<Gathering, 'rematchOf'>,
   counted: Opened,
   contents: Contents,
@@ -114,7 +116,15 @@ const create = async (
   if (other) return { kind: other.match.id === interactionId ? 'opened' : 'occupied', board: other };
   const now = context.now();
   const { openedBy } = counted;
-  const where = { guildId, channelId, place, openedBy, openedAt: now, movedAt: now };
+  const where = {
+    guildId,
+    channelId,
+    outOfReach: opening.isOutOfReach ?? false,
+    place,
+    openedBy,
+    openedAt: now,
+    movedAt: now,
+  };
   // A rematch of an older match is played by the rules of today.
   const { rules } = context.games.find(({ id }) => id === game.id) ?? game;
   const named = { id: interactionId, game: game.id, rules };

@@ -57,6 +57,7 @@ type PlainReason =
   | 'not-begun'
   | 'already-begun'
   | 'dice-fixed'
+  | 'options-fixed'
   | 'nothing-to-undo'
   | 'too-few'
   | 'kept'
@@ -72,7 +73,7 @@ type PlainReason =
 export type LimitReason =
   | { readonly code: 'too-many-lobbies' | 'too-many-matches' | 'too-many-bot-matches'; readonly most: number }
   | { readonly code: 'already-invited'; readonly userId: string }
-  | { readonly code: 'invited-lately'; readonly userId: string; readonly until: Date };
+  | { readonly code: 'invited-lately' | 'away'; readonly userId: string; readonly until: Date };
 
 /** The outcome of a request that changed nothing. */
 export const refuse = (why: RefusalReason, board: Board | null): Refused => ({ kind: 'refused', why, board });

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
+import { type CallPlace, type CallRate, type QuietHours, callPlaces, callRates } from './own-time.ts';
 
 /** How boards are shown: as text, as a picture, or as both. */
 export type BoardStyle = 'text' | 'picture' | 'both';
@@ -11,6 +12,15 @@ export interface Settings {
   readonly threads: boolean | null;
   /** Whether a person is in tables, of any server. */
   readonly listed: boolean | null;
+  /** When a person is called, and where. */
+  readonly calls: CallRate | null;
+  readonly callsIn: CallPlace | null;
+}
+
+/** Where a person's clock goes, and when nobody calls them; null if they have chosen nothing. */
+interface OwnClock {
+  readonly zone: string | null;
+  readonly quiet: QuietHours | null;
 }
 
 /** The preferences of people and servers, by their ids. Discord gives no id twice. */
@@ -18,20 +28,31 @@ export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
   /** Changes some preferences of a server or a person; null leaves a setting to others again. */
-  set(id: string, change: Partial<Settings>): Promise<void>;
+  set(id: string, change: Partial<Settings & OwnClock>): Promise<void>;
 }
 
 export const createPreferences = (database: Database, now: () => Date): Preferences => ({
   of: async (ids) => {
     const rows = await reach(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
     const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    const first = (setting: 'threads' | 'listed'): boolean | null =>
-      ordered.map((row) => row[setting]).find((set) => set !== null) ?? null;
+    const first = <Value>(valueIn: (row: (typeof rows)[number]) => Value | null): Value | null =>
+      ordered.map(valueIn).find((set) => set !== null) ?? null;
     const pictures = ordered.map(styleIn).find((style) => style !== null) ?? null;
-    return { pictures, threads: first('threads'), listed: first('listed') };
+    return {
+      pictures,
+      threads: first(({ threads }) => threads),
+      listed: first(({ listed }) => listed),
+      calls: first(({ calls }) => callRates.find((rate) => rate === calls) ?? null),
+      callsIn: first(({ callsIn }) => callPlaces.find((place) => place === callsIn) ?? null),
+    };
   },
-  set: async (id, { pictures, ...change }) => {
-    const row = { ...change, ...(pictures === undefined ? {} : columnsOf(pictures)), changedAt: now() };
+  set: async (id, { pictures, quiet, ...change }) => {
+    const row = {
+      ...change,
+      ...(pictures === undefined ? {} : columnsOf(pictures)),
+      ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
+      changedAt: now(),
+    };
     await reach(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }), true);
   },
 });

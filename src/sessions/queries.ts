@@ -5,8 +5,10 @@ import { openSeed } from './chance.ts';
 import type { Database } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
-import type { Invitation, Match, MessagePlace } from './match.ts';
+import type { CallPlaced, Invitation, Match } from './match.ts';
+import { awayUntil, readTimes } from './own-time.ts';
 import { type Clock, type Maker, readClock } from './seat-clock.ts';
+import { timesIn } from './times.ts';
 
 /** A match's row with its seats, and whether an interaction has already changed some match. */
 export interface MatchRow {
@@ -23,6 +25,7 @@ export interface MatchRow {
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
+  readonly outOfReach: boolean;
   readonly day: string | null;
   readonly rankedAs: string | null;
   readonly commitment: string;
@@ -32,6 +35,7 @@ export interface MatchRow {
   readonly openedAt: Date;
   readonly movedAt: Date;
   readonly endedAt: Date | null;
+  readonly thinned: boolean;
   readonly chosen: unknown;
   readonly gathering: boolean;
   readonly invitation: Invitation | null;
@@ -40,7 +44,9 @@ export interface MatchRow {
   readonly patience: number | null;
   readonly clock: unknown;
   readonly dueAt: Date | null;
-  readonly call: MessagePlace | null;
+  readonly call: CallPlaced | null;
+  /** How the time of each person in it goes, as `readTimes` reads it; null where nobody waits for anybody. */
+  readonly times: unknown;
   readonly occupants: readonly {
     readonly userId: string | null;
     readonly bot: string | null;
@@ -95,9 +101,10 @@ export const readRows = (
   { interactionId = NOBODY, most = 1, skip = 0 }: { interactionId?: string; most?: number; skip?: number } = {},
 ): Promise<readonly MatchRow[]> => database.$queryRaw<MatchRow[]>`
     select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
-      channel_id as "channelId", message_id as "messageId", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
+      channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
-      opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt",
+      case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
+      opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined, 'generation', generation) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       (exists (select from moves where interaction_id = ${interactionId})
@@ -204,6 +211,15 @@ export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
+/** How the time of people goes, and who of them is away now. */
+const peopleAt = (times: Match['times'], now: Date): Pick<Match, 'times' | 'away'> => {
+  const away = Object.entries(times).flatMap(([userId, time]) => {
+    const until = awayUntil(time, now);
+    return until === null ? [] : [[userId, until] as const];
+  });
+  return { times, away: Object.fromEntries(away) };
+};
+
 /** The match of a row, without its seed as long as that is secret. */
 export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   id: row.id,
@@ -219,12 +235,14 @@ export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   guildId: row.guildId,
   channelId: row.channelId,
   messageId: row.messageId,
+  isOutOfReach: row.outOfReach,
   inThread: row.inThread,
   threadId: row.threadId,
   patience: row.patience,
   clock: row.clock === null ? null : readClock(row.clock),
   dueAt: row.dueAt,
   call: row.call,
+  ...peopleAt(readTimes(row.times), now),
   day: row.day,
   isRanked: row.rankedAs !== null,
   commitment: row.commitment,
@@ -237,4 +255,5 @@ export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   openedAt: row.openedAt,
   movedAt: row.movedAt,
   endedAt: row.endedAt,
+  isThinned: row.thinned,
 });

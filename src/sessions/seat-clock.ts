@@ -27,9 +27,15 @@ export type SeatClock = z.output<typeof SeatClock>;
 /** The time of a match where people wait for each other, by seat. */
 export type Clock = readonly SeatClock[];
 
-/** A clock that has not started. */
-export const idleClock = (seats: number): Clock =>
-  Array.from({ length: seats }, () => ({ since: null, actedAt: null, called: false, remindedAt: null, missed: 0 }));
+/** A clock that has not started. Whoever begins the match is there. */
+export const idleClock = (seats: number, beginner: Seat, now: Date): Clock =>
+  Array.from({ length: seats }, (_, seat) => ({
+    since: null,
+    actedAt: seat === beginner ? now : null,
+    called: false,
+    remindedAt: null,
+    missed: 0,
+  }));
 
 /** A stored clock. Throws a `ZodError` if it can't be read. */
 export const readClock = (json: unknown): Clock => z.array(SeatClock).parse(json);

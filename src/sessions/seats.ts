@@ -100,21 +100,22 @@ interface Reseated {
 /** Changes what is played in a match that has not begun, for somebody who takes part, once for its interaction. */
 export const choose =
   (context: MatchContext) =>
-  async (request: Request, chosen: object): Promise<SeatsOutcome> => {
+  async (request: Request, chosen: object, patience?: number | null): Promise<SeatsOutcome> => {
     const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
       const { match } = board;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
       if (!match.gathering) return { answer: refuse({ code: 'already-begun' }, board) };
       if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not-in' }, board) };
-      const after = { ...match, chosen, version: row.version + 1 };
+      const time = patience === undefined ? {} : { patience };
+      const after = { ...match, chosen, ...time, version: row.version + 1 };
       return {
         answer: { kind: 'chose what to play', board: { ...board, match: after } },
         keep: () =>
           commitChange(context.database, row, {
             interactionId: request.interactionId,
             now: context.now(),
-            data: { chosen: asJson(chosen) },
+            data: { chosen: asJson(chosen), ...time },
           }),
       };
     });
@@ -137,6 +138,8 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
       if (match.missing.includes(userId)) return { seats };
       if (own !== null) return { code: 'already-in' };
       if (isInvited) return { seats: [...seats, { userId }], invitation: { userId, answer: 'accepted' } };
+      // Nobody else joins as long as somebody is invited: the buttons are theirs.
+      if (open) return { code: 'kept' };
       return isFull ? why : { seats: [...seats, { userId }] };
     case 'decline':
       return isInvited ? { seats, invitation: { userId, answer: 'declined' } } : { code: open ? 'kept' : 'not-in' };

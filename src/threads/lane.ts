@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import path from 'node:path';
 import { Piscina } from 'piscina';
 
 /** A thread that does one job at a time. It starts when first needed, and ends after being idle for a while. */
@@ -69,10 +68,6 @@ export const createLane = <Request, Answer>({ worker, patience, heap }: LaneOpti
 
   return { run, close: () => pool.destroy() };
 };
-
-/** The URL of a file beside this source: TypeScript if the sources run directly, JavaScript if they were built. */
-export const fileBeside = (source: string, name: string): string =>
-  new URL(`${name}${path.extname(source)}`, source).href;
 
 /** TypeScript is translated as it is loaded. */
 const flagsFor = (worker: string): string[] =>

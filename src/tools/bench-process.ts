@@ -11,15 +11,21 @@ export interface BuiltBot {
   readonly warnings: readonly string[];
   /** Its current memory and its maximum so far, in megabytes. Only on Linux. */
   memory(): Promise<{ readonly now: number; readonly most: number }>;
+  /** The CPU time that it has used, in milliseconds. Only on Linux. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const Line = z.object({ level: z.number(), msg: z.string() });
 const WARN = 40;
+/** Linux counts CPU time in ticks of a hundredth of a second. */
+const TICKS = 100;
 
 /** Starts `dist/main.js` as the README says, with these variables, and waits until it is ready. */
-export const startBuiltBot = async (environment: Readonly<Record<string, string>>): Promise<BuiltBot> => {
-  const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const startBuiltBot = async (
+  environment: Readonly<Record<string, string>>,
+  main = fileURLToPath(new URL('../../dist/main.js', import.meta.url)),
+): Promise<BuiltBot> => {
   const child = spawn(process.execPath, ['--max-semi-space-size=2', main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,6 +48,12 @@ export const startBuiltBot = async (environment: Readonly<Record<string, string>
       const megabytes = (name: string): number =>
         Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
       return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+    },
+    cpu: async () => {
+      // After the name of the program in brackets comes the third field; these are the fourteenth and the fifteenth.
+      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+      const [user, system] = [fields[11], fields[12]];
+      return ((Number(user) + Number(system)) * 1000) / TICKS;
     },
     stop: async () => {
       child.kill('SIGTERM');

@@ -9,6 +9,10 @@ import { benchGames } from './bench-games.ts';
 import { benchFigures } from './bench-figures.ts';
 import { benchHints } from './bench-hints.ts';
 import { benchLoad } from './bench-load.ts';
+import { benchTurns } from './bench-turns.ts';
+import { benchRecords } from './bench-records.ts';
+import { benchShards } from './bench-shards.ts';
+import { benchStart } from './bench-start.ts';
 
 /** The measurements, each with an empty database. */
 const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
@@ -18,6 +22,10 @@ const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = 
   due: benchDue,
   figures: benchFigures,
   hints: benchHints,
+  turns: benchTurns,
+  records: benchRecords,
+  start: benchStart,
+  shards: benchShards,
 };
 
 const main = async (names: readonly string[]): Promise<void> => {

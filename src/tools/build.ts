@@ -11,6 +11,8 @@ const BOT = path.join(ROOT, 'dist');
 const main = async (): Promise<void> => {
   if (isOutdated(path.join(PAGE, 'dist/index.html'), filesIn(PAGE))) await buildPage();
   const sources = ['src', 'commands'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
+  // Packages are part of the build.
+  sources.push(path.join(ROOT, 'package-lock.json'));
   if (isOutdated(path.join(BOT, 'main.js'), sources)) await buildBot();
 };
 

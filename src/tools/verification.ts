@@ -8,7 +8,7 @@ export const USAGE = `Replays records, and says where they first disagree with t
   npm run verify -- FILE...     one record per line (NDJSON); - reads the standard input
 
 Every step is played again with the draws of the record, and its figures are compared; if a record has its seed,
-every draw is made again from it. Of shared worlds and of Citadel's coin it says what that proves.`;
+every draw is made again from it, and it says what that proves.`;
 
 /** What is wrong with a record, in a sentence. */
 const faultText = (step: number | null, why: string): string =>

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Tells whoever hosts the bot that a port can't be used. */
 export class PortError extends Error {
@@ -29,6 +29,8 @@ const PATIENCE = 10_000;
 
 /** Starts to listen. Throws a `PortError` if the port is taken. */
 export const startWebServer = async ({ host, port, variable, routes }: WebServerOptions): Promise<WebServer> => {
+  // Most hosts need no server, and it takes long to load.
+  const { fastify } = await import('fastify');
   const app = fastify({ bodyLimit: LARGEST, requestTimeout: PATIENCE, forceCloseConnections: 'idle' });
   routes(app);
   try {

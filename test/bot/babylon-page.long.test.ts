@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { connectAs, skipClock } from '../../src/local/client.ts';
@@ -21,6 +21,7 @@ const startProgram = async () => {
   let main: MainProcess = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
   const { msg } = await main.hasLogged(/^Open http/);
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
+  onTestFailed(() => void process.stderr.write(main.text()));
   onTestFinished(async () => {
     main.kill('SIGTERM');
     await main.ended();

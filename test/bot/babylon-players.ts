@@ -116,3 +116,7 @@ export const pass = async (
 /** The messages that call people. */
 export const callsIn = (shown: readonly SeenMessage[]): readonly SeenMessage[] =>
   shown.filter(({ content }) => /your turn in|waiting for you/.test(content));
+
+/** The messages that mention a person. */
+export const mentioned = (who: LocalClient, shown: readonly SeenMessage[]): readonly SeenMessage[] =>
+  shown.filter(({ mentions }) => mentions.some(({ id }) => id === who.id));

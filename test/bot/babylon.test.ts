@@ -45,6 +45,18 @@ test('three people gather, race to the end, and the record verifies', async () =
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a race against a bot says once which bot it is, and nothing of reminders', async () => {
+  const { clay, book } = await startRig();
+  const { message: welcome } = await clay.command('games', 'play');
+  const { message: lobby } = await clay.press(welcome, 'Race a bot');
+  expect(textOf(lobby)).toContain(`<@${clay.id}> (blue) · Bot 2 (medium, clay) · tan is free`);
+  expect(textOf(lobby)).not.toContain('gets a reminder');
+  const { message: board } = await clay.press(lobby, 'Start');
+  expect(textOf(board)).toContain(`<@${clay.id}> (blue) · Bot 2 (medium, clay)`);
+  expect(textOf(board).replace('(medium, clay)', '')).not.toContain('medium');
+  expect(book.errors()).toEqual([]);
+});
+
 test('one person races against two bots', async () => {
   const { clay, book } = await startRig();
   const board = await startRace(clay, [], { bots: 2, challenge: false });
@@ -210,7 +222,7 @@ test('a moderator who is racing elsewhere can end the race in the channel of the
   expect(labelsOf(await rig.clay.message(own.id))).toContain(HAND);
 });
 
-test('a rematch gathers the same people once, with the seats rotated', async () => {
+test.skipIf(isShort)('a rematch gathers the same people once, with the seats rotated', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const over = await raceOn([clay, blue], await startRace(clay, [blue]));
@@ -235,12 +247,19 @@ test('a rematch against bots begins at once, with the dice that the last board h
     /Rematch: fair dice ([0-9a-f]{16})/.exec(textOf(message))?.[1];
   const seal = sealIn(over);
   expect(seal).toBeDefined();
-  const { message: again } = await clay.press(over, 'Rematch, seats rotated');
+  const { message: again, interactionId } = await clay.press(over, 'Rematch, seats rotated');
   expect(labelsOf(again)).toContain(HAND);
   expect(textOf(again)).toContain(`Fair dice ${seal}`);
+  // The message of the button shows the race before: nothing but the click is mixed into this one.
+  const fairness = textOf((await clay.press(again, 'Fair dice')).message);
+  expect(fairness).toContain(`\`${interactionId}\``);
+  expect(fairness).not.toContain(over.id);
   await expect.poll(async () => sealIn(await clay.message(over.id))).not.toBe(seal);
   const second = await raceOn([clay], again);
-  checkRecord(babylon, await raceRecordOf(clay));
+  const record = await raceRecordOf(clay);
+  checkRecord(babylon, record);
+  expect(record.fair).toMatchObject({ entropy: interactionId });
+  expect(record.fair?.message).toBeUndefined();
   expect(isRaceOver(second)).toBe(true);
   expect(rig.book.errors()).toEqual([]);
 });

@@ -134,6 +134,27 @@ test('a file that is damaged, cut off or something else changes nothing', async 
   );
 });
 
+test('a restore that fails halfway leaves what was there', async () => {
+  const source = await freshDatabase();
+  const sql = await connect(source);
+  // A database that is damaged: two days are the same.
+  await sql.query('alter table days drop constraint days_pkey');
+  await sql.query(
+    `insert into days (day, secret, commitment) values ('2026-11-22', 'x', 'y'), ('2026-11-22', 'x', 'y')`,
+  );
+  const file = newPlace();
+  expect((await run('backup', [file], { DATABASE_URL: source })).code).toBe(0);
+  const target = await freshDatabase();
+  const holds = await connect(target);
+  await holds.query(`insert into days (day, secret, commitment) values ('2026-11-20', 'kept', 'y')`);
+  await holds.query(`insert into preferences (id, listed) values ('1', false)`);
+  const { code, said } = await run('restore', [file, '--overwrite'], { DATABASE_URL: target });
+  expect(said).toContain('duplicate key');
+  expect(code).toBe(1);
+  expect((await holds.query('select secret from days')).rows).toEqual([{ secret: 'kept' }]);
+  expect((await holds.query('select id from preferences')).rows).toEqual([{ id: '1' }]);
+});
+
 test('the embedded Postgres is backed up while the bot runs, and restored into another folder', async () => {
   const [folder, other, file] = [newPlace(), newPlace(), newPlace()];
   const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });

@@ -75,7 +75,7 @@ test.each([
   { options: { citadels: 6 }, words: 'odd: 5 or 7, not 6' },
   { options: { size: 8, citadels: 9 }, words: '8x8 has room for 7 citadels at most, not 9' },
   { options: { opponent: 'clay' }, words: 'You can’t invite yourself' },
-  { options: { opponent: 'bot' }, words: 'Fill in `bot`' },
+  { options: { opponent: 'bot' }, words: 'is a Discord bot and can’t accept' },
   { options: { opponent: 'blue', bot: 'easy' }, words: 'either an `opponent` or a `bot`' },
 ])('a start with $options is refused in words, and opens nothing', async ({ options, words }) => {
   const rig = await startRig();
@@ -96,10 +96,10 @@ test('anybody can join, or a bot: the lobby shows its level if there are several
     siege: 'liberties',
     cap: 0,
   });
-  for (const words of ['**8x8**, **7 citadels**', 'without an empty point', 'After 30 turns without a capture']) {
+  for (const words of ['**8x8**, **7 citadels**', 'without an empty point', 'No last turn']) {
     expect(textOf(lobby)).toContain(words);
   }
-  expect(textOf(lobby)).not.toContain('After turn');
+  expect(textOf(lobby)).not.toContain('After');
   const [levels] = menusOf(lobby);
   if (levels?.type !== ComponentType.StringSelect) throw new Error('there is no choice of bots');
   expect(levels.options.map(({ label }) => label)).toEqual([

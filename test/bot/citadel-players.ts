@@ -67,10 +67,10 @@ export const pressFor = async (
 ): Promise<InteractionResult> => {
   const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
   const names = word.match(/[a-t]\d+/g) ?? [];
-  // Twice each: a side that follows the other player's turn may show the plain board again for a moment.
+  // Several times each: a side that follows the other player's turn may show the plain board again for a moment.
   const tried = new Map<string, number>();
   let now = side;
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 300; presses++) {
     const offers = offersOn(now);
     const found = offers.find(({ kind, text }) => kind === 'act' && text === action);
     const taken = await found?.take(who, now).catch(unlessGone);
@@ -79,7 +79,7 @@ export const pressFor = async (
       now = await who.message(now.id);
       continue;
     }
-    const looks = offers.filter(({ kind, text }) => kind === 'focus' && (tried.get(text) ?? 0) < 2);
+    const looks = offers.filter(({ kind, text }) => kind === 'focus' && (tried.get(text) ?? 0) < 5);
     const likely = looks.find(({ text }) => names.some((name) => text.split(':').includes(name)));
     const row = looks.find(({ text }) => text === `row:${names[0]?.slice(1) ?? ''}`);
     const next = row ?? likely ?? looks.find(({ text }) => text !== 'board') ?? looks[0];
@@ -105,9 +105,12 @@ interface Offer {
 const offersOn = (message: SeenMessage): readonly Offer[] => [
   ...buttonsOf(message).flatMap(({ custom_id: id }): Offer[] => {
     const read = parseCustomId(id);
-    if (!read.ok || (read.value.kind !== 'act' && read.value.kind !== 'focus')) return [];
-    const text = read.value.kind === 'act' ? read.value.action : read.value.focus;
-    return [{ kind: read.value.kind, text, take: (who, on) => who.press(on, id) }];
+    if (!read.ok) return [];
+    const { value } = read;
+    const take: Offer['take'] = (who, on) => who.press(on, id);
+    if (value.kind === 'act' || value.kind === 'solve') return [{ kind: 'act', text: value.action, take }];
+    if (value.kind === 'focus' || value.kind === 'solveFocus') return [{ kind: 'focus', text: value.focus, take }];
+    return [];
   }),
   ...menusOf(message).flatMap((menu): Offer[] => {
     const options = menu.type === ComponentType.StringSelect ? menu.options : [];

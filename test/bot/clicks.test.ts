@@ -129,7 +129,7 @@ test('tampered custom ids of a real match change nothing', async () => {
     ['a', '|0|w999', 'You can only walk'],
     ['m', '|0|0', 'can no longer be read'],
     ['n', '|x', 'nothing was changed'],
-    ['i', '|0', 'earlier turn'],
+    ['i', '|zzzz', 'earlier turn'],
     ['u', '|0', 'nothing to undo'],
     ['s', '', 'Now run!'],
     ['f', '|0|nowhere', 'Now run!'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { type LocalClient, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { LASTING, fairnessOf, isOver, labelsOf, playOn, recordOf, sealIn } from './player.ts';
+import { LASTING, fairnessOf, isOver, playOn, recordOf, sealIn, startAtOnce } from './player.ts';
 import { startRig } from './rig.ts';
 
 /** Plays a run for so many moves, and gives it up. Returns its last board. */
@@ -114,20 +114,17 @@ test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
   },
 );
 
-test.each(games.map(({ id, invitation: { label } }) => ({ id, label })))(
+test.each(games.map((game) => ({ id: game.id, label: game.invitation.label, game })))(
   'the seal of $id is the same before the first die and from then on, and anybody may ask for the rest',
-  async ({ label }) => {
+  async ({ label, game }) => {
     const { clay, blue, sql, book } = await startRig();
-    const { message: welcome } = await clay.command('games', 'play');
-    const { message: first } = await clay.press(welcome, label);
-    const begin = labelsOf(first).find((each) => each === 'Begin' || each === 'Start');
-    const board = begin === undefined ? first : (await clay.press(first, begin)).message;
+    const { first, board } = await startAtOnce(clay, blue, label);
     const { rows } = await sql.query<{ commitment: string; seed: string }>('select commitment, seed from matches');
     const { commitment = '', seed = '' } = rows[0] ?? {};
     for (const shown of [first, board]) expect(sealIn(shown)).toBe(commitment.slice(0, 16));
     for (const who of [clay, blue]) {
       const told = await fairnessOf(who, board);
-      expect(told).toContain(commitment);
+      expect(told).toContain(game.describeDice?.(game.defaults(game.seats.least)) ?? commitment);
       expect(told).not.toContain(seed);
     }
     expect(JSON.stringify(await clay.message(board.id))).not.toContain(commitment);

@@ -134,7 +134,10 @@ test('whoever is not listed is in no table, and their figures are their own', as
   const { message: set } = await setTo(blue, 'settings', 'Keep me out of tables');
   expect(textOf(set)).toContain('You are in no tables, and nobody else');
   expect(textOf(await table(clay))).not.toContain(blue.id);
-  expect(textOf(await table(blue))).not.toContain(blue.id);
+  const own = textOf(await table(blue));
+  expect(own).not.toContain(blue.id);
+  expect(own).toContain('You are in no table, as you have chosen');
+  expect(textOf(await table(clay))).not.toContain('You are in no table');
   expect(await stats(clay, { member: blue.id })).toBe(`<@${blue.id}> keeps their stats private.`);
   expect(await stats(blue)).toContain('1 played, 1 finished');
   await blue.press(set, 'Show me in tables');

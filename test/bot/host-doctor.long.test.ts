@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { examineNode } from '../../src/host/machine.ts';
+import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
+import { migrate } from '../../src/postgres/migrate.ts';
 import { emptyDatabase, freshDatabase } from '../fresh-database.ts';
 import { type Rig, connect, openRig } from './rig.ts';
 
@@ -110,4 +112,25 @@ test('an empty database is no fault, nor is a machine where nothing was started 
   const folder = path.join(tmpdir(), `sallyport-doctor-${randomUUID()}`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   expect((await examine({ DATA_DIR: folder })).said).toContain('All is well.');
+});
+
+test('of several bots in one embedded Postgres, the token tells whose database is examined', async () => {
+  const rig = await openRig();
+  const folder = path.join(tmpdir(), `sallyport-doctor-${randomUUID()}`);
+  const postgres = await startEmbeddedPostgres(folder);
+  onTestFinished(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  for (const id of ['123456789012345678', rig.local.botId]) {
+    const application = { id, isLocal: false };
+    await migrate(await postgres.databaseOf(application), 'prisma/migrations', application);
+  }
+  const environment = { ...environmentOf(rig), DATABASE_URL: '', DATA_DIR: folder };
+  const { said } = await examine(environment);
+  expect(said).toContain('The database belongs to this application');
+  expect(said).toContain('All is well.');
+  const unknown = await examine({ ...environment, DISCORD_TOKEN: 'another.token' });
+  expect(unknown.said).toContain(`databases of several bots: sallyport, sallyport_${rig.local.botId}`);
+  expect(unknown.said).toContain('1 to mend.');
 });

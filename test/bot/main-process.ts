@@ -74,8 +74,12 @@ export const runMain = (
 };
 
 /** The real bot on a rig's database and its Discord, or a proxy in front of it, once the bot is ready. */
-export const runMainIn = async ({ local, databaseUrl }: Rig, apiUrl = local.apiUrl): Promise<MainProcess> => {
-  const main = runMain({ DISCORD_TOKEN: local.token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl });
+export const runMainIn = async (
+  { local, databaseUrl }: Rig,
+  apiUrl = local.apiUrl,
+  more: Readonly<Record<string, string>> = {},
+): Promise<MainProcess> => {
+  const main = runMain({ DISCORD_TOKEN: local.token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl, ...more });
   await main.hasLogged(/^ready$/);
   return main;
 };

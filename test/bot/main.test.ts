@@ -54,41 +54,44 @@ test('a token that Discord refuses is reported in words', async () => {
   expect(main.text()).not.toContain('    at ');
 });
 
-test('without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it continues after a restart', async () => {
-  const folder = newFolder();
-  const environment = { DATA_DIR: folder, LOCAL_PORT: '0' };
-  const main = runMain(environment);
-  const { msg } = await main.hasLogged(/^Open http/);
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
-  const page = await fetch(url);
-  expect(page.status).toBe(200);
-  expect(page.headers.get('content-type')).toContain('html');
-  const ada = await connectAs(url, 'ada');
-  const { board } = await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
-  // Without any errors, nothing is written to the log of Postgres, so that it doesn't grow.
-  await ada.command('games', 'escape start');
-  expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).not.toContain('ERROR');
-  await restartBot(url);
-  expect((await ada.overview()).bot.online).toBe(true);
-  const { board: shownLast } = await playOn(ada, board, { most: 3 });
-  expect(await isPostgresRunning(folder)).toBe(true);
-  main.kill('SIGINT');
-  expect(await main.ended()).toBe(0);
-  expect(await isPostgresRunning(folder)).toBe(false);
+test.skipIf(isShort)(
+  'without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it continues after a restart',
+  async () => {
+    const folder = newFolder();
+    const environment = { DATA_DIR: folder, LOCAL_PORT: '0' };
+    const main = runMain(environment);
+    const { msg } = await main.hasLogged(/^Open http/);
+    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('html');
+    const ada = await connectAs(url, 'ada');
+    const { board } = await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
+    // Without any errors, nothing is written to the log of Postgres, so that it doesn't grow.
+    await ada.command('games', 'escape start');
+    expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).not.toContain('ERROR');
+    await restartBot(url);
+    expect((await ada.overview()).bot.online).toBe(true);
+    const { board: shownLast } = await playOn(ada, board, { most: 3 });
+    expect(await isPostgresRunning(folder)).toBe(true);
+    main.kill('SIGINT');
+    expect(await main.ended()).toBe(0);
+    expect(await isPostgresRunning(folder)).toBe(false);
 
-  await appendFile(path.join(folder, 'local-discord.ndjson'), 'half a line');
-  const later = runMain(environment);
-  const { msg: again } = await later.hasLogged(/^Open http/);
-  await later.hasLogged(/^the local Discord had an error$/);
-  expect(later.text()).toContain('could not be read. Everything else is there.');
-  const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'ada');
-  const [welcome, shown] = await same.messages('games');
-  expect(welcome && textOf(welcome)).toContain('What do you want to play?');
-  expect(shown && textOf(shown)).toBe(textOf(shownLast));
-  await playOn(same, shownLast, { most: 3 });
-  later.kill('SIGTERM');
-  expect(await later.ended()).toBe(0);
-});
+    await appendFile(path.join(folder, 'local-discord.ndjson'), 'half a line');
+    const later = runMain(environment);
+    const { msg: again } = await later.hasLogged(/^Open http/);
+    await later.hasLogged(/^the local Discord had an error$/);
+    expect(later.text()).toContain('could not be read. Everything else is there.');
+    const same = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(again)?.[0] ?? '', 'ada');
+    const [welcome, shown] = await same.messages('games');
+    expect(welcome && textOf(welcome)).toContain('What do you want to play?');
+    expect(shown && textOf(shown)).toBe(textOf(shownLast));
+    await playOn(same, shownLast, { most: 3 });
+    later.kill('SIGTERM');
+    expect(await later.ended()).toBe(0);
+  },
+);
 
 test.skipIf(isShort)('Ctrl-C during the start ends it and everything that it has started', async () => {
   const folder = newFolder();

@@ -7,6 +7,7 @@ import { openGate } from './database-gate.ts';
 import { type MainProcess, runMain } from './main-process.ts';
 import { offersOf, playOn, startRun, takeFirst } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
+import { isShort } from '../trials.ts';
 
 /** The values of a metric, by its labels as they are written. */
 const valuesOf = (text: string, name: string): Readonly<Record<string, number>> =>
@@ -70,7 +71,7 @@ const healthOf = async (ask: (path: string) => Promise<Response>): Promise<strin
   return `${answer.status} ${await answer.text()}`;
 };
 
-test('/healthz says whether the bot can play, and why not', async () => {
+test.skipIf(isShort)('/healthz says whether the bot can play, and why not', async () => {
   const rig = await openRig();
   const gate = await openGate(rig.databaseUrl);
   const { main, ask } = await runMeasured(rig, gate.url);
@@ -91,7 +92,7 @@ test('/healthz says whether the bot can play, and why not', async () => {
   expect(await main.ended()).toBe(0);
 });
 
-test('a port that is taken is told in words', async () => {
+test.skipIf(isShort).each(['METRICS_PORT', 'INTERACTIONS_PORT'])('a taken %s is told in words', async (variable) => {
   const rig = await openRig();
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
@@ -101,9 +102,10 @@ test('a port that is taken is told in words', async () => {
     DISCORD_TOKEN: rig.local.token,
     DISCORD_API_URL: rig.local.apiUrl,
     DATABASE_URL: rig.databaseUrl,
-    METRICS_PORT: String(typeof address === 'object' ? address?.port : ''),
+    DISCORD_PUBLIC_KEY: rig.local.publicKey,
+    [variable]: String(typeof address === 'object' ? address?.port : ''),
   });
   expect(await main.ended()).toBe(1);
-  expect(main.text()).toContain('or change METRICS_PORT');
+  expect(main.text()).toContain(`or change ${variable}`);
   expect(main.text()).not.toContain('    at ');
 });

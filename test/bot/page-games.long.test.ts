@@ -3,11 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companionOf } from '../../src/companion.ts';
 import { games } from '../../src/games/index.ts';
 import { textOf } from '../../src/local/client.ts';
+import type { Companion } from '../../src/local/index.ts';
 import { findChromium, startBrowser } from '../local/browser.ts';
 import { openPage } from './page-play.ts';
-import { startRig } from './rig.ts';
+import { type Rig, type RunningBot, startRig } from './rig.ts';
 
 const chromium = findChromium();
+
+/** What tells a page of the games that its bot runs. */
+const companionFor = ({ local, bot }: Rig & { readonly bot: RunningBot }): Companion =>
+  companionOf(
+    bot.services.matches,
+    games,
+    local.guildId,
+    () => local.now(),
+    (id) => bot.refresh(id),
+  );
 
 describe.skipIf(chromium === null)('the page knows the games that run', () => {
   let browser: Browser;
@@ -21,7 +32,7 @@ describe.skipIf(chromium === null)('the page knows the games that run', () => {
   test('it shows whose turn it is, lets a bot play, and skips to the next reminder', async () => {
     const rig = await startRig();
     const { local, clay, blue, book } = rig;
-    local.onGames(companionOf(rig.bot.services.matches, games, local.guildId, () => local.now()));
+    local.onGames(companionFor(rig));
     local.onSkip(() => void rig.bot.doDue());
     const { message } = await clay.command('games', 'citadel start', {
       field: 9,
@@ -30,7 +41,7 @@ describe.skipIf(chromium === null)('the page knows the games that run', () => {
     });
     await blue.press(message, 'Accept');
     const toMove = async (): Promise<readonly string[]> => {
-      const [game] = await companionOf(rig.bot.services.matches, games, local.guildId, () => local.now()).games();
+      const [game] = await companionFor(rig).games();
       return game?.toMove ?? [];
     };
     const [first] = await toMove();
@@ -55,7 +66,7 @@ describe.skipIf(chromium === null)('the page knows the games that run', () => {
   test('it loads scenarios, each once for a person', async () => {
     const rig = await startRig();
     const { local, sql, book } = rig;
-    local.onGames(companionOf(rig.bot.services.matches, games, local.guildId, () => local.now()));
+    local.onGames(companionFor(rig));
     const { page } = await openPage(browser, rig, 'clay');
     await page.getByRole('button', { name: 'Tools' }).click();
     for (const [name, shown] of [

@@ -37,17 +37,17 @@ interface OpenBrowser {
 }
 
 /** Types a command that needs no options, and sends it. */
-export const type = async (page: Page, command: string): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Message # games' }).click();
+export const type = async (page: Page, command: string, channel = '# games'): Promise<void> => {
+  await page.getByRole('combobox', { name: `Message ${channel}` }).click();
   await page.keyboard.type(command);
   await page.keyboard.press('Enter');
   const options = page.getByRole('form', { name: `Command ${command}` });
   if (await options.isVisible()) await page.keyboard.press('Enter');
 };
 
-/** Clicks the controls of a channel's newest board in turn, for at most `most` moves. */
-export const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenMessage> => {
-  let [board] = await rig.clay.until('games', (messages) => messages.length > 0);
+/** Clicks the controls of a channel's first board in turn, for at most `most` moves. */
+export const clickOn = async (rig: Rig, page: Page, most: number, channel = 'games'): Promise<SeenMessage> => {
+  let [board] = await rig.clay.until(channel, (messages) => messages.length > 0);
   for (let moves = 0; board !== undefined && moves < most; moves++) {
     const before = textOf(board);
     const offers = offersOf(board);
@@ -56,7 +56,7 @@ export const clickOn = async (rig: Rig, page: Page, most: number): Promise<SeenM
     const { name, option } = faceOf(board, offer);
     if (option === null) await page.getByRole('button', { name, exact: true }).click();
     else await choose(page, name, option);
-    [board] = await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== before);
+    [board] = await rig.clay.until(channel, ([shown]) => shown !== undefined && textOf(shown) !== before);
   }
   if (board === undefined) throw new Error('There is no board.');
   return board;

@@ -21,7 +21,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   afterAll(() => browser.close());
 
-  test('a run is played to its end on a phone, through a restart of the bot', async () => {
+  test.skipIf(isShort)('a run is played to its end on a phone, through a restart of the bot', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/escape start');

@@ -101,6 +101,16 @@ export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]):
   );
 };
 
+/** Starts a game by its button of `/play`, and begins it: with another person if it has no bot. */
+export const startAtOnce = async (who: LocalClient, other: LocalClient, label: string) => {
+  const { message: welcome } = await who.command('games', 'play');
+  const { message: first } = await who.press(welcome, label);
+  const labels = labelsOf(first);
+  const begin = labels.find((each) => each === 'Begin' || each === 'Start');
+  if (begin !== undefined) return { first, board: (await who.press(first, begin)).message };
+  return { first, board: labels.includes('Join') ? (await other.press(first, 'Join')).message : first };
+};
+
 /** The labels of a message's buttons. */
 export const labelsOf = (message: SeenMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);

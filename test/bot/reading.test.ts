@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts';
-import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
+import { buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { labelsOf, playOn } from './player.ts';
+import { playOn, startAtOnce } from './player.ts';
 import { startRig } from './rig.ts';
 
 const MENU = 'Read this board';
-
-/** Starts a game with one click, and begins it. */
-const startGame = async (who: LocalClient, label: string): Promise<SeenMessage> => {
-  const { message: welcome } = await who.command('games', 'play');
-  const { message } = await who.press(welcome, label);
-  const begin = labelsOf(message).find((each) => each === 'Begin' || each === 'Start');
-  return begin === undefined ? message : (await who.press(message, begin)).message;
-};
 
 /** The faults of a reading: it must not use pictures, code blocks, or controls that can't be used. */
 const faultsOf = (reading: SeenMessage): readonly string[] => {
@@ -31,7 +23,7 @@ const faultsOf = (reading: SeenMessage): readonly string[] => {
 describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a board of $id', ({ label }) => {
   test('can be read in sentences by its player and by anybody, with its button and its message’s context menu', async () => {
     const { clay, blue, book } = await startRig();
-    const board = await startGame(clay, label);
+    const { board } = await startAtOnce(clay, blue, label);
     for (const who of [clay, blue]) {
       const { message: reading } = await who.press(board, 'Read');
       expect(faultsOf(reading)).toEqual([]);
@@ -44,8 +36,8 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a 
   });
 
   test('can be read more closely with menus and page by page with buttons, all in the same message', async () => {
-    const { clay, book } = await startRig();
-    const board = await startGame(clay, label);
+    const { clay, blue, book } = await startRig();
+    const { board } = await startAtOnce(clay, blue, label);
     const { message: reading } = await clay.press(board, 'Read');
     let shown = reading;
     for (const menu of menusOf(reading)) {

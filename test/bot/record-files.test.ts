@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
@@ -53,13 +54,29 @@ test.skipIf(isShort)(
   },
 );
 
+test('kept records of daily runs, and those with mixed ids, words and later options, are verified', async () => {
+  const { clay, book } = await startRig();
+  const kept = 'escape/daily siege/daily escape/own-word babylon/own-word siege/message citadel/pie'.split(' ');
+  for (const name of kept) {
+    const told = textOf(await hand(clay, 'verify', readFileSync(`test/records/${name}.ndjson`, 'utf8')));
+    expect(told).toContain('The record is right.');
+    expect(told).toContain(name === 'citadel/pie' ? 'The coin' : 'the dice come from its seed');
+    expect(told).not.toContain('not finished');
+  }
+  expect(book.errors()).toEqual([]);
+});
+
 test.each([
   ['no JSON', 'hello', 'This is not a record that can be checked'],
   ['an empty file', '', 'This is not a record that can be checked'],
   ['no record', '{"record":2}', 'This is not a record that can be checked'],
   ['a game that there is not', '{"record":1,"game":"<@1>"}', 'This is not a record that can be checked'],
   ['no text', new Uint8Array([0xff, 0xfe, 0x00]), 'That file isn’t text'],
-  ['too much', ' '.repeat(2 * 1024 * 1024 + 1), 'That file is too large'],
+  [
+    'too much',
+    ' '.repeat(1024 * 1024 + 1),
+    'That file is too large: a record that can be checked here has at most 1 MB',
+  ],
 ])('a file with %s is answered in a sentence', async (_, content, answer) => {
   const { clay, book } = await startRig();
   for (const command of ['verify', 'replay']) {

@@ -20,9 +20,14 @@ test('commands are registered only if they have changed', async () => {
 
   const first = await rig.runBot();
   expect(registrations()).toBe(1);
-  const all = commands.flatMap((command) => ('isPublic' in command ? [command.data.name] : []));
+  const all = commands.flatMap((command) => ('on' in command ? [] : [command.data.name]));
   expect((await names()).toSorted()).toEqual(all.toSorted());
-  expect((await rig.clay.overview()).messageCommands).toEqual(['Read this board']);
+  expect((await rig.clay.overview()).messageCommands).toEqual(['Read this board', 'Watch']);
+  const challenges = commands.flatMap((command) =>
+    'on' in command && command.on === 'user' ? [command.data.name] : [],
+  );
+  expect((await rig.clay.overview()).userCommands.toSorted()).toEqual(challenges.toSorted());
+  expect(challenges).toContain('Challenge to Citadel');
   const { commands: before } = await rig.clay.overview();
   await first.stop();
 

@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { openServices } from '../../src/services.ts';
 import { type DiscordBot, startDiscordBot } from '../../src/discord-bot.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import type { AnyCommand, Services } from '../../src/discord/messages/context.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/index.ts';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local/index.ts';
 import { type LocalClient, connectAs } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { type LogBook, openLogBook } from './log-book.ts';
@@ -33,6 +34,10 @@ interface BotChoices {
   readonly commands?: readonly AnyCommand[];
   readonly book?: LogBook;
   readonly isGreeting?: boolean;
+  /** For how many days after its end a match keeps its moves; for ever by default. */
+  readonly keepDays?: number;
+  /** The games that are offered: all of them by default. */
+  readonly games?: readonly AnyGame[];
   /** How interactions come: over the gateway by default. */
   readonly transport?: Transport;
 }
@@ -49,12 +54,14 @@ const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
 interface RigChoices {
   /** Whether its server has pictures, which are on by default. They are slow to make. */
   readonly arePictured?: boolean;
+  /** What else is unlike other local Discords. */
+  readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now'>;
 }
 
 /** A rig without a bot. */
-export const openRig = async ({ arePictured = false }: RigChoices = {}): Promise<Rig> => {
+export const openRig = async ({ arePictured = false, discord = {} }: RigChoices = {}): Promise<Rig> => {
   const databaseUrl = await freshDatabase();
-  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE });
+  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...discord });
   onTestFinished(() => local.close());
   const book = openLogBook();
   const sql = await connect(databaseUrl);
@@ -69,13 +76,18 @@ export const openRig = async ({ arePictured = false }: RigChoices = {}): Promise
     runBot: async (choices = {}) => {
       const { log } = choices.book ?? book;
       const { token, apiUrl } = local;
-      const services = openServices({ databaseUrl: choices.databaseUrl ?? databaseUrl, log, now: () => local.now() });
+      const services = openServices({
+        databaseUrl: choices.databaseUrl ?? databaseUrl,
+        log,
+        now: () => local.now(),
+        keepDays: choices.keepDays ?? null,
+      });
       const bot = await startDiscordBot({
         token,
         apiUrl,
         guildId: null,
         commands: choices.commands ?? commands,
-        services,
+        services: choices.games ? { ...services, games: choices.games } : services,
         isGreeting: choices.isGreeting ?? false,
         http: choices.transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
       });

@@ -18,6 +18,11 @@ test('unset settings have their defaults, and buttons offer the other values', a
     'Text and pictures',
     'Show me in tables',
     'Keep me out of tables',
+    'Call me each time',
+    'Call me once a day',
+    'Never call me',
+    'Call me in the channel',
+    'Call me by direct message',
   ]);
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('as pictures.** (default)');

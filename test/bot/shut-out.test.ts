@@ -40,7 +40,7 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
     expect(told[0]?.message).toContain(String(code));
   });
 
-  test.each(CLOSES)('$code when the bot connects', async ({ code, says }) => {
+  test.skipIf(isShort).each(CLOSES)('$code when the bot connects', async ({ code, says }) => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     proxy.closeGateway(code, { again: true });
@@ -114,7 +114,7 @@ describe('the bot says why Discord does not let it in:', () => {
 });
 
 describe('a process that Discord no longer lets in says so, and ends with 1', () => {
-  test('when its token was reset', async () => {
+  test.skipIf(isShort)('when its token was reset', async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);

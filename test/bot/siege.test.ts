@@ -172,12 +172,13 @@ test('a hint stays on the board until the next move, and marks the siege', async
 test('one press keeps the dice of the hint, which marks the siege too', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
-  const kept = await rig.clay.press(board, 'Keep hint');
+  const kept = await rig.clay.press(board, 'Take the hint');
   expect(kept.message.id).toBe(board.id);
   expect(textOf(kept.message)).toContain('with hints');
   const view = siege.look(await stateOf(rig), 0);
   const marks = siege.hintFocus?.(view).slice(2).split(',').filter(Boolean) ?? [];
   expect(labelsOf(kept.message).filter((label) => label?.startsWith('Kept: '))).toHaveLength(marks.length);
+  expect(labelsOf(kept.message)).not.toContain('Take the hint');
   const { rows } = await rig.sql.query('select hints from matches');
   expect(rows).toEqual([{ hints: 1 }]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { babylon } from '../../src/games/babylon/index.ts';
 import { games } from '../../src/games/index.ts';
 import { makeMenuValue, parseCustomId } from '../../src/discord/messages/custom-id.ts';
 import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
@@ -54,10 +55,34 @@ test.each(games.map(({ id, invitation }) => ({ id, label: invitation.label })))(
   },
 );
 
+test('a game for several that has no bot waits for whoever joins, with one click', async () => {
+  const rig = await openRig();
+  const { bot: _bot, ...invitation } = babylon.invitation;
+  await rig.runBot({ games: games.map((game) => (game.id === babylon.id ? { ...game, invitation } : game)) });
+  const { message: welcome } = await rig.clay.command('games', 'play');
+  const { message: lobby } = await rig.clay.press(welcome, invitation.label);
+  expect(textOf(lobby)).toContain('Waiting for one more player');
+  expect(labelsOf(lobby)).toContain('Join');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('more games than fit in a row are offered, too', async () => {
+  const rig = await openRig();
+  const more = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...babylon, id, name: `Game ${id}` }));
+  await rig.runBot({ games: [...games, ...more] });
+  const { message: welcome } = await rig.clay.command('games', 'play');
+  const offered = labelsOf(welcome).filter((label) => label === babylon.invitation.label);
+  expect(offered.length).toBe(1 + more.length);
+  const { message: lessons } = await rig.clay.press(welcome, 'Show me how');
+  expect(labelsOf(lessons)).toEqual(expect.arrayContaining(more.map(({ name }) => name)));
+  expect(rig.book.errors()).toEqual([]);
+});
+
 test('the first channel of a local Discord is greeted once, while it is empty', async () => {
   const rig = await openRig();
   const first = await rig.runBot({ isGreeting: true });
   const [welcome] = await rig.clay.until('games', (messages) => messages.length > 0);
+  expect(welcome === undefined ? '' : textOf(welcome)).toMatch(/<\/play:\d+>/);
   await first.stop();
   await rig.runBot({ isGreeting: true });
   expect(await rig.clay.messages('games')).toHaveLength(1);
@@ -176,7 +201,7 @@ describe('in a tutorial, as in a game', () => {
     let { message } = await clay.press((await clay.command('games', 'siege help')).message, 'Show me how');
     message = (await clay.press(message, 'Hint')).message;
     expect(textOf(message)).toContain('keeping the best each time');
-    message = (await clay.press(message, 'Keep hint')).message;
+    message = (await clay.press(message, 'Take the hint')).message;
     expect(labelsOf(message).some((label) => label?.startsWith('Kept: '))).toBe(true);
     expect(textOf(message)).toContain('Step 1 of');
     for (const label of ['Skip this step', 'Skip this step', 'Send 2 to Riders'])

@@ -14,6 +14,9 @@ const match = fc.stringMatching(/^[1-9]\d{16,19}$/);
 const game = fc.stringMatching(/^[a-z]{1,20}$/);
 const revision = fc.nat({ max: 1_000_000 });
 const text = fc.string({ maxLength: 60 });
+const puzzle = fc.stringMatching(/^[a-z]{1,6}-\d{1,5}$/);
+const turn = fc.stringMatching(/^[a-z0-9 +#-]{0,30}$/);
+const shortText = fc.string({ maxLength: 20 });
 const page = fc.nat({ max: 999 });
 const period = fc.constantFrom(...(['week', 'month', 'ever'] as const));
 const division = fc.stringMatching(/^[a-z0-9-]{0,12}$/);
@@ -49,11 +52,27 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
     part: page,
     press: fc.constantFrom(...(['undo', 'hint', 'follow', 'hand', 'form'] as const)),
   }),
+  fc.record({ kind: fc.constant('puzzle' as const), game, puzzle, slot: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('solution' as const), game, puzzle }),
+  fc.record({ kind: fc.constant('solve' as const), game, puzzle, turn, action: shortText }),
+  fc.record({ kind: fc.constant('solveFocus' as const), game, puzzle, turn, focus: shortText }),
+  fc.record({ kind: fc.constant('solveMenu' as const), game, puzzle, turn, index: fc.nat({ max: 4 }) }),
+  fc.record({
+    kind: fc.constant('solveElse' as const),
+    game,
+    puzzle,
+    turn,
+    press: fc.constantFrom(...(['undo', 'form', 'board'] as const)),
+  }),
   fc.record({ kind: fc.constant('choices' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('chosen' as const), match, options: text }),
   fc.record({ kind: fc.constant('reading' as const), match, page, slot: fc.nat({ max: 4 }), focus: text }),
+  fc.record({ kind: fc.constantFrom(...(['look', 'moreOptions', 'filledIn'] as const)), match }),
+  fc.record({ kind: fc.constant('lookMenu' as const), match, index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('tellEnd' as const), match, wanted: fc.constantFrom(...(['yes', 'no'] as const)) }),
   fc.record({ kind: fc.constant('readMenu' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('log' as const), match, page, slot: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('dailyMe' as const), page, slot: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('table' as const), game, period, division, page, slot: fc.nat({ max: 9 }) }),
   fc.record({ kind: fc.constant('ownTable' as const), game, period, division }),
   fc.record({ kind: fc.constant('tableClass' as const), game, period }),
@@ -61,7 +80,7 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
 
 test('no two kinds have the same letter', () => {
   const source = readFileSync('src/discord/messages/custom-id.ts', 'utf8');
-  const letters = [...source.matchAll(/letter: '(.)'/g)].map(([, letter]) => letter);
+  const letters = [...source.matchAll(/letter: '(\w+)'/g)].map(([, letter]) => letter);
   expect(letters.length).toBeGreaterThan(40);
   expect(letters).toEqual([...new Set(letters)]);
 });

@@ -13,7 +13,7 @@ import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
 import { recordsOf } from '../kept-records.ts';
-import { trials } from '../trials.ts';
+import { isShort, trials } from '../trials.ts';
 import { disguiseOf } from './disguise.ts';
 import { pathTo } from './lesson-paths.ts';
 
@@ -111,6 +111,9 @@ const recordOf = (game: AnyGame, { seats, options, seed, setup, first, turns }: 
   result: game.status(turns.at(-1)?.state ?? first).result,
   fair: { commitment: commitmentOf(seed), seed, entropy: ENTROPY },
 });
+
+/** How many games of each are analysed, which takes long. */
+const ANALYSED = 2;
 
 const fuzz = { seed: 20261122, numRuns: trials(300) };
 
@@ -435,9 +438,8 @@ describe.each(games)('$id', async (game) => {
     expect(label).toMatch(/^.{1,20}$/);
     expect(line).toMatch(/^.{10,100}$/);
     const { setup: beginning, ...chosen }: Readonly<Record<string, unknown>> = { ...options };
-    const seats = bot === undefined ? 1 : 2;
-    expect(seats).toBeGreaterThanOrEqual(game.seats.least);
-    expect(seats).toBeLessThanOrEqual(game.seats.most);
+    const { least: seats, most } = game.seats;
+    expect(bot === undefined || most > 1).toBe(true);
     expect(() => game.readOptions(Object.assign({}, game.defaults(seats), chosen))).not.toThrow();
     expect([undefined, ...Object.keys(game.beginnings ?? {})]).toContain(beginning);
     expect([undefined, ...offeredBots(game)]).toContain(bot);
@@ -501,6 +503,39 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
+  test.skipIf(!game.optionForm)('its form of options fits Discord, and sent as it is it changes nothing', () => {
+    const form = game.optionForm;
+    for (const { options } of told.settings) {
+      const chosen = Object(options);
+      const fields = form?.fields(chosen) ?? [];
+      expect(fields.length).toBeGreaterThan(0);
+      expect(fields.length).toBeLessThanOrEqual(5);
+      expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+      for (const field of fields) {
+        expect(field.label).toMatch(/^.{1,45}$/);
+        expect(field.description ?? 'none').toMatch(/^.{1,100}$/);
+        const choices = field.kind === 'text' ? [] : field.choices;
+        expect(field.kind === 'one' ? choices.filter(({ isChosen }) => isChosen).length : 1).toBe(1);
+        expect(choices.length).toBeGreaterThanOrEqual({ text: 0, any: 1, one: 2 }[field.kind]);
+        expect(choices.length).toBeLessThanOrEqual(10);
+        expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+        for (const { value, label, description } of choices)
+          for (const text of [value, label, description ?? 'none']) expect(text).toMatch(/^.{1,100}$/);
+      }
+      const filledIn = Object.fromEntries(
+        fields.map((field) => [
+          field.id,
+          field.kind === 'text'
+            ? [field.text]
+            : field.choices.flatMap(({ value, isChosen }) => (isChosen ? [value] : [])),
+        ]),
+      );
+      const { setup: _setup, ...read } = Object(form?.read(filledIn, chosen));
+      expect(inOrder(game.readOptions(json(read)))).toEqual(inOrder(options));
+      expect(form?.fields(Object(form.read(filledIn, chosen)))).toEqual(fields);
+    }
+  });
+
   test('the news of a result, and what a player shares of it, are short lines', () => {
     const results = told.states.flatMap((state) => game.status(state).result ?? []);
     for (const state of told.states) {
@@ -516,6 +551,34 @@ describe.each(games)('$id', async (game) => {
       expect(shared.split('\n').length).toBeLessThanOrEqual(4);
       expect(shared).toMatch(/^[^<@`]{1,400}$/);
     }
+  });
+
+  test.skipIf(isShort || !game.analysis)('the analysis of any game fits a message and is the same each time', () => {
+    const { analysis } = game;
+    const stories = some(told.stories, ANALYSED).filter(({ turns }) => turns.length < LONGEST);
+    for (const [index, { turns }] of stories.entries()) {
+      const review = analysis?.review(turns) ?? { curve: [], highlights: [], notes: [] };
+      // Once is enough, as it takes long.
+      const again = index === 0 ? analysis?.review(turns) : review;
+      expect(again).toEqual(review);
+      const { curve, highlights, notes } = review;
+      expect(json(review)).toEqual(review);
+      for (const { step, value } of curve) {
+        expect(step).toBeLessThanOrEqual(turns.length);
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(analysis?.most ?? Infinity);
+        expect(analysis?.write(value)).toMatch(/^[\d.]+%?$/);
+      }
+      expect(highlights.length).toBeLessThanOrEqual(4);
+      for (const { name, seat, step } of highlights) {
+        expect(name).toMatch(/^.{1,40}$/);
+        expect(turns[step]?.seat).toBe(seat);
+      }
+      const text = [analysis?.title('<@1574247937083445253>') ?? '', ...highlights.map((each) => each.text), ...notes];
+      expect(text.join('\n').length).toBeLessThan(3500);
+      expect(text.join('\n')).not.toMatch(/undefined|NaN|null|Infinity/);
+    }
+    expect(analysis?.review([])).toMatchObject({ curve: [], highlights: [] });
   });
 
   test('its rules are in pages that fit a message', () => {
@@ -689,6 +752,12 @@ const isPlayedBy = (game: AnyGame, before: unknown, seat: Seat, text: string): b
   });
 };
 
+/** Options whose lists are sets, in order. */
+const inOrder = (options: unknown): unknown =>
+  JSON.parse(JSON.stringify(options), (_key, value: unknown) =>
+    Array.isArray(value) ? value.map(String).toSorted((one, other) => one.localeCompare(other)) : value,
+  );
+
 const focusesOn = (screen: Screen): readonly string[] =>
   pressesOn(screen).flatMap((press) => ('focus' in press ? [press.focus] : []));
 
@@ -786,6 +855,13 @@ const faultsOf = ({ screen, turn }: Shown): readonly string[] => {
         menu.options.map(({ value }) => value),
       ),
     ),
+    ...[
+      ...buttons.map(({ label }) => label),
+      ...menus.map(({ placeholder }) => placeholder),
+      ...options.flatMap(({ label, description = '' }) => [label, description]),
+    ]
+      .filter((text) => /<[@#]|[`*]/.test(text))
+      .map((text) => `Markdown where Discord shows none: ${text}`),
     ...(screen.headline.includes('\n') ? ['a headline of two lines'] : []),
     ...code.filter(({ text }) => /\p{Extended_Pictographic}/u.test(text)).map(() => 'an emoji in code'),
   ];

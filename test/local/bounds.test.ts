@@ -20,6 +20,8 @@ const open = (): World =>
     guildName: 'Guild',
     botName: 'Bot',
     people: { clay: 'Clay', blue: 'Blue' },
+    shards: 1,
+    elsewhere: { guildName: 'Tavern', channels: {}, quietChannel: 'library', group: 'Friday' },
     channels: { games: 'Games' },
     file,
     report: (error) => {

@@ -2,10 +2,13 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   ButtonStyle,
+  CheckboxGroupBuilder,
   EmbedBuilder,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
+  RadioGroupBuilder,
+  Routes,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
   TextInputBuilder,
@@ -251,6 +254,148 @@ test('a form opens, is checked, and arrives', async () => {
   expect(got).toEqual(['12', ['s']]);
   expect(done.message.content).toBe('taken');
   await expect(rig.clay.submit(opened, { count: '12', where: 's' })).rejects.toThrow('This form is not open.');
+});
+
+test('radio buttons and check boxes of a form are checked, arrive, and keep what is chosen at first', async () => {
+  const got: unknown[] = [];
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      const colour = new RadioGroupBuilder()
+        .setCustomId('colour')
+        .addOptions(
+          { label: 'Red', value: 'r', default: true },
+          { label: 'Blue', value: 'b', description: 'As the sea' },
+        );
+      const extras = new CheckboxGroupBuilder()
+        .setCustomId('extras')
+        .setRequired(false)
+        .setMinValues(0)
+        .setMaxValues(2)
+        .addOptions(['w', 'x', 'y'].map((value) => ({ label: value.toUpperCase(), value, default: value === 'y' })));
+      const maybe = new RadioGroupBuilder()
+        .setCustomId('maybe')
+        .setRequired(false)
+        .addOptions({ label: 'One', value: '1' }, { label: 'Two', value: '2' });
+      const most = new CheckboxGroupBuilder().setCustomId('most').addOptions({ label: 'Sure', value: 's' });
+      await interaction.showModal(
+        new ModalBuilder()
+          .setCustomId('form')
+          .setTitle('Order')
+          .addLabelComponents(
+            new LabelBuilder().setLabel('Colour').setRadioGroupComponent(colour),
+            new LabelBuilder().setLabel('Extras').setCheckboxGroupComponent(extras),
+            new LabelBuilder().setLabel('Maybe').setRadioGroupComponent(maybe),
+            new LabelBuilder().setLabel('Sure?').setCheckboxGroupComponent(most),
+          ),
+      );
+    } else if (interaction.isModalSubmit()) {
+      const { fields } = interaction;
+      got.push([
+        fields.getRadioGroup('colour'),
+        fields.getCheckboxGroup('extras'),
+        fields.getRadioGroup('maybe'),
+        fields.getCheckboxGroup('most'),
+      ]);
+      await interaction.reply('taken');
+    }
+  });
+  const open = () => rig.clay.command('games', 'escape start');
+  const opened = await open();
+  for (const [fields, why] of [
+    [{}, 'The field most is required.'],
+    [{ most: ['s'], colour: 'Green' }, 'it offers: Red, Blue'],
+    [{ most: ['s'], colour: [] }, 'The field colour is required.'],
+    [{ most: ['s'], colour: ['Red', 'Blue'] }, 'takes one of its options'],
+    [{ most: ['s'], extras: ['w', 'x', 'y'] }, 'takes 0 to 2 of its options'],
+    [{ most: ['s'], extras: ['w', 'W'] }, 'chosen only once'],
+  ] as const)
+    await expect(rig.clay.submit(opened, fields)).rejects.toThrow(why);
+  await rig.clay.submit(opened, { most: ['Sure'] });
+  await rig.clay.submit(await open(), { most: 's', colour: 'Blue', extras: [], maybe: '2' });
+  await rig.clay.submit(await open(), { most: ['s'], extras: ['X', 'w'], maybe: [] });
+  expect(got).toEqual([
+    ['r', ['y'], null, ['s']],
+    ['b', [], '2', ['s']],
+    ['r', ['x', 'w'], null, ['s']],
+  ]);
+});
+
+test('a single check box of a form arrives as checked or not', async () => {
+  const got: unknown[] = [];
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      const labels = [true, false].map((isChecked) =>
+        new LabelBuilder()
+          .setLabel(isChecked ? 'On' : 'Off')
+          .setCheckboxComponent((box) => box.setCustomId(isChecked ? 'on' : 'off').setDefault(isChecked)),
+      );
+      await interaction.showModal(
+        new ModalBuilder()
+          .setCustomId('form')
+          .setTitle('Boxes')
+          .addLabelComponents(...labels),
+      );
+    } else if (interaction.isModalSubmit()) {
+      got.push([interaction.fields.getCheckbox('on'), interaction.fields.getCheckbox('off')]);
+      await interaction.reply('taken');
+    }
+  });
+  const open = () => rig.clay.command('games', 'escape start');
+  const opened = await open();
+  await expect(rig.clay.submit(opened, { on: 'yes' })).rejects.toThrow('The field on is checked or not.');
+  await rig.clay.submit(opened, {});
+  await rig.clay.submit(await open(), { on: false, off: true });
+  expect(got).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
+const OPTION = { label: 'A', value: 'a' };
+
+test.each([
+  { what: 'one radio button', part: { type: 21, options: [OPTION] }, at: 'options[BASE_TYPE_BAD_LENGTH]' },
+  {
+    what: 'two radio buttons chosen',
+    part: { type: 21, options: ['a', 'b'].map((value) => ({ label: value, value, default: true })) },
+    at: 'options[BASE_TYPE_MAX_LENGTH]',
+  },
+  {
+    what: 'the same value twice',
+    part: { type: 22, options: [OPTION, OPTION] },
+    at: 'value[SELECT_COMPONENT_OPTION_VALUE_DUPLICATED]',
+  },
+  {
+    what: 'eleven check boxes',
+    part: { type: 22, options: Array.from({ length: 11 }, (_, value) => ({ label: 'A', value: String(value) })) },
+    at: 'options[BASE_TYPE_BAD_LENGTH]',
+  },
+  { what: 'more to choose than there are', part: { type: 22, options: [OPTION], max_values: 2 }, at: 'max_values' },
+  {
+    what: 'a check box that is neither checked nor not',
+    part: { type: 23, default: 'yes' },
+    at: 'default[BOOLEAN_TYPE_CONVERT]',
+  },
+  {
+    what: 'nothing to choose where it is required',
+    part: { type: 22, options: [OPTION], min_values: 0 },
+    at: 'min_values',
+  },
+])('a form with $what is refused', async ({ part, at }) => {
+  let refusal: unknown = null;
+  rig.answerWith(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const component = { custom_id: 'x', ...part };
+    const data = { custom_id: 'm', title: 'M', components: [{ type: 18, label: 'L', component }] };
+    const route = Routes.interactionCallback(interaction.id, interaction.token);
+    await interaction.client.rest.post(route, { body: { type: 9, data }, auth: false }).catch((error: unknown) => {
+      refusal = error;
+    });
+    await interaction.reply('refused');
+  });
+  await rig.clay.command('games', 'escape start');
+  expect(refusal).toMatchObject({ code: 50035 });
+  expect(String(refusal)).toContain(at);
 });
 
 test('a form that a button opened may update the message of the button', async () => {

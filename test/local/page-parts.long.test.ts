@@ -82,6 +82,35 @@ const answer = async (interaction: Interaction): Promise<unknown> => {
             .addLabelComponents(
               new LabelBuilder().setLabel('Name').setDescription('Of the castle').setTextInputComponent(name),
               new LabelBuilder().setLabel('Size').setStringSelectMenuComponent(size),
+              new LabelBuilder()
+                .setLabel('Gate')
+                .setDescription('Where one comes in')
+                .setRadioGroupComponent((gate) =>
+                  gate
+                    .setCustomId('gate')
+                    .addOptions(
+                      { label: 'North', value: 'n', default: true },
+                      { label: 'South', value: 's', description: 'By the river' },
+                    ),
+                ),
+              new LabelBuilder()
+                .setLabel('Also')
+                .setCheckboxGroupComponent((also) =>
+                  also
+                    .setCustomId('also')
+                    .setRequired(false)
+                    .setMinValues(0)
+                    .setMaxValues(2)
+                    .addOptions(
+                      { label: 'Moat', value: 'moat', description: 'With water in it' },
+                      { label: 'Tower', value: 'tower', default: true },
+                      { label: 'Garden', value: 'garden' },
+                    ),
+                ),
+              new LabelBuilder()
+                .setLabel('Ruined')
+                .setDescription('Long ago')
+                .setCheckboxComponent((ruined) => ruined.setCustomId('ruined')),
             ),
         );
       }
@@ -105,7 +134,12 @@ const answer = async (interaction: Interaction): Promise<unknown> => {
   if (interaction.isModalSubmit()) {
     const { fields } = interaction;
     return interaction.reply(
-      `Built ${fields.getTextInputValue('name')} ${fields.getStringSelectValues('size').join()}`,
+      [
+        `Built ${fields.getTextInputValue('name')} ${fields.getStringSelectValues('size').join()}`,
+        fields.getRadioGroup('gate'),
+        fields.getCheckboxGroup('also').join('+'),
+        ...(fields.getCheckbox('ruined') ? ['ruined'] : []),
+      ].join(' '),
     );
   }
   return undefined;
@@ -203,12 +237,71 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await form.getByRole('option', { name: 'Large' }).click();
     await form.getByLabel('Name').fill('Susa');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await sees(page, 'Built Susa L');
+    await sees(page, 'Built Susa L n tower');
     await expect(rig().clay.submit('1', {})).rejects.toThrow('not open');
     const { interactionId } = await rig().clay.command('games', 'form');
     await expect(rig().clay.submit(interactionId, { name: 'x'.repeat(5000), size: ['S'] })).rejects.toThrow(
       'at most 100 characters',
     );
+  });
+
+  test('a form is filled in by the keyboard alone', async () => {
+    const page = await open('clay');
+    const keys = async (...pressed: readonly string[]): Promise<void> => {
+      for (const key of pressed) await page.keyboard.press(key);
+    };
+    await page.keyboard.type('/form');
+    await keys('Enter');
+    const form = page.getByRole('dialog', { name: 'A castle' });
+    await form.waitFor();
+    // From the button that closes it to the first field.
+    await keys('Tab');
+    await page.keyboard.type('Susa');
+    await keys('Tab', 'Enter');
+    await form.getByRole('option', { name: 'Small' }).waitFor();
+    await keys('ArrowDown', 'Enter');
+    await keys('Tab');
+    expect(await form.locator(':focus').getAttribute('value')).toBe('n');
+    await keys('ArrowDown');
+    expect(await form.getByRole('radio', { name: 'South' }).isChecked()).toBe(true);
+    // One stop for all radio buttons, one for each check box; a third one can't be chosen.
+    await keys('Tab', 'Space');
+    expect(await form.getByRole('checkbox', { name: 'Garden' }).isDisabled()).toBe(true);
+    await keys('Tab', 'Space');
+    expect(await form.getByRole('checkbox', { name: 'Garden' }).isDisabled()).toBe(false);
+    await keys('Tab', 'Space');
+    expect(await form.getByRole('group', { name: 'Also' }).isVisible()).toBe(true);
+    await keys('Enter');
+    await form.waitFor({ state: 'detached' });
+    await sees(page, 'Built Susa');
+    expect((await rig().clay.lastMessage('games')).content).toMatch(/^Built Susa [SL] s moat\+garden$/);
+  });
+
+  test('on a phone a form fits the width, and all of it can be reached', async () => {
+    const page = await open('clay', 390);
+    await page.keyboard.type('/form');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'A castle' });
+    await form.waitFor();
+    const wide = await form.evaluate((each) => [
+      each.scrollWidth - each.clientWidth,
+      each.getBoundingClientRect().right,
+    ]);
+    expect(wide[0]).toBeLessThanOrEqual(0);
+    expect(wide[1]).toBeLessThanOrEqual(390);
+    for (const choice of await form.locator('.choice').all()) {
+      const { height = 0 } = (await choice.boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(40);
+    }
+    await form.getByLabel('Name').fill('Susa');
+    await form.getByRole('combobox', { name: 'Size' }).click();
+    await form.getByRole('option', { name: 'Large' }).click();
+    await form.getByText('By the river').click();
+    await form.getByText('With water in it').click();
+    await form.getByText('Long ago').click();
+    expect(await form.getByRole('checkbox', { name: 'Ruined' }).isChecked()).toBe(true);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await sees(page, 'Built Susa L s tower+moat ruined');
   });
 
   test('a message shows Markdown, emoji, ticking times, files, links and replies', async () => {

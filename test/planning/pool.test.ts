@@ -66,7 +66,7 @@ describe('bots think in a separate thread', () => {
 });
 
 describe('a failing bot fails only its own request:', () => {
-  test.each([
+  test.skipIf(isShort).each([
     { what: 'one that throws', bot: 'fails', whims: 'no idea', says: /no idea/ },
     { what: 'one that ends its thread', bot: 'dies', whims: '', says: /exit/i },
     { what: 'one that needs too much memory', bot: 'swells', whims: '4000', says: /memory/i },

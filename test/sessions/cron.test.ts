@@ -5,10 +5,12 @@ import { freshDatabase } from '../fresh-database.ts';
 
 const QUEUE = 'look-after-matches';
 
+const doNothing = () => Promise.resolve();
+
 test('work continues after a process was killed in the middle of it', async () => {
   const url = await freshDatabase();
   const timetable = createCron(url, (error) => expect.unreachable(error.message));
-  const stop = await timetable.run(() => Promise.resolve());
+  const stop = await timetable.run({ shared: doNothing, alone: doNothing });
   await stop();
 
   const killed = new PgBoss({ connectionString: url, schedule: false, supervise: false });
@@ -18,7 +20,7 @@ test('work continues after a process was killed in the middle of it', async () =
   await killed.send(QUEUE, {});
   await killed.stop({ graceful: false });
 
-  const work = vi.fn(() => Promise.resolve());
-  onTestFinished(await timetable.run(work));
+  const work = vi.fn(doNothing);
+  onTestFinished(await timetable.run({ shared: doNothing, alone: work }));
   await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 120_000 });
 });

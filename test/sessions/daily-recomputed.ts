@@ -62,22 +62,17 @@ export interface Asked {
   readonly game: string;
   /** The server; null for all. */
   readonly guildId: string | null;
-  /** Who asks; null for nobody. */
-  readonly userId: string | null;
   readonly unlisted: ReadonlySet<string>;
 }
 
 /** All of a table, from the runs of its days. */
-export const tableLines = (
-  runs: Iterable<StoredRun>,
-  { now, game, guildId, userId, unlisted }: Asked,
-): readonly Line[] => {
+export const tableLines = (runs: Iterable<StoredRun>, { now, game, guildId, unlisted }: Asked): readonly Line[] => {
   const byPerson = new Map<string, { score: number; days: number; hints: boolean; first: number }>();
   for (const run of runs) {
     const { person, score, endedAt } = run;
     if (run.game !== game || score === null || endedAt === null || !run.isSound) continue;
     if (guildId === null ? isYoung(person, now) : run.guildId !== guildId) continue;
-    if (unlisted.has(person) && person !== userId) continue;
+    if (unlisted.has(person)) continue;
     const line = byPerson.get(person) ?? { score: 0, days: 0, hints: false, first: Infinity };
     line.score += score;
     line.days += 1;

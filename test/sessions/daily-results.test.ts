@@ -131,6 +131,19 @@ test('par is worked out once a game and day that anybody plays on, and told to t
   expect(later.daily).toMatchObject({ others: 1, beaten: later.status.result?.score === 1 ? 1 : 0 });
 });
 
+test('par is worked out when a day begins, before anybody plays, where somebody has played lately', async () => {
+  const { matches, asked, skip, url } = await start();
+  await finish(matches, CLAY);
+  await matches.makePars();
+  skip(24);
+  await matches.makePars();
+  expect(asked).toEqual(['escape', 'siege', 'escape', 'siege']);
+  expect(await query(url, 'select distinct day from pars order by day')).toEqual([{ day: DAY }, { day: '2026-03-02' }]);
+  skip(8 * 24);
+  await matches.makePars();
+  expect(asked).toHaveLength(4);
+});
+
 describe('a table', () => {
   const OLD = '100000000000000001';
   const YOUNG = ((BigInt(Date.parse(`${DAY}T00:00:00Z`) - 1_420_070_400_000) << 22n) + 7n).toString();
@@ -167,7 +180,7 @@ describe('a table', () => {
     expect((await tableOf(matches, { guildId: null })).lines).toEqual([[1, OLD, 0, 1]]);
     await query(url, 'insert into preferences (id, listed, changed_at) values ($1, false, now())', [OLD]);
     expect((await tableOf(matches)).lines).toEqual([[1, YOUNG, 0, 1]]);
-    expect((await tableOf(matches, { userId: OLD })).people).toBe(2);
+    expect(await tableOf(matches, { userId: OLD })).toEqual({ people: 1, lines: [[1, YOUNG, 0, 1]] });
     skip(30 * 24);
     expect((await tableOf(matches, { guildId: null })).lines).toEqual([[1, YOUNG, 0, 1]]);
   });
@@ -190,6 +203,8 @@ describe('a table', () => {
     await matches.verifyDailies();
     expect(await query(url, 'select verified from matches')).toEqual([{ verified: false }]);
     expect(await tableOf(matches)).toEqual({ people: 0, lines: [] });
+    // Nor is anybody told how they compare with it.
+    expect((await finish(matches, BLUE)).daily).toMatchObject({ others: 0, beaten: 0 });
   });
 });
 
@@ -236,26 +251,126 @@ test('a run that can’t be played again now is verified the next time, and hide
   expect(await verified()).toEqual([{ verified: true }, { verified: true }]);
 });
 
-test('the results of a day are due once for each server that wants them, when the day is open', async () => {
-  const { matches, replica, skip } = await start();
-  const other = replica();
-  await finish(matches, CLAY, 2);
-  await matches.setDailyChannel(SERVER, '77');
-  expect(await matches.dailyChannel(SERVER)).toBe('77');
-  expect(await matches.claimDailyPosts()).toEqual([]);
-  skip(36);
-  const claims = await Promise.all([matches, other, matches, other].map((each) => each.claimDailyPosts()));
+test('all runs are verified before a table lists any, however many there are', async () => {
+  const { matches, url } = await start();
+  const { match } = await finish(matches, CLAY);
+  const others = 130;
+  const copyOf = (table: string, changes: string): string =>
+    `insert into ${table} select (jsonb_populate_record(row, jsonb_build_object(${changes}))).*
+      from ${table} as row, generate_series(1, ${others}) as n`;
+  await query(url, copyOf('matches', `'id', id || n, 'opened_by', opened_by || n, 'ranked_as', ranked_as || n`));
+  await query(url, copyOf('seats', `'match_id', match_id || n, 'user_id', user_id || n`));
+  await query(
+    url,
+    copyOf('moves', `'match_id', match_id || n, 'interaction_id', interaction_id || n, 'number', number`),
+  );
+  await query(url, 'update matches set score = 1 where id = $1', [match.id]);
+  const asked = { game: 'escape', guildId: SERVER, first: DAY, last: DAY, userId: null };
+  expect((await matches.dailyTable(asked)).people).toBe(others);
+  expect(await query(url, 'select verified, count(*)::int from matches group by 1 order by 1')).toEqual([
+    { verified: false, count: 1 },
+    { verified: true, count: others },
+  ]);
+});
+
+const EARLIER = '2026-02-27';
+
+describe('the results of a day', () => {
   const due = { day: DAY, guildId: SERVER, channelId: '77', nonce: `d20260301${SERVER.slice(-16)}` };
-  expect(claims.flat()).toEqual([due]);
-  expect(await other.claimDailyPosts()).toEqual([]);
-  skip(0.05);
-  expect(await other.claimDailyPosts()).toEqual([due]);
-  await other.dailyPosted(due);
-  skip(2);
-  expect(await matches.claimDailyPosts()).toEqual([]);
-  await matches.setDailyChannel(SERVER, null);
-  skip(24);
-  expect(await matches.claimDailyPosts()).toEqual([]);
+
+  test('are due once for each server that wants them, when the day is open', async () => {
+    const { matches, replica, skip } = await start();
+    const other = replica();
+    await finish(matches, CLAY, 2);
+    await matches.setDailyChannel(SERVER, '77');
+    expect(await matches.dailyChannel(SERVER)).toBe('77');
+    expect(await matches.claimDailyPosts()).toEqual([]);
+    skip(36);
+    await matches.verifyDailies();
+    const claims = await Promise.all([matches, other, matches, other].map((each) => each.claimDailyPosts()));
+    expect(claims.flat()).toEqual([due]);
+    expect(await other.claimDailyPosts()).toEqual([]);
+    skip(0.05);
+    expect(await other.claimDailyPosts()).toEqual([due]);
+    await other.dailyPosted(due);
+    skip(2);
+    expect(await matches.claimDailyPosts()).toEqual([]);
+    await matches.setDailyChannel(SERVER, null);
+    skip(24);
+    expect(await matches.claimDailyPosts()).toEqual([]);
+  });
+
+  test('wait until every run of the day there has ended and is verified', async () => {
+    const { matches, crowd, skip } = await start();
+    await matches.setDailyChannel(SERVER, '77');
+    await finish(matches, CLAY, 2);
+    const left = await matches.startDaily(asking(BLUE));
+    if (!('board' in left)) throw new Error(left.kind);
+    skip(36);
+    await matches.verifyDailies();
+    expect(await matches.claimDailyPosts()).toEqual([]);
+    await matches.doDue(left.board.match.id);
+    expect(await matches.claimDailyPosts()).toEqual([]);
+    crowd.isThere = true;
+    await matches.verifyDailies();
+    expect(await matches.claimDailyPosts()).toEqual([]);
+    crowd.isThere = false;
+    await matches.verifyDailies();
+    expect(await matches.claimDailyPosts()).toEqual([due]);
+  });
+
+  test('do not wait longer than some hours for a run that can’t be verified, nor for those of other servers', async () => {
+    const { matches, crowd, skip } = await start();
+    await matches.setDailyChannel(SERVER, '77');
+    await matches.setDailyChannel('elsewhere', '78');
+    await finish(matches, CLAY, 2);
+    crowd.isThere = true;
+    skip(36);
+    expect((await matches.claimDailyPosts()).map(({ guildId }) => guildId)).toEqual(['elsewhere']);
+    skip(6);
+    expect((await matches.claimDailyPosts()).map(({ guildId }) => guildId)).toContain(SERVER);
+  });
+
+  test('come late, and in order, if the bot could not be reached for days', async () => {
+    const { matches, skip, url } = await start();
+    const secret = 'the secret of an earlier day';
+    await query(url, 'insert into days values ($1, $2, $3)', [EARLIER, secret, commitmentOf(secret)]);
+    await matches.setDailyChannel(SERVER, '77');
+    const claim = async () => {
+      await matches.verifyDailies();
+      const claimed = await matches.claimDailyPosts();
+      for (const each of claimed) await matches.dailyPosted(each);
+      return claimed.map(({ day }) => day);
+    };
+    expect(await claim()).toEqual([EARLIER]);
+    for (const _day of [1, 2, 3]) {
+      await finish(matches, CLAY);
+      skip(24);
+    }
+    skip(24);
+    expect(await claim()).toEqual([DAY, '2026-03-02', '2026-03-03']);
+    expect(await claim()).toEqual([]);
+  });
+
+  test('begin with the last day for a server that wants them again after a while', async () => {
+    const { matches, skip } = await start();
+    await matches.setDailyChannel(SERVER, '77');
+    const claimAfter = async (days: number) => {
+      for (let day = 0; day < days; day++) {
+        await finish(matches, CLAY);
+        skip(24);
+        await matches.verifyDailies();
+      }
+      const claimed = await matches.claimDailyPosts();
+      for (const each of claimed) await matches.dailyPosted(each);
+      return claimed.map(({ day }) => day);
+    };
+    expect(await claimAfter(2)).toEqual([DAY]);
+    await matches.setDailyChannel(SERVER, null);
+    expect(await claimAfter(3)).toEqual([]);
+    await matches.setDailyChannel(SERVER, '77');
+    expect(await claimAfter(0)).toEqual(['2026-03-04']);
+  });
 });
 
 test.skipIf(isShort)('our own players play on the dice of the day, in a thread, the same each time', async () => {

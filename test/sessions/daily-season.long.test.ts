@@ -153,7 +153,7 @@ const compareTables = async (
   { matches, clock }: Season,
   known: Known,
   [first, last]: readonly [number, number],
-  asked: Omit<Asked, 'now'>,
+  asked: Omit<Asked, 'now'> & { readonly userId: string | null },
 ): Promise<number> => {
   const now = clock.now();
   const { game, guildId, userId } = asked;

@@ -16,6 +16,8 @@ test('what a server left behind goes 30 days after it removed the bot, but not w
   const daily = await matches.startDaily(run);
   if (daily.kind !== 'opened') throw new Error(daily.kind);
   await matches.setDailyChannel(SERVER, '600000000000000001');
+  const shared = { matchId: daily.board.match.id, userId: CLAY, guildId: SERVER, channelId: '6' };
+  await matches.noteShared({ ...shared, interactionId: newInteraction() }, '7');
 
   expect(await matches.claimServerCheck()).toBe(true);
   expect(await matches.claimServerCheck()).toBe(false);
@@ -29,7 +31,7 @@ test('what a server left behind goes 30 days after it removed the bot, but not w
   expect(await matches.look(gone.id)).toBeNull();
   expect(await matches.look(stays.id)).not.toBeNull();
   expect((await matches.look(daily.board.match.id))?.match.guildId).toBeNull();
-  for (const table of ['matches', 'preferences', 'daily_posts', 'departed_servers'])
+  for (const table of ['matches', 'preferences', 'daily_posts', 'departed_servers', 'shares'])
     expect(await query(url, `select from ${table} as each where each::text like $1`, [`%${SERVER}%`])).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import { checkRecord, readRecord } from '../../src/games/record.ts';
 import { commitmentOf, seededChance } from '../../src/kernel/random.ts';
 import { deadlineOf } from '../../src/sessions/deadlines.ts';
@@ -17,10 +18,10 @@ const startClock = () => {
 };
 
 /** A race that gathers its players. */
-const gatheringOf = (seats: readonly Occupant[], patience: number | null) => ({
+const gatheringOf = (seats: readonly Occupant[], patience: number | null, game: AnyGame = babylon) => ({
   interactionId: newInteraction(),
   userId: CLAY,
-  game: babylon,
+  game,
   chosen: {},
   seats,
   place: null,
@@ -65,6 +66,27 @@ const makersOf = async (url: string): Promise<readonly string[]> =>
   (await query(url, 'select maker from moves order by number')).map(({ maker }) => String(maker));
 
 describe('time in a match', () => {
+  test('processes share what is due: no two claim the same match, until one may have died', async () => {
+    const { url, clock, matches, id } = await raceWithClock();
+    const other = startReplica(url, { now: clock.now });
+    await query(
+      url,
+      `insert into matches (id, game, rules, options, commitment, seed, next_seed, channel_id, due_at)
+       select 'due-' || number, game, rules, options, commitment, seed, next_seed, channel_id, due_at
+       from matches, generate_series(1, 9) as number`,
+    );
+    expect(await matches.claimDue(100)).toEqual([]);
+    clock.skip(150);
+    const claimed = await Promise.all([matches.claimDue(4), other.claimDue(4), matches.claimDue(4)]);
+    expect(new Set([...claimed.flat(), ...(await other.claimDue(100))]).size).toBe(10);
+    expect([await matches.claimDue(100), await other.claimDue(100)]).toEqual([[], []]);
+    // Something else falls due in one of them, and the process that claimed the others has died.
+    await query(url, `update matches set due_at = due_at + interval '1 second' where id = $1`, [id]);
+    expect(await other.claimDue(100)).toEqual([id]);
+    clock.skip(60);
+    expect((await other.claimDue(100)).length).toBe(10);
+  });
+
   test('a player who does not choose is called, reminded after the time, and played for after half as long again', async () => {
     const { clock, matches, id, url } = await raceWithClock();
     expect(await matches.doDue(id)).toBeNull();
@@ -150,6 +172,27 @@ describe('time in a match', () => {
     clock.skip(1000 * HOUR);
     expect(await matches.due(100)).toEqual([]);
     expect((await boardOf(matches, id)).match.version).toBe(paused.match.version);
+  });
+
+  test('in a game without bots, what is played for late players stands in for an absent one', async () => {
+    const { bots: _bots, ...game } = babylon;
+    const url = await freshDatabase();
+    const clock = startClock();
+    const matches = startReplica(url, { now: clock.now, played: [game] });
+    const { id } = openedBoard(
+      await matches.gather(gatheringOf([{ userId: CLAY }, { userId: BLUE }], HOUR, game)),
+    ).match;
+    await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
+    for (let round = 1; round <= 3; round++) {
+      await choose(matches, id, CLAY);
+      clock.skip(HOUR + 1);
+      await matches.doDue(id);
+      clock.skip(HOUR);
+      expect(await matches.doDue(id)).toMatchObject({ board: { late: [1], match: { endedAt: null } } });
+    }
+    const before = (await boardOf(matches, id)).status.revision;
+    expect((await choose(matches, id, CLAY)).status.revision).toBe(before + 1);
+    expect((await makersOf(url)).slice(-2)).toEqual(['player', 'stand-in']);
   });
 
   test('without a limit it waits forever, but still calls', async () => {

@@ -15,6 +15,10 @@ export interface StoredMatch {
   readonly gathering?: boolean;
   /** People by their ids, bots as `bot:NAME`. */
   readonly players: readonly string[];
+  /** Who left which seat before it was over. */
+  readonly left?: readonly { readonly seat: number; readonly player: string }[];
+  /** When the last move was made. */
+  readonly movedAt?: Date;
 }
 
 /** Stores matches without their moves, all in one statement. */
@@ -35,7 +39,11 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
     seed: 'a seed',
     next_seed: 'another seed',
     rules: 1,
+    moved_at: (match.movedAt ?? match.endedAt ?? new Date()).toISOString(),
   }));
+  const left = matches.flatMap(({ id, left: gone = [] }) =>
+    gone.map(({ seat, player }) => ({ match_id: id, seat, user_id: player })),
+  );
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   const seats = matches.flatMap(({ id, players }) =>
     players.map((player, seat) =>
@@ -51,7 +59,7 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
       `insert into matches (${columns})
        select ${columns} from json_to_recordset($1::json) as row(id text, game text, guild_id text, options json, result json,
          score int, ended_at timestamptz, hints int, entropy text, gathering boolean, channel_id text, commitment text, seed text,
-         next_seed text, rules int)`,
+         next_seed text, rules int, moved_at timestamptz)`,
       [JSON.stringify(rows)],
     );
     await client.query(
@@ -59,6 +67,12 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
        select match_id, seat, user_id, bot, joined from json_to_recordset($1::json)
          as row(match_id text, seat int, user_id text, bot text, joined boolean)`,
       [JSON.stringify(seats)],
+    );
+    await client.query(
+      `insert into left_seats (match_id, seat, user_id, left_at)
+       select match_id, seat, user_id, now() from json_to_recordset($1::json)
+         as row(match_id text, seat int, user_id text)`,
+      [JSON.stringify(left)],
     );
   } finally {
     await client.end();

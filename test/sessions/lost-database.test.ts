@@ -45,41 +45,44 @@ const switchOf = async (folder: string): Promise<{ off(): Promise<void>; on(): P
   };
 };
 
-test('while the database is away, nothing changes and the answer says so; when it is back, everything works by itself', async () => {
-  const folder = path.join(tmpdir(), `sallyport-lost-${randomUUID()}`);
-  const postgres = await startEmbeddedPostgres(folder);
-  await migrate(postgres.url, 'prisma/migrations');
-  // From here on only the switch starts it again.
-  await postgres.stop();
-  const power = await switchOf(folder);
-  onTestFinished(async () => {
+test.skipIf(isShort)(
+  'while the database is away, nothing changes and the answer says so; when it is back, everything works by itself',
+  async () => {
+    const folder = path.join(tmpdir(), `sallyport-lost-${randomUUID()}`);
+    const postgres = await startEmbeddedPostgres(folder);
+    await migrate(postgres.url, 'prisma/migrations');
+    // From here on only the switch starts it again.
+    await postgres.stop();
+    const power = await switchOf(folder);
+    onTestFinished(async () => {
+      await power.off();
+      await rm(folder, { recursive: true });
+    });
+    await power.on();
+    const matches = startReplica(postgres.url);
+    const board = await openMatch(postgres.url, matches);
+    const rows = await rowsOf(postgres.url);
+    const click = clickOn(board);
+
     await power.off();
-    await rm(folder, { recursive: true });
-  });
-  await power.on();
-  const matches = startReplica(postgres.url);
-  const board = await openMatch(postgres.url, matches);
-  const rows = await rowsOf(postgres.url);
-  const click = clickOn(board);
+    const asks = [
+      () => matches.play(click),
+      () => matches.end(click),
+      () => matches.look(board.match.id),
+      () => matches.lookAt('nowhere'),
+      () => matches.open(openingOf()),
+      () => matches.record(board.match),
+      () => createRegistrations(openReplica(postgres.url), () => new Date()).hashOf('application'),
+    ];
+    const lost = { name: 'DatabaseLostError', unsure: false };
+    for (const ask of asks) await expect(ask()).rejects.toMatchObject(lost);
 
-  await power.off();
-  const asks = [
-    () => matches.play(click),
-    () => matches.end(click),
-    () => matches.look(board.match.id),
-    () => matches.lookAt('nowhere'),
-    () => matches.open(openingOf()),
-    () => matches.record(board.match),
-    () => createRegistrations(openReplica(postgres.url), () => new Date()).hashOf('application'),
-  ];
-  const lost = { name: 'DatabaseLostError', unsure: false };
-  for (const ask of asks) await expect(ask()).rejects.toMatchObject(lost);
-
-  await power.on();
-  expect(await rowsOf(postgres.url)).toEqual(rows);
-  expect(await matches.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
-  expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
-});
+    await power.on();
+    expect(await rowsOf(postgres.url)).toEqual(rows);
+    expect(await matches.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
+    expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
+  },
+);
 
 test('a move whose connection breaks during the commit is stored once', async () => {
   const url = await freshDatabase();

@@ -16,6 +16,17 @@ const people = ({ players }: StoredMatch): readonly string[] => players.filter((
 const counts = (match: StoredMatch): boolean =>
   match.endedAt !== null && (match.hasBegun ?? true) && !(match.gathering ?? false);
 
+/** How a match counts for a person: a share of the win, a draw, a defeat; null where it was broken off. */
+const shareOf = ({ result, players, left = [] }: StoredMatch, person: string): number | null => {
+  const isSeated = players.includes(person);
+  const leaving = left.find(({ player }) => player === person);
+  if (result === null) return isSeated && leaving !== undefined ? 0 : null;
+  const seat = isSeated ? players.indexOf(person) : (leaving?.seat ?? -1);
+  if (result.winners.length === 0) return 0.5;
+  if (!result.winners.includes(seat)) return 0;
+  return isSeated ? 1 : null;
+};
+
 const inOrder = (matches: readonly StoredMatch[]): readonly StoredMatch[] =>
   matches
     .filter(counts)
@@ -64,34 +75,37 @@ export const ratingLines = (
     return skills.get(player) ?? { mu: 25, sigma: 25 / 3 };
   };
   const tallies = new Map<string, [number, number, number, number]>();
-  for (const { result, players, endedAt } of inOrder(matches)) {
-    const isWinner = (seat: number): boolean => result?.winners.includes(seat) ?? false;
-    const isDraw = result?.winners.length === 0;
-    if (since === null || (endedAt !== null && endedAt >= since)) {
-      for (const [seat, player] of players.entries()) {
-        if (player.startsWith('bot:') || unlisted.includes(player)) continue;
+  for (const match of inOrder(matches)) {
+    const { result, players, left = [], endedAt } = match;
+    const everybody = [...new Set([...people(match), ...left.map(({ player }) => player)])];
+    const after = new Map<string, { mu: number; sigma: number }>();
+    for (const player of everybody) {
+      const share = shareOf(match, player);
+      if (!unlisted.includes(player) && (since === null || (endedAt !== null && endedAt >= since))) {
         const tally = tallies.get(player) ?? [0, 0, 0, 0];
-        tally[result === null ? 3 : isDraw ? 1 : isWinner(seat) ? 0 : 2] += 1;
+        tally[share === null ? 3 : share === 1 ? 0 : share === 0 ? 2 : 1] += 1;
         tallies.set(player, tally);
       }
-    }
-    if (result === null) continue;
-    const before = players.map(skillOf);
-    for (const [seat, player] of players.entries()) {
-      const own = before[seat] ?? { mu: 25, sigma: 25 / 3 };
+      if (share === null) continue;
+      const seated = players.indexOf(player);
+      const own = seated >= 0 ? seated : left.findIndex((each) => each.player === player);
+      const seat = seated >= 0 ? seated : (left[own]?.seat ?? -1);
+      const isWinner = (each: number): boolean =>
+        result === null ? each !== seat : result.winners.length === 0 || result.winners.includes(each);
+      const { mu, sigma } = skillOf(player);
       let [omega, delta] = [0, 0];
-      for (const [other, { mu, sigma }] of before.entries()) {
+      for (const [other, opponent] of players.entries()) {
         if (other === seat) continue;
-        const c = Math.sqrt(own.sigma ** 2 + sigma ** 2 + 2 * BETA ** 2);
-        const p = 1 / (1 + Math.exp((mu - own.mu) / c));
-        const equal = isDraw || isWinner(seat) === isWinner(other);
-        const s = equal ? 0.5 : isWinner(seat) ? 1 : 0;
-        omega += (own.sigma ** 2 / c) * (s - p);
-        delta += (own.sigma / c) * (own.sigma / c) ** 2 * p * (1 - p);
+        const { mu: theirs, sigma: spread } = skillOf(opponent);
+        const c = Math.sqrt(sigma ** 2 + spread ** 2 + 2 * BETA ** 2);
+        const p = 1 / (1 + Math.exp((theirs - mu) / c));
+        const s = isWinner(seat) === isWinner(other) ? 0.5 : isWinner(seat) ? 1 : 0;
+        omega += (sigma ** 2 / c) * (s - p);
+        delta += (sigma / c) * (sigma / c) ** 2 * p * (1 - p);
       }
-      if (!player.startsWith('bot:'))
-        skills.set(player, { mu: own.mu + omega, sigma: own.sigma * Math.sqrt(Math.max(1 - delta, 0.0001)) });
+      after.set(player, { mu: mu + omega, sigma: sigma * Math.sqrt(Math.max(1 - delta, 0.0001)) });
     }
+    for (const [player, skill] of after) skills.set(player, skill);
   }
   return [...tallies]
     .filter(([, [won, drawn, lost]]) => won + drawn + lost > 0)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { renderBoard, renderHand } from '../../src/discord/boards/boards.ts';
+import { renderBoard, renderHand, sceneOf } from '../../src/discord/boards/boards.ts';
 import { renderLog } from '../../src/discord/boards/log-text.ts';
-import { jsonOf } from '../../src/discord/messages/render.ts';
+import { renderLook } from '../../src/discord/boards/look.ts';
+import { type Message, jsonOf } from '../../src/discord/messages/render.ts';
 import { refusalWords } from '../../src/discord/words/refusals.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { type Seat, type Viewer, revisionFor } from '../../src/games/status.ts';
@@ -19,6 +20,8 @@ const GAMES = trials(12, 2);
 const LONGEST = 60;
 
 const PEOPLE = ['100000000000000001', '100000000000000002', '100000000000000003'];
+
+const STRANGER = '100000000000000009';
 
 const isSecret = (game: AnyGame): boolean => game.publicRecord !== undefined;
 
@@ -52,6 +55,7 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
   const text = { pictures: null };
   const messages = [
     await renderBoard(board, text),
+    ...(await looksAt(board)),
     ...(viewer === 'table'
       ? []
       : [await renderHand(board, viewer, text), await renderHand(board, viewer, { ...text, isFading: true })]),
@@ -66,6 +70,17 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
   // No record has the figures of a turn in preparation before the turn ends.
   const figures = seen === undefined ? game.summary(state) : null;
   return JSON.stringify([messages.map(jsonOf), refusals, { toAct, awaited, round, result, revision }, figures]);
+};
+
+/** What somebody who doesn't play sees with `Look`: the whole board, and everything that its menus look closer at. */
+const looksAt = async (board: Board): Promise<readonly Message[]> => {
+  const { game } = board.match;
+  const { menus } = game.describe(game.look(board.state, 'table'), sceneOf(board, null));
+  const closer = menus.flatMap(({ options }) =>
+    options.flatMap(({ press }) => ('focus' in press ? [press.focus] : [])),
+  );
+  const look = { userId: STRANGER, isToBeTold: false, pictures: null };
+  return Promise.all([null, ...closer.slice(0, 4)].map((focus) => renderLook(board, { ...look, focus })));
 };
 
 /** Everything that the commands reveal about a running match. */

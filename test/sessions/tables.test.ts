@@ -36,8 +36,10 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       winner: fc.integer({ min: -1, max: 2 }),
       ending: fc.constantFrom('ended', 'ended', 'ended', 'ended', 'broken off', 'running', 'never begun', 'gathering'),
       place: fc.constantFrom(SERVER, SERVER, SERVER, '500000000000000002', null),
+      leaver: fc.constantFrom(...PEOPLE),
+      leaving: fc.constantFrom('nobody', 'nobody', 'hands over', 'breaks off'),
     })
-    .map(({ players: seated, hoursAgo, score, outcome, winner, ending, place }) => ({
+    .map(({ players: seated, hoursAgo, score, outcome, winner, ending, place, leaver, leaving }) => ({
       game: game.id,
       guildId: place,
       options: game.defaults(seated.length),
@@ -53,7 +55,15 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       endedAt: ending === 'running' ? null : new Date(NOW - hoursAgo * HOUR),
       hasBegun: ending !== 'never begun',
       gathering: ending === 'gathering',
+      left: game.seats.most === 1 ? [] : leftOf(seated, leaver, leaving),
     }));
+
+/** Who left which seat: somebody who is no longer there, or somebody who broke the match off. */
+const leftOf = (seated: readonly string[], leaver: string, leaving: string): NonNullable<StoredMatch['left']> => {
+  const seat = seated.indexOf(leaver);
+  if (leaving === 'hands over') return seat < 0 ? [{ seat: 0, player: leaver }] : [];
+  return leaving === 'breaks off' && seat >= 0 ? [{ seat, player: leaver }] : [];
+};
 
 const matchesOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<readonly StoredMatch[]> =>
   fc

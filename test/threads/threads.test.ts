@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createThreads } from '../../src/threads/threads.ts';
 
@@ -40,4 +44,25 @@ test('each job gets its own answer, until the threads are closed', async () => {
   expect(answers).toEqual(['one', 'two', 'three']);
   await threads.close();
   await expect(threads.run({ request: { word: 'four', takes: 0 }, owner: '', like: [] })).rejects.toThrow('closed');
+});
+
+test('a thread that can’t start fails its job, and the next job gets another thread', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-thread-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const worker = path.join(folder, 'worker.mjs');
+  const threads = createThreads<string, string>({
+    worker: pathToFileURL(worker).href,
+    patience: 60_000,
+    heap: 32,
+    most: 10,
+    quick: null,
+    closedError: () => new Error('closed'),
+  });
+  onTestFinished(() => threads.close());
+  const job = { request: 'hello', owner: 'Clay', like: [] };
+  await expect(threads.run(job)).rejects.toThrow('worker.mjs');
+  await writeFile(worker, 'throw new Error("not today");');
+  await expect(Promise.all([threads.run(job), threads.run(job)])).rejects.toThrow('not today');
+  await writeFile(worker, 'export default (request) => request.toUpperCase();');
+  await expect(threads.run(job)).resolves.toBe('HELLO');
 });

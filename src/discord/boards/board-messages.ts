@@ -1,21 +1,30 @@
 import type { REST } from 'discord.js';
-import type { Board, Match } from '../../sessions/match.ts';
+import { type Board, type Match, isGroupHome } from '../../sessions/match.ts';
 import { type Posted, type Render, editMessage, isGone, unarchived } from '../messages/channel.ts';
 import { type Handling, picturesFor } from '../messages/context.ts';
+import { isWithinReach } from '../messages/reach.ts';
 import { type Message, renderText } from '../messages/render.ts';
 import { movedWords } from '../words/boards.ts';
 import { renderBoard } from './boards.ts';
+import { mentioningReachable } from './lobby.ts';
+import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
 import { begunWord } from './threads.ts';
 
 /** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
   const { interaction, answer, context } = handling;
   const { match } = board;
-  await announce(handling, match);
-  const posted = await answer.post(await renderBoard(board, { pictures: picturesFor(handling) }));
+  const isOutOfReach = !isWithinReach(interaction);
+  if (!isOutOfReach) await announce(handling, match);
+  const message = await renderBoard(board, { pictures: picturesFor(handling) });
+  const { isEphemeral, ...posted } = await answer.post(mentioningReachable(message, match, context.now()));
   try {
-    const before = await context.matches.noteMessage(match.id, posted);
-    if (before !== null && before.messageId !== null && before.messageId !== posted.messageId) {
+    const messageId = isEphemeral ? null : posted.messageId;
+    const before = await context.matches.noteMessage(match.id, { ...posted, messageId, isOutOfReach });
+    if (isOutOfReach && match.game.seats.most > 1)
+      await notePublicScreen(handling, board, { messageId: posted.messageId, address: posted.messageId });
+    // Where the bot is no member, an old board is left as it is.
+    if (before?.messageId && before.messageId !== posted.messageId && !before.isOutOfReach) {
       const { channelId, messageId } = before;
       await retireMessage(interaction.client.rest, { channelId, messageId }, { ...match, ...posted });
     }
@@ -26,6 +35,17 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
     // The new message works all the same, and `settlePostings` removes the controls from the old one.
     context.log.warn({ err, match: match.id, ...posted }, 'the new message of a board is checked again later');
   }
+};
+
+/**
+ * Where the bot is no member: posts the public board as a further answer once a person has changed it from a message of
+ * their own, or with a command, and no token is left that could edit it.
+ */
+export const showElsewhere = async (handling: Handling, { match }: Board): Promise<void> => {
+  const { context } = handling;
+  if (!match.isOutOfReach || (await hasPublicScreen(context, match.id))) return;
+  const current = await context.matches.look(match.id);
+  if (current) await postBoard(handling, current);
 };
 
 /** If this process dies while two messages show the board, another one cleans up: see `settlePostings`. */
@@ -68,9 +88,9 @@ const renderMoved = (match: Match): Message =>
     ? begunWord(match, match.threadId)
     : renderText(movedWords(boardLink(match)));
 
-/** The link to a message. */
-const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
-  `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
+/** The link to a message on a server, or elsewhere for null. */
+export const linkTo = (guildId: string | null, { channelId, messageId }: Posted): string =>
+  `https://discord.com/channels/${guildId === null || isGroupHome(guildId) ? '@me' : guildId}/${channelId}/${messageId}`;
 
 /** The link to a match's board; empty if it is not known. */
 export const boardLink = ({

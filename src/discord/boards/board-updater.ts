@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { waitsForPlanner } from '../../sessions/due.ts';
-import { type Board, CorruptMatchError, type Match } from '../../sessions/match.ts';
+import { type Board, CorruptMatchError, type Match, seatOf } from '../../sessions/match.ts';
 import { retireMessage } from './board-messages.ts';
 import { renderBoard } from './boards.ts';
+import { mentioningReachable } from './lobby.ts';
 import {
   type Posted,
   type Render,
@@ -31,6 +32,8 @@ const AT_ONCE = 12;
 const OLD_EDITS = 3;
 const OLD_SPAN = 6_200;
 const OLD = 3_600_000;
+/** How long an answer waits for updates that are under way, in milliseconds. */
+const IDLE_SOON = 1_000;
 /** When an update is tried again that failed because the database or Discord was out of reach: for 16 seconds. */
 const RETRIES = { retries: 6, minTimeout: 250, factor: 2, unref: true } as const;
 
@@ -61,7 +64,8 @@ export const createBoardUpdater = (
     if (board === null) return 0;
     if (waitsForPlanner(board)) void think(matchId);
     await screens.show(board);
-    const { channelId, messageId, version } = board.match;
+    const { channelId, messageId, isOutOfReach, version } = board.match;
+    if (isOutOfReach) return 0;
     await tidy(board.match);
     await tellResult(rest, board);
     if (messageId === null) return 0;
@@ -79,7 +83,8 @@ export const createBoardUpdater = (
 
   /** Updates a board's message. Returns false if that is gone and the board, being in play, has to be posted again. */
   const edit = async (board: Board, posted: Posted): Promise<boolean> => {
-    const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
+    const render: Render = async (mayAttach) =>
+      mentioningReachable(await renderBoard(board, { pictures: mayAttach ? services : null }), board.match, now());
     try {
       await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));
       return true;
@@ -129,7 +134,9 @@ export const createBoardUpdater = (
   };
 
   /** Deletes the message that called players once the round that needed them is over. */
-  const tidy = async ({ id, clock, call, endedAt }: Match): Promise<void> => {
+  const tidy = async (match: Match): Promise<void> => {
+    await tidyPersonalCalls(match);
+    const { id, clock, call, endedAt } = match;
     if (call === null || call.messageId === null) return;
     if (endedAt === null && clock?.some(({ called }) => called)) return;
     const { channelId, messageId } = call;
@@ -141,12 +148,36 @@ export const createBoardUpdater = (
     }
   };
 
+  /** The same for messages that call one person, perhaps to other matches as well. */
+  const tidyPersonalCalls = async (match: Match): Promise<void> => {
+    for (const [userId, { call }] of Object.entries(match.times)) {
+      const seat = seatOf(match, userId);
+      const since = (seat === null ? null : match.clock?.[seat]?.since) ?? null;
+      if (call === null || (match.endedAt === null && since !== null && since <= call.postedAt)) continue;
+      try {
+        if (!(await matches.leavePersonalCall(match.id, userId, call.messageId))) continue;
+        await deleteMessage(rest, call);
+        await matches.forgetPersonalCalls(call.messageId);
+      } catch (err) {
+        log.warn({ err, match: match.id }, 'a call could not be deleted');
+      }
+    }
+  };
+
   const showInTurn = (matchId: string): Promise<number> => limit(() => show(matchId));
 
-  const tryToShow = (matchId: string): Promise<number> => {
+  const tryToShow = async (matchId: string): Promise<number> => {
     const { signal } = closing;
-    if (signal.aborted) return showInTurn(matchId);
-    return pRetry(() => showInTurn(matchId), { ...RETRIES, signal, shouldRetry: ({ error }) => !isFinal(error) });
+    const last: { delay?: number } = {};
+    const attempt = async (): Promise<void> => void (last.delay = await showInTurn(matchId));
+    try {
+      await pRetry(attempt, { ...RETRIES, signal, shouldRetry: ({ error }) => !isFinal(error) });
+    } catch (error) {
+      if (!signal.aborted || isFinal(error)) throw error;
+      // Closing interrupts the wait for another attempt, which is made at once and is the last one.
+      if (last.delay === undefined) await attempt();
+    }
+    return last.delay ?? 0;
   };
 
   const run = async (matchId: string): Promise<void> => {
@@ -181,7 +212,7 @@ export const createBoardUpdater = (
 
   const isUpToDate = async (matchId: string): Promise<boolean> => {
     const board = await matches.look(matchId);
-    if (board === null) return true;
+    if (board === null || board.match.isOutOfReach) return true;
     const { channelId, messageId } = board.match;
     // A process may have posted a sunk board again and died before noting it. Posting it once more finds that message.
     const isSunk = messageId !== null && (await hasSunk(board, { channelId, messageId }));
@@ -205,6 +236,9 @@ export const createBoardUpdater = (
       });
       await answering;
       if ((await noted) !== version) refresh(id);
+    },
+    idle: async (matchId) => {
+      await Promise.race([running.get(matchId), wait(IDLE_SOON, undefined, { ref: false })]);
     },
     catchUp: async (matchId) => {
       if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);

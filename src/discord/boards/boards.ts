@@ -31,7 +31,7 @@ export const renderBoard = async (board: Board, { focus, notice, advice, picture
   const { match, state, status } = board;
   if (match.day !== null) throw new Error('a daily run is shown to its player alone');
   if (match.gathering)
-    return renderLobby(match, namesOf(match), {
+    return renderLobby(match, {
       ...goalOf(match),
       seal: sealOf(match),
       rows: match.endedAt ? [] : [lobbyRow(match)],
@@ -48,10 +48,38 @@ export const renderBoard = async (board: Board, { focus, notice, advice, picture
     rows: match.endedAt ? endRows(match, status.result !== null) : [boardRow(match)],
   };
   const scene = sceneOf(board, focus ?? null);
-  const wantedBy = match.guildId === null ? peopleOf(match) : [match.guildId];
+  // Where the bot is no member, nobody sets anything for all.
+  const wantedBy = match.guildId === null || match.isOutOfReach ? peopleOf(match) : [match.guildId];
   const revision = revisionFor(status, 'table');
   return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, pictures });
 };
+
+/** What everybody may see of a match that has begun, for one person, without anything to play. */
+export const renderTable = async (
+  board: Board,
+  { userId, notice, note, rows, pictures }: Pick<Frame, 'notice' | 'note' | 'rows'> & TableLook,
+): Promise<Message> => {
+  const { match, state, status } = board;
+  const frame: Frame = {
+    ...goalOf(match, state),
+    owner: ownersOf(match),
+    ...(notice === undefined ? {} : { notice }),
+    closing: endingOf(board),
+    seal: sealOf(match),
+    ...(note === undefined ? {} : { note }),
+    ...(rows === undefined ? {} : { rows }),
+  };
+  const revision = revisionFor(status, 'table');
+  const wantedBy = [userId, ...(match.guildId === null ? [] : [match.guildId])];
+  const surroundings = { revision, frame, wantedBy, pictures, isPlayable: false };
+  return renderView(match, match.game.look(state, 'table'), sceneOf(board, null), surroundings);
+};
+
+/** Who looks at the table. */
+interface TableLook {
+  readonly userId: string;
+  readonly pictures: Pictures | null;
+}
 
 /** A seat's private screen of a running match, with its controls. */
 export const renderHand = async (
@@ -106,6 +134,8 @@ interface Surroundings {
   readonly pictures: Pictures | null;
   /** Whether it is a seat's private screen, which is kept up to date and needs no button to open itself. */
   readonly isPrivate?: boolean;
+  /** Whether it has the controls of the game. */
+  readonly isPlayable?: boolean;
 }
 
 /** The screen of a view, with its picture if the game has one and it is wanted. */
@@ -113,14 +143,14 @@ const renderView = async (
   match: Match,
   view: unknown,
   scene: Scene<unknown>,
-  { revision, frame, wantedBy, pictures, isPrivate = false }: Surroundings,
+  { revision, frame, wantedBy, pictures, isPrivate = false, isPlayable = true }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = match;
   const [owner = id] = peopleOf(match);
   const draw = () => game.picture?.(view, scene) ?? null;
   const picture = pictures ? await paintFor(pictures, { wantedBy, owner }, draw) : null;
   const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
-  const controls = endedAt ? [] : isPrivate ? withoutHand(screen.controls) : screen.controls;
+  const controls = endedAt || !isPlayable ? [] : isPrivate ? withoutHand(screen.controls) : screen.controls;
   const shown = { ...screen, controls };
   return renderScreen(shown, { match: id, revision }, picture === null ? frame : { ...frame, picture });
 };

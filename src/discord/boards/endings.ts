@@ -12,7 +12,10 @@ export const endingOf = ({ match, state, status, standing, daily }: Board): stri
   if (result === null) return '';
   if (result.score === undefined) {
     const names = namesOf(match);
-    return words.winners(result.winners.flatMap((seat) => names[seat] ?? []));
+    return words.winners(
+      result.winners.flatMap((seat) => names[seat] ?? []),
+      match.game.noWinner ?? words.nobodyWon,
+    );
   }
   const { score } = result;
   if (daily) return [words.score(score), ...comparedWords(score, daily, match.isRanked)].join('\n');

@@ -1,5 +1,5 @@
 import { opensAt } from '../../sessions/daily/day.ts';
-import type { Match } from '../../sessions/match.ts';
+import { type Match, fullOptions } from '../../sessions/match.ts';
 import * as daily from '../words/daily.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from '../words/fairness.ts';
@@ -20,9 +20,9 @@ export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match
 
 /** How the dice of a match are made fair, as far as it can be told now. */
 export const fairnessOf = (match: Match): string => {
-  const { game, options, gathering, day, commitment, seed, entropy } = match;
+  const { game, day, commitment, seed, entropy } = match;
   if (day !== null) return daily.fairnessWords(day, commitment, opensAt(day), seed);
-  const elsewhere = gathering ? null : (game.describeDice?.(game.readOptions(options)) ?? null);
+  const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;
   return [
     words.commitmentWords(DIGITS, commitment),
@@ -36,8 +36,15 @@ const toldOf = ({ click, message, word }: Mixed): string =>
   words.mixedWords(click, message, word === null ? null : literal(word));
 
 /** Whether a player's own word can still be mixed in: the match could begin, and nothing is mixed in yet. */
-export const mayMixIn = ({ game, options, seats, missing, gathering, day, entropy, endedAt }: Match): boolean => {
-  if (day !== null || entropy !== null || endedAt !== null) return false;
-  if (gathering) return seats.length >= game.seats.least && missing.length === 0;
-  return (game.describeDice?.(game.readOptions(options)) ?? null) === null;
+export const mayMixIn = (match: Match): boolean => {
+  const { game, seats, missing, gathering, day, entropy, endedAt } = match;
+  if (day !== null || entropy !== null || endedAt !== null || otherDiceOf(match) !== null) return false;
+  return !gathering || (seats.length >= game.seats.least && missing.length === 0);
+};
+
+/** What a game says of dice that don't come from the match's seed, or of having none; null if they come from it. */
+const otherDiceOf = ({ game, options, chosen, gathering, seats }: Match): string | null => {
+  if (!game.describeDice) return null;
+  const played = gathering ? fullOptions(game, Math.max(seats.length, game.seats.least), chosen) : options;
+  return game.describeDice(game.readOptions(played));
 };

@@ -1,14 +1,31 @@
 import type { Match } from '../../sessions/match.ts';
+import { formOf } from './option-form.ts';
 import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
 import { labels as ending } from '../words/after-the-end.ts';
 import { labels } from '../words/boards.ts';
+import { MORE_OPTIONS } from '../words/options.ts';
+import { labels as spectators } from '../words/spectators.ts';
 
 /** The row below the controls of a board in play: buttons that anybody may press. */
 export const boardRow = (match: Match): ComponentRow =>
-  renderButtons(readButton(match), learnButton(match), fairButton(match));
+  renderButtons(...lookButtons(match), readButton(match), learnButton(match), fairButton(match), ...moreButtons(match));
+
+/**
+ * In a game for several, those who don't play can look on. In a game for one, they are offered that when they press any
+ * other button: the board keeps its room for its player.
+ */
+const lookButtons = (match: Match) => (match.game.seats.most === 1 ? [] : [lookButton(match)]);
+
+/** Shows the board to somebody who doesn't play. */
+export const lookButton = ({ id }: Match) => renderButton(spectators.look, { kind: 'look', match: id }, 'secondary');
 
 /** The row of a match that has not begun: there is nothing to read yet. */
-export const lobbyRow = (match: Match): ComponentRow => renderButtons(learnButton(match), fairButton(match));
+export const lobbyRow = (match: Match): ComponentRow =>
+  renderButtons(learnButton(match), fairButton(match), ...moreButtons(match));
+
+/** As long as nothing has begun, all options can be chosen in one form. The button is last, as it goes away. */
+const moreButtons = (match: Match) =>
+  formOf(match) === null ? [] : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')];
 
 /**
  * The rows below a seat's own controls. A screen that is no longer kept up to date has a button to look again; that of
@@ -71,7 +88,8 @@ export const watchButtons = ({ id, moveCount, endedAt }: Match) =>
 /** The slot of a button that opens a new message, while others turn pages in theirs. */
 export const OPENING = 9;
 
-const readButton = ({ id }: Match) => renderButton(labels.read, { kind: 'read', match: id }, 'secondary');
+/** Describes a board in sentences. */
+export const readButton = ({ id }: Match) => renderButton(labels.read, { kind: 'read', match: id }, 'secondary');
 
 const learnButton = ({ game }: Match) => renderButton(labels.learn, { kind: 'learn', game: game.id }, 'secondary');
 

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
 import { offeredBots } from '../../games/game.ts';
 import type { Screen } from '../../games/screen.ts';
-import { type Match, beginningOf, fullOptions, isFull, peopleOf } from '../../sessions/match.ts';
+import { type Match, beginningOf, fullOptions, peopleOf } from '../../sessions/match.ts';
+import { mayBeCalled, ordinaryTime } from '../../sessions/own-time.ts';
 import type { Seating } from '../../sessions/seats.ts';
+import { absenceMarks, introductionsOf, namesOf } from './names.ts';
 import { type CustomId, makeCustomId } from '../messages/custom-id.ts';
 import * as words from '../words/lobby.ts';
 import { mention, seatedWords } from '../words/names.ts';
@@ -22,7 +24,7 @@ const { labels } = words;
  * The message of a match that is gathering players: who is in, how many are needed, and buttons for everybody. The rows
  * of the frame come below its own.
  */
-export const renderLobby = (match: Match, names: readonly string[], frame: Frame): Message => {
+export const renderLobby = (match: Match, frame: Frame): Message => {
   const { id, game, endedAt } = match;
   const invited = waitsFor(match);
   const screen: Screen = {
@@ -31,7 +33,7 @@ export const renderLobby = (match: Match, names: readonly string[], frame: Frame
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
-    story: [playersLine(match, names), ...(endedAt ? [] : [timeLine(match)])].map((text) => ({ kind: 'text', text })),
+    story: [playersLine(match), ...(endedAt ? [] : [timeLine(match)])].map((text) => ({ kind: 'text', text })),
     controls: [],
   };
   const rows = endedAt ? [] : invited ? [invitationButtons(id)] : lobbyRows(match);
@@ -41,33 +43,45 @@ export const renderLobby = (match: Match, names: readonly string[], frame: Frame
     { ...frame, rows: [...rows, ...(frame.rows ?? [])] },
   );
   if (endedAt) return message;
-  if (invited) return { ...message, content: words.invitationWords(invited, names[0] ?? '', game), pings: [invited] };
+  if (invited)
+    return { ...message, content: words.invitationWords(invited, namesOf(match)[0] ?? '', game), pings: [invited] };
   const { missing } = match;
   return missing.length === 0 ? message : { ...message, content: words.rematchWords(missing, game), pings: missing };
+};
+
+/** A message of a match that mentions nobody who can't be called now, or whom another message has called to it. */
+export const mentioningReachable = (message: Message, { times, call }: Match, now: Date): Message => {
+  const pings = message.pings?.filter(
+    (userId) => mayBeCalled(times[userId] ?? ordinaryTime, now) && !(call?.people ?? []).includes(userId),
+  );
+  return pings ? { ...message, pings } : message;
 };
 
 /** The invited person who has not accepted yet, or null. */
 const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer === null ? invitation.userId : null);
 
 /** Who is in, and what will be played. */
-const playersLine = (match: Match, names: readonly string[]): string => {
+const playersLine = (match: Match): string => {
   const { game } = match;
+  const introductions = introductionsOf(match);
   const invited = waitsFor(match);
   const places = Array.from({ length: game.seats.most }, (_, seat) => {
     const seatName = game.seatNames?.[seat]?.toLowerCase();
-    const name = names[seat] ?? (invited === null ? null : mention(invited));
-    return name === null ? words.freeSeatWords(seatName) : seatedWords(name, seatName);
+    const introduced = introductions[seat];
+    if (introduced !== undefined) return introduced;
+    return invited === null ? words.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
   });
   return words.inOneLine([...places, ...chosenParts(match)]);
 };
 
-/** How long players may take, if there will be several people, and when the lobby closes. */
+/** How long players may take, unless one person plays bots, and when the lobby closes. */
 const timeLine = (match: Match): string => {
-  const { patience, inThread, dueAt } = match;
-  const hasOthers = peopleOf(match).length > 1 || !isFull(match);
+  const { game, seats, patience, inThread, dueAt } = match;
+  const hasOthers = peopleOf(match).length > 1 || seats.length < game.seats.least;
   const sentences = [
     ...(hasOthers ? [words.patienceWords(patience)] : []),
     ...(inThread ? [words.IN_THREAD] : []),
+    ...absenceMarks(match).map((mark) => `${mark}.`),
     ...(dueAt === null ? [] : [words.closingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
   ];
   return sentences.length === 0 ? '' : `-# ${sentences.join(' ')}`;
@@ -87,9 +101,19 @@ const chosenParts = (match: Match): readonly string[] => {
   return [...game.describeOptions(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
 };
 
-/** The preset that was chosen, if it is one. */
-const presetOf = ({ game, chosen }: Match) =>
-  game.presets?.offered.find((preset) => isDeepStrictEqual(preset.chosen, chosen));
+/** The preset that was chosen, if it is one: by the same options, or by others that come to the same. */
+const presetOf = ({ game, chosen }: Match) => {
+  const all = (options: unknown) => ({
+    setup: null,
+    ...Object(options),
+    ...Object(fullOptions(game, game.seats.least, options)),
+  });
+  const offered = game.presets?.offered ?? [];
+  return (
+    offered.find((preset) => isDeepStrictEqual(preset.chosen, chosen)) ??
+    offered.find((preset) => isDeepStrictEqual(all(preset.chosen), all(chosen)))
+  );
+};
 
 const invitationButtons = (match: string): ComponentRow =>
   renderButtons(

@@ -31,6 +31,8 @@ export interface Watching {
   readonly pictures: Pictures | null;
   /** What the buttons and the menu do. */
   readonly ids: WatchIds;
+  /** How somebody stood then; empty if that is not known. */
+  readonly standing?: string;
   readonly rows?: readonly ComponentRow[];
 }
 
@@ -50,7 +52,7 @@ const LONGEST = 1000;
 
 /** A place in a record: the board as it was shown then, what happened, and buttons that lead to other places. */
 export const renderMoment = async (watching: Watching): Promise<Message> => {
-  const { game, moment, players, bots, wantedBy, pictures, ids, rows = [] } = watching;
+  const { game, moment, players, bots, wantedBy, pictures, ids, standing = '', rows = [] } = watching;
   const { state, events, step, count } = moment;
   const view = game.look(state, eyesOf(watching));
   const scene = { events, focus: null, players, bots };
@@ -62,7 +64,10 @@ export const renderMoment = async (watching: Watching): Promise<Message> => {
     shown,
     { press: () => ids.turnTo(step, 0), menu: () => ids.menu() },
     {
-      note: { title: words.stepTitle(step, count), text: toldOf(moment) },
+      note: {
+        title: words.stepTitle(step, count),
+        text: [toldOf(moment), standing].filter((text) => text !== '').join('\n'),
+      },
       rows: [turnRow(watching), ...eyesRow(watching), ...rows],
       ...(picture && { picture }),
     },
@@ -116,4 +121,5 @@ const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly Compo
 };
 
 /** The name of a seat whose player is unknown. */
-export const seatName = ({ seatNames }: AnyGame, seat: Seat): string => seatNames?.[seat] ?? words.seatName(seat + 1);
+export const seatName = ({ seatNames, sideNames = seatNames }: AnyGame, seat: Seat): string =>
+  sideNames?.[seat] ?? words.seatName(seat + 1);

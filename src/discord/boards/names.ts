@@ -6,30 +6,49 @@ import { marks } from '../words/boards.ts';
 import { runWords } from '../words/daily.ts';
 import { SOMEBODY_NAME, botName, mention, seatedWords } from '../words/names.ts';
 
-/** What each seat is called in running text. */
-export const namesOf = ({ game, seats }: Match): readonly string[] =>
+/** What each seat is called in the story of a game. */
+export const namesOf = ({ seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
-    if ('userId' in occupant) return `<@${occupant.userId}>`;
-    if (occupant.bot === SOMEBODY) return SOMEBODY_NAME;
-    return botName(seat + 1, offeredBots(game).length > 1 ? occupant.bot : null);
+    if ('userId' in occupant) return mention(occupant.userId);
+    return occupant.bot === SOMEBODY ? SOMEBODY_NAME : botName(seat + 1);
   });
+
+/** The same where it isn't clear which bots play: with their levels, if there are several. */
+export const namesWithLevels = (match: Match): readonly string[] =>
+  namesOf(match).map((name, seat) => seatedWords(name, levelAt(match, seat), undefined));
+
+/** The players, with the levels of bots and the colours of the seats. */
+export const introductionsOf = (match: Match): readonly string[] =>
+  namesOf(match).map((name, seat) => seatedWords(name, levelAt(match, seat), match.game.seatNames?.[seat]));
+
+/** The level of the bot in a seat, if its game has bots of several. */
+const levelAt = ({ game, seats }: Match, seat: number): string | null => {
+  const occupant = seats[seat];
+  if (occupant === undefined || 'userId' in occupant || occupant.bot === SOMEBODY) return null;
+  return offeredBots(game).length > 1 ? occupant.bot : null;
+};
 
 /** The line below a board: who is playing, and anything else to know about them. A solo player is not named. */
 export const ownersOf = (match: Match): string => {
   const { game, hints } = match;
-  const names =
-    game.seats.most === 1 ? [] : namesOf(match).map((name, seat) => seatedWords(name, game.seatNames?.[seat]));
+  const names = game.seats.most === 1 ? [] : introductionsOf(match);
   const told = [
     ...dailyMarks(match),
     ...(hints === 0 ? [] : [marks.hints]),
     ...(match.endedAt ? [] : match.agreed.map((id) => marks.wantsToEnd(mention(id)))),
-    ...(match.endedAt ? [] : [...awayMarks(match), ...deadlineMarks(match)]),
+    ...(match.endedAt ? [] : [...absenceMarks(match), ...awayMarks(match), ...deadlineMarks(match)]),
   ];
   return [...names, ...told].join(' · ');
 };
 
 const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
   day === null ? [] : [runWords(day, isRanked, endedAt === null ? opensAt(day) : null)];
+
+/** Who has said that they are away, and until when. */
+export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
+  Object.entries(away).map(([userId, until]) => marks.awayUntil(mention(userId), dateMark(until)));
+
+const dateMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [marks.paused];

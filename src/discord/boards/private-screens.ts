@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
-import { type Seat, revisionFor } from '../../games/status.ts';
+import { type Seat, type Viewer, revisionFor } from '../../games/status.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import type { PrivateScreen } from '../../sessions/private-screens.ts';
 import type { Answerable, AnsweredMessage } from '../messages/answer.ts';
 import { sendRendered } from '../messages/channel.ts';
 import type { Handling, PrivateScreens, Services } from '../messages/context.ts';
-import { renderHand } from './boards.ts';
+import { renderBoard, renderHand } from './boards.ts';
 
 /** How long an interaction's token is valid, in milliseconds. */
 const TOKEN_LASTS = 15 * 60_000;
@@ -22,21 +22,24 @@ export const createPrivateScreens = (
   applicationId: () => string,
   { matches, preferences, painter, log, now }: Pick<Services, 'matches' | 'preferences' | 'painter' | 'log' | 'now'>,
 ): PrivateScreens => {
-  /** Updates a person's private screen if it has changed. Returns whether to check again. */
+  /** Updates a screen if it has changed. Returns whether to check again. */
   const show = async (board: Board, screen: PrivateScreen): Promise<boolean> => {
-    const seat = seatOf(board.match, screen.userId);
-    if (seat === null || board.state === null) {
+    const viewer = screen.userId === PUBLIC ? 'table' : seatOf(board.match, screen.userId);
+    if (viewer === null || board.state === null) {
       await matches.forgetScreen(screen);
       return false;
     }
-    const shown = hashOf(board, seat);
+    const shown = hashOf(board, viewer);
     const isFading = screen.expiresAt.getTime() - now().getTime() <= FADES_BEFORE;
-    if (shown === screen.shown && !isFading) return false;
+    if (shown === screen.shown && (!isFading || viewer === 'table')) return false;
     try {
       const route = Routes.webhookMessage(applicationId(), screen.token, screen.address);
       const pictures = { preferences, painter, log };
       await sendRendered(
-        (mayAttach) => renderHand(board, seat, { pictures: mayAttach ? pictures : null, isFading }),
+        (mayAttach) => {
+          const glance = { pictures: mayAttach ? pictures : null, isFading };
+          return viewer === 'table' ? renderBoard(board, glance) : renderHand(board, viewer, glance);
+        },
         (request) => rest.patch(route, { ...request, auth: false }),
       );
     } catch (error) {
@@ -74,13 +77,35 @@ export const createPrivateScreens = (
 };
 
 /**
+ * Notes the public board of several players that an interaction has posted or updated where the bot is no member: until
+ * the interaction's token expires, the bot can keep it up to date.
+ */
+export const notePublicScreen = async (handling: Handling, board: Board, answered: AnsweredMessage): Promise<void> => {
+  if (board.state !== null) await noteAs(handling, board, 'table', answered);
+};
+
+/** Whether the public board of a match can be updated by the token of an interaction. */
+export const hasPublicScreen = async ({ matches }: Pick<Services, 'matches'>, matchId: string): Promise<boolean> =>
+  (await matches.screensOf(matchId)).some(({ userId }) => userId === PUBLIC);
+
+/** In the place of a person: everybody. */
+const PUBLIC = '';
+
+/**
  * Notes the private screen that answered an interaction, so that it can be kept up to date. If the match has gone on in
  * the meantime, it is updated at once. Nobody waits for this, and the screen works without it.
  */
-export const noteScreen = async (
-  { interaction, context }: Pick<Handling, 'context'> & { readonly interaction: Answerable },
+export const noteScreen = (
+  handling: Pick<Handling, 'context'> & { readonly interaction: Answerable },
   board: Board,
   seat: Seat,
+  answered: AnsweredMessage,
+): Promise<void> => noteAs(handling, board, seat, answered);
+
+const noteAs = async (
+  { interaction, context }: Pick<Handling, 'context'> & { readonly interaction: Answerable },
+  board: Board,
+  viewer: Viewer,
   answered: AnsweredMessage,
 ): Promise<void> => {
   const { match } = board;
@@ -88,10 +113,10 @@ export const noteScreen = async (
   try {
     const version = await context.matches.noteScreen({
       matchId: match.id,
-      userId: interaction.user.id,
+      userId: viewer === 'table' ? PUBLIC : interaction.user.id,
       token: interaction.token,
       ...answered,
-      shown: hashOf(board, seat),
+      shown: hashOf(board, viewer),
       expiresAt: new Date(interaction.createdTimestamp + TOKEN_LASTS),
     });
     if (version === null || version === match.version) return;
@@ -103,14 +128,14 @@ export const noteScreen = async (
   }
 };
 
-/** A hash of what a seat sees of a board. What others prepare in secret does not change it. */
-const hashOf = ({ match, state, status }: Board, seat: Seat): string =>
+/** A hash of what a seat, or everybody, sees of a board. What others prepare in secret does not change it. */
+const hashOf = ({ match, state, status }: Board, viewer: Viewer): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        match.game.look(state, seat),
-        revisionFor(status, seat),
-        status.awaited.includes(seat),
+        match.game.look(state, viewer),
+        revisionFor(status, viewer),
+        viewer === 'table' ? status.awaited : status.awaited.includes(viewer),
         match.endedAt !== null,
         match.seats,
       ]),

@@ -5,11 +5,12 @@ import pRetry from 'p-retry';
 import { BOT_AFTER } from '../../sessions/deadlines.ts';
 import { DatabaseLostError } from '../../sessions/match.ts';
 import type { Notice } from '../../sessions/notices.ts';
-import { deleteMessage, isUnreachable, postMessage } from '../messages/channel.ts';
+import { isUnreachable } from '../messages/channel.ts';
 import { postResults } from '../daily/results-post.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
 import { createBoardUpdater } from './board-updater.ts';
-import { renderNotice } from './calls.ts';
+import { tell } from './tell-players.ts';
+import { tellSpectators } from './tell-spectators.ts';
 import { settlePostings } from './postings.ts';
 import { checkServers } from './servers.ts';
 
@@ -33,10 +34,12 @@ const SLOW = 2_000;
 /** How many messages are posted at the same time. */
 const POSTED_AT_ONCE = 8;
 const BATCH = 100;
+/** How many matches a process claims at once, which leaves the others to other processes. */
+const CLAIMED_AT_ONCE = 32;
 /** How often a start that loses its connection to the database is tried again: for a few seconds. */
 const RETRIES = { retries: 4, minTimeout: 200, factor: 2 } as const;
 
-/** The scheduler of a bot, and whether people can reach the bot now. Each minute, `cron` calls one of the processes on a database. */
+/** The scheduler of a bot, and whether people can reach the bot now. All processes on a database share what is due. */
 export const createScheduler = (
   rest: REST,
   services: Services,
@@ -83,31 +86,19 @@ export const createScheduler = (
   /** Posts notices to players. One that fails is tried again later. */
   const tellPlayers = async (): Promise<void> => {
     for (let notices = await matches.claimNotices(); notices.length > 0; notices = await matches.claimNotices()) {
-      await Promise.all(notices.map((notice) => limitPosts(() => tell(notice))));
+      await Promise.all(notices.map((notice) => limitPosts(() => tryToTell(notice))));
     }
   };
 
-  const tell = async (notice: Notice): Promise<void> => {
+  const tryToTell = async (notice: Notice): Promise<void> => {
     try {
-      await post(notice);
+      await tell({ rest, services, boardUpdater }, notice);
     } catch (err) {
       const match = notice.matchId;
       if (isUnreachable(err)) await matches.dropNotice(notice);
       const isKept = !isUnreachable(err) && (await matches.putOffNotice(notice));
       log.warn({ err, match, retry: isKept }, 'a notice could not be posted');
     }
-  };
-
-  /** One message calls all awaited players. The one before it is deleted, to keep the channel tidy. */
-  const post = async (notice: Notice): Promise<void> => {
-    const board = await matches.look(notice.matchId);
-    const message = board && renderNotice(board, notice);
-    if (!board || !message || board.match.endedAt) return matches.dropNotice(notice);
-    const posted = await postMessage(rest, board.match.channelId, () => Promise.resolve(message), notice.id);
-    const before = await matches.noticePosted(notice, posted);
-    if (before?.messageId) await deleteMessage(rest, { channelId: before.channelId, messageId: before.messageId });
-    // The round may be over by now: then the board's next update deletes the message.
-    boardUpdater.refresh(notice.matchId);
   };
 
   /** A run in progress for a match may have begun before this fell due, so another one follows it. */
@@ -139,32 +130,46 @@ export const createScheduler = (
   /** Finishes what processes that died have left, and updates private screens for the last time. */
   const tidyMessages = async (): Promise<void> => {
     await tellPlayers();
+    await tellSpectators(rest, services, limitPosts);
     await settlePostings(rest, services, boardUpdater);
     for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);
   };
 
   /** Does what is due in matches. Returns the work that is still in progress for slow ones. */
   const startMatches = async (): Promise<readonly Promise<void>[]> => {
-    const begun = new Map<string, Promise<void>>();
-    for (;;) {
-      const due = await matches.due(BATCH, { except: [...begun.keys()] });
-      if (due.length === 0) return [...begun.values()];
-      const start = (matchId: string): Promise<void> => {
-        const work = doMatchAgain(matchId);
-        begun.set(matchId, work);
-        return Promise.race([work, wait(SLOW, undefined, { ref: false })]);
-      };
+    const begun: Promise<void>[] = [];
+    const start = (matchId: string): Promise<void> => {
+      const work = doMatchAgain(matchId);
+      begun.push(work);
+      return Promise.race([work, wait(SLOW, undefined, { ref: false })]);
+    };
+    // What is under way here may have been claimed before something else fell due in the same match.
+    for (let due: readonly string[] = [...running.keys()]; ;) {
       await Promise.all(due.map((matchId) => limit(() => start(matchId))));
+      due = await matches.claimDue(CLAIMED_AT_ONCE);
+      if (due.length === 0) return begun;
     }
   };
 
-  /** Does everything that is due; nothing holds up the matches. Returns the work that is still in progress. */
-  const startDue = async (): Promise<readonly Promise<unknown>[]> => {
+  /** Does what is due in matches and messages. Returns the work that is still in progress. */
+  const startDue = async (): Promise<readonly Promise<void>[]> => {
     if (isReachable()) await beat();
-    const chores = (aside ??= Promise.all([makePars(), closeDays(), tidyServers()]).finally(() => (aside = null)));
     const [slow] = await Promise.all([startMatches(), tidyMessages()]);
-    return [...slow, chores];
+    return slow;
   };
+
+  const thin = async (): Promise<void> => {
+    try {
+      const count = await matches.thin();
+      if (count > 0) log.info({ matches: count }, 'dropped the moves of matches that ended long ago');
+    } catch (err) {
+      log.warn({ err }, 'moves could not be dropped, which is tried again later');
+    }
+  };
+
+  /** What concerns no match in play. It holds up nothing, and is not begun again before it is done. */
+  const doChores = (): Promise<unknown> =>
+    (aside ??= Promise.all([makePars(), closeDays(), tidyServers(), thin()]).finally(() => (aside = null)));
 
   /** Goes on with what other processes have left when they ended. */
   const pickUp = async (): Promise<void> => {
@@ -178,9 +183,15 @@ export const createScheduler = (
 
   return {
     boardUpdater,
-    doDue: async () => void (await Promise.all(await startDue())),
+    doDue: async () => {
+      const chores = doChores();
+      await Promise.all([...(await startDue()), chores]);
+    },
     start: async () => {
-      halt = await cron.run(async () => void (await startDue()));
+      halt = await cron.run({
+        shared: async () => void (await startDue()),
+        alone: async () => void doChores(),
+      });
       await pRetry(pickUp, { ...RETRIES, shouldRetry: ({ error }) => error instanceof DatabaseLostError });
     },
     stop: async () => {

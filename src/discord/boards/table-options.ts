@@ -1,5 +1,6 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
+import type { OptionField } from '../../games/option-form.ts';
 import { commandWords } from '../words/commands.ts';
 import { durationWords } from '../words/lobby.ts';
 
@@ -36,9 +37,30 @@ export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashComm
     )
     .addBooleanOption((option) => option.setName('thread').setDescription(commandWords.thread));
 
-/** The chosen options, or their defaults. */
-export const readTableOptions = ({ options }: ChatInputCommandInteraction): TableOptions => {
+/** The options that were chosen in a command; the patience is undefined if it was not among them. */
+export const readTableOptions = ({
+  options,
+}: ChatInputCommandInteraction): Partial<Pick<TableOptions, 'patience'>> & Pick<TableOptions, 'inThread'> => {
   const time = options.getString('time');
-  const known = PATIENCES.find((seconds) => String(seconds) === time) ?? DEFAULT_PATIENCE;
-  return { patience: time === OFF ? null : known, inThread: options.getBoolean('thread') };
+  return { ...(time === null ? {} : { patience: patienceFrom(time) }), inThread: options.getBoolean('thread') };
 };
+
+/** The time for a turn as a text: of an option, of a field, and among the options that somebody chose the last time. */
+export const textOfPatience = (patience: number | null): string => (patience === null ? OFF : String(patience));
+
+/** The time for a turn that a text stands for; the default for any other text. */
+export const patienceFrom = (text: unknown): number | null =>
+  text === OFF ? null : (PATIENCES.find((seconds) => String(seconds) === text) ?? DEFAULT_PATIENCE);
+
+/** The field of a form for the time for a turn. */
+export const patienceField = (now: number | null): OptionField => ({
+  id: 'time',
+  kind: 'one',
+  label: commandWords.timeLabel,
+  description: commandWords.timeTold,
+  choices: [...PATIENCES, null].map((patience) => ({
+    value: textOfPatience(patience),
+    label: patience === null ? commandWords.noLimit : durationWords(patience),
+    isChosen: patience === now,
+  })),
+});

@@ -16,9 +16,9 @@ const LONGEST_NAME = 100;
  * its players; null if it is played there.
  */
 export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
-  const { id, inThread, threadId, messageId, channelId } = board.match;
+  const { id, inThread, threadId, messageId, channelId, isOutOfReach } = board.match;
   if (threadId !== null) return begunWord(board.match, threadId);
-  if (!inThread || messageId === null || interaction.channel?.isThread()) return null;
+  if (!inThread || isOutOfReach || messageId === null || interaction.channel?.isThread()) return null;
   const { rest } = interaction.client;
   try {
     const name = threadName(board.match.game.name, await displayNames(rest, board.match)).slice(0, LONGEST_NAME);

@@ -1,6 +1,6 @@
-import { EmbedBuilder } from '@discordjs/builders';
+import { type ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/game.ts';
-import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { SHOW_ME_HOW, WHICH_LESSON, welcome } from '../words/welcome.ts';
 
 /** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
@@ -15,8 +15,8 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
     content: '',
     embeds: [embed],
     components: [
-      renderButtons(
-        ...games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
+      ...rowsOf(
+        games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
       ),
       renderButtons(
         ...dailies.map(({ id, name }) => renderButton(welcome.today(name), { kind: 'daily', game: id }, 'secondary')),
@@ -28,6 +28,15 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
 
 /** A button for each game with a tutorial. */
 export const renderLessons = (games: readonly AnyGame[]): Message =>
-  renderText(WHICH_LESSON, [
-    renderButtons(...games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
-  ]);
+  renderText(
+    WHICH_LESSON,
+    rowsOf(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
+  );
+
+/** As many buttons as Discord shows in a row. */
+const FULL_ROW = 5;
+
+const rowsOf = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>
+  buttons.length <= FULL_ROW
+    ? [renderButtons(...buttons)]
+    : [renderButtons(...buttons.slice(0, FULL_ROW)), ...rowsOf(buttons.slice(FULL_ROW))];

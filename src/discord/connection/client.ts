@@ -2,16 +2,22 @@ import { once } from 'node:events';
 import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
 import type { Logger } from 'pino';
 
+/** Which of all connections to the gateway are this process's, counted from 0. */
+export interface Shards {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
 /**
- * A client that caches little and pings nobody by accident.
+ * A client that caches little and pings nobody by accident, with some shards, or with as many as Discord recommends.
  *
  * The limit of 50 requests a second in discord.js is off here, as it also counts interaction webhooks, which Discord
  * does not. Discord's own limits are still obeyed, by the headers of its answers.
  */
-export const createClient = (apiUrl: string, log: Logger): Client => {
+export const createClient = (apiUrl: string, shards: Shards | null, log: Logger): Client => {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    shards: 'auto',
+    ...(shards === null ? { shards: 'auto' } : { shards: shards.ids, shardCount: shards.count }),
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -23,9 +29,9 @@ export const createClient = (apiUrl: string, log: Logger): Client => {
   });
   client.on('error', (error) => log.error({ err: error }, 'client error'));
   client.on('warn', (text) => log.warn({ text }, 'client warning'));
-  client.on('shardDisconnect', ({ code }) => log.warn({ code }, 'gateway closed'));
-  client.on('shardReconnecting', () => log.info('gateway reconnecting'));
-  client.on('shardResume', (_shard, replayed) => log.info({ replayed }, 'gateway resumed'));
+  client.on('shardDisconnect', ({ code }, shard) => log.warn({ shard, code }, 'gateway closed'));
+  client.on('shardReconnecting', (shard) => log.info({ shard }, 'gateway reconnecting'));
+  client.on('shardResume', (shard, replayed) => log.info({ shard, replayed }, 'gateway resumed'));
   client.rest.on('rateLimited', ({ route, method, timeToReset, global }) =>
     log.warn({ route, method, timeToReset, global }, 'rate limited'),
   );

@@ -2,12 +2,19 @@ import { ChannelType, type Client, Routes } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import { renderWelcome } from '../boards/welcome.ts';
 import { postMessage } from '../messages/channel.ts';
+import { type CommandIds, linkCommands } from '../messages/command-links.ts';
+import type { Message } from '../messages/render.ts';
 
-/** Discord's limit for a nonce. */
+/** Discord's limits for a nonce, and for the description of an embed. */
 const NONCE = 25;
+const DESCRIPTION = 4096;
 
 /** Posts the welcome in the first channel of each server if nobody has written there yet. It is never posted twice. */
-export const greet = async ({ guilds, rest }: Client<true>, games: readonly AnyGame[]): Promise<void> => {
+export const greet = async (
+  { guilds, rest }: Client<true>,
+  games: readonly AnyGame[],
+  ids: CommandIds,
+): Promise<void> => {
   for (const { channels } of guilds.cache.values()) {
     const [first] = [...channels.cache.values()]
       .filter(({ type }) => type === ChannelType.GuildText)
@@ -17,6 +24,14 @@ export const greet = async ({ guilds, rest }: Client<true>, games: readonly AnyG
     const newest = await rest.get(Routes.channelMessages(first.id), { query });
     if (!Array.isArray(newest) || newest.length > 0) continue;
     const nonce = `welcome-${first.id}`.slice(0, NONCE);
-    await postMessage(rest, first.id, () => Promise.resolve(renderWelcome(games)), nonce);
+    await postMessage(rest, first.id, () => Promise.resolve(linkedWelcome(games, ids)), nonce);
   }
+};
+
+/** The welcome, with a command in it that can be clicked. */
+const linkedWelcome = (games: readonly AnyGame[], ids: CommandIds): Message => {
+  const welcome = renderWelcome(games);
+  for (const embed of welcome.embeds)
+    embed.setDescription(linkCommands(embed.data.description ?? '', ids, DESCRIPTION));
+  return welcome;
 };

@@ -1,14 +1,5 @@
-import { type Client, ClientApplication, ClientUser, type Guild, Routes } from 'discord.js';
+import { type Client, ClientApplication, ClientUser, GatewayDispatchEvents, Routes } from 'discord.js';
 import { errorOfFailure } from './login-error.ts';
-
-/** What discord.js keeps to itself. Its version is pinned, and tests play whole games over this. */
-interface Internals {
-  readonly actions: { readonly InteractionCreate: { handle(interaction: object): void } };
-  readonly guilds: { _add(guild: object): Guild };
-  readonly channels: { _add(channel: object, guild: Guild | null): unknown };
-}
-
-const internalsOf = (client: Client): Internals => client as unknown as Internals;
 
 /** Makes a client ready without the gateway: it can send requests, and handle interactions that come over HTTP. Throws a `LoginError`. */
 export const loginByRest = async (client: Client, token: string): Promise<Client<true>> => {
@@ -37,13 +28,20 @@ interface Place {
   readonly guild_id?: string;
   readonly guild?: object;
   readonly channel?: object;
+  /** The server (0) and the person (1) that have installed the bot, as far as the interaction comes from that. */
+  readonly authorizing_integration_owners?: { readonly 0?: string; readonly 1?: string };
 }
 
-/** Emits an interaction that came over HTTP as the gateway would have, with its server and its channel. */
-export const emitInteraction = (client: Client, interaction: object): void => {
-  const { actions, guilds, channels } = internalsOf(client);
-  const { guild_id: id, guild: partial, channel }: Place = interaction;
-  const guild = id === undefined ? null : (client.guilds.cache.get(id) ?? guilds._add({ ...partial, id }));
-  if (channel !== undefined) channels._add({ ...channel, ...(id === undefined ? {} : { guild_id: id }) }, guild);
-  actions.InteractionCreate.handle(interaction);
+/**
+ * Emits an interaction that came over HTTP as the gateway would have, with its server and its channel. What is in brackets
+ * is private in discord.js: its version is pinned, and tests play whole games over this.
+ */
+export const emitInteraction = (client: Client<true>, interaction: object): void => {
+  const { guild_id: id, guild, channel, authorizing_integration_owners: owners }: Place = interaction;
+  // Where only a person has installed it, the bot is no member. As over the gateway, such a server stays unknown.
+  const isKnown = id === undefined || owners?.[0] !== undefined;
+  if (id !== undefined && isKnown && !client.guilds.cache.has(id)) client.guilds['_add']({ ...guild, id });
+  if (isKnown && channel !== undefined)
+    client.channels['_add']({ ...channel, ...(id === undefined ? {} : { guild_id: id }) });
+  client.ws['handlePacket']({ t: GatewayDispatchEvents.InteractionCreate, d: interaction });
 };

@@ -11,6 +11,7 @@ import type {
   LoggedOutcome,
   MessageCommand,
   Services,
+  UserCommand,
 } from '../messages/context.ts';
 import type { CommandIds } from '../messages/command-links.ts';
 import { parseCustomId } from '../messages/custom-id.ts';
@@ -28,6 +29,8 @@ export interface Listener {
   start(): Promise<void>;
   /** Does everything that is due now. */
   doDue(): Promise<void>;
+  /** Brings the messages of a match up to date. */
+  refresh(matchId: string): void;
   /** Waits until all interactions that have come are answered, and stops doing what falls due. */
   stop(): Promise<void>;
   /** How many interactions are being answered. */
@@ -76,6 +79,7 @@ export const listen = (
     },
     start: () => scheduler.start(),
     doDue: () => scheduler.doDue(),
+    refresh: (matchId) => scheduler.boardUpdater.refresh(matchId),
     stop: async () => {
       while (running.size > 0) await Promise.all(running);
       await scheduler.stop();
@@ -85,25 +89,35 @@ export const listen = (
   };
 };
 
-/** Commands by their names: slash commands, and those in a message's context menu. */
+/** Commands by their names: slash commands, and those in the context menu of a message or a person. */
 interface Commands {
   readonly slash: ReadonlyMap<string, Command>;
   readonly onMessages: ReadonlyMap<string, MessageCommand>;
+  readonly onPeople: ReadonlyMap<string, UserCommand>;
   /** The ids that link to commands in texts, as far as they are known yet. */
   ids(): CommandIds;
 }
 
 const namesOf = (commands: readonly AnyCommand[], ids: () => CommandIds): Commands => ({
   ids,
-  slash: new Map(commands.flatMap((command) => ('isPublic' in command ? [[command.data.name, command]] : []))),
-  onMessages: new Map(commands.flatMap((command) => ('isPublic' in command ? [] : [[command.data.name, command]]))),
+  slash: new Map(commands.flatMap((command) => ('on' in command ? [] : [[command.data.name, command]]))),
+  onMessages: new Map(commands.flatMap((command) => (isOn(command, 'message') ? [[command.data.name, command]] : []))),
+  onPeople: new Map(commands.flatMap((command) => (isOn(command, 'user') ? [[command.data.name, command]] : []))),
 });
+
+/** Whether a command is in the context menu of a message, or of a person. */
+const isOn = <On extends 'message' | 'user'>(
+  command: AnyCommand,
+  on: On,
+): command is Extract<AnyCommand, { readonly on: On }> => 'on' in command && command.on === on;
 
 const handle = async (interaction: Interaction, commands: Commands, context: HandlerContext): Promise<void> => {
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
   const command = interaction.isChatInputCommand() ? commands.slash.get(interaction.commandName) : undefined;
-  const isPublic = interaction.isChatInputCommand() && (command?.isPublic(interaction) ?? false);
+  const isPublic = interaction.isChatInputCommand()
+    ? (command?.isPublic(interaction) ?? false)
+    : interaction.isUserContextMenuCommand();
   const answer = answerTo(interaction, isPublic, commands.ids());
   const log = context.log.child(identityOf(interaction));
   try {
@@ -138,7 +152,7 @@ const suggest = async (
 
 const isAnswerable = (interaction: Interaction): interaction is Extract<Interaction, Answerable> =>
   interaction.isChatInputCommand() ||
-  interaction.isMessageContextMenuCommand() ||
+  interaction.isContextMenuCommand() ||
   interaction.isButton() ||
   interaction.isStringSelectMenu() ||
   (interaction.isModalSubmit() && interaction.isFromMessage());
@@ -152,16 +166,21 @@ const identityOf = (interaction: Answerable) => ({
 
 const askedBy = (interaction: Answerable): string => {
   if (interaction.isChatInputCommand()) return interaction.toString().split(' ', 2).join(' ');
-  return interaction.isMessageContextMenuCommand() ? interaction.commandName : 'component';
+  return interaction.isContextMenuCommand() ? interaction.commandName : 'component';
 };
 
 /** What an interaction asks for, as one of a few words: a command of ours, or the kind of a control. */
-const kindOf = (interaction: Answerable, { slash, onMessages }: Commands): string => {
+const kindOf = (interaction: Answerable, { slash, onMessages, onPeople }: Commands): string => {
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     const id = parseCustomId(interaction.customId);
     return id.ok ? id.value.kind : id.reason;
   }
-  const isKnown = (interaction.isChatInputCommand() ? slash : onMessages).has(interaction.commandName);
+  const known = interaction.isChatInputCommand()
+    ? slash
+    : interaction.isUserContextMenuCommand()
+      ? onPeople
+      : onMessages;
+  const isKnown = known.has(interaction.commandName);
   return isKnown ? askedBy(interaction) : 'unknown';
 };
 
@@ -177,6 +196,10 @@ const dispatch = async (
   }
   if (interaction.isMessageContextMenuCommand()) {
     const command = commands.onMessages.get(interaction.commandName);
+    return command ? command.handle(interaction, answer, context) : refuseUnknown(answer);
+  }
+  if (interaction.isUserContextMenuCommand()) {
+    const command = commands.onPeople.get(interaction.commandName);
     return command ? command.handle(interaction, answer, context) : refuseUnknown(answer);
   }
   if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
@@ -216,7 +239,8 @@ const fail = async (
   try {
     await answer.whisper(failureWords(error, reference));
   } catch (err) {
-    log.error({ reference, err }, 'the failure could not be reported');
+    if (isAnswered(err)) log.info({ reference }, 'interaction already answered by another process');
+    else log.error({ reference, err }, 'the failure could not be reported');
   }
   return 'failed';
 };

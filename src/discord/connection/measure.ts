@@ -30,5 +30,13 @@ export const measure = (client: Client, metrics: Metrics): void => {
 };
 
 /** The connections of a client to the gateway. */
-export const shardsOf = ({ ws }: Client): readonly Shard[] =>
-  ws.shards.map(({ id, status, ping }) => ({ id, isReady: status === Status.Ready, ping: ping < 0 ? null : ping }));
+export const shardsOf = ({ ws, guilds }: Client): readonly Shard[] => {
+  const servers = new Map<number, number>();
+  for (const { shardId } of guilds.cache.values()) servers.set(shardId, (servers.get(shardId) ?? 0) + 1);
+  return ws.shards.map(({ id, status, ping }) => ({
+    id,
+    isReady: status === Status.Ready,
+    ping: ping < 0 ? null : ping,
+    servers: servers.get(id) ?? 0,
+  }));
+};

@@ -1,29 +1,37 @@
-import { EmbedBuilder } from '@discordjs/builders';
 import type { DailyResult } from '../../sessions/daily/results.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import { renderPage } from '../messages/pages.ts';
+import type { Message } from '../messages/render.ts';
 import * as words from '../words/daily-results.ts';
 
-/** So many days are listed: more would not fit into a message on a phone. */
+/** So many days are on a page: more would not fit into a message on a phone. */
 const DAYS = 21;
 
-/** Shows a person the own streak, day by day, and what counts for it. */
-export const showOwn = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+/** Shows a person the own streak, day by day, and what counts for it: all of it, page by page. */
+export const showOwn = async (handling: Handling): Promise<LoggedOutcome> => {
+  await handling.answer.whisper(await renderOwn(handling, 0));
+  return { outcome: 'showed the own dailies' };
+};
+
+/** Turns to another page of it. */
+export const turnOwn = async (handling: Handling, page: number): Promise<LoggedOutcome> => {
+  await handling.answer.update(await renderOwn(handling, page));
+  return { outcome: 'showed the own dailies' };
+};
+
+const renderOwn = async ({ interaction, context }: Handling, page: number): Promise<Message> => {
   const { results, streak } = await context.matches.dailyHistory(interaction.user.id);
-  const lines = streak.days.slice(0, DAYS).map(({ day, mark }) => {
+  const lines = streak.days.map(({ day, mark }) => {
     const played = results.filter((result) => result.day === day).map((result) => playedWords(context.games, result));
     return words.dayLine(day, mark, played);
   });
-  const more = streak.days.length - lines.length;
-  const text = [
-    words.streakHead(streak.length),
-    ...(lines.length === 0 ? [words.NOTHING_FINISHED] : lines),
-    ...(more > 0 ? [words.moreDays(more)] : []),
-    words.STREAK_RULES,
-  ];
-  const embed = new EmbedBuilder().setTitle(words.OWN_TITLE).setDescription(text.join('\n'));
-  await answer.whisper({ content: '', embeds: [embed], components: [] });
-  return { outcome: 'showed the own dailies' };
+  const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / DAYS)) }, (_, index) => {
+    const listed = lines.length === 0 ? [words.NOTHING_FINISHED] : lines.slice(index * DAYS, (index + 1) * DAYS);
+    const text = [words.streakHead(streak.length), ...listed, words.STREAK_RULES].join('\n');
+    return { title: words.OWN_TITLE, text };
+  });
+  return renderPage(pages, page, (to, slot) => ({ kind: 'dailyMe', page: to, slot }));
 };
 
 const playedWords = (games: readonly AnyGame[], { game, score, hasHints }: DailyResult): string =>

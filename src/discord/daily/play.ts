@@ -2,7 +2,9 @@ import { type Day, dayAfter, dayOf, opensAt } from '../../sessions/daily/day.ts'
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match.ts';
 import { whisperHand } from '../handlers/hand.ts';
+import { tellMovesGone } from '../handlers/watch.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
+import { homeOf, isWithinReach } from '../messages/reach.ts';
 import * as words from '../words/daily.ts';
 import { refusalWords } from '../words/refusals.ts';
 
@@ -46,6 +48,7 @@ export const giveRecord = async (call: Call, day: Day | null): Promise<LoggedOut
     return { outcome: 'refused: no record' };
   }
   const { match } = board;
+  if (match.isThinned) return tellMovesGone(call, match);
   const record = await context.matches.record(match);
   const file = { name: `${game.id}-${match.day}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = { content: words.recordWords(match.day ?? ''), embeds: [], components: [] };
@@ -62,7 +65,8 @@ const startOf = ({ interaction, game }: Call): DailyStart => ({
   interactionId: interaction.id,
   game,
   userId: interaction.user.id,
-  guildId: interaction.guildId,
+  guildId: homeOf(interaction),
+  isOutOfReach: !isWithinReach(interaction),
   channelId: interaction.channelId,
 });
 

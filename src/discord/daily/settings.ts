@@ -1,13 +1,18 @@
+import type { Answerable } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
+import { isWithinReach } from '../messages/reach.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { mayManage } from '../handlers/settings.ts';
 import * as words from '../words/daily-table.ts';
-import { MAY_NOT, NO_SERVER, ONLY_MANAGERS } from '../words/settings.ts';
+import { permissions } from '../words/doctor.ts';
+import { MAY_NOT, NO_MEMBER, NO_SERVER, ONLY_MANAGERS } from '../words/settings.ts';
 
 /** Shows where a server has the results of each day posted, with buttons for those who may change that. */
 export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
-  const { guildId } = handling.interaction;
-  await handling.answer.whisper(guildId === null ? NO_SERVER : await renderPosting(handling, guildId));
+  const { interaction, answer } = handling;
+  const { guildId } = interaction;
+  if (guildId === null) await answer.whisper(NO_SERVER);
+  else await answer.whisper(isWithinReach(interaction) ? await renderPosting(handling, guildId) : NO_MEMBER);
   return { outcome: 'showed where results are posted' };
 };
 
@@ -19,10 +24,21 @@ export const choosePosting = async (handling: Handling, value: 'here' | 'off'): 
     await answer.whisper(guildId === null ? NO_SERVER : MAY_NOT);
     return { outcome: 'refused: may not change settings' };
   }
+  const missing = value === 'here' ? missingIn(interaction) : [];
+  if (missing.length > 0) {
+    await answer.whisper(words.cantPostHere(missing));
+    return { outcome: 'refused: may not post there' };
+  }
   await context.matches.setDailyChannel(guildId, value === 'here' ? channelId : null);
   await answer.update(await renderPosting(handling, guildId));
   return { outcome: 'changed where results are posted' };
 };
+
+/** The names of the permissions without which the bot can't post results in the channel of an interaction. */
+const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =>
+  (['ViewChannel', channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages', 'EmbedLinks'] as const)
+    .filter((key) => !appPermissions.has(key))
+    .map((key) => permissions[key][0]);
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
   const posted = await context.matches.dailyChannel(guildId);

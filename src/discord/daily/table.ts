@@ -18,7 +18,9 @@ export const showTable = async (call: Call, span: TableSpan, isEverywhere: boole
   const table = await context.matches.dailyTable({ game: game.id, guildId: where, first, last, userId: user.id });
   const title = words.tableTitle(game.name, first, last);
   const scope = where === null ? words.EVERYWHERE : words.HERE;
-  await answer.whisper({ content: '', embeds: [renderTable(title, scope, table)], components: [] });
+  const { listed } = await context.preferences.of([user.id]);
+  const notes = listed === false ? [words.UNLISTED] : [];
+  await answer.whisper({ content: '', embeds: [renderTable(title, scope, table, notes)], components: [] });
   return { outcome: 'showed a daily table' };
 };
 
@@ -26,9 +28,15 @@ export const showTable = async (call: Call, span: TableSpan, isEverywhere: boole
 export const renderResults = (game: AnyGame, day: Day, table: DailyTable): EmbedBuilder | null =>
   table.people === 0 ? null : renderTable(words.tableTitle(game.name, day, day), words.HERE, table);
 
-const renderTable = (title: string, scope: string, { lines, people }: DailyTable): EmbedBuilder => {
+const renderTable = (
+  title: string,
+  scope: string,
+  { lines, people }: DailyTable,
+  notes: readonly string[] = [],
+): EmbedBuilder => {
   const listed = lines.length === 0 ? [words.NOBODY] : lines.map(lineOf);
-  return new EmbedBuilder().setTitle(title).setDescription([...listed, words.footWords(people, scope)].join('\n'));
+  const text = [...listed, words.footWords(people, scope), ...notes].join('\n');
+  return new EmbedBuilder().setTitle(title).setDescription(text);
 };
 
 const lineOf = ({ place, userId, score, days, hasHints }: DailyTableLine): string =>

@@ -1,7 +1,9 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
+import { isGroupHome } from '../../sessions/match.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { homeOf } from '../messages/reach.ts';
 import { paintFor } from '../messages/pictures.ts';
 import { type Message, cut } from '../messages/render.ts';
 import * as words from '../words/figures.ts';
@@ -22,6 +24,11 @@ export const statsSubcommand = (games: readonly AnyGame[]): SlashCommandSubcomma
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     );
 
+const placeOf = (home: string | null): words.StatsPlace => {
+  if (home === null) return 'direct';
+  return isGroupHome(home) ? 'group' : 'server';
+};
+
 /** Shows a person's figures to whoever asks, unless that person keeps them to themselves. */
 export const showStats = async (
   handling: Handling & { readonly interaction: ChatInputCommandInteraction },
@@ -29,21 +36,24 @@ export const showStats = async (
   const { interaction, answer, context } = handling;
   const { guildId, user, options } = interaction;
   const { id: userId } = options.getUser('member') ?? user;
+  const home = homeOf(interaction);
+  if (guildId === null && userId !== user.id) {
+    await answer.whisper(words.ONLY_ON_SERVERS);
+    return { outcome: 'refused: no server' };
+  }
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
-  if (listed === false || (guildId === null && userId !== user.id)) {
+  if (listed === false) {
     await answer.whisper(words.keptPrivate(userId));
     return { outcome: 'refused: keeps figures private' };
   }
   const asked = options.getString('game');
   const games = context.games.filter(({ id }) => asked === null || id === asked);
-  const figures = await context.matches.figures({ userId, guildId, games });
+  const figures = await context.matches.figures({ userId, guildId: home, games });
   if (figures.length === 0) {
     await answer.whisper(words.noGames(userId));
     return { outcome: 'showed no figures' };
   }
-  const text = [words.statsHead(userId, guildId !== null), ...figures.map(words.gameWords), words.STATS_NOTE].join(
-    '\n',
-  );
+  const text = [words.statsHead(userId, placeOf(home)), ...figures.map(words.gameWords), words.STATS_NOTE].join('\n');
   const embed = new EmbedBuilder().setTitle(words.STATS_TITLE).setDescription(cut(text));
   const message: Message = { content: '', embeds: [embed], components: [] };
   const wantedBy = [user.id, ...(guildId === null ? [] : [guildId])];

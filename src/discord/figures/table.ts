@@ -87,14 +87,20 @@ const answerTable = async (call: Call, shown: Shown, isTurning: boolean): Promis
     since: days === null ? null : new Date(context.now().getTime() - days * DAY),
     classKey: shown.division === '' ? null : shown.division,
   });
-  const message = renderTable(game, table, shown, user.id);
+  const { listed } = await context.preferences.of([user.id]);
+  const message = renderTable(game, table, shown, { userId: user.id, isListed: listed !== false });
   await (isTurning ? answer.update(message) : answer.whisper(message));
   return { outcome: 'showed a table' };
 };
 
 const isOwn = ({ who }: TableRow, userId: string): boolean => 'userId' in who && who.userId === userId;
 
-const renderTable = (game: AnyGame, table: Table, { period, division, page }: Shown, userId: string): Message => {
+const renderTable = (
+  game: AnyGame,
+  table: Table,
+  { period, division, page }: Shown,
+  { userId, isListed }: { readonly userId: string; readonly isListed: boolean },
+): Message => {
   const { rows } = table;
   const own = rows.findIndex((row) => isOwn(row, userId));
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
@@ -106,7 +112,7 @@ const renderTable = (game: AnyGame, table: Table, { period, division, page }: Sh
     words.tableHead(table, period),
     ...(lines.length === 0 ? [words.EMPTY_TABLE] : lines),
     ...(place === null ? [] : ['', words.ownPlaceWords(place, rows.filter((row) => row.place !== null).length)]),
-    words.tableNotes(game.comparison.by, table.isCut),
+    words.tableNotes(game.comparison.by, table.isCut, isListed),
   ].join('\n');
   const key = table.shown?.key ?? division;
   const ids = { game: game.id, division: key };

@@ -1,78 +1,100 @@
-import type { JudgedTurn } from '../../replays/analysis.ts';
-import type { Board } from '../../sessions/match.ts';
+import { EmbedBuilder } from '@discordjs/builders';
+import type { Review } from '../../games/game.ts';
+import { opensAt } from '../../sessions/daily/day.ts';
+import type { Board, Match } from '../../sessions/match.ts';
 import { OPENING } from '../boards/frame-rows.ts';
 import { codeBlock } from '../boards/log-text.ts';
 import { namesOf } from '../boards/names.ts';
-import type { Handling, LoggedOutcome } from '../messages/context.ts';
-import { type Message, cut, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { curvePicture, rangeOf } from '../figures/curve.ts';
+import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { paintFor, standsForText } from '../messages/pictures.ts';
+import { type Message, type PaintedPicture, cut, renderButton, renderButtons } from '../messages/render.ts';
 import * as words from '../words/analysis.ts';
 import { NOT_YET } from '../words/watch.ts';
+import { tellMovesGone, wantedBy } from './watch.ts';
+
+const FILE = 'curve.png';
 
 /** Tells the person who asks how a finished match went, in the eyes of the strongest bot. */
 export const analyse = async (handling: Handling, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
+  const { analysis } = match.game;
+  if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.matches.watched(match);
-  if (watched === null) {
+  if (watched === null || analysis === undefined) {
     await answer.whisper(NOT_YET);
     return { outcome: 'refused: not over', match: match.id };
   }
+  if (match.day !== null && watched.record.fair?.seed === null) {
+    await answer.whisper(words.dayNotOpen(opensAt(match.day)));
+    return { outcome: 'refused: the day is not open', match: match.id };
+  }
+  const review = await judge(handling, match, watched.record);
+  if (review === null) return { outcome: 'refused: too busy', match: match.id };
+  const pictures = picturesFor(handling);
+  const viewers = { wantedBy: wantedBy(handling), owner: interaction.user.id };
+  const picture = pictures && (await paintFor(pictures, viewers, () => curvePicture(analysis, review)));
+  await answer.whisper(review.curve.length === 0 ? words.NOTHING : renderReview(match, analysis, review, picture));
+  return { outcome: 'analysed a match', match: match.id };
+};
+
+/** What the analyser says. If it can’t, says so and returns null. */
+const judge = async (
+  { interaction, answer, context }: Handling,
+  { id }: Match,
+  record: unknown,
+): Promise<Review | null> => {
   try {
-    const turns = await context.analyser.analyse(match.id, watched.record, interaction.user.id);
-    await answer.whisper(turns.length === 0 ? words.NOTHING : renderAnalysis(match.id, turns, namesOf(match)));
-    return { outcome: 'analysed a match', match: match.id };
+    return await context.analyser.analyse(id, record, interaction.user.id);
   } catch (err) {
-    context.log.warn({ err, match: match.id }, 'a match could not be analysed');
+    context.log.warn({ err, match: id }, 'a match could not be analysed');
     await answer.whisper(words.TOO_BUSY);
-    return { outcome: 'refused: too busy', match: match.id };
+    return null;
   }
 };
 
-/** How many turns are told, and the least loss that is. */
-const MOST_TURNS = 3;
-const LEAST_LOSS = 0.1;
+type Analysis = NonNullable<Match['game']['analysis']>;
 
-/** The longest text of a turn. */
-const LONGEST = 150;
-
-const renderAnalysis = (match: string, turns: readonly JudgedTurn[], players: readonly string[]): Message => {
-  const nameOf = (seat: number): string => players[seat] ?? '';
-  const chances = turns.map(({ seat, chance }) => (seat === 0 ? chance : 1 - chance));
-  const worst = turns
-    .filter(({ lost }) => lost >= LEAST_LOSS)
-    .toSorted((one, other) => other.lost - one.lost)
-    .slice(0, MOST_TURNS)
-    .toSorted((one, other) => one.step - other.step);
-  const told = worst.map(({ round, seat, chance, lost, played, best }) =>
-    words.lostTurn(round, nameOf(seat), chance, chance - lost, typed(played), typed(best)),
-  );
+const renderReview = (match: Match, analysis: Analysis, review: Review, picture: PaintedPicture | null): Message => {
+  const { highlights, notes } = review;
+  const names = namesOf(match);
+  const nameOf = (seat: number): string | null => (names.length === 1 ? null : (names[seat] ?? null));
   const text = [
-    `**${words.title}**`,
-    words.curveOf(nameOf(0)),
-    codeBlock(curveOf(chances)),
-    words.curveRange(Math.min(...chances), Math.max(...chances)),
+    analysis.title(names[0] ?? ''),
+    ...(standsForText(picture) ? [] : [codeBlock(curveText(analysis, review))]),
+    rangeOf(analysis, review),
     '',
-    ...(told.length === 0 ? [words.NO_MISTAKES] : told),
+    ...highlights.map(({ name, seat, text: told }) => words.highlight(name, nameOf(seat), told)),
+    ...notes,
   ].join('\n');
-  const buttons = worst.map(({ round, step }) =>
-    renderButton(words.watchTurn(round), { kind: 'watch', match, step, as: 0, slot: OPENING }, 'secondary'),
+  const embed = new EmbedBuilder().setTitle(words.TITLE).setDescription(cut(text));
+  // The builder's `setImage` knows no description, which screen readers read.
+  if (picture) Object.assign(embed.data, { image: { url: `attachment://${FILE}`, description: picture.alt } });
+  const buttons = highlights.map(({ name, step }) =>
+    renderButton(words.watchPart(name), { kind: 'watch', match: match.id, step, as: 0, slot: OPENING }, 'secondary'),
   );
-  return renderText(text, buttons.length === 0 ? [] : [renderButtons(...buttons)]);
+  return {
+    content: '',
+    embeds: [embed],
+    components: buttons.length === 0 ? [] : [renderButtons(...buttons)],
+    ...(picture && { files: [{ name: FILE, bytes: picture.bytes, description: picture.alt }] }),
+  };
 };
-
-const typed = (text: string): string => (text === '' ? words.IDLE : cut(text, LONGEST));
 
 /** The most columns and rows of the curve. */
 const COLUMNS = 30;
 const ROWS = 5;
 
-/** A curve of chances as rows of signs, the highest first. In a long match a column stands for several turns. */
-const curveOf = (chances: readonly number[]): readonly string[] => {
-  const each = Math.ceil(chances.length / COLUMNS);
-  const columns = Array.from({ length: Math.ceil(chances.length / each) }, (_, column) => {
-    const own = chances.slice(column * each, (column + 1) * each);
-    return own.reduce((sum, chance) => sum + chance, 0) / own.length;
+/** The curve as rows of signs, the highest first. In a long match a column stands for several points. */
+const curveText = ({ most }: Analysis, { curve }: Review): readonly string[] => {
+  const values = curve.map(({ value }) => value);
+  const top = most ?? Math.max(1, ...values);
+  const each = Math.ceil(values.length / COLUMNS);
+  const columns = Array.from({ length: Math.ceil(values.length / each) }, (_, column) => {
+    const own = values.slice(column * each, (column + 1) * each);
+    return own.reduce((sum, value) => sum + value, 0) / own.length / top;
   });
   return Array.from({ length: ROWS }, (_, row) =>
-    columns.map((chance) => (chance * ROWS >= ROWS - row - 0.5 ? '#' : '.')).join(''),
+    columns.map((height) => (height * ROWS >= ROWS - row - 0.5 ? '#' : '.')).join(''),
   );
 };

@@ -1,14 +1,16 @@
 import { analyse } from './analyse.ts';
 import { type Board, isFoundBy } from '../../sessions/match.ts';
 import { renderLessons } from '../boards/welcome.ts';
+import { turnOwn } from '../daily/me.ts';
 import { playToday, practise } from '../daily/play.ts';
 import { choosePosting } from '../daily/settings.ts';
 import { chooseClass, turnTable } from '../figures/table.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
 import { type CustomId, type CustomIdOf, parseCustomId } from '../messages/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
 import { UNKNOWN_GAME, refusalWords, unreadableWords } from '../words/refusals.ts';
-import { chooseOptions, offerOptions, shareResult, startChosen } from './after-the-end.ts';
+import { chooseOptions, offerOptions, startChosen } from './after-the-end.ts';
 import type { Component, ComponentHandling } from './component.ts';
 import { confirmEnd, keepPlaying } from './ending.ts';
 import { takeOver } from './hand-over.ts';
@@ -20,7 +22,11 @@ import { changeSetting } from './settings.ts';
 import { act, begin, choose, continueBoard, followHint, hint, lookCloser, playForm, showHand, undo } from './play.ts';
 import { chosenFocus, readBoard, readOn } from './reading.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
+import { chooseInPuzzle, goToPuzzle, lookInPuzzle, pressInPuzzle, showSolution, solve } from './puzzle.ts';
 import { playAgain, startAnew } from './solo.ts';
+import { fillInOptions, openOptions } from './more-options.ts';
+import { shareResult } from './share.ts';
+import { chooseToBeTold, lookOn } from './spectators.ts';
 import { startAtOnce } from './start-at-once.ts';
 import {
   chooseInTutorial,
@@ -86,6 +92,18 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return ofGame(handling, id.game, (call) => pressInTutorial(call, id));
     case 'leave':
       return ofGame(handling, id.game, leaveTutorial);
+    case 'puzzle':
+      return ofGame(handling, id.game, (call) => goToPuzzle(call, id));
+    case 'solve':
+      return ofGame(handling, id.game, (call) => solve(call, id));
+    case 'solveFocus':
+      return ofGame(handling, id.game, (call) => lookInPuzzle(call, id));
+    case 'solveMenu':
+      return ofGame(handling, id.game, (call) => chooseInPuzzle(call, id));
+    case 'solveElse':
+      return ofGame(handling, id.game, (call) => pressInPuzzle(call, id));
+    case 'solution':
+      return ofGame(handling, id.game, (call) => showSolution(call, id));
     case 'lessons':
       return offerLessons(handling);
     case 'quick':
@@ -108,6 +126,8 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return ofGame(handling, id.game, (call) => turnTable(call, { ...id, page: 'own' }));
     case 'tableClass':
       return ofGame(handling, id.game, (call) => chooseClass(call, id.period));
+    case 'dailyMe':
+      return turnOwn(handling, id.page);
     case 'dailyPost':
       return choosePosting(handling, id.value);
     case 'set':
@@ -146,6 +166,11 @@ const handleOnBoard = (
     | 'read'
     | 'reading'
     | 'readMenu'
+    | 'moreOptions'
+    | 'filledIn'
+    | 'look'
+    | 'lookMenu'
+    | 'tellEnd'
   >,
   handling: ComponentHandling,
   board: Board,
@@ -199,6 +224,16 @@ const handleOnBoard = (
       return askForWord(handling, board);
     case 'read':
       return readBoard(handling, board);
+    case 'moreOptions':
+      return openOptions(handling, board);
+    case 'filledIn':
+      return fillInOptions(handling, board);
+    case 'look':
+      return lookOn(handling, board);
+    case 'lookMenu':
+      return lookOn(handling, board, chosenFocus(handling));
+    case 'tellEnd':
+      return chooseToBeTold(handling, board, id.wanted);
     case 'reading':
       return readOn(handling, board, id);
     case 'readMenu':
@@ -214,7 +249,7 @@ const onBoard = async (
   handleBoard: (board: Board) => Promise<LoggedOutcome>,
 ): Promise<LoggedOutcome> => {
   const board = await context.matches.look(matchId);
-  if (board && isFoundBy(board.match, interaction.user.id, interaction.guildId)) return handleBoard(board);
+  if (board && isFoundBy(board.match, interaction.user.id, homeOf(interaction))) return handleBoard(board);
   await answer.whisper(refusalWords({ code: 'no-such-match' }, null));
   return { outcome: 'refused: no-such-match', match: matchId };
 };

@@ -1,12 +1,12 @@
-import { createRequire } from 'node:module';
 import { EmbedBuilder } from '@discordjs/builders';
 import { type PermissionResolvable, version as discordVersion } from 'discord.js';
+import installed from '../../../package.json' with { type: 'json' };
 import type { Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
+import { isWithinReach } from '../messages/reach.ts';
 import { cut, renderText } from '../messages/render.ts';
 import * as words from '../words/doctor.ts';
+import { NO_MEMBER } from '../words/settings.ts';
 import { mayManage } from './settings.ts';
-
-const { version } = createRequire(import.meta.url)('../../../package.json') as { readonly version: string };
 
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
 export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
@@ -14,13 +14,17 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
     await answer.whisper(renderText(interaction.guildId === null ? words.NO_SERVER : words.ONLY_MANAGERS));
     return { outcome: 'refused: may not ask the doctor' };
   }
+  if (!isWithinReach(interaction)) {
+    await answer.whisper(renderText(NO_MEMBER));
+    return { outcome: 'refused: no member there' };
+  }
   const findings = [
     ...permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
     ...(await examineHost(context)),
   ];
   const faults = findings.filter(({ fault }) => fault !== null);
   const told = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
-  const versions = { Sallyport: version, Node: process.versions.node, 'discord.js': discordVersion };
+  const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
   const embed = new EmbedBuilder()
     .setTitle(words.title(faults.length))
     .setDescription(cut([...told, words.versionsWords(versions)].join('\n')));

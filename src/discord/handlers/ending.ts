@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { type Match, peopleOf, seatOf } from '../../sessions/match.ts';
+import { mayBeCalled, ordinaryTime } from '../../sessions/own-time.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import * as words from '../words/endings.ts';
@@ -25,9 +26,9 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
   }
   const { match } = outcome.board;
   if (match.endedAt === null) {
-    const told = answer.update(isVote ? renderVote(match) : renderText(words.ASKED_OTHERS));
+    const told = answer.update(isVote ? renderVote(match, context.now()) : renderText(words.ASKED_OTHERS));
     await context.boardUpdater.refreshAfter(told, matchId);
-    if (!isVote) await answer.post(renderVote(match));
+    if (!isVote) await answer.post(renderVote(match, context.now()));
     return { outcome: 'agreed to end', match: matchId };
   }
   const link = boardLink(match);
@@ -37,13 +38,16 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
   return { outcome: outcome.kind, match: matchId };
 };
 
-/** Who agrees to end a match, and who has not answered yet. */
-const renderVote = (match: Match): Message => {
+/** Who agrees to end a match, and who has not answered yet. Nobody who is quiet or away now is called. */
+const renderVote = (match: Match, now: Date): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
   const agree = renderButton(words.labels.agree, { kind: 'end', match: match.id }, 'danger');
   const keep = renderButton(words.labels.keep, { kind: 'keep', match: match.id }, 'secondary');
   const told = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
-  return { ...renderText(told, [renderButtons(agree, keep)]), pings: missing };
+  return {
+    ...renderText(told, [renderButtons(agree, keep)]),
+    pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
+  };
 };
 
 /**

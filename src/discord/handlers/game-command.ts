@@ -1,11 +1,13 @@
 import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import type { Command, CommandCall, LoggedOutcome, Subcommand } from '../messages/context.ts';
+import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
 import { commandWords } from '../words/commands.ts';
 import { handOverSubcommand } from './hand-over.ts';
 import { showHelp } from './help-and-log.ts';
 import { continueMultiplayer, endMultiplayer } from './multiplayer.ts';
+import { puzzleSubcommand } from './puzzle.ts';
 import { giveRecord, showLastLog } from './records.ts';
 import { continueSolo, endSolo } from './solo.ts';
 import { playSubcommand } from './typed-play.ts';
@@ -41,13 +43,13 @@ export const gameCommand = (own: GameCommand): Command => {
   };
 };
 
-/** A multiplayer game is played on a server; a solo game also in direct messages. */
+/** A solo game is played everywhere; a multiplayer game where several people are. */
 const dataOf = ({ game, description }: GameCommand, subcommands: readonly Subcommand[]): Command['data'] => {
-  const contexts = [InteractionContextType.Guild, ...(isForOne(game) ? [InteractionContextType.BotDM] : [])];
+  const { integrationTypes, contexts } = isForOne(game) ? EVERYWHERE : WHERE_PEOPLE_ARE;
   const data = new SlashCommandBuilder()
     .setName(game.id)
     .setDescription(`${game.name}: ${description}`)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .setIntegrationTypes(integrationTypes)
     .setContexts(contexts);
   for (const { data: own } of subcommands) data.addSubcommand(own);
   return data;
@@ -68,10 +70,15 @@ const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameComman
     { data: named('record'), handle: giveRecord },
     ...more,
     ...(game.typing ? [playSubcommand(game.typing)] : []),
+    ...(game.puzzles ? [puzzleSubcommand(game)] : []),
     ...(isForOne(game) ? [] : [handOverSubcommand]),
     { data: subcommand('help', commandWords.help), handle: (call) => showHelp(call, 0, false) },
   ];
 };
+
+/** Whether nothing was filled in besides the name of the subcommand. */
+export const hasNoOptions = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): boolean =>
+  options.data.every(({ options: chosen = [] }) => chosen.length === 0);
 
 const subcommand = (name: string, description: string): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder().setName(name).setDescription(description);

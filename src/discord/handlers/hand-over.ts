@@ -1,6 +1,7 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Seat } from '../../games/status.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
+import { awayUntil, mayBeCalled } from '../../sessions/own-time.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
@@ -23,7 +24,9 @@ export const handOverSubcommand: Subcommand = {
     const found = await findOpen(call);
     if (!found) return { outcome: 'found no game' };
     const to = interaction.options.getUser('to');
-    const why = whyNot(found.match, to);
+    const time = to && (await context.matches.time(to.id));
+    const back = time && awayUntil(time, context.now());
+    const why = whyNot(found.match, to) ?? (to && back ? words.awayWords(to.id, timeMark(back)) : null);
     if (why !== null) {
       await answer.whisper(why);
       return { outcome: 'refused: nobody to hand over to', match: found.match.id };
@@ -40,7 +43,8 @@ export const handOverSubcommand: Subcommand = {
     const offer = { kind: 'take', match: match.id, seat, generation } as const;
     const take = renderButton(words.labels.take, { ...offer, to: to?.id ?? '' }, 'success');
     const keep = renderButton(words.labels.keep, { ...offer, to: from }, 'secondary');
-    await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings: to ? [to.id] : [] });
+    const pings = to && time && mayBeCalled(time, context.now()) ? [to.id] : [];
+    await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings });
     return { outcome: 'offered a seat', match: match.id };
   },
 };
@@ -50,6 +54,8 @@ const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean }
   if (to?.bot) return words.BOT_TAKES_NONE;
   return to && seatOf(match, to.id) !== null ? words.playsAlreadyWords(to.id) : null;
 };
+
+const timeMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
 
 const seatIn = (match: Match, seat: Seat) => ({
   game: match.game.name,

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/game.ts';
-import { type Match, seatOf } from '../../sessions/match.ts';
+import type { Match } from '../../sessions/match.ts';
 import { watchButtons } from '../boards/frame-rows.ts';
 import { codeBlock, renderLog } from '../boards/log-text.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
@@ -7,8 +7,8 @@ import type { CustomId } from '../messages/custom-id.ts';
 import { renderPage } from '../messages/pages.ts';
 import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
 import * as words from '../words/help-and-log.ts';
-import { refusalWords } from '../words/refusals.ts';
 import { SHOW_ME_HOW } from '../words/welcome.ts';
+import { tellMovesGone } from './watch.ts';
 
 /** Lines of a log on one page. */
 const LINES = 24;
@@ -26,13 +26,10 @@ export const showHelp = async ({ answer, game }: Call, page: number, turning: bo
 const learnRow = ({ id }: AnyGame): ComponentRow =>
   renderButtons(renderButton(SHOW_ME_HOW, { kind: 'learn', game: id }, 'primary'));
 
-/** Shows a player a page of a match's log; the last one for null. */
+/** Shows a page of a match's log to anybody who sees its board; the last one for null. */
 export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = call;
-  if (seatOf(match, interaction.user.id) === null) {
-    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
-    return { outcome: 'refused: not-seated', match: match.id };
-  }
+  const { answer, context } = call;
+  if (match.isThinned) return tellMovesGone(call, match);
   const lines = renderLog(await context.matches.log(match));
   const texts = lines.length === 0 ? [words.EMPTY_LOG] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: words.logTitle(match.game.name), text }));

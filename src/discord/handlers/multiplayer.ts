@@ -7,18 +7,48 @@ import { type SeatsChange, refuse } from '../../sessions/outcome.ts';
 import type { Answerable } from '../messages/answer.ts';
 import { boardLink, postBoard } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
-import { parseBotsValue } from '../boards/lobby.ts';
+import { mentioningReachable, parseBotsValue } from '../boards/lobby.ts';
 import { type Call, type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import type { TableOptions } from '../boards/table-options.ts';
+import { type TableOptions, type readTableOptions, defaultTableOptions } from '../boards/table-options.ts';
 import { rematchExists } from '../words/after-the-end.ts';
 import * as endingWords from '../words/endings.ts';
 import { noGameWords, refusalWords } from '../words/refusals.ts';
 import { readChosen } from './chosen-options.ts';
+import { lastTable, noteChosen, withPatience } from './last-options.ts';
 import { requestOf } from './request.ts';
 
 /** The opponent in a new match: an invited person, a bot, or whoever joins. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
+
+/** What a person wrote in a `start` command. */
+interface Written {
+  /** The options of the game, if there were any. */
+  readonly chosen: object | null;
+  /** The options of the game otherwise, if there are none from the last time. */
+  readonly otherwise: object;
+  readonly table: ReturnType<typeof readTableOptions>;
+  readonly opponent?: Opponent;
+}
+
+/**
+ * Opens a match with the options that were written, and keeps them for the next time. What was not written is as the
+ * person chose it the last time; against a bot only the time for a turn, as a bot has defaults of its own.
+ */
+export const startAsWritten = async (
+  call: Call,
+  { chosen, otherwise, table, opponent = null }: Written,
+): Promise<LoggedOutcome> => {
+  const isAgainstBot = opponent !== null && 'bot' in opponent;
+  const last = await lastTable(call);
+  const { patience } = { ...(last ?? defaultTableOptions), ...table };
+  const played = chosen ?? (isAgainstBot ? null : last?.chosen) ?? otherwise;
+  const isNew = chosen !== null || table.patience !== undefined;
+  const outcome = await startMultiplayer(call, played, { patience, inThread: table.inThread }, opponent);
+  if (isNew && !isAgainstBot && outcome.match !== undefined) await noteChosen(call, withPatience(played, patience));
+  return outcome;
+};
 
 /**
  * Opens a multiplayer match, which gathers its players in a message. If no options were chosen, it is the game's first
@@ -38,7 +68,7 @@ export const startMultiplayer = async (
   }
   const { guildId, user } = call.interaction;
   const set = options.inThread !== null || guildId === null ? null : await call.context.preferences.of([guildId]);
-  const inThread = options.inThread ?? set?.threads ?? false;
+  const inThread = isWithinReach(call.interaction) && (options.inThread ?? set?.threads ?? false);
   const self = { userId: user.id };
   const [preset] = call.game.presets?.offered ?? [];
   const what = Object.keys(chosen).length > 0 ? chosen : (preset?.chosen ?? chosen);
@@ -60,9 +90,12 @@ export const rematchWith = async (call: Call, { match }: Board, options: object 
     await answer.whisper(refusalWords({ code: 'not-seated' }, match));
     return { outcome: 'refused: not-seated', match: match.id };
   }
-  const [standIn = ''] = offeredBots(game);
-  const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)].map((occupant) =>
-    'bot' in occupant && occupant.bot === SOMEBODY ? { bot: standIn } : occupant,
+  // A game without bots leaves the seat of somebody who is no longer known to whoever joins.
+  const standIns = offeredBots(game)
+    .slice(0, 1)
+    .map((bot) => ({ bot }));
+  const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)].flatMap((occupant) =>
+    'bot' in occupant && occupant.bot === SOMEBODY ? standIns : [occupant],
   );
   const { patience, inThread } = match;
   const missing = peopleOf(match).filter((id) => id !== interaction.user.id);
@@ -81,8 +114,9 @@ const gatherPlayers = async (
   gathering: Omit<Gathering, 'interactionId' | 'userId' | 'game' | 'guildId' | 'channelId'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
-  const { guildId, channelId } = interaction;
-  const from = { interactionId: interaction.id, userId: interaction.user.id, game, guildId, channelId };
+  const [guildId, isOutOfReach] = [homeOf(interaction), !isWithinReach(interaction)];
+  const { channelId } = interaction;
+  const from = { interactionId: interaction.id, userId: interaction.user.id, game, guildId, channelId, isOutOfReach };
   const opened = await context.matches.gather({ ...from, ...gathering });
   if (opened.kind === 'refused') {
     await answer.whisper(refusalWords(opened.why, null));
@@ -94,8 +128,11 @@ const gatherPlayers = async (
     return { outcome: 'found one gathered already', match: match.id };
   }
   const isRematchAlone = gathering.rematchOf !== undefined && peopleOf(match).length === 1;
-  const begun = isRematchAlone ? await context.matches.begin(requestOf(call, match.id)) : null;
+  // The message of this button shows the match before; this one has none yet whose id could be mixed in.
+  const { messageId: _before, ...request } = requestOf(call, match.id);
+  const begun = isRematchAlone ? await context.matches.begin(request) : null;
   await postBoard(call, begun?.board ?? opened.board);
+  await context.matches.callToLobbyLater(opened.board.match);
   context.boardUpdater.refresh(match.id);
   return { outcome: begun && begun.kind !== 'refused' ? begun.kind : 'gathered', match: match.id };
 };
@@ -122,7 +159,8 @@ export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
   const keep = renderButton(endingWords.labels.keep, { kind: 'keep', match: match.id }, 'secondary');
   const seat = seatOf(match, interaction.user.id);
   const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
-  const effect = resigns ? 'resigns' : isModerator || others.length === 0 ? 'at-once' : 'by-vote';
+  const atOnce = seat !== null && !match.gathering ? 'loses' : 'at-once';
+  const effect = resigns ? 'resigns' : isModerator || others.length === 0 ? atOnce : 'by-vote';
   const asked = endingWords.askEndWords(game.name, boardLink(match), others, effect);
   await answer.whisper(renderText(asked, [renderButtons(end, keep)]));
   return { outcome: 'asked before ending', match: match.id };
@@ -143,9 +181,16 @@ export const changeSeats = async (
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind)) return begin();
-  const shown = await renderBoard(outcome.board, { pictures: picturesFor({ answer, context }) });
-  await context.boardUpdater.refreshAfter(answer.update(shown), matchId);
+  await showLobby(call, outcome.board);
   return { outcome: outcome.kind, match: matchId };
+};
+
+/** Shows a changed lobby in its message. People click one right after another: no older one must follow a newer one. */
+const showLobby = async ({ answer, context }: Handling, board: Board): Promise<void> => {
+  const shown = await renderBoard(board, { pictures: picturesFor({ answer, context }) });
+  await context.boardUpdater.idle(board.match.id);
+  const told = answer.update(mentioningReachable(shown, board.match, context.now()));
+  await context.boardUpdater.refreshAfter(told, board.match.id);
 };
 
 /** Whether the match is complete once somebody has joined, or bots were added. */
@@ -171,8 +216,9 @@ export const choosePreset = async (call: Handling, matchId: string): Promise<Log
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
-  const shown = await renderBoard(outcome.board, { pictures: picturesFor(call) });
-  await context.boardUpdater.refreshAfter(answer.update(shown), matchId);
+  const { game, patience } = outcome.board.match;
+  if (preset) await noteChosen({ ...call, game }, withPatience(preset.chosen, patience));
+  await showLobby(call, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };
 
@@ -185,7 +231,8 @@ export const mayModerate = ({ memberPermissions }: Answerable): boolean =>
  * elsewhere. If there is none, tells them so.
  */
 export const findOpen = async ({ interaction, answer, context, game }: Call, orHere = false): Promise<Board | null> => {
-  const { guildId, channelId, user } = interaction;
+  const { channelId, user } = interaction;
+  const guildId = homeOf(interaction);
   const own = await context.matches.openBoards({ game: game.id, guildId, userId: user.id });
   const here = own.find(({ match }) => match.channelId === channelId);
   if (here) return here;

@@ -1,8 +1,9 @@
-import { type Board, isBot, seatOf } from '../../sessions/match.ts';
+import { type Board, type Match, isBot, isFoundBy, isGroupHome, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
-import { namesOf } from '../boards/names.ts';
+import { absenceMarks, namesWithLevels } from '../boards/names.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
 import { dailyName } from '../words/daily.ts';
 import * as words from '../words/my-games.ts';
 import { renderPageOf } from '../messages/pages.ts';
@@ -15,39 +16,52 @@ const IN_ROW = 5;
 /** How many matches are searched for those that wait for the person. Nobody has more. */
 const MOST_RUNNING = 100;
 
-/** Shows a page of a person's matches on a server, those that wait for them first. Null for the first page. */
+/**
+ * Shows a page of a person's matches, wherever they are played: those that wait for the person first, and of these the
+ * ones from here. Null for the first page.
+ */
 export const showMine = async (handling: Handling, page: number | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
-  const { guildId, user } = interaction;
-  const boards = await context.matches.openBoards({ guildId, userId: user.id }, { most: MOST_RUNNING });
-  const sorted = boards.toSorted((one, other) => rankOf(one, user.id) - rankOf(other, user.id));
+  const { user } = interaction;
+  const home = homeOf(interaction);
+  const boards = await context.matches.openBoards({ userId: user.id }, { most: MOST_RUNNING });
+  const rank = (board: Board): number => 2 * rankOf(board, user.id) + (isFoundBy(board.match, user.id, home) ? 0 : 1);
+  const sorted = boards.toSorted((one, other) => rank(one) - rank(other));
   const pages = Math.max(1, Math.ceil(sorted.length / GAMES));
   const at = Math.min(page ?? 0, pages - 1);
   const shown = sorted.slice(at * GAMES, (at + 1) * GAMES);
-  const lines = shown.map((board, index) => runningLine(board, user.id, index + 1));
+  const lines = shown.map((board, index) => runningLine(board, user.id, home, index + 1));
   const text = lines.length === 0 ? words.NONE_RUNNING : lines.join('\n');
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'mine', page: to, slot });
   const list = renderPageOf({ title: words.titles.running, text }, at, pages, turnTo);
-  const opening = shown.map((board, index) => renderButton(words.openLabel(index + 1), opens(board), 'primary'));
+  // A board opens where it is played.
+  const opening = shown.flatMap((board, index) =>
+    isFoundBy(board.match, user.id, home) ? [renderButton(words.openLabel(index + 1), opens(board), 'primary')] : [],
+  );
   const finished = renderButton(words.labels.finished, { kind: 'finished', page: 0, slot: FROM_LIST }, 'secondary');
   const message = withRows(list, opening, [finished]);
   await (page === null ? answer.whisper(message) : answer.update(message));
   return { outcome: 'showed the own games' };
 };
 
-/** Shows a page of a person's finished matches on a server, the latest first. */
+/** Shows a page of a person's finished matches, wherever they were played, the latest first. */
 export const showFinished = async (handling: Handling, page: number): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
-  const of = { guildId: interaction.guildId, userId: interaction.user.id, isFinished: true };
+  const { user } = interaction;
+  const home = homeOf(interaction);
+  const of = { userId: user.id, isFinished: true };
   const pages = Math.max(1, Math.ceil((await context.matches.countOpen(of)) / GAMES));
   const at = Math.min(page, pages - 1);
   const shown = await context.matches.openBoards(of, { most: GAMES, skip: at * GAMES });
-  const lines = shown.map((board, index) => finishedLine(board, interaction.user.id, index + 1));
+  const lines = shown.map((board, index) => finishedLine(board, user.id, home, index + 1));
   const text = lines.length === 0 ? words.NONE_FINISHED : lines.join('\n');
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'finished', page: to, slot });
   const list = renderPageOf({ title: words.titles.finished, text }, at, pages, turnTo);
-  const stories = shown.map(({ match }, index) =>
-    renderButton(words.storyLabel(index + 1), { kind: 'story', match: match.id }, 'secondary'),
+  // A story is told where its game was played.
+  const stories = shown.flatMap(({ match }, index) =>
+    isFoundBy(match, user.id, home)
+      ? [renderButton(words.storyLabel(index + 1), { kind: 'story', match: match.id }, 'secondary')]
+      : [],
   );
   const running = renderButton(words.labels.running, { kind: 'mine', page: 0, slot: FROM_LIST }, 'secondary');
   await answer.update(withRows(list, stories, [running]));
@@ -83,24 +97,26 @@ const opens = ({ match, state }: Board): CustomId =>
 
 const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
-  const others = namesOf(match).filter((_, seat) => seat !== own);
+  const others = namesWithLevels(match).filter((_, seat) => seat !== own);
   const { day, game } = match;
   const name = day === null ? game.name : dailyName(game.name, day);
   return { number, game: name, link: boardLink(match), others };
 };
 
-const runningLine = (board: Board, userId: string, number: number): string => {
+const runningLine = (board: Board, userId: string, home: string | null, number: number): string => {
   const { match, status } = board;
   const round = match.game.seats.most > 1 ? status.round : null;
-  const progress = { round, moves: match.moveCount, movedAt: timeOf(match.movedAt) };
-  return words.runningWords(listed(board, userId, number), waitingOf(board, userId), progress);
+  const where = whereIs(match, userId, home);
+  const progress = { where, round, moves: match.moveCount, movedAt: timeOf(match.movedAt) };
+  return words.runningWords(listed(board, userId, number), waitingOf(board, userId), progress, absenceMarks(match));
 };
 
-const finishedLine = (board: Board, userId: string, number: number): string => {
+const finishedLine = (board: Board, userId: string, home: string | null, number: number): string => {
   const { match, status } = board;
   const own = seatOf(match, userId);
   const endedAt = timeOf(match.endedAt ?? match.movedAt);
-  return words.finishedWords(listed(board, userId, number), status.result, namesOf(match), own, endedAt);
+  const ending = { where: whereIs(match, userId, home), result: status.result, endedAt };
+  return words.finishedWords(listed(board, userId, number), ending, namesWithLevels(match), own);
 };
 
 const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiting => {
@@ -110,9 +126,17 @@ const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiti
   // A bot never keeps anybody waiting, unless it is the only one to move.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = people.length > 0 ? people : status.awaited;
-  const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesOf(match)[seat] ?? []);
+  const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesWithLevels(match)[seat] ?? []);
   if (own === null || !awaited.includes(own)) return { kind: 'others', names };
   return names.length === 0 ? { kind: 'you' } : { kind: 'you-and-others', names };
 };
 
 const timeOf = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;
+
+/** Where a match is played, as seen from a place. */
+const whereIs = (match: Match, userId: string, home: string | null): words.Where => {
+  const { guildId } = match;
+  if (isFoundBy(match, userId, home)) return 'here';
+  if (guildId === null) return 'direct';
+  return isGroupHome(guildId) ? 'group' : 'server';
+};

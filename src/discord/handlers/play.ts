@@ -4,11 +4,13 @@ import { type Seat, revisionFor } from '../../games/status.ts';
 import { hasAdvisor } from '../../sessions/advice.ts';
 import { type Board, type Tap, isFoundBy, seatOf } from '../../sessions/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/outcome.ts';
-import { postBoard } from '../boards/board-messages.ts';
+import { postBoard, showElsewhere } from '../boards/board-messages.ts';
 import { renderBoard } from '../boards/boards.ts';
+import { notePublicScreen } from '../boards/private-screens.ts';
 import { openThreadFor } from '../boards/threads.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { POSTED_BELOW } from '../words/boards.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -49,7 +51,7 @@ export const choose = async (
   const value = interaction.isStringSelectMenu() ? parseMenuValue(interaction.values[0] ?? '') : null;
   if (value?.kind === 'act') return act(handling, { match, revision, action: value.text });
   const found = await context.matches.look(match);
-  const board = found && isFoundBy(found.match, interaction.user.id, interaction.guildId) ? found : null;
+  const board = found && isFoundBy(found.match, interaction.user.id, homeOf(interaction)) ? found : null;
   if (board && value) return lookCloser(handling, board, { revision, focus: value.text });
   return show(handling, match, { kind: 'refused', why: { code: board ? 'unreadable' : 'no-such-match' }, board });
 };
@@ -123,7 +125,12 @@ export const showHand = async (handling: ComponentHandling, board: Board): Promi
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
   if (state === null) return refuse(handling, { code: 'not-begun' }, board);
-  await (isPrivate(handling) ? updateHand : whisperHand)(handling, board, seat);
+  if (isPrivate(handling)) await updateHand(handling, board, seat);
+  else {
+    // The click lets the bot keep the public board up to date for a while, too.
+    if (match.isOutOfReach) await update(handling, board);
+    await whisperHand(handling, board, seat);
+  }
   return { outcome: 'showed a hand', match: match.id };
 };
 
@@ -142,6 +149,8 @@ export const begin = async (handling: ComponentHandling, matchId: string): Promi
   const outcome = await handling.context.matches.begin(requestOf(handling, matchId));
   if (outcome.kind === 'refused' || outcome.board.match.game.seats.most === 1) return show(handling, matchId, outcome);
   const moved = await openThreadFor(handling, outcome.board);
+  // The last to join may follow others closely: no lobby must follow the first board.
+  await handling.context.boardUpdater.idle(matchId);
   if (moved === null) await showBoard(handling, outcome);
   else await handling.answer.update(moved);
   return { outcome: outcome.kind, match: matchId };
@@ -168,20 +177,27 @@ const show = async (
 /**
  * Shows a changed board in the message that was clicked, and in its public message if that is another one or if the
  * answer fails: the clicked message may be gone, or another process may have answered. A public board of several
- * players is not left to the answer, as other people's answers could arrive in another order.
+ * players is not left to the answer, as other people's answers could arrive in another order. A board of one player that
+ * only they see is: an edit could arrive after the answer to their next click.
  */
 const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: Done): Promise<void> => {
   const { interaction, context } = handling;
-  const { id, messageId, game } = board.match;
+  const { id, messageId, isOutOfReach, game } = board.match;
   const isSolo = game.seats.most === 1;
+  // The update after the last move may still be under way: no older board must follow the answer.
+  if (!isSolo && !isPrivate(handling)) await context.boardUpdater.idle(id);
   let isAnswered = false;
   try {
     await update(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
     isAnswered = true;
   } finally {
-    const isShown = isSolo ? (isAnswered || kind === 'repeated') && messageId === interaction.message.id : !isSeen;
-    if (!isShown) context.boardUpdater.refresh(id);
+    const isOnlyMessage = isOutOfReach || messageId === null || messageId === interaction.message.id;
+    const isShown = isSolo ? (isAnswered || kind === 'repeated') && isOnlyMessage : !isSeen;
+    // If another process has answered with the same board, an edit could come after its answer to the next click.
+    if (!isShown && isSolo && !isAnswered) await context.boardUpdater.catchUp(id);
+    else if (!isShown) context.boardUpdater.refresh(id);
   }
+  if (!isSolo && isSeen && kind !== 'repeated' && isPrivate(handling)) await showElsewhere(handling, board);
 };
 
 /** Updates an outdated board whose button was pressed, and unless that was a double tap, says why nothing happened. */
@@ -199,16 +215,27 @@ const showAsItIs = async (
 const update = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
   const { interaction, answer, context } = handling;
   const seat = seatOf(board.match, interaction.user.id);
-  if (isPrivate(handling) && seat !== null && board.state !== null) return updateHand(handling, board, seat, closer);
+  if (isOwnScreen(handling, board) && seat !== null && board.state !== null)
+    return updateHand(handling, board, seat, closer);
   const shown = await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) });
-  await context.boardUpdater.refreshIfLate(answer.update(shown), board.match);
+  const answering = answer.update(shown);
+  await context.boardUpdater.refreshIfLate(answering, board.match);
+  if (board.match.isOutOfReach && board.match.game.seats.most > 1)
+    await notePublicScreen(handling, board, await answering);
 };
+
+/**
+ * Whether a button was pressed on somebody's own screen. A message that only one person sees may be a solo board, too:
+ * servers can have answers of a bot that is no member shown to the one who asked.
+ */
+const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
+  isPrivate(handling) && (match.day !== null || match.game.seats.most > 1);
 
 /** Whether a button was pressed in a message that only one person sees. */
 const isPrivate = ({ interaction }: ComponentHandling): boolean =>
   interaction.message.flags.has(MessageFlags.Ephemeral);
 
-const refuse = async ({ answer }: Handling, why: RefusalReason, { match }: Board): Promise<LoggedOutcome> => {
-  await answer.whisper(refusalWords(why, match));
-  return { outcome: `refused: ${why.code}`, match: match.id };
+const refuse = async ({ interaction, answer }: Handling, why: RefusalReason, board: Board): Promise<LoggedOutcome> => {
+  await answer.whisper(renderRefusal({ why, board }, interaction.user.id));
+  return { outcome: `refused: ${why.code}`, match: board.match.id };
 };

@@ -7,8 +7,8 @@ import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import * as words from '../words/privacy.ts';
 
 /** `/sallyport privacy`: what is kept, why and for how long. */
-export const showPrivacy = async ({ answer }: Handling): Promise<LoggedOutcome> => {
-  const embed = new EmbedBuilder().setTitle(words.PRIVACY_TITLE).setDescription(words.PRIVACY);
+export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
+  const embed = new EmbedBuilder().setTitle(words.PRIVACY_TITLE).setDescription(words.privacyWords(context.keepDays));
   await answer.whisper({ content: '', embeds: [embed], components: [] });
   return { outcome: 'told of privacy' };
 };

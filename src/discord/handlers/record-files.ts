@@ -1,15 +1,13 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Finding } from '../../replays/finding.ts';
+import { LARGEST_RECORD } from '../../replays/replayer.ts';
 import { OPENING } from '../boards/frame-rows.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { literal } from '../messages/literal.ts';
 import * as words from '../words/record-files.ts';
 import { watchRecord } from './watch.ts';
-
-/** The size of the largest file, in bytes: a record of the longest match has a quarter of it. */
-const LARGEST = 2 * 1024 * 1024;
 
 /** The longest text about a fault. */
 const TOLD = 400;
@@ -60,7 +58,7 @@ const check = async ({
   answer,
   context,
 }: FileCall): Promise<{ readonly text: string; readonly found: Finding } | null> => {
-  const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST);
+  const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST_RECORD);
   if (!file.ok) {
     await answer.whisper(words.unreadable[file.why]);
     return null;

@@ -1,8 +1,10 @@
 import { type Board, soloPlaceOf } from '../../sessions/match.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
+import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import * as words from '../words/help-and-log.ts';
 import { showLog } from './help-and-log.ts';
+import { tellMovesGone } from './watch.ts';
 
 /** Shows the log of the person's open game here, or of the last one that has begun. */
 export const showLastLog = async (call: Call): Promise<LoggedOutcome> => {
@@ -15,6 +17,7 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   const board = await findLast(call);
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
+  if (match.isThinned) return tellMovesGone(call, match);
   const record = await call.context.matches.record(match);
   const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = match.seed ? words.WHOLE_RECORD : words.RECORD_SO_FAR;
@@ -24,11 +27,11 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
 
 /** The place of the person's only open game of this kind. */
 export const soloPlaceFor = ({ interaction, game }: Call): string =>
-  soloPlaceOf(game.id, interaction.guildId, interaction.user.id);
+  soloPlaceOf(game.id, homeOf(interaction), interaction.user.id);
 
 const findLast = async (call: Call): Promise<Board | null> => {
   const { interaction, context, game } = call;
-  const of = { game: game.id, guildId: interaction.guildId, userId: interaction.user.id };
+  const of = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
   const board = (await context.matches.lookAt(soloPlaceFor(call))) ?? (await context.matches.lookAtLast(of));
   if (!board) await call.answer.whisper(words.nothingPlayedWords(game.id));
   return board;

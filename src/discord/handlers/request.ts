@@ -2,13 +2,14 @@ import { MessageFlags } from 'discord.js';
 import type { Request } from '../../sessions/change.ts';
 import type { Answerable } from '../messages/answer.ts';
 import type { Handling } from '../messages/context.ts';
+import { homeOf } from '../messages/reach.ts';
 
-/** A person's request to a match. It works only on the match's own server. */
+/** A person's request to a match. It works only on the match's own server or in its group. */
 export const requestOf = ({ interaction }: Pick<Handling, 'interaction'>, matchId: string): Request => ({
   interactionId: interaction.id,
   matchId,
   userId: interaction.user.id,
-  guildId: interaction.guildId,
+  guildId: homeOf(interaction),
   ...publicMessageOf(interaction),
 });
 

@@ -1,5 +1,6 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { PermissionFlagsBits } from 'discord.js';
+import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import { callPlaces, callRates, ordinaryTime } from '../../sessions/own-time.ts';
 import type { BoardStyle, Settings } from '../../sessions/preferences.ts';
 import type { Answerable } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
@@ -7,10 +8,18 @@ import type { CustomIdOf } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
 import { commandWords } from '../words/commands.ts';
 import { unreadableWords } from '../words/refusals.ts';
+import * as clockWords from '../words/own-time.ts';
 import * as words from '../words/settings.ts';
+import { clockLine, setClock } from './own-clock.ts';
 
 /** The settings if neither the server nor the person has set anything. */
-const DEFAULTS = { pictures: 'picture', threads: false, listed: true } as const satisfies Settings;
+const DEFAULTS = {
+  pictures: 'picture',
+  threads: false,
+  listed: true,
+  calls: ordinaryTime.calls,
+  callsIn: ordinaryTime.callsIn,
+} as const satisfies Settings;
 
 /** How boards are shown, by the value of a button. */
 const STYLES = { on: 'picture', off: 'text', both: 'both' } as const;
@@ -18,19 +27,36 @@ const STYLE_VALUES: Readonly<Record<BoardStyle, words.SettingValue>> = { picture
 
 /** What a person can set, and what a server can. */
 const SETTINGS: Readonly<Record<words.SettingScope, readonly words.Setting[]>> = {
-  own: ['pictures', 'listed'],
+  own: ['pictures', 'listed', 'calls', 'callsIn'],
   server: ['pictures', 'threads'],
 };
 
 /** `/games settings`: a person's settings for what only they see. */
 export const ownSettings = new SlashCommandSubcommandBuilder()
   .setName('settings')
-  .setDescription(commandWords.ownSettings);
+  .setDescription(commandWords.ownSettings)
+  .addStringOption((option) => option.setName('zone').setDescription(clockWords.optionWords.zone).setAutocomplete(true))
+  .addStringOption((option) =>
+    option.setName('quiet-from').setDescription(clockWords.optionWords.quietFrom).setAutocomplete(true),
+  )
+  .addStringOption((option) =>
+    option.setName('quiet-until').setDescription(clockWords.optionWords.quietUntil).setAutocomplete(true),
+  );
 
 /** `/games server`: a server's settings for what everybody sees. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
   .setDescription(commandWords.serverSettings);
+
+/** Sets the time zone and the quiet hours that were typed, if any, and shows a person's settings. */
+export const setAndShow = async (
+  handling: Handling & { readonly interaction: ChatInputCommandInteraction },
+): Promise<LoggedOutcome> => {
+  const refused = await setClock(handling);
+  if (refused === null) return showSettings(handling, 'own');
+  await handling.answer.whisper(refused);
+  return { outcome: 'refused: no such time' };
+};
 
 /** Shows the settings of a person or of the server, with buttons that change them. */
 export const showSettings = async (handling: Handling, scope: words.SettingScope): Promise<LoggedOutcome> => {
@@ -58,16 +84,15 @@ export const changeSetting = async (
     return { outcome: 'refused: no such setting' };
   }
   await context.preferences.set(id, changeTo(setting, value));
+  if (setting === 'calls' || setting === 'callsIn') await context.matches.retime(id);
   const shown = await renderSettings(handling, scope);
   await answer.update(shown);
   return { outcome: CHANGED[scope] };
 };
 
-const renderSettings = async (
-  { interaction, context: { preferences } }: Handling,
-  scope: words.SettingScope,
-): Promise<Message> => {
+const renderSettings = async ({ interaction, context }: Handling, scope: words.SettingScope): Promise<Message> => {
   const { user, guildId } = interaction;
+  const { preferences } = context;
   const server = guildId === null ? [] : [guildId];
   const [set, all] = await Promise.all([
     preferences.of(scope === 'own' ? [user.id] : server),
@@ -82,7 +107,7 @@ const renderSettings = async (
         sourceOf(scope, set[setting], all[setting]),
       ),
     ),
-    scope === 'own' ? words.OWN_NOTE : words.SERVER_NOTE,
+    ...(scope === 'own' ? [await clockLine(user.id, context), words.OWN_NOTE] : [words.SERVER_NOTE]),
     ...(mayChange ? [] : [words.ONLY_MANAGERS]),
   ];
   const embed = new EmbedBuilder().setTitle(words.titles[scope]).setDescription(lines.join('\n\n'));
@@ -90,15 +115,20 @@ const renderSettings = async (
 };
 
 const changeTo = (setting: words.Setting, value: words.SettingValue): Partial<Settings> => {
-  if (setting === 'pictures') return { pictures: value === 'unset' ? null : STYLES[value] };
+  if (setting === 'pictures') return { pictures: isStyle(value) ? STYLES[value] : null };
+  if (setting === 'calls') return { calls: callRates.find((rate) => rate === value) ?? null };
+  if (setting === 'callsIn') return { callsIn: callPlaces.find((place) => place === value) ?? null };
   return { [setting]: value === 'unset' ? null : value === 'on' };
 };
+
+const isStyle = (value: words.SettingValue): value is keyof typeof STYLES => value in STYLES;
 
 /** The value of the button that sets what is set. */
 const valueIn = (set: Settings, setting: words.Setting): words.SettingValue => {
   const { [setting]: is } = set;
   if (is === null) return 'unset';
-  return typeof is === 'string' ? STYLE_VALUES[is] : is ? 'on' : 'off';
+  if (typeof is === 'boolean') return is ? 'on' : 'off';
+  return is === 'picture' || is === 'text' ? STYLE_VALUES[is] : is;
 };
 
 const sourceOf = (scope: words.SettingScope, set: unknown, all: unknown): words.SettingSource => {
@@ -112,11 +142,7 @@ const rowsOf = (scope: words.SettingScope, set: Settings): readonly ComponentRow
     const values = words.valuesOf(setting).filter((value) => value !== valueIn(set, setting));
     return renderButtons(
       ...values.map((value) =>
-        renderButton(
-          words.settingLabel(scope, setting, value),
-          { kind: 'set', scope, setting, value },
-          value === 'unset' ? 'secondary' : 'primary',
-        ),
+        renderButton(words.settingLabel(scope, setting, value), { kind: 'set', scope, setting, value }, 'secondary'),
       ),
     );
   });

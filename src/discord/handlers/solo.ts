@@ -4,10 +4,12 @@ import { type Board, seatOf } from '../../sessions/match.ts';
 import { postBoard } from '../boards/board-messages.ts';
 import type { Answer } from '../messages/answer.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
+import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import * as words from '../words/solo.ts';
 import { noGameWords, refusalWords } from '../words/refusals.ts';
 import { readChosen } from './chosen-options.ts';
+import { noteChosen } from './last-options.ts';
 import { soloPlaceFor } from './records.ts';
 import { requestOf } from './request.ts';
 
@@ -24,8 +26,9 @@ export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcom
     game,
     options: options.options,
     players: [interaction.user.id],
-    guildId: interaction.guildId,
+    guildId: homeOf(interaction),
     channelId: interaction.channelId,
+    isOutOfReach: !isWithinReach(interaction),
     place: soloPlaceFor(call),
   });
   if (opened.kind === 'refused') {
@@ -39,6 +42,20 @@ export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcom
   }
   await postBoard(call, board);
   return { outcome: 'started', match: board.match.id };
+};
+
+/** Starts a solo game with the options that were chosen, and keeps them for the next time. */
+export const startChosenSolo = async (call: Call, options: object): Promise<LoggedOutcome> => {
+  if (typeof readChosen(call.game, options) !== 'string') await noteChosen(call, options);
+  return startSolo(call, options);
+};
+
+/** Starts a solo game at once with what the player chose the last time, or the defaults. */
+export const startAsLastTime = async (call: Call): Promise<LoggedOutcome> => {
+  const { game, interaction, context } = call;
+  const defaults = Object(game.defaults(1));
+  const last = Object.assign({}, defaults, await context.matches.lastOptions(interaction.user.id, game.id));
+  return startSolo(call, typeof readChosen(game, last) === 'string' ? defaults : last);
 };
 
 /** Posts the player's board again here, and retires the old message. */

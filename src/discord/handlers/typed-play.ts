@@ -6,6 +6,9 @@ import type { Typing } from '../../games/typing.ts';
 import { type Board, seatOf } from '../../sessions/match.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
 import type { Click } from '../../sessions/play.ts';
+import { showElsewhere } from '../boards/board-messages.ts';
+import { lookButton } from '../boards/frame-rows.ts';
+import { mayLookOn } from '../boards/look.ts';
 import {
   type AutocompleteChoice,
   type Call,
@@ -16,6 +19,7 @@ import {
   type Subcommand,
 } from '../messages/context.ts';
 import { type CustomId, customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
+import { homeOf } from '../messages/reach.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { commandWords } from '../words/commands.ts';
 import { noGameWords, refusalWords } from '../words/refusals.ts';
@@ -81,6 +85,7 @@ const playTyped = async (call: CommandCall): Promise<LoggedOutcome> => {
   }
   const told = whisperHand(call, await afterBots(call, outcome.board), outcome.seat);
   await (outcome.isSeen ? context.boardUpdater.refreshAfter(told, id) : told);
+  if (outcome.isSeen && outcome.kind !== 'repeated') await showElsewhere(call, outcome.board);
   return { outcome: outcome.kind, match: id };
 };
 
@@ -101,13 +106,18 @@ export const clickOf = (
   },
 });
 
-/** Why nothing was played. A mistake comes with buttons to play the part before it, and to correct it. */
+/**
+ * Why nothing was played. A mistake comes with buttons to play the part before it, and to correct it; whoever doesn't play
+ * can look on.
+ */
 export const renderRefusal = (
   { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
   userId: string,
 ): Message => {
   const words = refusalWords(why, board?.match ?? null);
   const seat = board && seatOf(board.match, userId);
+  if (why.code === 'not-seated' && board !== null && mayLookOn(board, userId))
+    return renderText(words, [renderButtons(lookButton(board.match))]);
   if (why.code !== 'mistake' || board === null || seat === null) return renderText(words);
   const { id } = board.match;
   const { text, legal } = why;
@@ -151,11 +161,12 @@ export const askToType = async ({ answer, game }: Call, id: CustomId, text = '')
 
 /** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */
 const findTurn = async (
-  { guildId, channelId, user }: AutocompleteInteraction | CommandCall['interaction'],
+  interaction: AutocompleteInteraction | CommandCall['interaction'],
   { matches }: HandlerContext,
   game: AnyGame,
 ): Promise<Board | null> => {
-  const own = await matches.openBoards({ game: game.id, guildId, userId: user.id });
+  const { channelId, user } = interaction;
+  const own = await matches.openBoards({ game: game.id, guildId: homeOf(interaction), userId: user.id });
   const rank = ({ match, status }: Board): number => {
     const seat = seatOf(match, user.id);
     const waits = seat !== null && status.awaited.includes(seat);

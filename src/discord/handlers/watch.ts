@@ -1,13 +1,13 @@
 import { versionOf } from '../../games/game.ts';
 import type { MomentFound, Replayer } from '../../replays/replayer.ts';
-import { type Board, isBot } from '../../sessions/match.ts';
+import { type Board, type Match, isBot } from '../../sessions/match.ts';
 import { namesOf } from '../boards/names.ts';
 import { OPENING } from '../boards/frame-rows.ts';
 import { type WatchIds, renderMoment, seatName } from '../boards/moments.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { renderButton, renderButtons } from '../messages/render.ts';
-import { ANALYSE } from '../words/analysis.ts';
+import { ANALYSE, standing } from '../words/analysis.ts';
 import * as words from '../words/watch.ts';
 
 /** Shows a finished match after a number of its steps, to the person who asks. */
@@ -19,9 +19,10 @@ export const watch = async (
   const { answer, context } = handling;
   const { match } = board;
   const { id, game } = match;
+  if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.matches.watched(match);
   if (watched === null) {
-    await answer.whisper(words.NOT_YET);
+    await answer.whisper(match.endedAt === null ? words.NOT_YET : words.NOTHING_PLAYED);
     return { outcome: 'refused: not over', match: id };
   }
   const found = await findMoment(handling, { ...watched, step });
@@ -45,10 +46,26 @@ export const watch = async (
     wantedBy: wantedBy(handling),
     pictures: picturesFor(handling),
     ids,
+    standing: standingAt(handling, match, moment.step),
     rows: game.analysis ? [renderButtons(renderButton(ANALYSE, { kind: 'analyse', match: id }, 'secondary'))] : [],
   });
   await (slot === OPENING ? answer.whisper(message) : answer.update(message));
   return { outcome: 'watched a match', match: id };
+};
+
+/** How the first seat stood at a step, if the match was analysed lately; empty otherwise. */
+const standingAt = ({ context }: Handling, { id, game }: Match, step: number): string => {
+  const point = context.analyser.known(id)?.curve.findLast((each) => each.step <= step);
+  return point && game.analysis ? standing(game.analysis.measure, game.analysis.write(point.value)) : '';
+};
+
+/** Says that there is nothing to watch, analyse or hand out, as the match has lost its moves. */
+export const tellMovesGone = async (
+  { answer }: Pick<Handling, 'answer'>,
+  { id }: Pick<Match, 'id'>,
+): Promise<LoggedOutcome> => {
+  await answer.whisper(words.MOVES_GONE);
+  return { outcome: 'refused: moves gone', match: id };
 };
 
 /** Shows an uploaded record after a number of its steps. */
@@ -97,7 +114,8 @@ export const chosenEyes = ({ interaction }: Handling): number => {
   return value?.kind === 'focus' && /^\d$/.test(value.text) ? Number(value.text) : 0;
 };
 
-const wantedBy = ({ interaction: { user, guildId } }: Handling): readonly [string, ...string[]] => [
+/** Whose settings decide how a person sees a match. */
+export const wantedBy = ({ interaction: { user, guildId } }: Handling): readonly [string, ...string[]] => [
   user.id,
   ...(guildId === null ? [] : [guildId]),
 ];

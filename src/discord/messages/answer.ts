@@ -10,15 +10,18 @@ import {
   MessageFlags,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { type Posted, editMessage } from './channel.ts';
 import { type CommandIds, linkCommands } from './command-links.ts';
+import { isWithinReach } from './reach.ts';
 import { type Message, renderText } from './render.ts';
 
 /** The interactions of commands, of a message's components, and of forms opened by these. */
 export type Answerable =
   | ChatInputCommandInteraction
   | MessageContextMenuCommandInteraction
+  | UserContextMenuCommandInteraction
   | MessageComponentInteraction
   | ModalMessageModalSubmitInteraction;
 
@@ -26,8 +29,8 @@ export type Answerable =
 export interface Answer {
   /** Whether the bot may attach files here. */
   readonly mayAttach: boolean;
-  /** Posts a new public message. */
-  post(message: Message): Promise<Posted>;
+  /** Posts a new public message, which a server may show to one person only. */
+  post(message: Message): Promise<PostedAnswer>;
   /** Changes the message whose component was pressed. */
   update(message: Message): Promise<AnsweredMessage>;
   /** Says something only to the person who asked. */
@@ -36,6 +39,12 @@ export interface Answer {
   ask(form: ModalBuilder): Promise<boolean>;
   /** Must be called at the end. */
   close(): void;
+}
+
+/** A message that was posted as an answer. */
+export interface PostedAnswer extends Posted {
+  /** Whether only the person who asked sees it, as some servers have it where the bot is no member. */
+  readonly isEphemeral: boolean;
 }
 
 /** A message that answers an interaction. */
@@ -75,11 +84,10 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
       const body = bodyOf(message);
       if (await settle()) {
         const sent = isWaiting(interaction) ? await interaction.editReply(body) : await interaction.followUp(body);
-        return { channelId: sent.channelId, messageId: sent.id };
+        return postedAs(sent);
       }
       const { resource } = await interaction.reply({ ...body, withResponse: true });
-      const { channelId, id } = postedBy(resource);
-      return { channelId, messageId: id };
+      return postedAs(postedBy(resource));
     },
     update: async (message) => {
       if (interaction.isCommand()) throw new Error('there is no message to update');
@@ -87,7 +95,8 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
       try {
         await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
       } catch (error) {
-        if (!isTooLate(error) || interaction.message.flags.has(MessageFlags.Ephemeral)) throw error;
+        const isEditable = isWithinReach(interaction) && !interaction.message.flags.has(MessageFlags.Ephemeral);
+        if (!isTooLate(error) || !isEditable) throw error;
         await editMessage(
           interaction.client.rest,
           { channelId: interaction.channelId, messageId: interaction.message.id },
@@ -118,6 +127,12 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     close: () => clearTimeout(timer),
   };
 };
+
+const postedAs = ({ channelId, id, flags }: DiscordMessage): PostedAnswer => ({
+  channelId,
+  messageId: id,
+  isEphemeral: flags.has(MessageFlags.Ephemeral),
+});
 
 const postedBy = (resource: InteractionCallbackResource | null): DiscordMessage => {
   if (!resource?.message) throw new Error('Discord did not say which message it posted');

@@ -1,5 +1,10 @@
 import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
-import type { APIMessage, APIThreadChannel, RESTPostAPIChannelMessagesThreadsJSONBody } from 'discord-api-types/v10';
+import type {
+  APIChannel,
+  APIMessage,
+  APIThreadChannel,
+  RESTPostAPIChannelMessagesThreadsJSONBody,
+} from 'discord-api-types/v10';
 import { type Message, jsonOf } from './render.ts';
 
 /** Where a message was posted. */
@@ -19,6 +24,25 @@ export const postMessage = async (rest: REST, channelId: string, render: Render,
   );
   return { channelId, messageId: (posted as APIMessage).id };
 };
+
+/** Posts a direct message to a person. Returns null if Discord refuses it, as for people who want none. */
+export const postDirectly = async (
+  rest: REST,
+  userId: string,
+  message: Message,
+  nonce: string,
+): Promise<Posted | null> => {
+  try {
+    return await postMessage(rest, await openDirect(rest, userId), () => Promise.resolve(message), nonce);
+  } catch (error) {
+    if (isRefusedDirectly(error)) return null;
+    throw error;
+  }
+};
+
+/** The channel of the direct messages with a person. */
+const openDirect = async (rest: REST, userId: string): Promise<string> =>
+  ((await rest.post(Routes.userChannels(), { body: { recipient_id: userId } })) as APIChannel).id;
 
 /** Reads a message with the bot's token. */
 export const readMessage = async (rest: REST, { channelId, messageId }: Posted): Promise<APIMessage> =>
@@ -64,15 +88,19 @@ export const countAfter = async (rest: REST, { channelId, messageId }: Posted, m
   return after.length;
 };
 
-/** The public message that answered an interaction in a channel, among the first 100 after it, or null. */
+/**
+ * The public message that answered an interaction in a channel, among the first 100 after it, or null. A board has
+ * controls, which other answers may lack.
+ */
 export const findAnswer = async (
   rest: REST,
   { interactionId, channelId }: { readonly interactionId: string; readonly channelId: string },
+  isBoard = true,
 ): Promise<Posted | null> => {
   const query = new URLSearchParams({ after: interactionId, limit: '100' });
   const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
   const answers = after.filter(
-    ({ interaction_metadata: by, components = [] }) => by?.id === interactionId && components.length > 0,
+    ({ interaction_metadata: by, components = [] }) => by?.id === interactionId && (components.length > 0 || !isBoard),
   );
   const [newest] = answers.map(({ id }) => id).toSorted((one, other) => Number(BigInt(other) - BigInt(one)));
   return newest === undefined ? null : { channelId, messageId: newest };
@@ -112,6 +140,11 @@ export const isUnreachable = (error: unknown): boolean =>
   isError(error, RESTJSONErrorCodes.UnknownChannel) ||
   isError(error, RESTJSONErrorCodes.MissingAccess) ||
   isError(error, RESTJSONErrorCodes.MissingPermissions);
+
+/** Whether a person takes no direct messages from the bot. */
+const isRefusedDirectly = (error: unknown): boolean =>
+  isError(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser) ||
+  isError(error, RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds);
 
 const isError = (error: unknown, code: RESTJSONErrorCodes): boolean =>
   error instanceof DiscordAPIError && error.code === code;

@@ -8,6 +8,7 @@ import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
   MessageContextMenuCommandInteraction,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../../games/game.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly registrations: Registrations;
   readonly shownRecords: ShownRecords;
   readonly games: readonly AnyGame[];
+  /** For how many days after its end a match keeps its moves; null for ever. */
+  readonly keepDays: number | null;
   readonly log: Logger;
   /** The one clock. */
   readonly now: () => Date;
@@ -83,6 +86,8 @@ export interface BoardUpdater {
    * the answer may have taken longer than that change and its own answer.
    */
   refreshIfLate(answering: Promise<unknown>, shown: Pick<Match, 'id' | 'version'>): Promise<void>;
+  /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */
+  idle(matchId: string): Promise<void>;
   /** Updates a board's public message if it is out of date. */
   catchUp(matchId: string): Promise<void>;
   /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */
@@ -139,6 +144,7 @@ export interface Subcommand {
 
 /** A command in a message's context menu: its data beside its handler. Only the person who uses it sees the answer. */
 export interface MessageCommand {
+  readonly on: 'message';
   readonly data: ContextMenuCommandBuilder;
   handle(
     interaction: MessageContextMenuCommandInteraction,
@@ -147,8 +153,19 @@ export interface MessageCommand {
   ): Promise<LoggedOutcome>;
 }
 
+/** A command in a person's context menu: its data beside its handler. What it opens is for everybody to see. */
+export interface UserCommand {
+  readonly on: 'user';
+  readonly data: ContextMenuCommandBuilder;
+  handle(
+    interaction: UserContextMenuCommandInteraction,
+    answer: Answer,
+    context: HandlerContext,
+  ): Promise<LoggedOutcome>;
+}
+
 /** Any command that is registered at Discord. */
-export type AnyCommand = Command | MessageCommand;
+export type AnyCommand = Command | MessageCommand | UserCommand;
 
 /** A slash command: its data beside its handler. */
 export interface Command {

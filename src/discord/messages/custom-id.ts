@@ -29,7 +29,7 @@ const oneOf = <Value extends string>(values: readonly Value[]): Field<Value> => 
 });
 
 interface Codec {
-  /** The letter that stands for the kind in a custom id. */
+  /** The letter, or two, that stand for the kind in a custom id. */
   readonly letter: string;
   /** In the order in which they are written. */
   readonly fields: Readonly<Record<string, Field<string> | Field<number>>>;
@@ -88,6 +88,16 @@ const codecs = {
   log: { letter: 'l', fields: { match, page: number, slot: number } },
   /** Shows the log of a match, from its last page. */
   story: { letter: 'v', fields: { match } },
+  /** Shows what everybody may see of a match, explained, to the person who uses it. */
+  look: { letter: 'lo', fields: { match } },
+  /** A menu of that; the chosen value says what to look at more closely, see `MenuValue`. */
+  lookMenu: { letter: 'lm', fields: { match, index: number } },
+  /** Has the person who uses it told when a match ends, or not any more. */
+  tellEnd: { letter: 'te', fields: { match, wanted: oneOf(['yes', 'no'] as const) } },
+  /** Opens a form of all options of a match that has not begun. */
+  moreOptions: { letter: 'mo', fields: { match } },
+  /** Takes the options from such a form. */
+  filledIn: { letter: 'fi', fields: { match } },
   /** Explains to the person who uses it how the dice of a match are made fair. */
   fair: { letter: 'D', fields: { match } },
   /** Describes a board in sentences to the person who uses it. */
@@ -108,6 +118,21 @@ const codecs = {
   tryMenu: { letter: 'N', fields: { game: subject, step: number, part: number, index: number } },
   /** Any other control in a tutorial, or the form that it opened. */
   tryElse: { letter: 'E', fields: { game: subject, step: number, part: number, press: oneOf(tryings) } },
+  /** Shows the person who uses it a puzzle of a game, from its start. */
+  puzzle: { letter: 'pz', fields: { game: subject, puzzle: subject, slot: number } },
+  /** Plays an action in a puzzle, after what was played there, as the game's texts with spaces between. */
+  solve: { letter: 'pa', fields: { game: subject, puzzle: subject, turn: word, action: rest } },
+  /** Looks closer at something in a puzzle. */
+  solveFocus: { letter: 'pf', fields: { game: subject, puzzle: subject, turn: word, focus: rest } },
+  /** A menu in a puzzle; the chosen value says what to do, see `MenuValue`. */
+  solveMenu: { letter: 'pm', fields: { game: subject, puzzle: subject, turn: word, index: number } },
+  /** Any other control in a puzzle, or the form that it opened. */
+  solveElse: {
+    letter: 'pe',
+    fields: { game: subject, puzzle: subject, turn: word, press: oneOf(['undo', 'form', 'board'] as const) },
+  },
+  /** Shows the right turn of a puzzle. */
+  solution: { letter: 'ps', fields: { game: subject, puzzle: subject } },
   /** Closes a tutorial. */
   leave: { letter: 'V', fields: { game: subject } },
   /** Asks which game the person who uses it wants to learn. */
@@ -136,6 +161,8 @@ const codecs = {
   daily: { letter: '8', fields: { game: subject } },
   /** Begins a practice run on the dice of a finished daily run. */
   practise: { letter: 'c', fields: { match } },
+  /** Turns to a page of a person's own streak. */
+  dailyMe: { letter: '6', fields: { page: number, slot: number } },
   /** Has the results of each day posted here, or not any more. */
   dailyPost: { letter: '1', fields: { value: oneOf(['here', 'off'] as const) } },
   /** Asks how to play after a finished match. */

@@ -11,10 +11,15 @@ export const labels = {
 } as const;
 
 /** A result that its player shows to everybody, above the game's own line. */
-export const sharedWords = (game: string, players: string, link: string): string =>
-  `*${game}*, ${players} ${link}`.trim();
+export const sharedWords = (player: string, link: string): string => `${player} ${link}`.trim();
 
 export const NOTHING_TO_SHARE = 'There is nothing to share yet.';
+
+/** To somebody who shares the same result in the same channel again. */
+export const sharedAlready = (link: string): string => `You have shared this here already: ${link}`;
+
+/** To somebody who has just done so, while that message is on its way. */
+export const BEING_SHARED = 'This is being posted here already. If it isn’t there in a minute, press `Share` again.';
 
 /** Above the options of the next game. */
 export const nextOptionsWords = (game: string): string => `How do you want to play *${game}* next?`;

@@ -1,34 +1,29 @@
 /** The button of a match that is watched again. */
 export const ANALYSE = 'Analyse';
 
-/** Turns of the analysis that can be watched. */
-export const watchTurn = (round: number): string => `Watch turn ${round}`;
+/** A part of the match that can be watched. */
+export const watchPart = (name: string): string => `Watch ${name.toLowerCase()}`;
 
-export const NOTHING = 'There was no turn to judge in this game.';
+export const NOTHING = 'There was nothing to judge in this game.';
 export const TOO_BUSY = 'The bots have too much to think about just now. Try again in a few minutes.';
+export const dayNotOpen = (opensAt: Date): string =>
+  `Others may still play this day. You can have your run analysed <t:${Math.floor(opensAt.getTime() / 1000)}:R>.`;
 
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
-
-export const title = 'How the game went';
-
-/** Above the curve. */
-export const curveOf = (player: string): string => `How likely ${player} was to win, from the first turn to the last:`;
+export const TITLE = 'How the game went';
 
 /** The curve in words. */
-export const curveRange = (least: number, most: number): string => `between ${percent(least)} and ${percent(most)}`;
+export const curveRange = (first: string, least: string, most: string, last: string): string =>
+  `It began at ${first} and ended at ${last}, between ${least} and ${most}.`;
 
-/** A turn after which its player was less likely to win. */
-export const lostTurn = (
-  round: number,
-  player: string,
-  before: number,
-  after: number,
-  played: string,
-  best: string,
-): string =>
-  `**Turn ${round}, ${player}**: from ${percent(before)} to ${percent(after)}.\nPlayed \`${played}\`; the bot would have played \`${best}\`.`;
+/** A part of the match that stands out, with its player if there are several. */
+export const highlight = (name: string, player: string | null, text: string): string =>
+  `**${player === null ? name : `${name}, ${player}`}**: ${text}`;
 
-export const NO_MISTAKES = 'No turn lost much.';
+/** Beside a step of a match that is watched again. */
+export const standing = (measure: string, value: string): string => `${measure} here: ${value}, by \`${ANALYSE}\`.`;
 
-/** A turn in which nothing is done. */
-export const IDLE = 'nothing';
+/** The picture of the curve, in words. */
+export const curveAlt = (measure: string, range: string, highlights: readonly string[]): string =>
+  `${measure}, from the first step to the last. ${range}${highlights.length === 0 ? '' : ` Marked: ${highlights.join(', ')}.`}`;
+
+export const AXIS = 'first step to last';

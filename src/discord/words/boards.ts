@@ -26,5 +26,6 @@ export const marks = {
   paused: 'paused until somebody plays',
   wantsToEnd: (name: string): string => `${name} wants to end it`,
   away: (name: string): string => `${name} is away: a bot plays`,
+  awayUntil: (name: string, at: string): string => `${name} is away until ${at}`,
   deadline: (at: string): string => `time runs out ${at}`,
 } as const;

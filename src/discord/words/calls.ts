@@ -1,5 +1,6 @@
 import { agreeing } from '../../kernel/language.ts';
-import { mentions, namedWords } from './names.ts';
+import { counted } from './counted.ts';
+import { mention, mentions, namedWords } from './names.ts';
 
 /** Who is told that a game is waiting, and which one. */
 interface Call {
@@ -10,24 +11,41 @@ interface Call {
   readonly game: string;
   /** The link to the board; empty if it is not known. */
   readonly link: string;
+  /** Whether they are told by direct message, where nobody else reads it. */
+  readonly isDirect: boolean;
 }
 
 /** Tells players that it is their turn. */
-export const yourTurnWords = ({ called, waiting, game, link }: Call): string => {
+export const yourTurnWords = ({ called, waiting, game, link, isDirect }: Call): string => {
   const others = waiting.length === 0 ? '' : ` ${namedWords(waiting)} ${isOrAre(waiting)} waiting.`;
-  return `${mentions(called)}: your turn in *${game}*.${others} ${link}`.trim();
+  const turn = isDirect ? 'Your turn' : `${mentions(called)}: your turn`;
+  return `${turn} in *${game}*.${others} ${link}`.trim();
 };
 
 /** Reminds players who take a long time. */
-export const reminderWords = ({ called, waiting, game, link }: Call): string => {
+export const reminderWords = ({ called, waiting, game, link, isDirect }: Call): string => {
   const told =
     waiting.length === 0
       ? `*${game}* is waiting for you.`
       : `${namedWords(waiting)} ${isOrAre(waiting)} waiting for you in *${game}*.`;
-  return `${mentions(called)}: ${told} ${link}`.trim();
+  return `${isDirect ? '' : `${mentions(called)}: `}${told} ${link}`.trim();
 };
 
 /** What happens to them otherwise. */
 export const elseBotWords = (at: string): string => `If you don't move, the bot plays for you ${at}.`;
+
+/** Above all the games that wait for a person; the person is null in a direct message. */
+export const digestWords = (userId: string | null, games: number): string => {
+  const told = `${counted(games, 'game')} ${agreeing(games, { one: 'is', other: 'are' })} waiting for you.`;
+  return userId === null ? told : `${mention(userId)}: ${told}`;
+};
+
+/** One of these games, and when the bot plays for the person. */
+export const listedWords = (game: string, link: string, others: readonly string[], late: string | null): string =>
+  `- ${link === '' ? `*${game}*` : `[${game}](${link})`}${others.length === 0 ? '' : ` against ${namedWords(others)}`}${
+    late === null ? '' : `: time runs out ${late}`
+  }`;
+
+export const moreWords = (games: number): string => `- and ${games} more: \`/games mine\` lists them`;
 
 const isOrAre = ({ length }: readonly unknown[]): string => agreeing(length, { one: 'is', other: 'are' });

@@ -6,6 +6,8 @@ export const commandWords = {
   play: (example: string): string => `Play by typing, such as ${example}`,
   partly: 'If a word is wrong, play what comes before it anyway',
   time: 'Time for a turn before a reminder; after half as long again, the bot plays',
+  timeLabel: 'Time for a turn',
+  timeTold: 'Then comes a reminder; after half as long again, the bot plays',
   noLimit: 'no limit',
   thread: 'Play in a thread of its own (default: as this server is set)',
   ownSettings: 'Your own settings, for what only you see',

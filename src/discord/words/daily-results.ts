@@ -25,8 +25,6 @@ const MARKS = {
 export const playedWords = (game: string, score: number, hasHints: boolean): string =>
   `${game} ${score}${hasHints ? ` (${marks.hints})` : ''}`;
 
-export const moreDays = (count: number): string => `… and ${counted(count, 'day')} before that`;
-
 export const STREAK_RULES =
   '-# A streak counts the days on which you finished a daily run, of any game. One missed day in seven is forgiven. A run counts for the day on which it began.';
 
@@ -67,12 +65,16 @@ export const comparedWords = (
   ];
 };
 
-/** What a player posts of that, below the game's own line. */
-export const sharedStanding = (score: number, ownPlayers: readonly number[], streak: number): string => {
-  const par = parOf(ownPlayers);
+/** What a player posts of that. */
+export const sharedStanding = (
+  score: number,
+  standing: { readonly ownPlayers: readonly number[]; readonly streak: number } | undefined,
+): string => {
+  const par = parOf(standing?.ownPlayers ?? []);
   const parts = [
-    ...(par === undefined ? [] : [`par ${par} ${stripOf(score, ownPlayers)}`]),
-    `streak ${counted(streak, 'day')}`,
+    `score ${score}`,
+    ...(par === undefined ? [] : [`par ${par} ${stripOf(score, standing?.ownPlayers ?? [])}`]),
+    ...(standing === undefined ? [] : [`streak ${counted(standing.streak, 'day')}`]),
   ];
   return parts.join(' · ');
 };

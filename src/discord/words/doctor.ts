@@ -12,7 +12,10 @@ export const NO_SERVER = 'There is no server here. Ask the doctor in a channel o
 /** The permissions that the bot needs in a channel, by Discord's own names, and what it needs each for. */
 export const permissions = {
   ViewChannel: ['View Channel', 'finding its own boards here'],
-  SendMessages: ['Send Messages', 'calling players, and posting a board again when chat has buried it'],
+  SendMessages: [
+    'Send Messages',
+    'calling players, the results of a day, and posting a board again when chat has buried it',
+  ],
   EmbedLinks: ['Embed Links', 'the boards themselves'],
   AttachFiles: ['Attach Files', 'pictures and records; without it, boards are text'],
   ReadMessageHistory: ['Read Message History', 'updating boards that are older than its last start'],

@@ -3,8 +3,8 @@ import { mention, mentions } from './names.ts';
 
 export const labels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as const;
 
-/** What ending does: it resigns, it ends at once, or it asks the others. */
-export type EndingEffect = 'resigns' | 'at-once' | 'by-vote';
+/** What ending does: it resigns, it ends at once and counts as a loss or not, or it asks the others. */
+export type EndingEffect = 'resigns' | 'loses' | 'at-once' | 'by-vote';
 
 /** The question before a multiplayer game is ended. */
 export const askEndWords = (game: string, link: string, others: readonly string[], effect: EndingEffect): string => {
@@ -15,6 +15,7 @@ export const askEndWords = (game: string, link: string, others: readonly string[
 
 const EFFECTS: Readonly<Record<EndingEffect, string>> = {
   resigns: 'That counts as resigning.',
+  loses: 'It ends at once, and counts as a loss for you in the tables.',
   'at-once': 'It ends at once, for everybody.',
   'by-vote': 'It ends once all of you agree.',
 };

@@ -1,9 +1,11 @@
 import { agreeing } from '../../kernel/language.ts';
 import { counted } from './counted.ts';
+import { UNLISTED } from './daily-table.ts';
 import type { Rating } from '../../games/bot.ts';
 import type { FortuneSum } from '../../games/comparison.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
-import type { MatchOutcome, Table, TableRow } from '../../sessions/figures/table.ts';
+import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
+import type { Table, TableRow } from '../../sessions/figures/table.ts';
 import { type Occupant, SOMEBODY } from '../../sessions/match.ts';
 import { listOf, mention, namedWords } from './names.ts';
 
@@ -85,21 +87,31 @@ const botWords = (bot: string): string => `Bot (${bot})`;
 
 export const ownPlaceWords = (place: number, of: number): string => `You are number ${place} of ${of}.`;
 
-/** How a table comes about. */
-export const tableNotes = (by: 'score' | 'rating', isCut: boolean): string =>
+/** How a table comes about, and whether the person who asks can be in it. */
+export const tableNotes = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): string =>
   [
     by === 'score'
       ? '-# Everyone’s best score. Games that were given up count like any others; daily games and shared worlds don’t.'
-      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. Resigning is a loss; a game that was broken off changes no rating.',
-    '-# With `/games settings` you can stay out of all tables.',
+      : '-# Ranked by rating minus its uncertainty (two standard deviations). Everybody starts at 1500 ± 1000. Resigning is a loss, and so is breaking off a game without the others. One that all agreed to end changes no rating.',
+    isListed ? '-# With `/games settings` you can stay out of all tables.' : UNLISTED,
     ...(isCut ? ['-# There are too many games: only the last 20,000 are counted.'] : []),
   ].join('\n');
 
 export const STATS_TITLE = 'Stats';
-export const statsHead = (userId: string, isServer: boolean): string =>
-  `${mention(userId)}, ${isServer ? 'on this server' : 'in direct messages'}`;
+
+/** Where the games of some stats were played. */
+export type StatsPlace = 'server' | 'group' | 'direct';
+
+const PLACES: Readonly<Record<StatsPlace, string>> = {
+  server: 'on this server',
+  group: 'in this group',
+  direct: 'in our direct messages',
+};
+
+export const statsHead = (userId: string, place: StatsPlace): string => `${mention(userId)}, ${PLACES[place]}`;
 export const STATS_NOTE = '-# Daily games are not included.';
 export const noGames = (userId: string): string => `${mention(userId)} has played no games here yet.`;
+export const ONLY_ON_SERVERS = 'The stats of others can be looked up on a server, and there is no server here.';
 export const keptPrivate = (userId: string): string => `${mention(userId)} keeps their stats private.`;
 
 /** What a person's games of one kind come to. */

@@ -30,6 +30,13 @@ export const freeSeatWords = (seatName: string | undefined): string =>
 export const invitationWords = (invited: string, host: string, { name }: AnyGame): string =>
   `${mention(invited)}, ${host} invites you to a game of *${name}*.`;
 
+/** To somebody who invites a person who can't accept. */
+export const INVITE_SELF = 'You can’t invite yourself. Choose somebody else, or play against a bot of ours.';
+export const inviteBotWords = (invited: string, { id }: AnyGame): string =>
+  `${mention(invited)} is a Discord bot and can’t accept. \`/${id} start\` offers bots of ours to play against.`;
+export const inviteStrangerWords = (invited: string): string =>
+  `${mention(invited)} is not on this server, and so can’t accept.`;
+
 export const rematchWords = (missing: readonly string[], { name }: AnyGame): string =>
   `${mentions(missing)}: a rematch of *${name}*?`;
 

@@ -7,8 +7,8 @@ export const titles = { running: 'Your games', finished: 'Your finished games' }
 
 export const labels = { finished: 'Finished games', running: 'Running games' } as const;
 
-export const NONE_RUNNING = 'You have no games running here.';
-export const NONE_FINISHED = 'You have finished no games here yet.';
+export const NONE_RUNNING = 'You have no games running.';
+export const NONE_FINISHED = 'You have finished no games yet.';
 
 /** The buttons of a game in the list, by its number there. */
 export const openLabel = (number: number): string => `Open ${number}`;
@@ -30,29 +30,39 @@ interface Listed {
   readonly others: readonly string[];
 }
 
-/** A running game: the opponents, whose turn it is, how far it has come, and the time of its last move. */
+/** A running game: the opponents, whose turn it is, how far it has come, the time of its last move, and who is away. */
 export const runningWords = (
   listed: Listed,
   waiting: Waiting,
-  progress: { readonly round: number | null; readonly moves: number; readonly movedAt: string },
+  progress: { readonly where: Where; readonly round: number | null; readonly moves: number; readonly movedAt: string },
+  away: readonly string[],
 ): string => {
-  const { round, moves, movedAt } = progress;
+  const { where, round, moves, movedAt } = progress;
   const far = round === null ? counted(moves, 'move') : `round ${round}`;
-  const parts = [waitingWords(waiting), ...(moves === 0 ? [] : [far, `last move ${movedAt}`])];
-  return `${headWords(listed)}: ${parts.join(', ')}`;
+  const parts = [waitingWords(waiting), ...(moves === 0 ? [] : [far, `last move ${movedAt}`]), ...away];
+  return `${headWords(listed)}${WHERE[where]}: ${parts.join(', ')}`;
+};
+
+/** Where a game is played, as seen from where the list is. */
+export type Where = 'here' | 'server' | 'group' | 'direct';
+
+const WHERE: Readonly<Record<Where, string>> = {
+  here: '',
+  server: ' on another server',
+  group: ' in another group',
+  direct: ' in our direct messages',
 };
 
 /** A finished game, from the view of a seat's player. */
 export const finishedWords = (
   listed: Listed,
-  result: GameResult | null,
+  { where, result, endedAt }: { readonly where: Where; readonly result: GameResult | null; readonly endedAt: string },
   names: readonly string[],
   own: Seat | null,
-  endedAt: string,
 ): string => {
   const told = names.map((name, seat) => (seat === own ? 'you' : name));
   const words = names.length === 1 ? resultWords(result, names) : resultWords(result, told);
-  return `${headWords(listed)}: ${words}, ${endedAt}`;
+  return `${headWords(listed)}${WHERE[where]}: ${words}, ${endedAt}`;
 };
 
 const headWords = ({ number, game, link, others }: Listed): string => {

@@ -9,13 +9,14 @@ export const mentions = (people: readonly string[]): string => namedWords(people
 /** Names in running text. */
 export const namedWords = (names: readonly string[]): string => listed(names);
 
-/** A player with the colour of the seat, if the game names its seats. */
-export const seatedWords = (name: string, seatName: string | undefined): string =>
-  seatName === undefined ? name : `${name} (${seatName.toLowerCase()})`;
+/** A player with what there is to know about them, such as a bot's level and the colour of the seat. */
+export const seatedWords = (name: string, level: string | null, seatName: string | undefined): string => {
+  const known = [level, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
+  return known.length === 0 ? name : `${name} (${known.join(', ')})`;
+};
 
-/** A bot in running text, with its level if there are several. */
-export const botName = (number: number, level: string | null): string =>
-  level === null ? `Bot ${number}` : `Bot ${number} (${level})`;
+/** A bot in running text. */
+export const botName = (number: number): string => `Bot ${number}`;
 
 /** Somebody who had everything about themselves removed. */
 export const SOMEBODY_NAME = 'Somebody';

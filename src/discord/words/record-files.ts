@@ -46,7 +46,8 @@ export const faultWords = (step: number | null, why: string): string => {
 
 /** About a file that can't be read. */
 export const unreadable = {
-  'too-large': 'That file is too large: a record has at most 2 MB.',
+  'too-large':
+    'That file is too large: a record that can be checked here has at most 1 MB. `npm run verify` takes any.',
   'no-text': 'That file isn’t text, so it isn’t a record.',
   'out-of-reach': 'Discord didn’t deliver that file. Try again in a moment.',
 } as const;

@@ -30,6 +30,8 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
       return 'This game has begun, so nobody can join or leave any more.';
     case 'dice-fixed':
       return 'The dice of this game are fixed already, so no word can be mixed into them.';
+    case 'options-fixed':
+      return 'This game has begun, so its options stay as they are.';
     case 'already-in':
       return 'You have already joined.';
     case 'not-in':
@@ -58,6 +60,8 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
       return `You have already invited <@${why.userId}>. Wait for an answer, or call that game off.`;
     case 'invited-lately':
       return `You invited <@${why.userId}> a moment ago. You can invite them again <t:${Math.ceil(why.until.getTime() / 1000)}:R>.`;
+    case 'away':
+      return `<@${why.userId}> is away until <t:${Math.ceil(why.until.getTime() / 1000)}:f>, and can’t be invited before that.`;
     case 'nothing-to-undo':
       return 'There is nothing to undo: what was rolled, or seen by others, stands.';
     case 'unreadable':
@@ -122,7 +126,7 @@ export const failureWords = (error: unknown, reference: string): string => {
   if (error instanceof DatabaseLostError) {
     return error.unsure
       ? `The database went away at that very moment, so I can't tell whether this still counted. Try again, and you will see how things stand: nothing counts by half.\n${told}`
-      : `The database can't be reached right now, so nothing was changed. Try again in a moment.\n${told}`;
+      : `The database can't be reached right now. Try again in a moment: nothing counts twice.\n${told}`;
   }
   if (error instanceof CorruptMatchError) {
     return `This game's stored board can't be read, so nothing was changed. Tell whoever hosts this bot the reference below.\n${told}`;

@@ -2,7 +2,9 @@ import { namedWords } from './names.ts';
 
 /** Who won, or how a score compares, below a finished board. */
 export const scoreWords = {
-  winners: (names: readonly string[]): string => (names.length === 0 ? '# Nobody won' : `# ${namedWords(names)} won`),
+  winners: (names: readonly string[], otherwise: string): string =>
+    names.length === 0 ? `# ${otherwise}` : `# ${namedWords(names)} won`,
+  nobodyWon: 'Nobody won',
   score: (score: number): string => `# Score ${score}`,
   first: 'Your first finished game of this kind.',
   record: (before: number): string => `**Your new best!** It was ${before}.`,

@@ -28,6 +28,8 @@ export const BEFORE_START =
   'This game has not begun yet. Leave it with its `Leave` button, and somebody else can join.';
 export const BOT_TAKES_NONE = 'A Discord bot can’t take over a seat.';
 export const playsAlreadyWords = (userId: string): string => `${mention(userId)} already plays in this game.`;
+export const awayWords = (userId: string, until: string): string =>
+  `${mention(userId)} is away until ${until}, and can’t take over before that.`;
 
 const coloured = (seatName: string | undefined): string =>
   seatName === undefined ? '' : ` (${seatName.toLowerCase()})`;

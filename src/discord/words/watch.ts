@@ -35,6 +35,8 @@ const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `
 export const NOTHING_SEEN = 'Nothing that everybody could see.';
 
 export const NOT_YET = 'This game can be watched once it is over.';
+export const NOTHING_PLAYED = 'Nothing was played in this game, so there is nothing to watch.';
+export const MOVES_GONE = 'The moves of this game are no longer kept, only how it ended.';
 export const CANT_REPLAY = 'This game can’t be replayed: its record disagrees with the rules.';
 export const RECORD_GONE = 'That record is no longer kept. Upload it again with `/games replay`.';
 export const TOO_BUSY = 'Replaying this takes too long right now. Try again in a moment.';

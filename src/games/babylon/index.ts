@@ -19,6 +19,7 @@ import {
   readFirstOptions,
   readSecondOptions,
 } from './notation.ts';
+import { optionForm } from './option-form.ts';
 import {
   firstOptionMenus,
   firstPresets,
@@ -53,6 +54,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   seatNames: COLOURS,
   drawsAtSetup: true,
   goal: words.goal,
+  noWinner: words.noWinner,
   tutorial,
   help,
   invitation: { ...words.invitation, options: {}, bot: 'medium' },
@@ -119,5 +121,6 @@ export const babylon: typeof first = {
   presets,
   readOptions,
   optionMenus,
+  optionForm,
   parseOptions,
 };

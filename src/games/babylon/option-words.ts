@@ -11,3 +11,12 @@ export const optionWords = {
   challenge: 'Challenge: harder fights',
   ordeal: 'Ordeal: the hardest fights',
 } as const;
+
+/** The choices of the form, in the order of the presets. */
+export const formWords: readonly string[] = [
+  'Ordinary fights with two players, harder ones with three',
+  optionWords.challenge,
+  optionWords.ordinary,
+  optionWords.ordeal,
+  optionWords.half,
+];

@@ -207,6 +207,9 @@ export const shared = (
   return `${title}: ${end} after ${counted(rounds, 'round')}\n${lines.join(' ')}`;
 };
 
+/** The heading of a race in which everybody was caught. */
+export const noWinner = 'The Warlord wins';
+
 export const timedOut = 'a card of the hand was chosen at random.';
 
 /** The one class of races that tables compare. */

@@ -14,8 +14,8 @@ import { publicRecord } from './format/public-record.ts';
 import { makeTyped } from './format/typed.ts';
 import { planningBots, yardstick } from './opponent/bots.ts';
 import { greedy, timeoutInSetup } from './opponent/greedy.ts';
-import { analysis } from './opponent/judgement.ts';
 import { ratings } from './opponent/ratings.ts';
+import { optionFormWith } from './option-form.ts';
 import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
 import { describe } from './reading/describe.ts';
@@ -34,6 +34,8 @@ import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
+import { puzzlesWith } from './puzzles.ts';
+import { analysis } from './review.ts';
 import { tutorial } from './tutorial.ts';
 import { explain } from './words/refusals.ts';
 import { form } from './words/typing.ts';
@@ -79,15 +81,17 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   name: nameWords.title,
   rules: 1,
   seats: { least: 2, most: 2 },
+  sideNames: [nameWords.colours[0], nameWords.colours[1]],
   drawsAtSetup: true,
   goal: gameWords.goal,
+  noWinner: gameWords.noWinner,
   isNew: ({ turn }) => turn <= 2,
   tutorial,
   help,
   invitation: {
     label: gameWords.invitation.label,
     line: gameWords.invitation.line,
-    options: { size: 9, citadels: 5, setup: 'balanced' },
+    options: { size: 9, citadels: 5, setup: 'balanced', hints: true },
     bot: 'easy',
   },
   scenarios,
@@ -102,6 +106,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   presets: { what: optionWords.board, offered: fields },
   beginnings: { balanced },
   optionMenus: optionMenusWith(presets),
+  optionForm: optionFormWith(presets, defaultOptions),
   makeOptions,
   parseOptions,
   setup: (options, seats, chance) => {
@@ -118,9 +123,10 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     read: tryTyped,
     suggest,
   },
-  describeOptions: optionWords.optionsTold,
+  describeOptions: (options) => optionWords.optionsTold(options, defaultOptions),
   describeProof: (_options, hasWord) => gameWords.coinProof(hasWord),
   analysis,
+  puzzles: puzzlesWith(defaultOptions),
   advisor: {
     bot: 'hard',
     isAllowed: ({ hints }) => hints === true,

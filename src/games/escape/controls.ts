@@ -50,7 +50,11 @@ const withExtra = (
   extra: readonly Control[],
 ): readonly (readonly Control[])[] => {
   const last = rows.at(-1) ?? [];
-  const joins = extra.length > 0 && last.length > 0 && last.length < 5 && last.every(({ kind }) => kind === 'button');
+  const joins =
+    extra.length > 0 &&
+    last.length > 0 &&
+    last.length + extra.length <= 5 &&
+    last.every(({ kind }) => kind === 'button');
   if (extra.length === 0) return rows;
   return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
 };
@@ -81,7 +85,7 @@ const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]):
   let rest = walks.length;
   for (; action.length > LONGEST; rest--) action = walks.slice(0, rest - 1).join(' ');
   const isThere = action === walks.join(' ');
-  const label = isThere ? LABELS.go(nearest.id, nearest.steps) : LABELS.goToward(nearest.id);
+  const label = isThere ? LABELS.go(nearest.id, nearest.patrol, nearest.steps) : LABELS.goToward(nearest.id);
   return [{ kind: 'button', label, style: 'primary', press: { action } }];
 };
 
@@ -106,6 +110,10 @@ interface Label {
   readonly text: string;
   readonly style: ButtonControl['style'];
 }
+
+/** What the button of a legal action says. */
+export const buttonText = (run: Run, branches: readonly Branch[], action: Action): string =>
+  labelOf(run, branches, action).text;
 
 const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label => {
   switch (action.type) {

@@ -6,6 +6,7 @@ import { greedy } from './bots.ts';
 import { comparison } from './comparison.ts';
 import type { Event } from './event.ts';
 import { help } from './help-words.ts';
+import { hint } from './hint.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
 import {
@@ -20,8 +21,10 @@ import {
   readState,
 } from './notation.ts';
 import { milestones } from './milestones.ts';
+import { optionForm } from './option-form.ts';
 import { firstOptionMenus, optionMenus } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
+import { analysis } from './review.ts';
 import { actions, play, setup, status, summary } from './rules.ts';
 import { isDead } from './nothing-left.ts';
 import { screen } from './screen.ts';
@@ -51,6 +54,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   invitation: { ...INVITATION, options: {} },
   comparison,
   luck,
+  analysis,
   bots: { byName: { greedy }, offered: ['greedy'] },
   daily: { options: defaultOptions },
   readOptions: readFirstOptions,
@@ -77,6 +81,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   log: ({ events }) => logOf(events),
   describe,
   share,
+  hint,
   foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
   isMidTurn: ({ phase }) => phase.kind === 'fight' || phase.kind === 'found',
   timeout: { action: () => ({ type: 'surrender' }), words: TIMED_OUT },
@@ -94,5 +99,6 @@ export const escape: typeof first = {
   earlier: [first],
   readOptions,
   optionMenus,
+  optionForm,
   parseOptions,
 };

@@ -1,12 +1,12 @@
 /** The tutorial: what to know and do, and why something else is worse. At most 300 characters each. */
 export const LESSONS = {
   first: {
-    text: 'You have slipped out of the Citadel and taken a first path, to space 1. Every space you reveal is a point. Your lead is 30: each step uses up one, and when none is left you are captured. Two paths lead on. Explore one: a die tells what is there.',
+    text: 'You have slipped out of the Citadel and taken a first path, to space 1. Every space you reveal is a point. You have 30 steps, and when none is left you are captured. Two paths lead on. Explore one: a die tells what is there.',
     why: 'Going back costs a step and reveals nothing. Go back only when nothing is left to explore ahead.',
   },
   otherPath: {
-    text: 'A Shrine: 5 more lead! But a Shrine is a dead end, so you went back to space 1, which cost a step. Known spaces give nothing a second time. Explore the other path of space 1.',
-    why: 'The Shrine gives its lead only once. You would spend a step on a dead end.',
+    text: 'A Shrine: 5 more steps! But a Shrine is a dead end, so you went back to space 1, which cost a step. Known spaces give nothing a second time. Explore the other path of space 1.',
+    why: 'The Shrine gives its steps only once. You would spend a step on a dead end.',
   },
   wayBack: {
     text: 'Blocked, another dead end, but there was Poison, which helps in a fight. You are back on space 1, where everything is explored now. “Still open” says where to go: the second path of the Citadel, 1 step away. Go back there.',
@@ -29,5 +29,5 @@ export const LESSONS = {
     why: 'Accepting costs health and a step back, and the patrol grows stronger. With Poison at hand there is no need.',
   },
   ending:
-    'Won! Each fight you win adds 1 power, and the patrol’s space is free: two more paths. Stay near while you are weak, grow, then go far. Explore until your lead runs out.',
+    'Won! Each fight you win adds 1 power, and the patrol’s space is free: two more paths. Stay near while you are weak, grow, then go far. Explore until your steps run out.',
 } as const;

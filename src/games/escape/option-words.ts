@@ -8,3 +8,10 @@ export const words = {
   shared: 'The same shared world again',
   free: 'A free world, with dice of your own',
 } as const;
+
+/** The form of all options at once. */
+export const formWords = {
+  variants: 'Variants',
+  seed: 'Shared world',
+  seedTold: 'Everyone who names the same word finds the same spaces. Leave it empty for dice of your own.',
+} as const;

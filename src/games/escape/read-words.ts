@@ -37,7 +37,7 @@ export const READ = {
   canWalk: (to: number, steps: number): string => `You can walk to ${placeName(to)}: ${counted(steps, 'step')}.`,
   canMap: 'You can use the Map here for one more path.',
   canDrink: (change: number): string => `You can drink a Potion: ${change} health gained.`,
-  canRead: (gain: number): string => `You can read the Scroll: ${gain} lead gained, then a die for your health.`,
+  canRead: (gain: number): string => `You can read the Scroll: ${gain} more steps, then a die for your health.`,
   canPoison: (count: number): string => `You can add ${count} Poison: ${2 * count} more attack.`,
   canRoll: (odds: string): string => `You can roll the die. ${odds}`,
   canAccept: (damage: number, back: number): string =>

@@ -7,6 +7,7 @@ import { headlineOf } from './headline.ts';
 import { drawMap, drawWhole } from './map-text.ts';
 import { score } from './map.ts';
 import { altOf } from './picture/alt.ts';
+import { actions } from './rules.ts';
 import { situationLines } from './situation.ts';
 import { carriables } from './state.ts';
 import type { Run } from './state.ts';
@@ -34,9 +35,13 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     board: isPictured ? [] : [mapBlock(drawing.lines)],
     ...legendOf(run),
     story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
-    controls: controlsOf(run, branches, whole),
+    controls: controlsOf(run, branches, [...hintButton(run), ...whole]),
   };
 };
+
+/** A hint, where there is something to choose. */
+const hintButton = (run: Run): readonly Control[] =>
+  actions(run).length < 2 ? [] : [{ kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } }];
 
 const PAGE = 50;
 

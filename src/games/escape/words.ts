@@ -9,7 +9,7 @@ import type { Carriable, Equipment, Item, PendingItem, ResultOutcome } from './s
 export const TITLE = 'Escape The Citadel';
 export const WHOLE_MAP = `${TITLE}: the whole map`;
 export const GOAL =
-  'Reveal as many spaces as you can before you are caught: each is a point. Every step uses up your lead.';
+  'Reveal as many spaces as you can, a point each. The run ends when your steps are used up or a patrol kills you.';
 /** Where games are offered: the button that starts one at once, and a line. */
 export const INVITATION = { label: 'Escape', line: 'a dice crawl for one, about 5 minutes' } as const;
 
@@ -78,7 +78,7 @@ export const STORY = {
   empty: (space: number, face: number | null): string => `${found(space, face)}: empty.`,
   blocked: (space: number, face: number | null): string => `${found(space, face)}: blocked.`,
   shrine: (space: number, face: number | null, gain: number): string =>
-    `${found(space, face)}: a Shrine! ${signed(gain)} lead.`,
+    `${found(space, face)}: a Shrine! ${gain} more steps.`,
   patrol: (space: number, face: number | null, attack: number, power: number): string =>
     `${found(space, face)}: a patrol, attack ${attack} against your power ${power}.`,
   patrolAgain: (space: number, attack: number, power: number): string =>
@@ -103,16 +103,16 @@ export const STORY = {
     taken: (item: Item, face: number): string =>
       `There you find ${AN_ITEM[item]} (rolled ${face}): added to your pack.`,
     lost: (item: Item, face: number): string =>
-      `There you find ${AN_ITEM[item]} (rolled ${face}), but you can carry no more.`,
+      `There you find ${AN_ITEM[item]} (rolled ${face}), but you can’t carry another.`,
     waits: (item: Item, face: number): string => `There you find ${AN_ITEM[item]} (rolled ${face}). Take it?`,
   },
-  equipped: (item: Equipment): string => `You put on the ${itemName(item)}.`,
+  equipped: (item: Equipment): string => (item === 'weapon' ? 'You take up the Weapon.' : 'You put on the Armour.'),
   left: (item: PendingItem): string => `You leave the ${itemName(item)} behind.`,
   taken: (item: Carriable): string => `You take the ${itemName(item)} you found.`,
   potion: (change: number): string =>
     change === 0 ? 'You drink a Potion: no health gained.' : `You drink a Potion: ${signed(change)} health.`,
   scroll: (gain: number, face: number, change: number): string =>
-    `You read the Scroll: ${signed(gain)} lead, and a ${face}: ${change === 0 ? 'no change of health' : `${signed(change)} health`}.`,
+    `You read the Scroll: ${gain} more steps, and a ${face}: ${change === 0 ? 'no change of health' : `${signed(change)} health`}.`,
   map: (space: number): string => `The Map shows one more path from ${placeName(space)}.`,
   challenge: (challenge: Challenge): string => `Challenge met: **${challengeName(challenge)}**!`,
   foundItem: (item: PendingItem): string => `You found ${AN_ITEM[item]}. Take it?`,
@@ -127,7 +127,7 @@ export const NOW = {
   here: (space: number, distance: number): string =>
     `You are ${space === CITADEL ? 'at the gate of **the Citadel**' : `on **space ${space}**`}, distance ${distance}.`,
   patrolAhead: (attack: number, power: number): string =>
-    `A patrol beyond would have attack ${attack}; you roll a die + ${power}.`,
+    `A patrol beyond would have attack ${attack}; you roll a die\u00a0+\u00a0${power}.`,
   fireWall: 'The fire wall closes the paths from here.',
   nothingLeft: 'Nothing is left to explore: finishing now counts as being captured.',
   lastSteps: (left: number): string =>
@@ -179,6 +179,7 @@ export const FIGURES = {
 
 /** On the buttons: if possible, short enough for two in a row on a phone. */
 export const LABELS = {
+  hint: 'Hint',
   explore: (paths: number): string => `Explore (${counted(paths, 'path')})`,
   exploreCaptured: 'Explore (captured!)',
   explorePatrol: (attack: number): string => `Explore (patrol ${attack})`,
@@ -191,7 +192,8 @@ export const LABELS = {
   toOpen: (to: number, paths: number): string => `To ${to} (${counted(paths, 'path')})`,
   toOpenBeyond: (to: number): string => `To ${to} (open beyond)`,
   toNothing: (to: number): string => `To ${to} (nothing new)`,
-  go: (to: number, steps: number): string => `Go to ${shortPlace(to)} (${counted(steps, 'step')})`,
+  go: (to: number, patrol: number | null, steps: number): string =>
+    `Go to ${shortPlace(to)} (${patrol === null ? '' : `patrol ${patrol}, `}${counted(steps, 'step')})`,
   goToward: (to: number): string => `Go toward ${shortPlace(to)}`,
   neighbours: 'Walk to a space next to you',
   roll: (win: readonly number[], draw: readonly number[]): string => {
@@ -207,10 +209,10 @@ export const LABELS = {
     win.length > 0
       ? `Add ${count} Poison (${facesText(win)} ${win.length > 1 ? 'win' : 'wins'})`
       : `Add ${count} Poison (still no win)`,
-  map: 'Use the Map here',
+  map: 'Use the Map (+1 path)',
   drink: (change: number): string => (change > 0 ? `Drink a Potion (+${change})` : 'Drink a Potion (health is full)'),
   drinkAndTake: (change: number): string => (change > 0 ? `Drink one, take this (+${change})` : 'Drink one, take this'),
-  read: (gain: number): string => `Read the Scroll (+${gain} lead)`,
+  read: (gain: number): string => `Read the Scroll (+${gain} steps)`,
   readAndTake: 'Read yours, take this one',
   readDeadly: 'Read the Scroll (a 1 kills you)',
   equip: (item: Equipment): string => (item === 'weapon' ? 'Take it (+1 power)' : 'Take it (-2 health)'),

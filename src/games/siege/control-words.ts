@@ -6,7 +6,7 @@ export const LABELS = {
   die: (face: number, fighter: Fighter, damage: number | null): string =>
     damage === null ? `${face} ${FIGHTERS[fighter].one}` : `${face} ${FIGHTERS[fighter].one} (${damage})`,
   dieKept: (face: number, fighter: Fighter): string => `Kept: ${face} ${FIGHTERS[fighter].one}`,
-  keepHint: 'Keep hint',
+  takeHint: 'Take the hint',
   keepSixes: (sixes: number): string => `Keep all 6s (${sixes})`,
   reroll: (dice: number, left: number): string => `Reroll ${counted(dice, 'die')} (${left} left)`,
   rerollAll: (dice: number, left: number): string => `Reroll all ${dice} (${left} left)`,

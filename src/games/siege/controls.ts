@@ -5,7 +5,7 @@ import { abilityEffect, dealtBy, fighterOf } from './effects.ts';
 import type { RoundForecast } from './forecast.ts';
 import { canEnd, pairings, sendings, uses } from './legal-actions.ts';
 import { at } from './lists.ts';
-import { markFocus, marksOf, toggled } from './marks.ts';
+import { isHinted, markFocus, marksOf, toggled } from './marks.ts';
 import { makeAction } from './notation.ts';
 import { openBoxes, rollsLeft, unsentSixes } from './position.ts';
 import type { Position } from './position.ts';
@@ -23,7 +23,12 @@ export const controlsOf = (view: View, focus: string | null, forecast: RoundFore
   const undo = canUndo ? [UNDO] : [];
   switch (position.phase) {
     case 'roll':
-      return rollRows(position, marksOf(view, focus), undo);
+      return rollRows(
+        position,
+        marksOf(view, focus),
+        { hasHint: isHinted(focus), wins: forecast.outcome === 'won' },
+        undo,
+      );
     case 'act':
       return actRows(position, focus, [...endButton(position, forecast), HINT, ...undo]);
     case 'over':
@@ -32,9 +37,9 @@ export const controlsOf = (view: View, focus: string | null, forecast: RoundFore
 };
 
 const HINT: ButtonControl = { kind: 'button', label: LABELS.hint, style: 'secondary', press: { hint: true } };
-const KEEP_HINT: ButtonControl = {
+const TAKE_HINT: ButtonControl = {
   kind: 'button',
-  label: LABELS.keepHint,
+  label: LABELS.takeHint,
   style: 'secondary',
   press: { follow: true },
 };
@@ -45,13 +50,18 @@ const press = (action: Action): { readonly action: string } => ({ action: makeAc
 /** A phone shows two dice side by side, so four make two lines. */
 const DICE_A_ROW = 4;
 
-const rollRows = (position: Position, marks: readonly number[], undo: readonly Control[]): readonly ControlRow[] => {
+const rollRows = (
+  position: Position,
+  marks: readonly number[],
+  { hasHint, wins }: { readonly hasHint: boolean; readonly wins: boolean },
+  undo: readonly Control[],
+): readonly ControlRow[] => {
   const dice = position.dice.map((_die, index) => dieButton(position, marks, index));
   return [
     dice.slice(0, DICE_A_ROW),
     dice.slice(DICE_A_ROW),
-    [...rerollButton(position, marks), stopButton],
-    [KEEP_HINT, ...keepSixes(position, marks), HINT, ...undo],
+    [...rerollButton(position, marks, wins), stopButton(position, marks, wins)],
+    [...(hasHint ? [] : [TAKE_HINT]), ...keepSixes(position, marks), HINT, ...undo],
   ];
 };
 
@@ -80,7 +90,7 @@ const keepSixes = ({ dice }: Position, marks: readonly number[]): readonly Butto
 };
 
 /** Nothing is rerolled if all dice are kept. */
-const rerollButton = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
+const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
   const rest = position.dice.length - marks.length;
   if (rest === 0) return [];
   const label = marks.length === 0 ? LABELS.rerollAll : LABELS.reroll;
@@ -88,18 +98,18 @@ const rerollButton = (position: Position, marks: readonly number[]): readonly Bu
     {
       kind: 'button',
       label: label(rest, rollsLeft(position)),
-      style: 'primary',
+      style: wins ? 'secondary' : 'primary',
       press: press({ type: 'roll', keep: marks }),
     },
   ];
 };
 
-const stopButton: ButtonControl = {
+const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl => ({
   kind: 'button',
   label: LABELS.stop,
-  style: 'secondary',
+  style: wins || marks.length === dice.length ? 'primary' : 'secondary',
   press: press({ type: 'stop' }),
-};
+});
 
 /** First what must be done, then what can be done: a few as buttons, the rest in one menu. */
 const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {

@@ -3,7 +3,7 @@ import type { HelpPage } from '../screen.ts';
 /** The rules in a player's words. */
 export const help: readonly HelpPage[] = [
   {
-    title: 'Dice Siege',
+    title: 'The siege',
     text: [
       'Nine lines of attackers march on your stronghold, one more every round. Roll dice to kill them before they tear it down.',
       '',
@@ -59,8 +59,8 @@ export const help: readonly HelpPage[] = [
     text: [
       'Three or more dice of one number are a set, and unlock one ability of that size or smaller. You can unlock one ability per number each round. It can be used **from the next round on, once**.',
       '',
-      '**Three of a kind** Wizard’s Light: 6 more damage. Repurpose Rubble: 4s count twice for a round.',
-      '**Four** Targeted Attack: 2s count twice for a round. Call to Arms: 3s count twice for a round, with the Riders too: up to 4 damage each.',
+      '**Three of a kind** Wizard’s Light: 6 more damage. Repurpose Rubble: 4s count double for one round.',
+      '**Four** Targeted Attack: 2s count double for one round. Call to Arms: 3s count double for one round, with the Riders too: up to 4 damage each.',
       '**Five** Heroic Deeds: destroys one line in play. War Horn: attackers deal no damage this round.',
       '**Six** Shieldmaiden: destroys the Greater Wyvern, once it has entered. Summon the Dead: 15 damage to any lines, even those still to come.',
       '',
@@ -76,9 +76,11 @@ export const help: readonly HelpPage[] = [
       '',
       '**Using the dice** Send your 6s and unlock abilities first, if you can; then “End round” says what you deal and what you take. To choose the targets yourself, open the menu.',
       '',
-      '**Undo** takes back your last choice as long as nothing was rolled since. **Hint** says what a careful player would do, and **Keep hint** marks those dice; the siege then counts as played with hints.',
+      '**Undo** takes back your last choice as long as nothing was rolled since. **Hint** says what a careful player would do, and **Take the hint** marks those dice; the siege then counts as played with hints.',
       '',
       '**Read** describes the whole sheet in sentences.',
+      '',
+      'After the end, *Watch* shows the siege again, and **Analyse** below it says which rounds and decisions cost most, and what was luck.',
     ].join('\n'),
   },
 ];

@@ -9,7 +9,7 @@ import { rollsLeft } from './position.ts';
 import type { Position } from './position.ts';
 import { expectedFigure, roundOdds } from './round-odds.ts';
 import { playAt } from './rules.ts';
-import { markFocus } from './marks.ts';
+import { hintMarkFocus } from './marks.ts';
 import { viewOf } from './view.ts';
 import type { View } from './view.ts';
 import { LABELS } from './control-words.ts';
@@ -73,7 +73,7 @@ export const bestKeepings = ({ position }: Pick<View, 'position'>): readonly Kee
 /** The focus that marks the dice of the first choice in the hint. Empty if there is nothing to choose. */
 export const hintFocus = ({ position }: View): string => {
   const [best] = bestKeepings({ position });
-  return best === undefined ? 'board' : markFocus(best.keep);
+  return best === undefined ? 'board' : hintMarkFocus(best.keep);
 };
 
 const rollAdvice = (position: Position): string =>
@@ -85,26 +85,33 @@ const rollAdvice = (position: Position): string =>
     HINTS.estimate,
   ].join('\n');
 
-/** Every step to the end of the round. None of them rolls a die. */
+/** Every step to the end of the round, and what it leads to. */
 const actAdvice = (position: Position): string => {
+  const { steps, after } = plannedRound(position);
+  if (after.phase === 'over') return [...numbered(steps), HINTS.wins].join('\n');
+  const end = forecastRound(after).lines.map((line) => `  - ${line}`);
+  return [...numbered([...steps, HINTS.end]), ...end].join('\n');
+};
+
+/** What the bot `strong` would do before it ends the round, and the position then. None of it rolls a die. */
+export const plannedRound = (position: Position): { readonly steps: readonly string[]; readonly after: Position } => {
   const steps: string[] = [];
-  let now = position;
-  for (;;) {
-    const action = strong.choose(viewOf(now), noChance);
+  let after = position;
+  while (after.phase === 'act') {
+    const action = strong.choose(viewOf(after), noChance);
     if (action.type === 'end') break;
     steps.push(stepText(action));
-    const played = playAt(now, action, noChance);
+    const played = playAt(after, action, noChance);
     if (!played.ok) throw new Error(`the careful player's ${action.type} is refused: ${played.reason}`);
-    now = played.value.state;
-    if (now.phase === 'over') return [...numbered(steps), HINTS.wins].join('\n');
+    after = played.value.state;
   }
-  const end = forecastRound(now).lines.map((line) => `  - ${line}`);
-  return [...numbered([...steps, HINTS.end]), ...end].join('\n');
+  return { steps, after };
 };
 
 const numbered = (steps: readonly string[]): readonly string[] => steps.map((step, index) => `${index + 1}. ${step}`);
 
-const stepText = (action: Action): string => {
+/** An action as advice puts it. */
+export const stepText = (action: Action): string => {
   switch (action.type) {
     case 'halflings':
       return HINTS.pair(action.face);

@@ -22,8 +22,10 @@ import {
   readOptions,
   readState,
 } from './notation.ts';
+import { optionForm } from './option-form.ts';
 import { firstOptionMenus, optionMenus } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
+import { analysis } from './review.ts';
 import { play, setup, status, summary, undo } from './rules.ts';
 import { screen } from './screen.ts';
 import type { Options, State } from './state.ts';
@@ -50,6 +52,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   scenarios,
   comparison,
   luck,
+  analysis,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
   daily: { options: { difficulty: 'normal' } },
   readOptions: readFirstOptions,
@@ -88,5 +91,6 @@ export const siege: typeof first = {
   earlier: [first],
   readOptions,
   optionMenus,
+  optionForm,
   parseOptions,
 };

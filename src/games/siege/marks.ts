@@ -1,12 +1,15 @@
 import type { View } from './view.ts';
 
-/** The dice that are marked to be kept: those that a focus such as `k:0,3` names, otherwise those kept of the last roll. */
+/**
+ * The dice that are marked to be kept: those that a focus names, such as `k:0,3` or, as the hint has them, `h:0,3`;
+ * otherwise those kept of the last roll.
+ */
 export const marksOf = (
   { position, held }: Pick<View, 'position' | 'held'>,
   focus: string | null,
 ): readonly number[] => {
   if (position.phase !== 'roll') return [];
-  const named = /^k:((?:\d(?:,\d)*)?)$/.exec(focus ?? '')?.[1];
+  const named = /^[kh]:((?:\d(?:,\d)*)?)$/.exec(focus ?? '')?.[1];
   const marks = new Set(
     named === undefined ? held : named.split(',').flatMap((index) => (index === '' ? [] : Number(index))),
   );
@@ -15,6 +18,12 @@ export const marksOf = (
 
 /** The focus that marks these dice. */
 export const markFocus = (marks: readonly number[]): string => `k:${marks.join(',')}`;
+
+/** The focus that marks the dice of the hint. */
+export const hintMarkFocus = (marks: readonly number[]): string => `h:${marks.join(',')}`;
+
+/** Whether a focus marks the dice of the hint. */
+export const isHinted = (focus: string | null): boolean => focus?.startsWith('h:') ?? false;
 
 /** The marks with this die marked, or unmarked if it was marked. */
 export const toggled = (marks: readonly number[], index: number): readonly number[] =>

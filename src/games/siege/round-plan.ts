@@ -56,6 +56,8 @@ interface RoundPlanner {
   plan(pool: readonly number[]): RoundPlan;
   /** The estimated chance to win with these dice, by the value of the best plan. */
   chance(pool: readonly number[]): number;
+  /** The same if nothing more is done with the dice before the round ends. */
+  chanceAtEnd(pool: readonly number[]): number;
 }
 
 /** The best plans for a position, for any dice that it may come to. */
@@ -80,6 +82,7 @@ export const roundPlanner = (position: Position): RoundPlanner => {
       };
     },
     chance: (pool) => chanceToWin(worth(pool), position),
+    chanceAtEnd: (pool) => chanceToWin(worthAtEnd(position, pool), position),
   };
 };
 
@@ -110,6 +113,28 @@ const chooser = (position: Position): ((pool: readonly number[]) => PlanChoice) 
     return { ...best, worth: best.worth + held + unlocks.worth, unlocks };
   };
 };
+
+/** What ending the round now leaves. */
+const worthAtEnd = (position: Position, pool: readonly number[]): number => {
+  const [nothing] = usesOf(position);
+  if (nothing === undefined) throw new Error('there is always a way to use no ability');
+  const sending = { three: worthOfThree(position), five: worthOfFive(position) };
+  const tracks = tracksWorth(position.tracks, position.round);
+  return nothing.remains(damageOf(position, pool, sending, nothing)) + tracks + heldWorth(position);
+};
+
+/** S18: what the army deals. */
+const damageOf = (
+  position: Position,
+  [, twos = 0, threes = 0, fours = 0, fives = 0]: readonly number[],
+  { three, five }: Pick<Sending, 'three' | 'five'>,
+  uses: Uses,
+): number =>
+  twos * uses.twos +
+  (threes - position.spent) * three * uses.threes +
+  trebuchetsOf(position, fours) * uses.fours +
+  fives * five +
+  uses.more;
 
 const PAIRED = [2, 3, 4, 5, 6] as const;
 

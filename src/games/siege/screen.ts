@@ -50,7 +50,7 @@ const figuresOf = (position: Position): readonly Figure[] => {
 const story = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
   switch (position.phase) {
     case 'roll':
-      return rolling(position, marks);
+      return rolling(position, marks, forecast);
     case 'act':
       return acting(position, forecast);
     case 'over':
@@ -59,13 +59,17 @@ const story = (position: Position, marks: readonly number[], forecast: RoundFore
 };
 
 /** The dice, with kept ones in brackets; what the kept ones would do by themselves, and what all of them would. */
-const rolling = (position: Position, marks: readonly number[]): readonly string[] => {
+const rolling = (
+  position: Position,
+  marks: readonly number[],
+  { storm, outcome }: RoundForecast,
+): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   const kept = marks.map((index) => at(position.dice, index));
   return [
     words.diceRolled(dice, position.rolls, rollLimit(position)),
     ...(kept.length > 0 ? [words.diceKept(kept, effectsOf(position, countFaces(kept)))] : []),
-    words.ifYouStop(effectsOf(position, position.pool)),
+    words.ifYouStop(effectsOf(position, position.pool), storm, outcome),
   ];
 };
 

@@ -129,9 +129,13 @@ export const diceFinal = (dice: string, damage: number, dead: number): string =>
 export const withHalflings = (dice: readonly number[]): string => `With Halflings: **${dice.join(' ')}**`;
 export const diceKept = (dice: readonly number[], effects: string): string =>
   `The dice you keep, **${dice.join(' ')}**: ${effects}.`;
-export const ifYouStop = (effects: string): string => `If you stop now: ${effects}.`;
+export const ifYouStop = (effects: string, taken: number, outcome: 'won' | 'lost' | null): string => {
+  if (outcome === 'won') return `If you stop now: ${effects}; **that wins the siege**.`;
+  if (taken === 0) return `If you stop now: ${effects}.`;
+  return `If you stop now: ${effects}; your stronghold takes ${taken}${outcome === 'lost' ? ' **and falls**' : ''}.`;
+};
 export const yourDice = (effects: string): string => `Your dice: ${effects}.`;
-export const NOTHING = 'nothing';
+export const NOTHING = 'no effect';
 export const inOneLine = (effects: readonly string[]): string => (effects.length > 0 ? effects.join('; ') : NOTHING);
 
 const DEALS = { one: 'deals', other: 'deal' } as const;
@@ -201,9 +205,9 @@ export const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
 // The end.
 
 export const WON = '## Victory!';
-export const wonIn = (round: number): string => `No attacker is left in round ${round}.`;
+export const wonIn = (round: number): string => `The last attacker fell in round ${round}.`;
 export const LOST = '## Defeat';
-export const lostIn = (round: number): string => `The stronghold falls in round ${round}.`;
+export const lostIn = (round: number): string => `The stronghold fell in round ${round}.`;
 export const scoreMade = (killed: number, walls: number): string =>
   `You killed ${counted(killed, 'box')} of attackers, and ${counted(walls, 'box')} of your stronghold ${agreeing(walls, { one: 'is', other: 'are' })} left.`;
 export const achieved = (arrived: readonly string[], used: number, all: number): string =>

@@ -53,6 +53,11 @@ export const alreadyAcknowledged = error(
   Code.InteractionHasAlreadyBeenAcknowledged,
   'Interaction has already been acknowledged.',
 );
+export const tooManyFollowUps = error(
+  400,
+  Code.ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages,
+  'This interaction has reached its maximum number of follow up messages',
+);
 export const tooManyCommands = error(
   400,
   Code.MaximumNumberOfApplicationCommandsReached,

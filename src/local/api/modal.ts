@@ -1,5 +1,6 @@
 import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { type ChoiceGroup, checkbox, checkboxGroup, radioGroup } from './choice-groups.ts';
 import { customId, duplicate, selectMenus } from './components.ts';
 import { fault, list, nullsAsAbsent, text, integer } from './form.ts';
 
@@ -42,7 +43,7 @@ const label = z.object({
   ...id,
   label: text(1, 45),
   description: text(0, 100).exactOptional(),
-  component: z.discriminatedUnion('type', [input, ...selectMenus]),
+  component: z.discriminatedUnion('type', [input, ...selectMenus, radioGroup, checkboxGroup, checkbox]),
 });
 
 /** The deprecated layout: a row with one text input, which has its own label. */
@@ -75,7 +76,11 @@ export const modalForm = nullsAsAbsent(
 export type Modal = z.output<typeof modalForm>;
 export type ModalPart = Modal['components'][number];
 export type ModalField =
-  z.output<typeof input> | z.output<typeof labelledInput> | z.output<(typeof selectMenus)[number]>;
+  | z.output<typeof input>
+  | z.output<typeof labelledInput>
+  | z.output<(typeof selectMenus)[number]>
+  | ChoiceGroup
+  | z.output<typeof checkbox>;
 
 /** The field in a part of a modal, or null if the part only shows text. */
 export const fieldOf = (part: ModalPart): ModalField | null => {

@@ -10,6 +10,7 @@ import {
   apiThread,
   apiThreadMember,
   guildIdOf,
+  isForeign,
   maySee,
   textChannels,
   threads,
@@ -118,9 +119,11 @@ const aboutChannel = (
   channel: ChannelRow,
   [forChannel, forThread]: readonly [Event, Event],
 ): Dispatch[] => {
+  if (isForeign(channel)) return [];
   const told = apiChannel(world, channel);
   switch (channel.kind) {
     case 'direct':
+    case 'group':
       // The bot learns of a direct channel only from the first message in it.
       return [];
     case 'text':

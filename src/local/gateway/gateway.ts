@@ -24,7 +24,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
 import type { GatewayFault } from './gateway-fault.ts';
-import { canReplay, replay, sendEvent, startSession, takes, type Session } from './session.ts';
+import { canReplay, isOnShard, replay, sendEvent, startSession, takes, type Session } from './session.ts';
 
 /** The gateway, with a WebSocket for each session of the bot. */
 export interface Gateway {
@@ -100,10 +100,13 @@ export const openGateway = (
     if (identity === null) return null;
     if (withoutPrefix(identity.token) !== token)
       return reject(socket, Close.AuthenticationFailed, 'Authentication failed.');
+    const [shard, shards] = identity.shard;
+    if (shard < 0 || shard >= shards) return reject(socket, Close.InvalidShard, 'Invalid shard.');
+    if (shards < world.shards) return reject(socket, Close.ShardingRequired, 'Sharding required.');
     const session = startSession(identity.intents, identity.shard, socket);
     sessions.set(session.id, session);
-    sendEvent(session, Event.Ready, ready(world, session));
     const guild = guildCreateDispatch(world);
+    sendEvent(session, Event.Ready, ready(world, session, isOnShard(session, guild.guildId)));
     if (takes(session, guild)) sendEvent(session, guild.event, guild.dataFor(session.intents));
     return session;
   };
@@ -214,10 +217,10 @@ export const openGateway = (
   };
 };
 
-const ready = (world: World, session: Session): GatewayReadyDispatchData => ({
+const ready = (world: World, session: Session, hasGuild: boolean): GatewayReadyDispatchData => ({
   v: 10,
   user: userOf(personOf(world, world.server.botId)),
-  guilds: [{ id: world.server.guildId, unavailable: true }],
+  guilds: hasGuild ? [{ id: world.server.guildId, unavailable: true }] : [],
   session_id: session.id,
   resume_gateway_url: gatewayUrl(world),
   shard: [session.shard[0], session.shard[1]],

@@ -46,8 +46,12 @@ export const replay = (session: Session, sequence: number): void => {
 };
 
 /** Whether an event is for this session, by its intents and its shard. */
-export const takes = ({ intents, shard }: Session, dispatch: Dispatch): boolean =>
-  (dispatch.intents === 0 || (intents & dispatch.intents) !== 0) && shardOf(dispatch.guildId, shard[1]) === shard[0];
+export const takes = (session: Session, dispatch: Dispatch): boolean =>
+  (dispatch.intents === 0 || (session.intents & dispatch.intents) !== 0) && isOnShard(session, dispatch.guildId);
+
+/** Whether a session's shard has a guild, or the direct messages. */
+export const isOnShard = ({ shard }: Session, guildId: string | null): boolean =>
+  shardOf(guildId, shard[1]) === shard[0];
 
 /** Direct messages belong to shard 0. */
 const shardOf = (guildId: string | null, shards: number): number =>

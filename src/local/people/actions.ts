@@ -1,6 +1,6 @@
 import { InteractionType, type APIMessageComponentInteractionData } from 'discord-api-types/v10';
 import { readCommand, readAutocomplete, type FocusedOption } from './command-input.ts';
-import { channelOf, maySee, openDirect, textChannels, threads } from '../world/channels.ts';
+import { channelOf, foreignChannels, maySee, openDirect, textChannels, threads } from '../world/channels.ts';
 import { MAX_CONTENT_LENGTH } from '../api/message.ts';
 import { originOf, type Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
@@ -12,10 +12,13 @@ import {
   componentPayload,
   messageCommandPayload,
   modalPayload,
+  userCommandPayload,
+  ownersOf,
   type Actor,
 } from './payloads.ts';
-import { messageCommandsFor } from '../world/commands.ts';
+import { messageCommandsFor, userCommandsFor } from '../world/commands.ts';
 import { readChoice, readPress } from './components.ts';
+import { findNamed } from './resolved.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { readSubmission, type FieldValues } from './submission.ts';
@@ -33,6 +36,8 @@ export interface Actions {
   ): Interaction;
   /** Uses a command in the menu of a message. */
   use(person: PersonRow, messageId: string, command: string): Interaction;
+  /** Uses a command in the menu of somebody, who is named by id or key. */
+  useOn(person: PersonRow, channel: string, target: string, command: string): Interaction;
   press(person: PersonRow, messageId: string, button: string): Interaction;
   choose(person: PersonRow, messageId: string, menu: string | undefined, values: readonly string[]): Interaction;
   submit(person: PersonRow, interactionId: string, fields: FieldValues): Interaction;
@@ -47,8 +52,11 @@ export const openActions = (world: World, interactions: Interactions): Actions =
     message: MessageRow,
     pressed: APIMessageComponentInteractionData,
   ): Interaction => {
-    const actor = { person, channel: channelOf(world, message.channelId) };
+    const channel = channelOf(world, message.channelId);
+    const owners = message.origin?.owners ?? ownersOf(world, person, channel);
+    const actor = { person, channel, owners };
     const start = {
+      owners,
       type: InteractionType.MessageComponent,
       personId: person.id,
       channelId: message.channelId,
@@ -59,13 +67,14 @@ export const openActions = (world: World, interactions: Interactions): Actions =
     return interactions.start(start, componentPayload(world, actor, message, pressed));
   };
 
-  const actorOf = (person: PersonRow, channel: string): Actor => ({
-    person,
-    channel: findChannel(world, person, channel),
-  });
+  const actorOf = (person: PersonRow, idOrName: string): Actor => {
+    const channel = findChannel(world, person, idOrName);
+    return { person, channel, owners: ownersOf(world, person, channel) };
+  };
 
-  const startOf = (type: InteractionType, { person, channel }: Actor, command: string) => ({
+  const startOf = (type: InteractionType, { person, channel, owners }: Actor, command: string) => ({
     type,
+    owners,
     personId: person.id,
     channelId: channel.id,
     name: command.trim().replace(/^\//, '').replaceAll(/\s+/g, ' '),
@@ -88,11 +97,20 @@ export const openActions = (world: World, interactions: Interactions): Actions =
     },
     use: (person, messageId, command) => {
       const message = findMessage(world, person, messageId);
-      const actor = { person, channel: channelOf(world, message.channelId) };
+      const actor = actorOf(person, message.channelId);
       const found = messageCommandsFor(world, person, actor.channel).find(({ form }) => form.name === command);
       if (found === undefined) throw new RefusedError(`There is no command "${command}" for messages here.`);
       const start = startOf(InteractionType.ApplicationCommand, actor, command);
       return interactions.start(start, messageCommandPayload(world, actor, found, message));
+    },
+    useOn: (person, channel, target, command) => {
+      const actor = actorOf(person, channel);
+      const found = userCommandsFor(world, person, actor.channel).find(({ form }) => form.name === command);
+      if (found === undefined) throw new RefusedError(`There is no command "${command}" for people here.`);
+      const named = findNamed(world, target, ['user']);
+      if (named === null) throw new RefusedError(`There is no person called ${target}.`);
+      const start = startOf(InteractionType.ApplicationCommand, actor, command);
+      return interactions.start(start, userCommandPayload(world, actor, found, named));
     },
     press: (person, messageId, button) => {
       const message = findMessage(world, person, messageId);
@@ -105,7 +123,7 @@ export const openActions = (world: World, interactions: Interactions): Actions =
     submit: (person, interactionId, fields) => {
       const opener = interactions.get(interactionId);
       if (opener?.personId !== person.id || opener.modal === null) throw new RefusedError('This form is not open.');
-      const actor = { person, channel: channelOf(world, opener.channelId) };
+      const actor = { person, channel: channelOf(world, opener.channelId), owners: opener.owners };
       const submission = readSubmission(world, opener.modal, fields);
       const source = opener.sourceId === null ? null : findMessage(world, person, opener.sourceId);
       interactions.change(opener, { modal: null });
@@ -143,7 +161,12 @@ export const openActions = (world: World, interactions: Interactions): Actions =
 export const findChannel = (world: World, person: PersonRow, idOrName: string): ChannelRow => {
   if (idOrName === 'dm') return openDirect(world, person);
   const word = idOrName.replace(/^#/, '');
-  const byName = [...textChannels(world), ...threads(world)].findLast(({ name }) => name === word);
+  const byName = [
+    ...world.channels.all().filter((each) => each.kind === 'group'),
+    ...foreignChannels(world),
+    ...textChannels(world),
+    ...threads(world),
+  ].findLast(({ name }) => name === word);
   const channel = world.channels.get(word) ?? byName;
   if (channel === undefined || !maySee(world, channel, person.id))
     throw new RefusedError(`There is no channel ${idOrName}.`);

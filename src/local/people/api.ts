@@ -7,7 +7,7 @@ import { faultPlanForm, type Outage } from '../world/faults.ts';
 import type { InteractionState } from '../world/interaction.ts';
 
 export type { GatewaySession } from '../gateway/gateway.ts';
-export type { TrafficEntry } from '../rest/inspector.ts';
+export type { RequestCount, TrafficEntry } from '../rest/inspector.ts';
 export type { FaultReport } from '../world/faults.ts';
 export type { RunningGame, SeenScenario } from './companion.ts';
 
@@ -24,6 +24,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   POST /local/upload?as&channel&name&type           { file }: keeps the body (application/octet-stream) for a command's option
  *   POST /local/autocomplete  autocompleteBody        StartedInteraction
  *   POST /local/use           useBody                 StartedInteraction
+ *   POST /local/use-on        useOnBody               StartedInteraction
  *   POST /local/press         pressBody               StartedInteraction
  *   POST /local/choose        chooseBody              StartedInteraction
  *   POST /local/submit        submitBody              StartedInteraction
@@ -31,6 +32,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   POST /local/dismiss       dismissBody             204
  *   POST /local/say           sayBody                 SeenMessage
  *   POST /local/direct        personBody              SeenChannel: opens the direct messages with the bot
+ *   POST /local/install       personBody              204: installs the application to the person
  *
  * Controls, which belong to no person:
  *
@@ -47,6 +49,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   POST /local/faults        faultsBody              FaultReport: replaces all faults
  *   GET  /local/inspector                             TrafficEntry[]: the latest interactions and requests, from old to new
  *   GET  /local/inspector/live                        WebSocket of TrafficEntry
+ *   GET  /local/requests                              RequestCount[]: how many requests the bot has made, by channel
  */
 
 /** Empty for the first of all people. */
@@ -73,6 +76,8 @@ export const uploadQuery = z.object({
 export const autocompleteBody = commandBody.extend({ focus: z.strictObject({ name: z.string(), value: z.string() }) });
 /** A command in the menu of a message. */
 export const useBody = z.strictObject({ as, message: z.string(), command: z.string() });
+/** A command in the menu of a person, who is named by id or key. */
+export const useOnBody = z.strictObject({ as, channel, person: z.string().min(1), command: z.string() });
 /** `button` is a custom id or a label. */
 export const pressBody = z.strictObject({ as, message: z.string(), button: z.string() });
 /** `menu` is a custom id or a placeholder; a single menu needs none. `values` are values or labels, ids or names. */
@@ -86,7 +91,7 @@ export const chooseBody = z.strictObject({
 export const submitBody = z.strictObject({
   as,
   interaction: z.string(),
-  fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  fields: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
 });
 /** Sends an interaction to the bot again: the person's last one by default. */
 export const redeliverBody = z.strictObject({
@@ -122,7 +127,11 @@ export interface SeenPerson {
 
 export interface SeenChannel {
   readonly id: string;
-  readonly kind: 'text' | 'thread' | 'direct';
+  readonly kind: 'text' | 'thread' | 'direct' | 'group';
+  /** Whether the bot is no member there. */
+  readonly isForeign: boolean;
+  /** Its guild; null for direct messages. */
+  readonly guildId: string | null;
   readonly name: string;
   readonly topic: string;
   /** For a thread: the channel it belongs to. */
@@ -164,19 +173,27 @@ export interface Overview {
   readonly people: readonly SeenPerson[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly guild: { readonly id: string; readonly name: string };
+  /** The guild that the bot is no member of. */
+  readonly elsewhere: { readonly id: string; readonly name: string };
+  /** Whether this person has installed the application to themselves. */
+  readonly hasInstalled: boolean;
   readonly bot: SeenPerson & { readonly online: boolean };
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
   /** The answer that a fault currently gives to every request of the bot. */
   readonly outage: Outage | null;
   readonly channels: readonly SeenChannel[];
-  /** The slash commands this person can use in the guild and in direct messages. */
+  /** The slash commands this person can use in the guild, in direct messages, in the other guild and in the group. */
   readonly commands: {
     readonly guild: readonly APIApplicationCommand[];
     readonly direct: readonly APIApplicationCommand[];
+    readonly elsewhere: readonly APIApplicationCommand[];
+    readonly group: readonly APIApplicationCommand[];
   };
   /** The names of the commands in the menu of a message. */
   readonly messageCommands: readonly string[];
+  /** The names of the commands in the menu of a person. */
+  readonly userCommands: readonly string[];
   /** This person's unanswered interactions, waiting or failed. */
   readonly interactions: readonly SeenInteraction[];
 }

@@ -27,6 +27,7 @@ export const serveControls = (app: FastifyInstance, parts: ControlParts): void =
   const { world, faults, restart, companion, inspector, gateway } = parts;
 
   app.get('/inspector', () => inspector.all());
+  app.get('/requests', () => inspector.counts());
   app.post('/people', ({ body }) => {
     const { key, name } = newPersonBody.parse(body);
     if (findPerson(world, key)) throw new RefusedError(`There is already a person called ${key}.`);

@@ -1,6 +1,5 @@
 import {
   ApplicationCommandType,
-  InteractionContextType,
   InteractionType,
   type APIApplicationCommandInteractionDataOption,
   type APIInteractionDataResolved,
@@ -8,19 +7,28 @@ import {
   type APIModalSubmission,
   type GatewayInteractionCreateDispatchData,
 } from 'discord-api-types/v10';
-import { apiChannel } from '../world/channels.ts';
+import { apiChannel, guildIdOf, isForeign } from '../world/channels.ts';
+import { contextOf } from '../world/commands.ts';
 import { guildOf, permissionsOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
-import { withoutEmpty, type Resolved } from './resolved.ts';
-import type { ChannelRow, CommandRow, MessageRow, PersonRow } from '../world/rows.ts';
+import { withoutEmpty, type NamedThing, type Resolved } from './resolved.ts';
+import type { ChannelRow, CommandRow, IntegrationOwners, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
 /** The person who acts, and the channel they act in. */
 export interface Actor {
   readonly person: PersonRow;
   readonly channel: ChannelRow;
+  /** What the use of the application comes from; a component has it from the command that its message answers. */
+  readonly owners: IntegrationOwners;
 }
+
+/** What a person's use of the application in a channel comes from: the guild, and the person if they have installed it. */
+export const ownersOf = (world: World, person: PersonRow, channel: ChannelRow): IntegrationOwners => ({
+  ...(!isForeign(channel) && { 0: guildIdOf(world, channel) ?? '0' }),
+  ...(person.hasInstalled === true && { 1: person.id }),
+});
 
 /** Builds the gateway event of an interaction from its id and token. */
 export type PayloadMaker = (id: string, token: string) => GatewayInteractionCreateDispatchData;
@@ -46,14 +54,32 @@ export const messageCommandPayload =
     ...commonParts(world, actor, id, token),
     type: InteractionType.ApplicationCommand,
     data: {
-      id: command.id,
-      name: command.form.name,
+      ...menuParts(command),
       type: ApplicationCommandType.Message,
       target_id: message.id,
       resolved: { messages: { [message.id]: apiMessage(world, message) } },
-      ...(command.guildId !== null && { guild_id: command.guildId }),
     },
   });
+
+/** A command in the menu of a person. */
+export const userCommandPayload =
+  (world: World, actor: Actor, command: CommandRow, target: NamedThing): PayloadMaker =>
+  (id, token) => ({
+    ...commonParts(world, actor, id, token),
+    type: InteractionType.ApplicationCommand,
+    data: {
+      ...menuParts(command),
+      type: ApplicationCommandType.User,
+      target_id: target.id,
+      resolved: { users: target.resolved.users, members: target.resolved.members },
+    },
+  });
+
+const menuParts = ({ id, form, guildId }: CommandRow) => ({
+  id,
+  name: form.name,
+  ...(guildId !== null && { guild_id: guildId }),
+});
 
 export const autocompletePayload =
   (world: World, actor: Actor, call: CommandData<InteractionType.ApplicationCommandAutocomplete>): PayloadMaker =>
@@ -96,11 +122,12 @@ const resolvedPart = (resolved: Resolved): { resolved?: APIInteractionDataResolv
 
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 
-const commonParts = (world: World, { person, channel }: Actor, id: string, token: string) => {
-  const inGuild = channel.kind !== 'direct';
-  const { guildId, botId } = world.server;
-  const permissions = String(permissionsOf(world, person));
-  const { id: partialId, features, preferred_locale: locale } = guildOf(world);
+const commonParts = (world: World, { person, channel, owners }: Actor, id: string, token: string) => {
+  const { botId } = world.server;
+  const guildId = guildIdOf(world, channel);
+  const inGuild = guildId !== null;
+  const permissions = String(permissionsOf(world, person, channel));
+  const { features, preferred_locale: locale } = guildOf(world);
   return {
     id,
     token,
@@ -108,16 +135,16 @@ const commonParts = (world: World, { person, channel }: Actor, id: string, token
     version: 1 as const,
     channel_id: channel.id,
     channel: { ...apiChannel(world, channel), ...(inGuild && { permissions }) },
-    app_permissions: String(permissionsOf(world, personOf(world, botId))),
+    app_permissions: String(permissionsOf(world, personOf(world, botId), channel)),
     locale: person.locale,
     entitlements: [],
-    authorizing_integration_owners: { 0: inGuild ? guildId : '0' },
-    context: inGuild ? InteractionContextType.Guild : InteractionContextType.BotDM,
+    authorizing_integration_owners: owners,
+    context: contextOf(channel),
     attachment_size_limit: UPLOAD_LIMIT,
     ...(inGuild
       ? {
           guild_id: guildId,
-          guild: { id: partialId, features, locale },
+          guild: { id: guildId, features, locale },
           guild_locale: locale,
           member: { ...memberOf(world, person), permissions },
         }

@@ -60,7 +60,7 @@ const resolvedPerson = (world: World, person: PersonRow): Resolved => {
   };
 };
 
-const resolvedChannel = (world: World, channel: Exclude<ChannelRow, { kind: 'direct' }>): Resolved => {
+const resolvedChannel = (world: World, channel: Exclude<ChannelRow, { kind: 'direct' | 'group' }>): Resolved => {
   const { id, type } = apiChannel(world, channel);
   const named = { id, type, name: channel.name, permissions: '0' };
   return { ...nothingResolved, channels: { [id]: named } };

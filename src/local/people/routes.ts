@@ -25,6 +25,7 @@ import {
   personQuery,
   uploadQuery,
   useBody,
+  useOnBody,
   type StartedInteraction,
   type UploadedFile,
 } from './api.ts';
@@ -34,7 +35,7 @@ import { serveControls } from './control-routes.ts';
 import { MAX_FILE_BYTES } from '../rest/body.ts';
 import { keepUpload } from '../world/files.ts';
 import type { Faults } from '../world/faults.ts';
-import { actingPerson } from '../world/people.ts';
+import { actingPerson, installFor } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { PersonRow } from '../world/rows.ts';
 import { seenMessages, overviewFor, seenChannel, seenInteraction, seenMessage } from './visibility.ts';
@@ -128,6 +129,10 @@ const servePeople = (
     const { as, message, command } = useBody.parse(body);
     return done(actions.use(person(world, as), message, command));
   });
+  app.post('/use-on', ({ body }) => {
+    const { as, channel, person: target, command } = useOnBody.parse(body);
+    return done(actions.useOn(person(world, as), channel, target, command));
+  });
   app.post('/press', ({ body }) => {
     const { as, message, button } = pressBody.parse(body);
     return done(actions.press(person(world, as), message, button));
@@ -144,12 +149,13 @@ const servePeople = (
     const { as, interaction, times } = redeliverBody.parse(body);
     return done(interactions.redeliver(person(world, as).id, interaction ?? null, times));
   });
-  app.post('/bot-turn', async ({ body }) => {
+  app.post('/bot-turn', async ({ body }, reply) => {
     const { as, game } = botTurnBody.parse(body);
     const self = person(world, as);
     await companion.get().playFor(game, self.id, () => world.newId());
     const found = (await companion.games()).find(({ id }) => id === game);
-    if (found === undefined) throw new RefusedError('The game is over.');
+    // The last board of a game that is over is updated where it is.
+    if (found === undefined) return reply.status(204).send();
     return done(actions.command(self, found.channelId, found.command, found.options));
   });
   app.post('/scenario', async ({ body }) => {
@@ -170,6 +176,10 @@ const servePeople = (
   app.post('/say', ({ body }) => {
     const { as, channel, content } = sayBody.parse(body);
     return seenMessage(world, interactions, actions.say(person(world, as), channel, content));
+  });
+  app.post('/install', ({ body }, reply) => {
+    installFor(world, person(world, personBody.parse(body).as));
+    return reply.status(204).send();
   });
   app.post('/direct', ({ body }) => seenChannel(world, openDirect(world, person(world, personBody.parse(body).as))));
 };

@@ -4,14 +4,15 @@ import {
   type APIModalSubmissionComponent,
   type ModalSubmitComponent,
 } from 'discord-api-types/v10';
+import type { ChoiceGroup } from '../api/choice-groups.ts';
 import { fieldOf, type Modal, type ModalField } from '../api/modal.ts';
 import { readValues } from './components.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import { withoutEmpty, mergeResolved, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
 
-/** The values of a submitted modal by custom id: text, or the choices in a menu. */
-export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
+/** The values of a submitted modal by custom id: text, whether a box is checked, or the choices in a menu. */
+export type FieldValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** The interaction data of a submitted modal. Throws a `RefusedError` for anything Discord's client would not send. */
 export const readSubmission = (world: World, modal: Modal, given: FieldValues): APIModalSubmission => {
@@ -30,8 +31,16 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
   };
   const read = (field: ModalField): ModalSubmitComponent => {
     if (field.type === ComponentType.TextInput) return readInput(field);
-    const value = given[field.custom_id];
-    const words = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+    if (field.type === ComponentType.Checkbox)
+      return {
+        type: field.type,
+        id: field.id ?? 0,
+        custom_id: field.custom_id,
+        value: readBox(field, given[field.custom_id]),
+      };
+    const words = wordsFor(field, given[field.custom_id]);
+    if (field.type === ComponentType.RadioGroup || field.type === ComponentType.CheckboxGroup)
+      return { id: field.id ?? 0, custom_id: field.custom_id, ...readGroup(field, words) };
     const optional = words.length === 0 && field.required === false;
     const chosen = optional ? { values: [], resolved: mergeResolved([]) } : readValues(world, field, words);
     resolved.push(chosen.resolved);
@@ -54,6 +63,46 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
     components,
     ...(Object.keys(things).length > 0 && { resolved: things }),
   };
+};
+
+/** What was chosen; what the form has chosen at first, if nobody touched the field. */
+const wordsFor = (
+  field: Exclude<ModalField, TextField | Box>,
+  value: FieldValues[string] | undefined,
+): readonly string[] => {
+  if (typeof value === 'boolean') throw new RefusedError(`The field ${field.custom_id} takes some of its options.`);
+  if (value !== undefined) return typeof value === 'string' ? [value] : value;
+  return 'options' in field ? field.options.filter((option) => option.default).map((option) => option.value) : [];
+};
+
+/** The chosen radio button, or the chosen check boxes, by value or label. */
+const readGroup = (field: ChoiceGroup, words: readonly string[]) => {
+  const { custom_id: name, options, required = true } = field;
+  const values = words.map((word) => {
+    const option = options.find(({ value }) => value === word) ?? options.find(({ label }) => label === word);
+    if (option === undefined) {
+      const offered = options.map(({ label }) => label).join(', ');
+      throw new RefusedError(`The field ${name} does not offer ${JSON.stringify(word)}; it offers: ${offered}.`);
+    }
+    return option.value;
+  });
+  if (new Set(values).size < values.length) throw new RefusedError('An option can be chosen only once.');
+  if (values.length === 0 && required) throw new RefusedError(`The field ${name} is required.`);
+  if (field.type === ComponentType.RadioGroup) {
+    if (values.length > 1) throw new RefusedError(`The field ${name} takes one of its options.`);
+    return { type: field.type, value: values[0] ?? null };
+  }
+  const { min_values: least = 1, max_values: most = options.length } = field;
+  if (values.length > most || (values.length > 0 && values.length < least))
+    throw new RefusedError(`The field ${name} takes ${least} to ${most} of its options.`);
+  return { type: field.type, values };
+};
+
+type Box = Extract<ModalField, { type: ComponentType.Checkbox }>;
+
+const readBox = (field: Box, value: FieldValues[string] | undefined = field.default ?? false): boolean => {
+  if (typeof value === 'boolean') return value;
+  throw new RefusedError(`The field ${field.custom_id} is checked or not.`);
 };
 
 type TextField = Extract<ModalField, { type: ComponentType.TextInput }>;

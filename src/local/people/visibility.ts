@@ -1,7 +1,7 @@
 import { InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { isLoading } from '../rest/answers.ts';
-import { channelOf, maySee, textChannels, threads } from '../world/channels.ts';
-import { apiCommand, commandsFor, messageCommandsFor } from '../world/commands.ts';
+import { channelOf, foreignChannels, guildIdOf, isForeign, maySee, textChannels, threads } from '../world/channels.ts';
+import { apiCommand, commandsFor, messageCommandsFor, userCommandsFor } from '../world/commands.ts';
 import { rolesOf } from '../world/guild.ts';
 import type { Interaction } from '../world/interaction.ts';
 import type { Interactions } from '../world/interactions.ts';
@@ -23,8 +23,11 @@ export const overviewFor = (
 ): Overview => {
   const { server } = world;
   const all = world.people.all().map(seenPerson);
-  const direct = world.channels.all().filter((channel) => channel.kind === 'direct');
+  const direct = world.channels.all().filter(({ kind }) => kind === 'direct' || kind === 'group');
+  const group = direct.find(({ kind }) => kind === 'group');
   const [guildChannel] = textChannels(world);
+  const [foreignChannel] = foreignChannels(world);
+  const { elsewhere } = server;
   const commands = (channel: ChannelRow | undefined) =>
     channel ? commandsFor(world, self, channel).map((command) => apiCommand(world, command, true)) : [];
   return {
@@ -32,17 +35,22 @@ export const overviewFor = (
     people: all.filter(({ bot }) => !bot),
     roles: rolesOf(world).map(({ id, name }) => ({ id, name })),
     guild: { id: server.guildId, name: server.guildName },
+    elsewhere: { id: elsewhere?.id ?? '', name: elsewhere?.name ?? '' },
+    hasInstalled: self.hasInstalled === true,
     bot: { ...seenPerson(personOf(world, server.botId)), online },
     now: world.clock.now(),
     outage,
-    channels: [...textChannels(world), ...threads(world), ...direct]
+    channels: [...textChannels(world), ...threads(world), ...foreignChannels(world), ...direct]
       .filter((channel) => maySee(world, channel, self.id))
       .map((channel) => seenChannel(world, channel)),
     commands: {
       guild: commands(guildChannel),
       direct: commands({ kind: 'direct', id: '0', personId: self.id }),
+      elsewhere: commands(foreignChannel),
+      group: commands(group),
     },
     messageCommands: guildChannel ? messageCommandsFor(world, self, guildChannel).map(({ form }) => form.name) : [],
+    userCommands: guildChannel ? userCommandsFor(world, self, guildChannel).map(({ form }) => form.name) : [],
     interactions: interactions
       .all()
       .filter(({ personId, state }) => personId === self.id && state !== 'answered')
@@ -55,10 +63,14 @@ export const seenPerson = ({ id, key, name, bot }: PersonRow): SeenPerson => ({ 
 
 /** A channel, as people see it. */
 export const seenChannel = (world: World, channel: ChannelRow): SeenChannel => {
-  const still = { id: channel.id, kind: channel.kind, topic: '', parentId: null, archived: false, locked: false };
+  const { id, kind } = channel;
+  const place = { isForeign: isForeign(channel), guildId: guildIdOf(world, channel) };
+  const still = { id, kind, ...place, topic: '', parentId: null, archived: false, locked: false };
   switch (channel.kind) {
     case 'text':
       return { ...still, name: channel.name, topic: channel.topic };
+    case 'group':
+      return { ...still, name: channel.name };
     case 'thread': {
       const { name, parentId, archived, locked } = channel;
       return { ...still, name, parentId, archived, locked };

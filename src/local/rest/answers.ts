@@ -4,7 +4,7 @@ import {
   MessageFlags,
   type RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord-api-types/v10';
-import { alreadyAcknowledged, invalidForm, unknownMessage } from '../api/errors.ts';
+import { alreadyAcknowledged, invalidForm, tooManyFollowUps, unknownMessage } from '../api/errors.ts';
 import { channelOf } from '../world/channels.ts';
 import { hasFlag } from '../api/flags.ts';
 import { isEphemeral, type Callback } from '../api/callback.ts';
@@ -103,12 +103,18 @@ export const followUp = (
   interaction: Interaction,
   writing: MessageDraft,
 ): MessageRow => {
+  const { made, removed, originalId, owners } = interaction;
+  const before = [...made, ...removed].filter((id) => id !== originalId).length;
   const first = interaction.state === 'thinking' ? world.messages.get(interaction.originalId ?? '') : undefined;
   if (first && isLoading(first)) return editAnswer(world, interactions, interaction, first.id, writing);
+  if (owners[0] === undefined && before >= MOST_FOLLOW_UPS) throw tooManyFollowUps();
   const message = writeAnswer(world, interaction, writing, { firstAnswerId: interaction.originalId });
   interactions.change(interaction, { state: 'answered', made: added(interaction.made, message.id) });
   return message;
 };
+
+/** How many follow-ups an interaction may have if the application is installed to its person only. */
+const MOST_FOLLOW_UPS = 5;
 
 /** The answer to a callback with `with_response`. */
 export const callbackResult = (
@@ -145,13 +151,16 @@ const writeAnswer = (
   interaction: Interaction,
   writing: MessageDraft,
   { loading = false, firstAnswerId = null }: AnswerOptions = {},
-): MessageRow =>
-  sendMessage(world, channelOf(world, interaction.channelId), writing, {
+): MessageRow => {
+  const channel = channelOf(world, interaction.channelId);
+  const isQuiet = channel.kind === 'text' && channel.isQuiet === true && interaction.owners[0] === undefined;
+  return sendMessage(world, channel, writing, {
     authorId: world.server.botId,
     origin: originOf(interaction, firstAnswerId),
-    readerId: isEphemeral(writing.form.flags) ? interaction.personId : null,
+    readerId: isQuiet || isEphemeral(writing.form.flags) ? interaction.personId : null,
     loading,
   });
+};
 
 const messageOf = (world: World, id: string | null): MessageRow => {
   const message = id === null ? undefined : world.messages.get(id);

@@ -27,6 +27,16 @@ interface UserParams {
   readonly userId: string;
 }
 
+/** What a new application has: it is installed to guilds, and not to people. */
+const GUILDS_ONLY = { 0: {} };
+
+const installation = z.object({
+  oauth2_install_params: z.object({ scopes: z.array(z.string()).min(1), permissions: z.string() }).exactOptional(),
+});
+const applicationForm = z.object({
+  integration_types_config: z.partialRecord(z.enum(['0', '1']), installation).exactOptional(),
+});
+
 const directForm = z.object({ recipient_id: z.string() });
 const membersForm = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1),
@@ -41,8 +51,8 @@ export const serveGuilds = (app: FastifyInstance, world: World): void => {
   app.get('/gateway', () => ({ url: gatewayUrl(world) }));
   app.get('/gateway/bot', (): APIGatewayBotInfo => ({
     url: gatewayUrl(world),
-    shards: 1,
-    session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+    shards: world.shards,
+    session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: world.shards },
   }));
 
   for (const path of ['/applications/@me', '/oauth2/applications/@me']) {
@@ -57,8 +67,14 @@ export const serveGuilds = (app: FastifyInstance, world: World): void => {
       verify_key: '',
       team: null,
       flags: ApplicationFlags.ApplicationCommandBadge,
+      integration_types_config: world.server.installations ?? GUILDS_ONLY,
     }));
   }
+  app.patch('/applications/@me', ({ body }): Partial<APIApplication> => {
+    const { integration_types_config: installations } = readForm(applicationForm, body);
+    if (installations !== undefined) world.setInstallations(installations);
+    return { id: botId, name: me().name, integration_types_config: world.server.installations ?? GUILDS_ONLY };
+  });
 
   app.get('/users/@me', () => ({ ...userOf(me()), verified: true, mfa_enabled: true, locale: 'en-US' }));
   app.get('/users/@me/guilds', () => {

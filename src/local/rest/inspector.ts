@@ -23,6 +23,8 @@ export interface TrafficEntry {
   readonly title: string;
   /** For a request: the interaction that it answers, if it answers one. */
   readonly cause: string | null;
+  /** For a request: whether it came with the bot's token, or with that of an interaction. */
+  readonly token: 'bot' | 'interaction' | null;
   /** What the title's ids stand for: the board and the channel of a request. Empty if it names none. */
   readonly about: string;
   /** The state of an interaction, or the HTTP status of a request; `reset` or `never` for one whose answer was withheld. */
@@ -33,10 +35,19 @@ export interface TrafficEntry {
   readonly answer: unknown;
 }
 
+/** How many requests the bot has made to a channel since the start, by the token that they came with. */
+export interface RequestCount {
+  readonly channelId: string;
+  readonly byBotToken: number;
+  readonly byInteractionToken: number;
+}
+
 /** Keeps the latest traffic between the bot and this Discord. It shows ephemeral messages and direct messages, too. */
 export interface Inspector {
   /** The latest entries, from old to new. */
   all(): readonly TrafficEntry[];
+  /** The channels that the bot has made requests to, whether they were answered or refused. */
+  counts(): readonly RequestCount[];
   /** Records every request to these routes. */
   watch(app: FastifyInstance): void;
   /** Records a request whose answer never reaches the bot, with the reason. */
@@ -46,6 +57,9 @@ export interface Inspector {
   close(): void;
 }
 
+const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
+/** The number of interactions whose channels are known. */
+const PLACES_KEPT = 1000;
 /** The number of entries kept. */
 const KEPT = 300;
 /** Longer bodies and answers are cut off. */
@@ -55,6 +69,19 @@ const LONGEST = 100_000;
 export const openInspector = (world: World): Inspector => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const entries = new Map<string, TrafficEntry>();
+  const counts = new Map<string, RequestCount>();
+  /** The channels of interactions, by their ids. */
+  const places = new Map<string, string>();
+
+  const count = (token: 'bot' | 'interaction', channelId: string): void => {
+    const { byBotToken, byInteractionToken } = counts.get(channelId) ?? NONE_COUNTED;
+    const [bot, interaction] = token === 'bot' ? [1, 0] : [0, 1];
+    counts.set(channelId, {
+      channelId,
+      byBotToken: byBotToken + bot,
+      byInteractionToken: byInteractionToken + interaction,
+    });
+  };
 
   const record = (entry: TrafficEntry): void => {
     entries.set(entry.id, entry);
@@ -67,6 +94,9 @@ export const openInspector = (world: World): Inspector => {
 
   const noteSent = (payload: GatewayInteractionCreateDispatchData): void => {
     const isRepeated = entries.has(payload.id);
+    if (payload.channel_id !== undefined) places.set(payload.id, payload.channel_id);
+    const [oldest] = places.keys();
+    if (places.size > PLACES_KEPT && oldest !== undefined) places.delete(oldest);
     const title = `${describe(world, payload)}${isRepeated ? ', delivered again' : ''}`;
     const id = isRepeated ? world.newId() : payload.id;
     record({
@@ -75,6 +105,7 @@ export const openInspector = (world: World): Inspector => {
       at: world.clock.now(),
       title,
       cause: null,
+      token: null,
       about: aboutMessage(world, sourceOf(payload)),
       outcome: '',
       took: null,
@@ -83,19 +114,25 @@ export const openInspector = (world: World): Inspector => {
     });
   };
 
-  const noteRequest = (request: FastifyRequest, outcome: string, took: number | null, answer: unknown): void =>
+  const noteRequest = (request: FastifyRequest, outcome: string, took: number | null, answer: unknown): void => {
+    const cause = causeOf(request);
+    const token = request.headers.authorization !== undefined ? 'bot' : cause === null ? null : 'interaction';
+    const channelId = cause === null ? parameter(request, 'channelId') : (places.get(cause) ?? '');
+    if (token !== null && channelId !== '') count(token, channelId);
     record({
       id: world.newId(),
       kind: 'request',
       at: world.clock.now(),
       title: `${request.method} ${pathOf(request)}`,
-      cause: causeOf(request),
+      cause,
+      token,
       about: aboutRequest(world, request),
       outcome,
       took,
       body: isLong(request) ? readable(bodyOf(request)) : (bodyOf(request) ?? null),
       answer: typeof answer === 'string' && answer.length > LONGEST ? readable(answer) : answer,
     });
+  };
 
   const noteState = ({ id, state }: Interaction): void => {
     const entry = entries.get(id);
@@ -110,6 +147,7 @@ export const openInspector = (world: World): Inspector => {
 
   return {
     all: () => [...entries.values()].map(shown),
+    counts: () => [...counts.values()],
     watch: (app) => {
       const answers = new WeakMap<FastifyRequest, unknown>();
       app.addHook('onSend', async (request, _reply, payload) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { cannotEditOthers, missingPermissions, threadArchived } from '../api/errors.ts';
+import { cannotEditOthers, cannotMessageUser, missingPermissions, threadArchived } from '../api/errors.ts';
 import { readForm } from '../api/form.ts';
 import { messageForm, type MessageForm } from '../api/message.ts';
 import { messagesOf, publicMessage } from '../world/message-rows.ts';
@@ -48,6 +48,7 @@ export const serveMessages = (app: FastifyInstance, world: World): void => {
     const { json, uploads } = await readBody(request);
     const channel = botChannel(world, request.params.channelId);
     const form = readForm(messageForm, json);
+    if (channel.kind === 'direct' && world.refusing.has(channel.personId)) throw cannotMessageUser();
     return messageWithNonce(world, channel, form) ?? sendMessage(world, channel, { form, uploads }, fromAuthor(botId));
   };
   app.post<{ Params: ChannelParams }>('/channels/:channelId/messages', (request) =>

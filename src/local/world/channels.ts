@@ -2,13 +2,14 @@ import {
   ChannelType,
   type APIChannel,
   type APIDMChannel,
+  type APIGroupDMChannel,
   type APITextChannel,
   type APIThreadMember,
 } from 'discord-api-types/v10';
 import { unknownChannel } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
 import { memberOf, userOf } from './people.ts';
-import type { ChannelRow, DirectRow, PersonRow, TextChannelRow, ThreadRow } from './rows.ts';
+import type { ChannelRow, DirectRow, GroupRow, PersonRow, TextChannelRow, ThreadRow } from './rows.ts';
 import { createdAt } from './snowflakes.ts';
 import { currentThread, typeOfThread } from './threads.ts';
 import type { World } from './world.ts';
@@ -20,9 +21,20 @@ export const channelOf = (world: World, id: string): ChannelRow => {
   return channel.kind === 'thread' ? currentThread(world, channel) : channel;
 };
 
-/** All text channels. */
+/** All text channels of the bot's guild. */
 export const textChannels = (world: World): TextChannelRow[] =>
+  allTextChannels(world).filter(({ foreignGuildId }) => foreignGuildId === undefined);
+
+/** The text channels of the guild that the bot is no member of. */
+export const foreignChannels = (world: World): TextChannelRow[] =>
+  allTextChannels(world).filter(({ foreignGuildId }) => foreignGuildId !== undefined);
+
+const allTextChannels = (world: World): TextChannelRow[] =>
   world.channels.all().filter((channel) => channel.kind === 'text');
+
+/** Whether the bot is no member where a channel is: its token reaches nothing there. */
+export const isForeign = (channel: ChannelRow): boolean =>
+  channel.kind === 'group' || (channel.kind === 'text' && channel.foreignGuildId !== undefined);
 
 /** All threads, as they are now. */
 export const threads = (world: World): ThreadRow[] =>
@@ -42,14 +54,18 @@ export const openDirect = (world: World, person: PersonRow): DirectRow => {
 };
 
 /** The guild of a channel, or null for direct messages. */
-export const guildIdOf = (world: World, channel: ChannelRow): string | null =>
-  channel.kind === 'direct' ? null : world.server.guildId;
+export const guildIdOf = (world: World, channel: ChannelRow): string | null => {
+  if (channel.kind === 'direct' || channel.kind === 'group') return null;
+  return (channel.kind === 'text' ? channel.foreignGuildId : undefined) ?? world.server.guildId;
+};
 
 /** Whether a person may read a channel. */
 export const maySee = (world: World, channel: ChannelRow, personId: string): boolean => {
   switch (channel.kind) {
     case 'text':
-      return true;
+      return channel.foreignGuildId === undefined || personId !== world.server.botId;
+    case 'group':
+      return channel.personIds.includes(personId);
     case 'direct':
       return personId === channel.personId || personId === world.server.botId;
     case 'thread':
@@ -64,6 +80,8 @@ export const apiChannel = (world: World, channel: ChannelRow): APIChannel => {
       return apiTextChannel(world, channel);
     case 'direct':
       return apiDirect(world, channel);
+    case 'group':
+      return apiGroup(world, channel);
     case 'thread':
       return apiThread(world, channel);
   }
@@ -73,7 +91,7 @@ export const apiChannel = (world: World, channel: ChannelRow): APIChannel => {
 export const apiTextChannel = (world: World, channel: TextChannelRow): APITextChannel => ({
   id: channel.id,
   type: ChannelType.GuildText,
-  guild_id: world.server.guildId,
+  guild_id: guildIdOf(world, channel) ?? world.server.guildId,
   name: channel.name,
   topic: channel.topic || null,
   position: channel.position,
@@ -97,6 +115,17 @@ const apiDirect = (world: World, channel: DirectRow): APIDMChannel => {
     flags: NO_FLAGS,
   };
 };
+
+const apiGroup = (world: World, channel: GroupRow): APIGroupDMChannel => ({
+  id: channel.id,
+  type: ChannelType.GroupDM,
+  name: channel.name,
+  icon: null,
+  ...(channel.personIds[0] !== undefined && { owner_id: channel.personIds[0] }),
+  recipients: channel.personIds.flatMap((id) => world.people.get(id) ?? []).map(userOf),
+  last_message_id: lastMessageId(world, channel.id),
+  flags: NO_FLAGS,
+});
 
 /** A thread in the format of Discord's API. */
 export const apiThread = (world: World, thread: ThreadRow) => {

@@ -7,6 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { tooManyCommands, unknownCommand } from '../api/errors.ts';
 import { MAX_COMMANDS, type CommandForm } from '../api/command.ts';
+import { guildIdOf, isForeign } from './channels.ts';
 import { permissionsOf } from './guild.ts';
 import type { ChannelRow, CommandRow, PersonRow } from './rows.ts';
 import type { World } from './world.ts';
@@ -69,18 +70,23 @@ export const commandsFor = (world: World, person: PersonRow, channel: ChannelRow
 export const messageCommandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] =>
   usable(world, person, channel, ApplicationCommandType.Message);
 
+/** The commands in the menu of a person that somebody can use in a channel, sorted in the same way. */
+export const userCommandsFor = (world: World, person: PersonRow, channel: ChannelRow): CommandRow[] =>
+  usable(world, person, channel, ApplicationCommandType.User);
+
 const usable = (
   world: World,
   person: PersonRow,
   channel: ChannelRow,
-  type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message,
+  type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message | ApplicationCommandType.User,
 ): CommandRow[] => {
-  const inGuild = channel.kind !== 'direct';
-  const context = inGuild ? InteractionContextType.Guild : InteractionContextType.BotDM;
-  const permissions = permissionsOf(world, person);
+  const context = contextOf(channel);
+  const inGuild = context === InteractionContextType.Guild;
+  const permissions = permissionsOf(world, person, channel);
   return world.commands
     .all()
-    .filter(({ guildId, form }) => form.type === type && (guildId === null || inGuild))
+    .filter(({ guildId, form }) => form.type === type && (guildId === null || guildId === guildIdOf(world, channel)))
+    .filter(({ form }) => isInstalled(form, person, channel))
     .filter(({ form }) => (form.contexts ?? [context]).includes(context) && (inGuild || form.dm_permission !== false))
     .filter(({ form }) => !inGuild || mayUse(form, permissions))
     .toSorted(
@@ -96,7 +102,7 @@ export const apiCommand = (
   localized: boolean,
 ): APIApplicationCommand => {
   const { default_member_permissions: permissions = null, ...rest } = form;
-  const { integration_types: installations = [ApplicationIntegrationType.GuildInstall], contexts = null } = form;
+  const { integration_types: installations = GUILD_ONLY, contexts = null } = form;
   // The schema checked what its type cannot express: an option has choices or autocomplete, not both.
   const options = 'options' in form ? (form.options as APIApplicationCommandOption[]) : [];
   const command: APIApplicationCommand = {
@@ -112,6 +118,19 @@ export const apiCommand = (
   };
   return localized ? command : withoutLocalizations(command);
 };
+
+/** The kind of place that a channel is to an interaction. */
+export const contextOf = ({ kind }: ChannelRow): InteractionContextType => {
+  if (kind === 'direct') return InteractionContextType.BotDM;
+  return kind === 'group' ? InteractionContextType.PrivateChannel : InteractionContextType.Guild;
+};
+
+/** Whether a command comes with the guild, or with the person who has installed the application to themselves. */
+const isInstalled = ({ integration_types: types }: CommandForm, person: PersonRow, channel: ChannelRow): boolean =>
+  (!isForeign(channel) && (types ?? GUILD_ONLY).includes(ApplicationIntegrationType.GuildInstall)) ||
+  (person.hasInstalled === true && (types ?? GUILD_ONLY).includes(ApplicationIntegrationType.UserInstall));
+
+const GUILD_ONLY = [ApplicationIntegrationType.GuildInstall];
 
 const mayUse = ({ default_member_permissions: needed }: CommandForm, permissions: bigint): boolean =>
   needed === undefined || (BigInt(needed) !== 0n && (permissions & BigInt(needed)) === BigInt(needed));

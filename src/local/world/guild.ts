@@ -11,7 +11,7 @@ import {
   type APIRole,
 } from 'discord-api-types/v10';
 import { NO_FLAGS } from '../api/flags.ts';
-import type { PersonRow } from './rows.ts';
+import type { ChannelRow, PersonRow } from './rows.ts';
 import type { World } from './world.ts';
 
 const sum = (permissions: readonly bigint[]): bigint => permissions.reduce((all, each) => all | each, 0n);
@@ -47,8 +47,19 @@ const BOT_PERMISSIONS = sum([
 
 const ALL_PERMISSIONS = sum(Object.values(Permission));
 
-/** A person's permissions in the guild's channels. The owner has all of them, and the bot those that it was not denied. */
-export const permissionsOf = (world: World, person: PersonRow): bigint => {
+/** What applications that people installed to themselves may do in a group. */
+const GROUP_PERMISSIONS = sum([Permission.AttachFiles, Permission.EmbedLinks, Permission.MentionEveryone]);
+
+/**
+ * A person's permissions in a channel: by default, one of the bot's guild. The owner has all of them, and the bot those
+ * that it was not denied.
+ */
+export const permissionsOf = (world: World, person: PersonRow, channel?: ChannelRow): bigint => {
+  if (channel?.kind === 'group') return GROUP_PERMISSIONS;
+  if (channel?.kind === 'text' && channel.foreignGuildId !== undefined) {
+    if (person.id === world.server.elsewhere?.ownerId) return ALL_PERMISSIONS;
+    return channel.isQuiet === true ? EVERYONE_PERMISSIONS : EVERYONE_PERMISSIONS | Permission.UseExternalApps;
+  }
   if (person.id === world.server.ownerId) return ALL_PERMISSIONS;
   return person.bot ? (EVERYONE_PERMISSIONS | BOT_PERMISSIONS) & ~world.denied : EVERYONE_PERMISSIONS;
 };

@@ -1,7 +1,7 @@
 import type { InteractionType } from 'discord-api-types/v10';
 import type { AutocompleteEntry } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
-import type { OriginRow } from './rows.ts';
+import type { IntegrationOwners, OriginRow } from './rows.ts';
 
 /**
  * `waiting` for the bot's first answer; `thinking` with only a loading message to show, `acknowledged` with nothing to show yet;
@@ -21,6 +21,7 @@ export interface Interaction {
   /** The message whose button or menu was used. A modal that it opened has the same source. */
   readonly sourceId: string | null;
   readonly opener: OriginRow | null;
+  readonly owners: IntegrationOwners;
   readonly state: InteractionState;
   /** The message `@original` stands for: the first answer, or the updated message. */
   readonly originalId: string | null;
@@ -40,4 +41,5 @@ export const originOf = (interaction: Interaction, firstAnswerId: string | null 
   pressedId: interaction.sourceId,
   opener: interaction.opener,
   firstAnswerId,
+  owners: interaction.owners,
 });

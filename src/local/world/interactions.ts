@@ -7,7 +7,7 @@ import { isSnowflake, createdAt } from './snowflakes.ts';
 import type { World } from './world.ts';
 
 /** The parts of an interaction that are given at its start. */
-type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener'>;
+type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener' | 'owners'>;
 
 export interface Interactions {
   get(id: string): Interaction | undefined;

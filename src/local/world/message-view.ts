@@ -135,8 +135,8 @@ const openerOf = (world: World, origin: OriginRow): Opener =>
         interacted_message_id: origin.pressedId,
       };
 
-const sharedMetadata = (world: World, { id, personId }: OriginRow) => ({
+const sharedMetadata = (world: World, { id, personId, owners }: OriginRow) => ({
   id,
   user: authorOf(world, personId),
-  authorizing_integration_owners: { 0: world.server.guildId },
+  authorizing_integration_owners: owners ?? { 0: world.server.guildId },
 });

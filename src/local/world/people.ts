@@ -1,6 +1,7 @@
-import { Locale, type APIGuildMember, type APIUser } from 'discord-api-types/v10';
+import { ApplicationIntegrationType, Locale, type APIGuildMember, type APIUser } from 'discord-api-types/v10';
 import { unknownUser } from '../api/errors.ts';
 import { NO_FLAGS } from '../api/flags.ts';
+import { RefusedError } from './refused-error.ts';
 import { createdAt } from './snowflakes.ts';
 import type { PersonRow } from './rows.ts';
 import type { World } from './world.ts';
@@ -26,6 +27,14 @@ export const addPerson = (world: World, key: string, name: string): PersonRow =>
   world.people.put(person);
   world.events.emit({ kind: 'person-joined', person });
   return person;
+};
+
+/** Installs the application to a person. Throws a `RefusedError` if it can't be installed to people. */
+export const installFor = (world: World, person: PersonRow): void => {
+  if (!(ApplicationIntegrationType.UserInstall in (world.server.installations ?? {})))
+    throw new RefusedError('This application can’t be installed to people: its settings don’t allow it.');
+  world.people.put({ ...person, hasInstalled: true });
+  world.events.emit({ kind: 'commands-changed' });
 };
 
 /** A person as a user in the format of Discord's API. */

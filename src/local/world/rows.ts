@@ -2,13 +2,24 @@ import type { APIEmbed, InteractionType, Locale, MessageType, ThreadAutoArchiveD
 import type { CommandForm } from '../api/command.ts';
 import type { ActionRow } from '../api/components.ts';
 
-/** The one guild and the one bot of this server. */
+/** The bot, and the one guild that it is a member of. */
 export interface ServerRow {
   readonly id: 'server';
   readonly guildId: string;
   readonly guildName: string;
   readonly botId: string;
   readonly botRoleId: string;
+  readonly ownerId: string;
+  /** How the application can be installed, as `integration_types_config` has it; at first to guilds only. */
+  readonly installations?: Readonly<Record<string, object>>;
+  /** The guild that the bot is no member of. */
+  readonly elsewhere?: ForeignGuild;
+}
+
+/** A guild that the bot is no member of. All people are in it. */
+export interface ForeignGuild {
+  readonly id: string;
+  readonly name: string;
   readonly ownerId: string;
 }
 
@@ -19,9 +30,11 @@ export interface PersonRow {
   readonly name: string;
   readonly bot: boolean;
   readonly locale: Locale;
+  /** Whether this person has installed the application to themselves. */
+  readonly hasInstalled?: boolean;
 }
 
-export type ChannelRow = TextChannelRow | ThreadRow | DirectRow;
+export type ChannelRow = TextChannelRow | ThreadRow | DirectRow | GroupRow;
 
 export interface TextChannelRow {
   readonly kind: 'text';
@@ -29,6 +42,10 @@ export interface TextChannelRow {
   readonly name: string;
   readonly topic: string;
   readonly position: number;
+  /** Its guild, if that is the one that the bot is no member of. */
+  readonly foreignGuildId?: string;
+  /** Whether answers of applications that people installed to themselves are shown to these people only. */
+  readonly isQuiet?: boolean;
 }
 
 export interface ThreadRow {
@@ -56,6 +73,14 @@ export interface DirectRow {
   readonly personId: string;
 }
 
+/** The messages of a group of people. The bot is not one of them. */
+export interface GroupRow {
+  readonly kind: 'group';
+  readonly id: string;
+  readonly name: string;
+  readonly personIds: readonly string[];
+}
+
 export interface AttachmentRow {
   readonly fileId: string;
   readonly description: string | null;
@@ -74,6 +99,14 @@ export interface OriginRow {
   readonly opener: OriginRow | null;
   /** For a follow-up: the first answer. */
   readonly firstAnswerId: string | null;
+  /** Whom or what the application was installed to, as `authorizing_integration_owners` has it. */
+  readonly owners?: IntegrationOwners;
+}
+
+/** The guild (0) and the person (1) that an interaction's use of the application comes from. */
+export interface IntegrationOwners {
+  readonly 0?: string;
+  readonly 1?: string;
 }
 
 export interface MessageRow {

@@ -2,7 +2,7 @@ import { Locale } from 'discord-api-types/v10';
 import type { WorldClock } from './clock.ts';
 import { openEvents, type WorldEvents } from './events.ts';
 import { noJournal, openJournal } from './journal.ts';
-import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, ServerRow } from './rows.ts';
+import type { ChannelRow, CommandRow, FileRow, ForeignGuild, MessageRow, PersonRow, ServerRow } from './rows.ts';
 import { startSnowflakes } from './snowflakes.ts';
 import { openChannelTable, openTable, type ChannelTable, type Table } from './tables.ts';
 
@@ -24,7 +24,13 @@ export interface World {
   origin: string;
   /** The permissions that the bot was denied. */
   denied: bigint;
+  /** The people who take no direct messages from the bot. */
+  readonly refusing: Set<string>;
+  /** How many connections to the gateway the bot is told to make. */
+  readonly shards: number;
   newId(): string;
+  /** Stores how the application can be installed. */
+  setInstallations(installations: NonNullable<ServerRow['installations']>): void;
   close(): void;
 }
 
@@ -36,10 +42,24 @@ export interface WorldOptions {
   readonly people: Readonly<Record<string, string>>;
   /** Names of the text channels, with their topics. */
   readonly channels: Readonly<Record<string, string>>;
+  /** How many connections to the gateway the bot is told to make. */
+  readonly shards: number;
+  /** The guild that the bot is no member of, and a group of people's direct messages. */
+  readonly elsewhere: Elsewhere;
   /** The journal. Without it, everything stays in memory only. */
   readonly file?: string;
   /** Receives anything that the operator should know. */
   readonly report: (error: Error) => void;
+}
+
+/** Names of what the bot is no member of. */
+export interface Elsewhere {
+  readonly guildName: string;
+  /** The text channels of the guild, with their topics. */
+  readonly channels: Readonly<Record<string, string>>;
+  /** One more, which shows answers of installed applications only to those who asked. */
+  readonly quietChannel: string;
+  readonly group: string;
 }
 
 /** The world kept in the journal, or a new one with a guild, a bot, people and channels. */
@@ -70,6 +90,27 @@ export const openWorld = (options: WorldOptions): World => {
     clock.skip(Math.max(0, snowflakes.latest() - clock.now()));
   }
 
+  const { elsewhere } = options;
+  const newForeignGuild = (ownerId: string): ForeignGuild => {
+    const guild = { id: snowflakes.next(), name: elsewhere.guildName, ownerId };
+    const quiet = { [elsewhere.quietChannel]: 'Answers of installed apps are shown only to you here' };
+    for (const [position, [name, topic]] of Object.entries({ ...elsewhere.channels, ...quiet }).entries()) {
+      const isQuiet = name === elsewhere.quietChannel ? { isQuiet: true } : {};
+      channels.put({
+        kind: 'text',
+        id: snowflakes.next(),
+        name,
+        topic,
+        position,
+        foreignGuildId: guild.id,
+        ...isQuiet,
+      });
+    }
+    const personIds = people.all().flatMap(({ id, bot }) => (bot ? [] : [id]));
+    channels.put({ kind: 'group', id: snowflakes.next(), name: elsewhere.group, personIds });
+    return guild;
+  };
+
   const newServer = (): ServerRow => {
     const [guildId, botId, botRoleId] = [snowflakes.next(), snowflakes.next(), snowflakes.next()];
     for (const [position, [name, topic]] of Object.entries(options.channels).entries()) {
@@ -83,15 +124,34 @@ export const openWorld = (options: WorldOptions): World => {
     person('sallyport', options.botName, botId, true);
     const [owner] = Object.entries(options.people).map(([key, name]) => person(key, name, snowflakes.next(), false));
     const ownerId = owner?.id ?? botId;
-    const server = { id: 'server', guildId, guildName: options.guildName, botId, botRoleId, ownerId } as const;
+    const { guildName } = options;
+    const server: ServerRow = {
+      id: 'server',
+      guildId,
+      guildName,
+      botId,
+      botRoleId,
+      ownerId,
+      elsewhere: newForeignGuild(ownerId),
+    };
     servers.put(server);
     return server;
   };
 
+  let server = servers.get('server') ?? newServer();
+  const changeServer = (changes: Partial<ServerRow>): void => {
+    server = { ...server, ...changes };
+    servers.put(server);
+  };
+  // An older journal has only the bot's own guild.
+  if (server.elsewhere === undefined) changeServer({ elsewhere: newForeignGuild(server.ownerId) });
+
   return {
     clock,
     events: openEvents(),
-    server: servers.get('server') ?? newServer(),
+    get server() {
+      return server;
+    },
     people,
     channels,
     messages,
@@ -101,7 +161,10 @@ export const openWorld = (options: WorldOptions): World => {
     uploads: new Map(),
     origin: '',
     denied: 0n,
+    refusing: new Set(),
+    shards: options.shards,
     newId: () => snowflakes.next(),
+    setInstallations: (installations) => changeServer({ installations }),
     close: () => journal.close(),
   };
 };

@@ -9,6 +9,12 @@ export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 /** The moment at which a day begins. */
 export const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
+/** How many days a day is after 1970-01-01. */
+export const numberOf = (day: Day): number => startOf(day).getTime() / DAY;
+
+/** The day with this number. */
+export const dayNumbered = (number: number): Day => dayOf(new Date(number * DAY));
+
 /** The day that is a number of days after another one, or before it if the number is negative. */
 export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day).getTime() + days * DAY));
 
@@ -16,3 +22,9 @@ export const dayAfter = (day: Day, days = 1): Day => dayOf(new Date(startOf(day)
 export const opensAt = (day: Day): Date => startOf(dayAfter(day, 2));
 
 export const isOpen = (day: Day, now: Date): boolean => now >= opensAt(day);
+
+/** The last day whose secret is revealed. */
+export const lastOpenDay = (now: Date): Day => dayAfter(dayOf(now), -2);
+
+/** The results of so many days are posted, though late, if the bot could not be reached when they opened. */
+export const POSTED_DAYS = 7;

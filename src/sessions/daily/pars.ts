@@ -4,6 +4,7 @@ import { PlannerClosedError } from '../../planning/planner.ts';
 import type { MatchContext } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { type Day, dayAfter, dayOf } from './day.ts';
+import { secretOf } from './secrets.ts';
 
 const Scores = z.array(z.number());
 
@@ -17,7 +18,10 @@ export const parScores = async (
   return par ? readAs(Scores, par.scores, 'the stored scores') : [];
 };
 
-/** Lets our own players play on the dice of each day that is not open and that anybody plays on, once for each game. */
+/** A day's dice are there from its beginning on where anybody has played daily in so many days before; otherwise from its first run on. */
+const PLAYED_LATELY = 7;
+
+/** Lets our own players play on the dice of each day that is not open, from its beginning on, once for each game. */
 export const makePars = (context: MatchContext): (() => Promise<void>) => {
   const { database, games, now } = context;
   let running: Promise<void> | null = null;
@@ -37,7 +41,11 @@ export const makePars = (context: MatchContext): (() => Promise<void>) => {
   };
 
   const makeAll = async (): Promise<void> => {
-    const since = dayAfter(dayOf(now()), -1);
+    const today = dayOf(now());
+    const since = dayAfter(today, -1);
+    const lately = { gte: dayAfter(today, -PLAYED_LATELY), lt: today };
+    const isPlayed = await reach(() => database.match.findFirst({ where: { day: lately }, select: { id: true } }));
+    if (isPlayed) await secretOf(context, today);
     for (const day of await reach(() => database.day.findMany({ where: { day: { gte: since } } }))) await makeOf(day);
   };
 

@@ -8,14 +8,19 @@ import { secretOf } from './secrets.ts';
 const nameOf = async (context: MatchContext, rankedAs: string, day: Day): Promise<string> =>
   commitmentOf(`${(await secretOf(context, day)).secret}:${rankedAs}`);
 
-/** Before a person is removed: notes their ranked runs whose days are not open, so that none can be played again. */
+/**
+ * Before a person is removed: notes their ranked runs whose days are not open, so that none can be played again, and
+ * their answers to the puzzles of these days.
+ */
 export const noteSpent = async (context: MatchContext, userId: string): Promise<void> => {
   const { database, now } = context;
   const since = dayAfter(dayOf(now()), -1);
   const where = { openedBy: userId, rankedAs: { not: null }, day: { gte: since } };
   const runs = await reach(() => database.match.findMany({ where, select: { rankedAs: true, day: true } }));
   await reach(() => database.spentRun.deleteMany({ where: { day: { lt: since } } }), true);
-  for (const { rankedAs, day } of runs) {
+  const answers = await reach(() => database.puzzleAnswer.findMany({ where: { userId, day: { gte: since } } }));
+  const puzzles = answers.map(({ game, day }) => ({ rankedAs: spentName({ game, day, userId }), day }));
+  for (const { rankedAs, day } of [...runs, ...puzzles]) {
     if (rankedAs === null || day === null) continue;
     const data = { name: await nameOf(context, rankedAs, day), day };
     await reach(() => database.spentRun.createMany({ data, skipDuplicates: true }), true);
@@ -27,3 +32,14 @@ export const isSpent = async (context: MatchContext, rankedAs: string, day: Day)
   const name = await nameOf(context, rankedAs, day);
   return (await reach(() => context.database.spentRun.count({ where: { name } }))) > 0;
 };
+
+/** What the answer to the puzzle of a day is noted by. */
+export const spentName = ({
+  game,
+  day,
+  userId,
+}: {
+  readonly game: string;
+  readonly day: Day;
+  readonly userId: string;
+}) => `puzzle:${game}:${day}:${userId}`;

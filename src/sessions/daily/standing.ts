@@ -14,7 +14,9 @@ export const dailyStandingOf = async (
   score: number,
 ): Promise<DailyStanding> => {
   const { database } = context;
-  const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId } };
+  // Runs that are not verified yet count, as most people look at this at once; those that were found wrong don't.
+  const isRight = { OR: [{ verified: null }, { verified: true }] };
+  const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId }, ...isRight };
   const [ownPlayers, others, beaten, { streak }] = await Promise.all([
     parScores(context, game, day),
     reach(() => database.match.count({ where: finished })),

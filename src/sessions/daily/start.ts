@@ -17,6 +17,8 @@ export interface DailyStart {
   readonly game: AnyGame;
   readonly userId: string;
   readonly guildId: string | null;
+  /** Whether the bot is no member there. */
+  readonly isOutOfReach?: boolean;
   readonly channelId: string;
 }
 
@@ -103,7 +105,7 @@ const openRun = async (context: MatchContext, start: DailyStart, named: Named): 
  */
 const insertRun = async (
   context: MatchContext,
-  { interactionId, game, userId, guildId, channelId }: DailyStart,
+  { interactionId, game, userId, guildId, channelId, isOutOfReach = false }: DailyStart,
   { day, rankedAs, place }: Named,
 ): Promise<boolean> => {
   const { database, limits } = context;
@@ -115,10 +117,10 @@ const insertRun = async (
   const opened = await reach(
     () => database.$executeRaw`
       with opened as (
-        insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, place, day, ranked_as,
+        insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, out_of_reach, place, day, ranked_as,
           commitment, seed, next_seed, entropy, opened_by, due_at, opened_at, moved_at)
         select ${interactionId}, ${game.id}, ${game.rules}::int, ${JSON.stringify(options)}::json, ${state}::json,
-          ${JSON.stringify(chance.draws)}::json, ${guildId}, ${channelId}, ${place}, ${day}, ${rankedAs},
+          ${JSON.stringify(chance.draws)}::json, ${guildId}, ${channelId}, ${isOutOfReach}, ${place}, ${day}, ${rankedAs},
           ${commitment}, ${secret}, ${newSeed()}, ${interactionId}, ${userId}, ${opensAt(day)}::timestamptz,
           ${now}::timestamptz, ${now}::timestamptz
         where ${limits.matches} > (

@@ -11,7 +11,7 @@ export interface DailyTableQuery {
   readonly guildId: string | null;
   readonly first: Day;
   readonly last: Day;
-  /** A person who is listed wherever they are; null for nobody. */
+  /** A person whose own line is there however far down it is; null for nobody. */
   readonly userId: string | null;
 }
 
@@ -43,14 +43,14 @@ const DISCORD_EPOCH = 1_420_070_400_000;
 
 /**
  * A table, a line a person. Only scores are listed that were verified by playing the run again, and nobody who wants to be
- * in no table, except to that person.
+ * in no table.
  */
 export const dailyTableOf =
   (context: MatchContext) =>
   async (query: DailyTableQuery): Promise<DailyTable> => {
     const { database, now } = context;
     const { game, guildId, first, last, userId } = query;
-    await verifyRuns(context, { game, first, last });
+    await verifyRuns(context, { game, guildId, first, last });
     const youngest = (BigInt(now().getTime() - YOUNG * 86_400_000 - DISCORD_EPOCH) << 22n).toString();
     const where =
       guildId === null ? Prisma.sql`opened_by::numeric <= ${youngest}::numeric` : Prisma.sql`guild_id = ${guildId}`;
@@ -61,7 +61,7 @@ export const dailyTableOf =
             min(ended_at) as ended
           from matches
           where game = ${game} and day between ${first} and ${last} and ranked_as is not null and verified and ${where}
-            and (opened_by = ${userId} or not exists (select from preferences where id = opened_by and listed = false))
+            and not exists (select from preferences where id = opened_by and listed = false)
           group by opened_by
         ), placed as (
           select *, (rank() over (order by score desc))::int as place,

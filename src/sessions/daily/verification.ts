@@ -4,35 +4,66 @@ import { type MatchContext, look } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { wholeRecordOf } from '../history.ts';
 import { CorruptMatchError } from '../match.ts';
-import { type Day, dayAfter, dayOf } from './day.ts';
+import { type Day, POSTED_DAYS, dayAfter, dayOf, lastOpenDay } from './day.ts';
 
-/** How many runs are verified at a time, those with the highest scores first: nobody waits for more. */
-const MOST = 100;
+/** How many runs are read at a time, those with the highest scores first. */
+const BATCH = 100;
+
+/** When so many runs could not be played again, the rest is left for the next time, too. */
+const MOST_LEFT = 20;
+
+/** Which runs to verify: those of a game on some days, that were begun on a server, or on any for null. */
+export interface RunsToVerify {
+  readonly game: string;
+  readonly guildId: string | null;
+  readonly first: Day;
+  readonly last: Day;
+}
 
 /**
- * Has finished runs played again that were not verified yet, and notes whether their scores follow from their moves and
- * dice. A run that can't be played now, as too many wait for that, is left for the next time.
+ * Has all finished runs played again that were not verified yet, and notes whether their scores follow from their moves
+ * and dice. A run that can't be played now, as too many wait for that, is left for the next time.
  */
 export const verifyRuns = async (
   context: MatchContext,
-  { game, first, last }: { readonly game: string; readonly first: Day; readonly last: Day },
+  { game, guildId, first, last }: RunsToVerify,
 ): Promise<void> => {
   const { database } = context;
-  const where = { game, day: { gte: first, lte: last }, rankedAs: { not: null }, score: { not: null }, verified: null };
-  const select = { id: true, seed: true, score: true };
-  const rows = await reach(() => database.match.findMany({ where, select, orderBy: { score: 'desc' }, take: MOST }));
-  // One after another, so that people who watch or check a record need not wait for all of them.
-  for (const { id, seed, score } of rows) {
-    const record = await recordToCheck(context, id, seed);
-    const verified = record !== null && scoreIn(record) === score ? await isSound(context, record) : false;
-    if (verified !== null) await reach(() => database.match.updateMany({ where: { id }, data: { verified } }), true);
+  const days = { gte: first, lte: last };
+  const where = {
+    game,
+    day: days,
+    rankedAs: { not: null },
+    score: { not: null },
+    verified: null,
+    ...(guildId === null ? {} : { guildId }),
+  };
+  const left: string[] = [];
+  const readSome = () =>
+    reach(() =>
+      database.match.findMany({
+        where: { ...where, id: { notIn: left } },
+        select: { id: true, seed: true, score: true },
+        orderBy: [{ score: 'desc' }, { id: 'asc' }],
+        take: BATCH,
+      }),
+    );
+  for (let rows = await readSome(); rows.length > 0; rows = await readSome()) {
+    // One after another, so that people who watch or check a record need not wait for all of them.
+    for (const { id, seed, score } of rows) {
+      const record = await recordToCheck(context, id, seed);
+      const verified = record !== null && scoreIn(record) === score ? await isSound(context, record) : false;
+      if (verified !== null) await reach(() => database.match.updateMany({ where: { id }, data: { verified } }), true);
+      else left.push(id);
+      if (left.length === MOST_LEFT) return;
+    }
   }
 };
 
-/** Verifies the runs of the days that can still be played and of the one before, for the tables that list them later. */
+/** Verifies the runs of the days that can still be played and of those whose results may still be posted. */
 export const verifyDailies = (context: MatchContext) => async (): Promise<void> => {
   const today = dayOf(context.now());
-  const days = { first: dayAfter(today, -2), last: today };
+  const days = { guildId: null, first: dayAfter(lastOpenDay(context.now()), 1 - POSTED_DAYS), last: today };
   for (const { id, daily } of context.games) if (daily) await verifyRuns(context, { game: id, ...days });
 };
 

@@ -6,10 +6,10 @@ import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';
 import type { Occupant } from '../match.ts';
 import { classReader, classesOf } from './classes.ts';
-import { type FinishedMatch, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
+import { type FinishedMatch, finishedMatches, isLeftOpen, playerKey, unlistedAmong } from './finished.ts';
+import { type MatchOutcome, outcomeFor } from './outcomes.ts';
 import { type GameLuck, luckIn } from './luck.ts';
 import { rate } from './ratings.ts';
-import { type MatchOutcome, outcomeFor } from './table.ts';
 
 /** Whose figures to compute, and where. */
 export interface FiguresRequest {
@@ -71,11 +71,12 @@ const figuresIn = async (
   guildId: string | null,
   userId: string,
 ): Promise<GameFigures> => {
-  const { database } = context;
-  const matches = await finishedMatches(database, game, { guildId, userId });
+  const matches = await finishedMatches(context, game, { guildId, userId });
   const isGivenUp = ({ result }: FinishedMatch): boolean =>
     result === null || (game.comparison.isGivenUp?.(result) ?? false);
   const finished = matches.filter(({ result }) => result !== null);
+  const isSeated = ({ seats }: FinishedMatch): boolean => seats.some((occupant) => playerKey(occupant) === userId);
+  const counted = matches.filter((match) => outcomeFor(match, userId) !== 'brokenOff');
   const met = new Set(finished.flatMap(({ result }) => (result && game.comparison.challenges?.met(result)) ?? []));
   return {
     game,
@@ -85,9 +86,9 @@ const figuresIn = async (
     outcomes: matches.map((match) => outcomeFor(match, userId)),
     scores: scoresIn(game, finished, isGivenUp),
     ratings:
-      game.comparison.by === 'rating' && finished.length > 0 ? await ratingsOf(context, game, guildId, userId) : [],
+      game.comparison.by === 'rating' && counted.length > 0 ? await ratingsOf(context, game, guildId, userId) : [],
     challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.count } : null,
-    opponents: await opponentsIn(context, finished, userId),
+    opponents: await opponentsIn(context, counted.filter(isSeated), userId),
     luck: await luckIn(context, game, finished, userId),
   };
 };
@@ -109,7 +110,7 @@ const scoresIn = (
 };
 
 const countRunning = async (
-  { database }: MatchContext,
+  { database, now }: MatchContext,
   game: AnyGame,
   guildId: string | null,
   userId: string,
@@ -119,22 +120,22 @@ const countRunning = async (
       select count(*)::int as count from matches
       where game = ${game.id} and day is null and ended_at is null and not gathering and entropy is not null
         and ${guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${guildId}`}
-        and id in (select match_id from seats where user_id = ${userId})`,
+        and id in (select match_id from seats where user_id = ${userId}) and not ${isLeftOpen(now())}`,
   );
   return counted?.count ?? 0;
 };
 
 /** A rating follows from everybody's matches. */
 const ratingsOf = async (
-  { database }: MatchContext,
+  context: MatchContext,
   game: AnyGame,
   guildId: string | null,
   userId: string,
 ): Promise<readonly Rating[]> => {
-  const all = await finishedMatches(database, game, guildId === null ? { guildId, userId } : { guildId });
+  const all = await finishedMatches(context, game, guildId === null ? { guildId, userId } : { guildId });
   const ratings: Rating[] = [];
-  await rate(game, all, ({ seats }, ratingOf) => {
-    if (seats.some((occupant) => playerKey(occupant) === userId)) ratings.push(ratingOf(userId));
+  await rate(game, all, (match, ratingOf) => {
+    if (outcomeFor(match, userId) !== 'brokenOff') ratings.push(ratingOf(userId));
   });
   return ratings;
 };

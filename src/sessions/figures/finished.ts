@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { FormatError } from '../../games/format-error.ts';
 import type { AnyGame } from '../../games/game.ts';
-import type { GameResult } from '../../games/status.ts';
+import type { GameResult, Seat } from '../../games/status.ts';
 import { readResult } from '../../games/record.ts';
+import type { MatchContext } from '../boards.ts';
 import type { Database } from '../database.ts';
 import { reach } from '../failures.ts';
 import { Prisma } from '../generated/client.ts';
 import type { Occupant } from '../match.ts';
 
-/** A match that is over, without its moves. */
+/** A match that is over, or that was left open, without its moves. */
 export interface FinishedMatch {
   readonly id: string;
   readonly options: unknown;
@@ -18,7 +19,17 @@ export interface FinishedMatch {
   readonly hasHints: boolean;
   /** In the order of the seats. */
   readonly seats: readonly Occupant[];
+  /** Seats whose people left before it was over: they handed them over, or broke the match off, or left it open. */
+  readonly left: readonly { readonly seat: Seat; readonly userId: string }[];
 }
+
+/** A match against bots counts as left when its person has not come back for so long, in days, until they do. */
+const LEFT_OPEN = 30;
+
+/** In SQL: matches in which a person has kept only bots waiting for so long. */
+export const isLeftOpen = (now: Date): Prisma.Sql => Prisma.sql`(
+  ended_at is null and due_at is null and moved_at <= ${new Date(now.getTime() - LEFT_OPEN * 86_400_000)}::timestamptz
+  and (select count(*) > 1 and count(user_id) = 1 from seats where match_id = matches.id))`;
 
 /** Only the last matches are read, at most this many. */
 export const MOST_MATCHES = 20_000;
@@ -31,6 +42,8 @@ const Rows = z.array(
     z.number(),
     z.boolean(),
     z.array(z.tuple([z.string().nullable(), z.string().nullable()])),
+    z.array(z.tuple([z.number(), z.string()])).nullable(),
+    z.boolean(),
   ]),
 );
 
@@ -39,33 +52,46 @@ const Rows = z.array(
  * `guildId` is null for direct messages: a person has only their own there.
  */
 export const finishedMatches = async (
-  database: Database,
+  { database, now }: Pick<MatchContext, 'database' | 'now'>,
   game: AnyGame,
   of: { readonly guildId: string | null; readonly userId?: string },
 ): Promise<readonly FinishedMatch[]> => {
   const where = [
-    Prisma.sql`game = ${game.id} and day is null and ended_at is not null and not gathering and entropy is not null`,
+    Prisma.sql`game = ${game.id} and day is null and not gathering and entropy is not null`,
+    game.seats.most === 1
+      ? Prisma.sql`ended_at is not null`
+      : Prisma.sql`(ended_at is not null or ${isLeftOpen(now())})`,
     of.guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${of.guildId}`,
-    ...(of.userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${of.userId})`]),
+    ...(of.userId === undefined ? [] : [isOf(of.userId)]),
   ];
   // One text for all of them: reading row by row takes several times as long.
   const [read] = await reach(
     () => database.$queryRaw<{ readonly rows: string | null }[]>`
-      select json_agg(json_build_array(id, options, result, extract(epoch from ended_at) * 1000, hints > 0, seats)
-        order by ended_at, id)::text as rows
-      from (select id, options, result, ended_at, hints from matches where ${Prisma.join(where, ' and ')}
-        order by ended_at desc, id desc limit ${MOST_MATCHES}) as latest
+      select json_agg(json_build_array(id, options, result, extract(epoch from over_at) * 1000, hints > 0, seats, gone,
+        is_open) order by over_at, id)::text as rows
+      from (select id, options, result, hints, ended_at is null as is_open,
+          coalesce(ended_at, moved_at + ${LEFT_OPEN} * interval '1 day') as over_at
+        from matches where ${Prisma.join(where, ' and ')} order by over_at desc, id desc limit ${MOST_MATCHES}) as latest
       cross join lateral (select json_agg(json_build_array(user_id, bot) order by seat) as seats
-        from seats where match_id = latest.id) as seated`,
+        from seats where match_id = latest.id) as seated
+      cross join lateral (select json_agg(json_build_array(seat, user_id) order by left_at, user_id) as gone
+        from left_seats where match_id = latest.id) as left_behind`,
   );
   const rows = Rows.parse(JSON.parse(read?.rows ?? '[]'));
-  return rows.flatMap(([id, options, stored, endedAt, hasHints, seats]) => {
+  return rows.flatMap(([id, options, stored, endedAt, hasHints, seats, gone, isOpen]) => {
     const result = stored === null ? null : unlessUnreadable(() => readResult(stored));
     if (result === undefined) return [];
     const occupants = seats.map(([userId, bot]) => (userId === null ? { bot: bot ?? '' } : { userId }));
-    return [{ id, options, result, endedAt: new Date(endedAt), hasHints, seats: occupants }];
+    const handedOver = (gone ?? []).map(([seat, userId]) => ({ seat, userId }));
+    const waiting = occupants.flatMap((each, seat) => ('userId' in each ? [{ seat, userId: each.userId }] : []));
+    const left = isOpen ? [...handedOver, ...waiting] : handedOver;
+    return [{ id, options, result, endedAt: new Date(endedAt), hasHints, seats: occupants, left }];
   });
 };
+
+/** In SQL: matches that a person takes part in, or took part in. */
+const isOf = (userId: string): Prisma.Sql => Prisma.sql`id in (
+  select match_id from seats where user_id = ${userId} union select match_id from left_seats where user_id = ${userId})`;
 
 /** What was read; undefined if it can't be, so that one unreadable match leaves all others in the tables. */
 export const unlessUnreadable = <Value>(read: () => Value): Value | undefined => {

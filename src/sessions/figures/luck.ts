@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { z } from 'zod';
 import type { FortuneSum } from '../../games/comparison.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { RecordError, isWhole, replay } from '../../games/record.ts';
 import { type MatchContext, look } from '../boards.ts';
 import { recordOf } from '../history.ts';
-import { type Board, CorruptMatchError, seatOf } from '../match.ts';
+import { reach } from '../failures.ts';
+import { type Board, CorruptMatchError, type Match, seatOf } from '../match.ts';
 import type { FinishedMatch } from './finished.ts';
 
 /** How lucky a person was in the last matches of a game. */
@@ -54,44 +56,72 @@ const readable = async (context: MatchContext, matchId: string): Promise<Board |
 /** How many steps are replayed before others get a turn. */
 const BREATH = 4;
 
-/** Adds the luck in a match. Returns false, and adds nothing, if the current rules can't replay its record. */
+/** Adds the luck of a person in a match. Returns false, and adds nothing, if it is not known. */
 const addLuck = async (
   context: MatchContext,
   { match }: Board,
   userId: string,
   sums: Map<string, FortuneSum>,
 ): Promise<boolean> => {
-  const record = await recordOf(context)(match);
   const seat = seatOf(match, userId);
-  if (!isWhole(record) || seat === null) return false;
-  const added = new Map(sums);
+  const luck = match.isThinned ? await storedLuck(context, match.id) : await replayedLuck(context, match);
+  if (seat === null || luck === null) return false;
+  for (const [measure, sum] of luck[seat] ?? []) sums.set(measure, joined(sums.get(measure), sum));
+  return true;
+};
+
+/** What was lucky in a match, for each of its seats; null if its game can't say. It is stored when the moves are dropped. */
+export const luckOfSeats = async (context: MatchContext, matchId: string): Promise<SeatLuck | null> => {
+  const board = await readable(context, matchId);
+  return board?.match.game.luck ? replayedLuck(context, board.match) : null;
+};
+
+/** By measure, for each seat. */
+type SeatLuck = readonly ReadonlyMap<string, FortuneSum>[];
+
+const StoredLuck = z
+  .array(
+    z.array(
+      z.tuple([
+        z.string(),
+        z.object({ count: z.number(), got: z.number(), expected: z.number(), variance: z.number() }),
+      ]),
+    ),
+  )
+  .nullable();
+
+const storedLuck = async ({ database }: MatchContext, id: string): Promise<SeatLuck | null> => {
+  const row = await reach(() => database.match.findUnique({ where: { id }, select: { luck: true } }));
+  return StoredLuck.parse(row?.luck ?? null)?.map((sums) => new Map(sums)) ?? null;
+};
+
+/** Null if the current rules can't replay its record. */
+const replayedLuck = async (context: MatchContext, match: Match): Promise<SeatLuck | null> => {
+  const record = await recordOf(context)(match);
+  if (!isWhole(record)) return null;
+  const luck = match.seats.map(() => new Map<string, FortuneSum>());
   try {
     let index = 0;
     for (const played of replay(match.game, record)) {
       const { draws = [] } = record.steps[index] ?? {};
-      const fortunes = match.game.luck?.of({ ...played, draws }) ?? [];
-      for (const fortune of fortunes) if (fortune.seat === seat) add(added, fortune);
+      for (const { seat, measure, ...fortune } of match.game.luck?.of({ ...played, draws }) ?? []) {
+        const own = luck[seat];
+        own?.set(measure, joined(own.get(measure), { count: 1, ...fortune }));
+      }
       index += 1;
       // oxlint-disable-next-line no-await-in-loop
       if (index % BREATH === 0) await breathe();
     }
   } catch (error) {
-    if (error instanceof RecordError) return false;
+    if (error instanceof RecordError) return null;
     throw error;
   }
-  for (const [measure, sum] of added) sums.set(measure, sum);
-  return true;
+  return luck;
 };
 
-const add = (
-  sums: Map<string, FortuneSum>,
-  { measure, ...fortune }: { measure: string } & Omit<FortuneSum, 'count'>,
-) => {
-  const before = sums.get(measure) ?? { count: 0, got: 0, expected: 0, variance: 0 };
-  sums.set(measure, {
-    count: before.count + 1,
-    got: before.got + fortune.got,
-    expected: before.expected + fortune.expected,
-    variance: before.variance + fortune.variance,
-  });
-};
+const joined = (before: FortuneSum | undefined, more: FortuneSum): FortuneSum => ({
+  count: (before?.count ?? 0) + more.count,
+  got: (before?.got ?? 0) + more.got,
+  expected: (before?.expected ?? 0) + more.expected,
+  variance: (before?.variance ?? 0) + more.variance,
+});

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Rating } from '../../games/bot.ts';
 import type { AnyGame } from '../../games/game.ts';
-import type { FinishedMatch } from './finished.ts';
-import { playerKey } from './finished.ts';
+import type { Seat } from '../../games/status.ts';
+import { type FinishedMatch, playerKey } from './finished.ts';
+import { outcomeFor, peopleIn } from './outcomes.ts';
 
 /** How many points one of openskill's is worth: there everybody begins at 25. */
 const POINTS = 60;
@@ -19,7 +20,7 @@ interface Skill {
 /**
  * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin. The
  * winners have beaten all others; where nobody won, it is a draw for all. A match that was broken off changes nothing,
- * and no match changes a bot. `see` is told the new ratings after each match that counts.
+ * except for whoever did that without the others, and no match changes a bot. `see` is told the new ratings after each match that counts.
  */
 export const rate = async (
   game: AnyGame,
@@ -47,28 +48,46 @@ export const rate = async (
     const { mu, sigma } = skillOf(player);
     return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
   };
+  /** The ratings of players after a match with these ranks. */
+  const rateAs = (keys: readonly string[], ranks: readonly number[]): readonly (Skill | undefined)[] => {
+    // It accepts ranks only in ascending order.
+    const inOrder = [...keys.keys()].toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
+    const after = rated(
+      inOrder.map((seat) => [{ ...skillOf(keys[seat] ?? '') }]),
+      { model, rank: inOrder.map((seat) => ranks[seat] ?? 0) },
+    );
+    return [...keys.keys()].map((seat) => after[inOrder.indexOf(seat)]?.[0]);
+  };
   for (const [index, match] of matches.entries()) {
     // oxlint-disable-next-line no-await-in-loop
     if (index % BREATH === BREATH - 1) await breathe();
-    const { result, seats } = match;
-    if (result === null || seats.length < 2) continue;
-    const isDraw = result.winners.length === 0;
-    const players = seats.map((occupant, seat) => ({
-      occupant,
-      key: playerKey(occupant),
-      rank: isDraw || result.winners.includes(seat) ? 1 : 2,
-    }));
-    // It accepts ranks only in ascending order.
-    const inOrder = players.toSorted((one, other) => one.rank - other.rank);
-    const after = rated(
-      inOrder.map(({ key }) => [{ ...skillOf(key) }]),
-      { model, rank: inOrder.map(({ rank }) => rank) },
-    );
-    for (const [place, { occupant, key }] of inOrder.entries()) {
-      const skill = after[place]?.[0];
-      if (skill && 'userId' in occupant) people.set(key, skill);
-    }
-    see(match, ratingOf);
+    const { seats } = match;
+    if (seats.length < 2) continue;
+    const keys = seats.map(playerKey);
+    const own = ranksOf(match);
+    const after = own === null ? [] : rateAs(keys, own);
+    // All ratings that change do so at once, by those before the match.
+    const changed = peopleIn(match).flatMap((userId): readonly (readonly [string, Skill])[] => {
+      if (outcomeFor(match, userId) === 'brokenOff') return [];
+      const seat = seatIn(match, userId);
+      const isAsSeated = own !== null && keys[seat] === userId;
+      // What somebody broke off was won by all others.
+      const ranks = own ?? seats.map((_, each) => (each === seat ? 2 : 1));
+      const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks))[seat];
+      return skill ? [[userId, skill]] : [];
+    });
+    for (const [userId, skill] of changed) people.set(userId, skill);
+    if (changed.length > 0) see(match, ratingOf);
   }
   return ratingOf;
 };
+
+/** The seat of a person in a match, or the one that they left. */
+const seatIn = ({ seats, left }: FinishedMatch, userId: string): Seat => {
+  const seat = seats.findIndex((occupant) => playerKey(occupant) === userId);
+  return seat >= 0 ? seat : (left.find((each) => each.userId === userId)?.seat ?? -1);
+};
+
+/** The rank of each seat, 1 or 2; null where there is no result. */
+const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>
+  result && seats.map((_, seat) => (result.winners.length === 0 || result.winners.includes(seat) ? 1 : 2));

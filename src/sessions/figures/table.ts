@@ -5,6 +5,7 @@ import type { MatchContext } from '../boards.ts';
 import type { Occupant } from '../match.ts';
 import { classReader, classesOf, compareTexts } from './classes.ts';
 import { type FinishedMatch, MOST_MATCHES, finishedMatches, playerKey, unlistedAmong } from './finished.ts';
+import { type MatchOutcome, outcomeFor, peopleIn } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
 /** A request for a table. */
@@ -57,11 +58,11 @@ interface RatingRow extends Rating {
 
 /** The table of a game on a server. */
 export const tableOf =
-  ({ database }: MatchContext) =>
+  (context: MatchContext) =>
   async ({ game, guildId, since, classKey }: TableRequest): Promise<Table> => {
-    const all = await finishedMatches(database, game, { guildId });
+    const all = await finishedMatches(context, game, { guildId });
     const lately = all.filter(({ endedAt }) => since === null || endedAt >= since);
-    const unlisted = await unlistedAmong(database, lately.flatMap(peopleIn));
+    const unlisted = await unlistedAmong(context.database, lately.flatMap(peopleIn));
     const classIn = classReader(game);
     const classes = classesOf(lately, classIn);
     const shown = classes.find(({ key }) => key === classKey) ?? (classKey === null ? classes[0] : undefined) ?? null;
@@ -73,9 +74,6 @@ export const tableOf =
         : await ratingRows(game, all, lately, isListed);
     return { rows, shown, classes, isCut: all.length === MOST_MATCHES };
   };
-
-const peopleIn = ({ seats }: FinishedMatch): readonly string[] =>
-  seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
 
 /** Best scores first. Of equal ones the earlier is first, and both have the same place. */
 const scoreRows = (
@@ -141,7 +139,9 @@ const ratingRows = async (
   lately: readonly FinishedMatch[],
   isListed: (userId: string) => boolean,
 ): Promise<readonly RatingRow[]> => {
-  const byPerson = [...matchesByPerson(lately, isListed)].filter(([, own]) => own.some(({ result }) => result));
+  const byPerson = [...matchesByPerson(lately, isListed)].filter(([userId, own]) =>
+    own.some((match) => outcomeFor(match, userId) !== 'brokenOff'),
+  );
   if (byPerson.length === 0) return [];
   const ratingOf = await rate(game, all);
   const none = { won: 0, drawn: 0, lost: 0, brokenOff: 0 };
@@ -166,17 +166,6 @@ const ratingRows = async (
 };
 
 const sure = ({ rating, uncertainty }: Rating): number => rating - uncertainty;
-
-/** How a match ended for somebody. */
-export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';
-
-/** How a match ended for a person in it. */
-export const outcomeFor = ({ result, seats }: FinishedMatch, userId: string): MatchOutcome => {
-  if (result === null) return 'brokenOff';
-  if (result.winners.length === 0) return 'drawn';
-  const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
-  return result.winners.includes(seat) ? 'won' : 'lost';
-};
 
 const countOutcomes = (matches: readonly FinishedMatch[], userId: string): Readonly<Record<MatchOutcome, number>> => {
   const counts = { won: 0, drawn: 0, lost: 0, brokenOff: 0 };

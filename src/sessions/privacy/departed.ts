@@ -47,7 +47,7 @@ export const noteDeparture =
 
 /**
  * Notes which servers the bot is no longer on, and removes what those left behind that removed it long ago. Daily runs
- * belong to their players, and stay without the server. Returns how many servers were cleared.
+ * belong to their players, and stay without the server; so do games that were played where the bot was no member. Returns how many servers were cleared.
  */
 export const clearDeparted =
   (context: MatchContext) =>
@@ -58,10 +58,17 @@ export const clearDeparted =
       () =>
         database.$transaction([
           database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
+          // From one server to the next in the index, as most matches are of a server that is known already.
           database.$executeRaw`
             insert into departed_servers (guild_id, since)
+            with recursive played (guild_id) as (
+              select min(guild_id) from matches
+              union all
+              select (select min(guild_id) from matches where guild_id > played.guild_id)
+              from played where guild_id is not null)
             select guild_id, ${at}::timestamptz from (
-              select distinct guild_id from matches where guild_id is not null
+              select guild_id from played
+              where exists (select from matches where matches.guild_id = played.guild_id and not out_of_reach)
               union select distinct guild_id from daily_posts
               union select id from preferences where daily_channel_id is not null or threads is not null
             ) as known where guild_id <> all(${[...present]})
@@ -77,7 +84,7 @@ export const clearDeparted =
 
 const clear = async ({ database }: MatchContext, guildId: string): Promise<void> => {
   const some = (where: Prisma.Sql) => Prisma.sql`
-    id in (select id from matches where guild_id = ${guildId} and ${where} limit ${BATCH})`;
+    id in (select id from matches where guild_id = ${guildId} and not out_of_reach and ${where} limit ${BATCH})`;
   const repeat = async (statement: () => Promise<number>): Promise<void> => {
     while ((await reach(statement, true)) > 0);
   };
@@ -90,6 +97,7 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
     () =>
       database.$transaction([
         database.dailyPost.deleteMany({ where: { guildId } }),
+        database.share.deleteMany({ where: { guildId } }),
         database.preference.deleteMany({ where: { id: guildId } }),
         database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),
         database.departedServer.deleteMany({ where: { guildId } }),

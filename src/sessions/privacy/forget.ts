@@ -128,8 +128,14 @@ const removeOwn = async ({ database }: MatchContext, userId: string): Promise<nu
     update matches set version = version + 1, opened_by = nullif(opened_by, ${userId}),
       invitation = case when invitation->>'userId' = ${userId} then null else invitation end
     where opened_by = ${userId} or invitation->>'userId' = ${userId}`);
+  await execute(Prisma.sql`delete from left_seats where user_id = ${userId}`);
   await execute(Prisma.sql`delete from private_screens where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from puzzle_answers where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from spectators where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from shares where user_id = ${userId}`);
   await execute(Prisma.sql`delete from shown_records where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from absences where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from personal_calls where user_id = ${userId}`);
   await execute(Prisma.sql`delete from preferences where id = ${userId}`);
   return removed;
 };
@@ -142,8 +148,14 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
     () => database.$queryRaw<{ readonly is: boolean }[]>`
       select exists (select from seats where user_id = ${userId})
         or exists (select from matches where opened_by = ${userId} or invitation->>'userId' = ${userId})
+        or exists (select from left_seats where user_id = ${userId})
         or exists (select from private_screens where user_id = ${userId})
+        or exists (select from puzzle_answers where user_id = ${userId})
+        or exists (select from spectators where user_id = ${userId})
+        or exists (select from shares where user_id = ${userId})
         or exists (select from shown_records where user_id = ${userId})
+        or exists (select from absences where user_id = ${userId})
+        or exists (select from personal_calls where user_id = ${userId})
         or exists (select from preferences where id = ${userId}) as is`,
   );
   return known?.is ?? false;

@@ -8,7 +8,7 @@ export type OwnData = Readonly<Record<string, unknown>>;
 export const ownDataOf =
   ({ database, now }: MatchContext) =>
   async (userId: string): Promise<OwnData> => {
-    const [matches, preferences, records, screens, invitations] = await Promise.all([
+    const [matches, preferences, records, screens, spectated, invitations, seatsLeft, puzzles] = await Promise.all([
       reach(() => database.match.findMany(matchesOf(userId))),
       reach(() => database.preference.findMany({ where: { id: userId } })),
       reach(() => database.shownRecord.findMany({ where: { userId }, orderBy: { shownAt: 'asc' } })),
@@ -19,16 +19,37 @@ export const ownDataOf =
           select: { matchId: true, messageId: true, expiresAt: true },
         }),
       ),
+      reach(() =>
+        database.spectator.findMany({
+          where: { userId },
+          select: { matchId: true, wanted: true, interactionId: true },
+        }),
+      ),
       reach(
         () => database.$queryRaw<object[]>`
           select id as "match", guild_id as "server", opened_at as "openedAt", invitation->>'answer' as answer
           from matches where invitation->>'userId' = ${userId} order by opened_at`,
       ),
+      reach(() =>
+        database.leftSeat.findMany({
+          where: { userId },
+          orderBy: [{ leftAt: 'asc' }, { matchId: 'asc' }],
+          select: { matchId: true, seat: true, leftAt: true },
+        }),
+      ),
+      reach(() => database.puzzleAnswer.findMany({ where: { userId }, orderBy: [{ day: 'asc' }, { game: 'asc' }] })),
+    ]);
+    const [absences, calls, shares] = await Promise.all([
+      reach(() => database.absence.findMany({ where: { userId }, orderBy: { since: 'asc' } })),
+      reach(() => database.personalCall.findMany({ where: { userId }, orderBy: { postedAt: 'asc' } })),
+      reach(() => database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' } })),
     ]);
     return {
       user: userId,
       at: now(),
       preferences: preferences.map(({ id: _id, ...set }) => set),
+      absences: absences.map(({ userId: _userId, ...absence }) => absence),
+      messagesThatCallYou: calls.map(({ userId: _userId, ...call }) => call),
       matches: matches.map(({ seats, moves, openedBy, guildId, channelId, ...match }) => {
         const own = seats.find((each) => each.userId === userId)?.seat ?? null;
         return {
@@ -46,8 +67,12 @@ export const ownDataOf =
         };
       }),
       invitations,
+      seatsLeft,
       uploadedRecords: records.map(({ userId: _userId, ...record }) => record),
+      puzzleAnswers: puzzles.map(({ userId: _userId, ...answer }) => answer),
       privateScreens: screens,
+      toBeToldOfTheEnd: spectated,
+      resultsShared: shares.map(({ userId: _userId, ...share }) => share),
     };
   };
 

@@ -6,9 +6,9 @@ import type { State } from '../../../src/games/citadel/rules/state.ts';
  */
 
 /** A point, or a square by its lower left corner: column and row, from 0. */
-type Place = `${number},${number}`;
+export type Place = `${number},${number}`;
 
-type Player = 0 | 1;
+export type Player = 0 | 1;
 
 export interface Table {
   readonly size: number;

@@ -79,7 +79,7 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
   ];
   const position: Position = {
     options,
-    first: sideOf(must(/^The coin named (\S+) First/)),
+    first: sideOf(must(/^The coin chose (\S+) to begin/)),
     phase,
     mover,
     turn: Number(turn?.[0] ?? over?.[0] ?? 0),

@@ -119,6 +119,14 @@ group('a closer look', () => {
     ]);
   });
 
+  test('with a menu of warriors that says whose each is, without names, which menus don’t show', () => {
+    const whose = (viewer: 0 | 1 | 'table') =>
+      new Set(told(duel, viewer).menus[0]?.options.map(({ label }) => label.split(', ')[1]));
+    expect(whose(0)).toEqual(new Set(['yours', 'enemy']));
+    expect(whose(1)).toEqual(new Set(['yours', 'enemy']));
+    expect(whose('table')).toEqual(new Set(['x', 'o']));
+  });
+
   test('with menus, each of whose options describes something', () => {
     const { menus } = told(duel, 0);
     expect(menus.map(({ placeholder }) => placeholder)).toEqual([

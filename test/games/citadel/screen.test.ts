@@ -267,7 +267,7 @@ describe('what others see', () => {
     ['d3-c3 c3-b3 .', 'moved from d3 to b3. `d3-c3 c3-b3`'],
     [
       '+c5 xe4>d4 .',
-      'recruited on c5 and attacked your warrior on e4: both fell (e4 and d4). ${0} lost citadel d4. `+c5 xe4>d4`',
+      'recruited on c5 and attacked your warrior on e4 (both fell: e4 and d4). ${0} lost citadel d4. `+c5 xe4>d4`',
     ],
     [
       '#c5 #b3 ~b5 .',
@@ -283,7 +283,7 @@ describe('what others see', () => {
 
   test('a lost garrison is a lost citadel', () => {
     const state = standing({ ...duel, actions: 4 }, 'b5 e6 f5', 'f6 e4');
-    expect(shown(after(state, 'xf6>e6 .'), 1).headline).toContain('attacked your garrison on f6: both fell');
+    expect(shown(after(state, 'xf6>e6 .'), 1).headline).toContain('attacked your garrison on f6 (both fell');
   });
 
   test('no draw is offered to a bot', () => {

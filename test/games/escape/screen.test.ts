@@ -122,7 +122,7 @@ describe('screens read well', () => {
     expect(picture(show(begin()))).toMatchInlineSnapshot(`
       "| Citadel: YOU, 2 open
       You have escaped the Citadel. Now run!
-      You are at the gate of **the Citadel**, distance 1. A patrol beyond would have attack 2; you roll a die + 0.
+      You are at the gate of **the Citadel**, distance 1. A patrol beyond would have attack 2; you roll a die + 0.
       Health 20/20 · Steps left 30 of 30 · Power 0 · Spaces 0
       [Explore (2 paths)]"
     `);
@@ -143,7 +143,7 @@ describe('screens read well', () => {
       After a roll, Poison wins as soon as it brings you level.
       Health 19/20 · Steps left 26 of 35 · Power 0 · Spaces 4 · Items Poison
       [Accept: -2 health]
-      [Add 1 Poison: you win]"
+      [Add 1 Poison: you win] [Hint]"
     `);
     const { state, events } = stepOf(before, 'p1');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
@@ -153,10 +153,10 @@ describe('screens read well', () => {
       |   ├ 3: shrine
       |   └ 4: blocked
       1 Poison makes it 3 against 3: won! Power 1.
-      You are on **space 1**, distance 2. A patrol beyond would have attack 3; you roll a die + 1.
+      You are on **space 1**, distance 2. A patrol beyond would have attack 3; you roll a die + 1.
       Health 19/20 · Steps left 26 of 35 · Power 1 · Spaces 4
       [Explore (2 paths)]
-      [Back to Citadel]"
+      [Back to Citadel] [Hint]"
     `);
   });
 
@@ -169,7 +169,7 @@ describe('screens read well', () => {
       Now or never: -2 health, +2 maximum health.
       With it: power 0, health 18/22.
       Health 20/20 · Steps left 29 of 30 · Power 0 · Spaces 1
-      [Take it (-2 health)] [Leave the Armour]"
+      [Take it (-2 health)] [Leave the Armour] [Hint]"
     `);
   });
 
@@ -210,7 +210,7 @@ describe('screens read well', () => {
       You are on **space 95**, distance 7.
       Still open: 191 (2 paths, 1 step), 192 (2 paths, 1 step), 193 (2 paths, 3 steps), 194 (2 paths, 3 steps) and 17 more.
       Health 20/20 · Steps left 200 of 500 · Power 0 · Spaces 200
-      [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Whole map]"
+      [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Hint] [Whole map]"
     `);
   });
 
@@ -234,42 +234,42 @@ describe('controls', () => {
     {
       told: 'the last step',
       state: outAt(2, { steps: 29 }),
-      labels: ['[Explore (captured!)]', '[Back to Citadel (captured!)]'],
+      labels: ['[Explore (captured!)]', '[Back to Citadel (captured!)] [Hint]'],
     },
     {
       told: 'Hot Pursuit',
       state: outAt(3, { variants: ['hot-pursuit'] }),
-      labels: ['[Explore (2 paths)]', '[Back to 1 (2 steps)]'],
+      labels: ['[Explore (2 paths)]', '[Back to 1 (2 steps)] [Hint]'],
     },
     {
       told: 'Choke Point',
       state: outAt(4, { variants: ['choke-point'] }),
-      labels: ['[Explore (patrol 5)]', '[Back to 2]'],
+      labels: ['[Explore (patrol 5)]', '[Back to 2] [Hint]'],
     },
     {
       told: 'a loss that kills',
       state: fightAt(6, { health: 5, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: -5 health, dead] [Drink a Potion (+2)]'],
+      labels: ['[Accept: -5 health, dead] [Drink a Potion (+2)] [Hint]'],
     },
     {
       told: 'a loss that captures',
       state: fightAt(6, { steps: 29, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: -5 health, captured] [Drink a Potion (health is full)]'],
+      labels: ['[Accept: -5 health, captured] [Drink a Potion (health is full)] [Hint]'],
     },
     {
       told: 'a Scroll that may kill',
       state: begin([], { health: 2, ...carrying({ scroll: 1 }) }),
-      labels: ['[Explore (2 paths)] [Read the Scroll (a 1 kills you)]'],
+      labels: ['[Explore (2 paths)] [Read the Scroll (a 1 kills you)] [Hint]'],
     },
     {
       told: 'Poison before the roll',
       state: fightAt(6, carrying({ poison: 2 })),
-      labels: ['[Roll (6 draws)]', '[Add 1 Poison (5-6 win)] [Add 2 Poison (3-6 win)]'],
+      labels: ['[Roll (6 draws)]', '[Add 1 Poison (5-6 win)] [Add 2 Poison (3-6 win)] [Hint]'],
     },
     {
       told: 'Poison after it',
       state: fightAt(6, carrying({ poison: 2 }), { kind: 'fight', face: 3 }),
-      labels: ['[Accept: -3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win]'],
+      labels: ['[Accept: -3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win] [Hint]'],
     },
     {
       told: 'nothing left, but a Scroll',
@@ -277,7 +277,10 @@ describe('controls', () => {
         spaces: [{ inward: null }, { inward: 0, blockedBy: 'shrine' }, { inward: 0, blockedBy: 'shrine' }],
         ...carrying({ scroll: 1 }),
       }),
-      labels: ['[Finish the run (score 2)] [Read the Scroll (+5 lead)]', '[To 1 (nothing new)] [To 2 (nothing new)]'],
+      labels: [
+        '[Finish the run (score 2)] [Read the Scroll (+5 steps)]',
+        '[To 1 (nothing new)] [To 2 (nothing new)] [Hint]',
+      ],
     },
     { told: 'being stuck', state: begin(['fire-wall'], { power: 9 }), labels: ['[Finish the run (score 0)]'] },
     { told: 'the end', state: after(begin(), 's'), labels: [] },
@@ -335,7 +338,16 @@ describe('controls', () => {
     const state = begin(['chaos-theory'], { spaces, at: 1, farthest: 3, steps: 6 });
     expect(labelsOf(show(state).controls)).toEqual([
       '<Walk to a space next to you: Back to Citadel / To 2 (3 paths) / To 3 (3 paths) / To 4 (patrol 3) / To 5 (3 paths)>',
+      '[Hint]',
     ]);
+  });
+
+  test('a hint names a button of the same screen, until the run is over', () => {
+    for (const state of [begin(), outAt(2), fightAt(6, carrying({ poison: 2 }))]) {
+      const [, named = ''] = /\*\*(.+)\*\*/.exec(escape.hint?.(escape.look(state, 0)) ?? '') ?? [];
+      expect(labelsOf(show(state).controls).join(' ')).toContain(`[${named}]`);
+    }
+    expect(escape.hint?.(escape.look(after(begin(), 's'), 0))).toBe('This run is over.');
   });
 
   test('an unknown focus shows the plain board', () => {

@@ -118,12 +118,12 @@ describe('the sheet', () => {
       Extra 1 ░░░░   Extra 2 ░░░░
       Round 1: the Goblins are at the gate. Pick the dice to keep and reroll the rest.
       🎲 **2  2  4  6  1  1** · roll 1 of 3
-      If you stop now: 2 Archers deal 2; one 6 brings one reinforcement box; two 1s can become any other die.
+      If you stop now: 2 Archers deal 2; one 6 brings one reinforcement box; two 1s can become any other die; your stronghold takes 3.
       Round 1 · Stronghold 86/86 · Attackers 100/100
       [2 Archer (1)] [2 Archer (1)] [4 Trebuchet (0)] [6 Messenger]
       [1 Halfling] [1 Halfling]
       [Reroll all 6 (2 left)] [Stop here]
-      [Keep hint] [Hint]"
+      [Take the hint] [Hint]"
     `);
   });
 
@@ -192,7 +192,7 @@ describe('the sheet', () => {
     expect(over.tone).toBe('over');
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
       "## Defeat
-      The stronghold falls in round 6.
+      The stronghold fell in round 6.
       You killed 11 boxes of attackers, and 0 boxes of your stronghold are left.
       In this siege: Elves arrived, 0 of 8 special abilities used.
       Next: win. The attackers still had 89 boxes."
@@ -203,7 +203,7 @@ describe('the sheet', () => {
     const over = screenAt(sketch({ phase: 'over', lines: [0, 0, 0, 0, 0, 0, 0, 0, 0], entered: 9, round: 9 }));
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
       "## Victory!
-      No attacker is left in round 9.
+      The last attacker fell in round 9.
       You killed 100 boxes of attackers, and 86 boxes of your stronghold are left.
       In this siege no reinforcements arrived, 0 of 8 special abilities used.
       Next: win on hard, where your walls have 71 boxes instead of 86."
@@ -266,8 +266,27 @@ describe('marking dice', () => {
   test('one press keeps the dice of the hint', () => {
     const view = siege.look(start, 0);
     const [best] = bestKeepings(view);
-    expect(siege.hintFocus?.(view)).toBe(`k:${best?.keep.join(',')}`);
+    expect(siege.hintFocus?.(view)).toBe(`h:${best?.keep.join(',')}`);
     expect(siege.hintFocus?.(siege.look(told('2 2 4 6 1 1', 's'), 0))).toBe('board');
+  });
+
+  test('the hint can be taken once, and again when the dice are no longer those of the hint', () => {
+    const focus = siege.hintFocus?.(siege.look(start, 0)) ?? '';
+    expect(labels(screenOf(start))).toContain('Take the hint');
+    expect(labels(screenOf(start, focus))).not.toContain('Take the hint');
+    const letGo = focuses(screenOf(start, focus)).filter((each) => each.startsWith('k:'));
+    expect(letGo.length).toBeGreaterThan(0);
+    for (const each of letGo) expect(labels(screenOf(start, each))).toContain('Take the hint');
+  });
+
+  test('a roll says what stopping would mean for the siege', () => {
+    const last = sketch({ round: 9, entered: 9, lines: [0, 0, 0, 0, 0, 0, 0, 0, 1], dice: [2, 3, 3, 3, 3, 3] });
+    expect(whole(screenAt({ ...last, phase: 'roll' }))).toContain('1 Archer deals 1');
+    expect(whole(screenAt({ ...last, phase: 'roll' }))).toContain('**that wins the siege**');
+    const lost = sketch({ round: 9, entered: 9, walls: [0, 0, 3], dice: [1, 1, 5, 5, 5, 5] });
+    expect(whole(screenAt({ ...lost, phase: 'roll' }))).toMatch(
+      /If you stop now: .*your stronghold takes \d+ \*\*and falls/,
+    );
   });
 
   test('if all dice are kept, there is nothing to reroll', () => {

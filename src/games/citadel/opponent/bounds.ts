@@ -56,6 +56,10 @@ export const canWipeOut = (field: Field): boolean => {
   return true;
 };
 
+/** Whether the mover might still take a citadel from the enemy’s garrison in this turn, or leave it to nobody. */
+export const canTake = (field: Field, citadel: Point): boolean =>
+  stepsToFight(field, citadel, 2) <= field.actions || canBeKilled(field, citadel);
+
 /** Whether ending this turn might still give the mover the game by C37 or C38. */
 export const canWinTally = (field: Field): boolean => {
   const { held, mover } = field;
@@ -63,7 +67,8 @@ export const canWinTally = (field: Field): boolean => {
   return ending && mostGain(field) + held[mover] - held[otherSide(mover)] > 0;
 };
 
-const tallyAt = ({ options, turn, taken }: Field): boolean =>
+/** Whether the game ends with this turn, whoever has more citadels then (C37 to C39). */
+export const tallyAt = ({ options, turn, taken }: Field): boolean =>
   options.tally && ((options.cap > 0 && turn >= options.cap) || (options.stall > 0 && turn - taken >= options.stall));
 
 /** Whether the mover might still end its turn at least this far ahead. */

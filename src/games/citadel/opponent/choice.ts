@@ -17,7 +17,7 @@ export const chooseTurn = (field: Field, level: Level, chance: Chance): TurnPlan
 /** A turn that wins, if the level looks for one and its budget is enough to find it. */
 const wonTurn = (field: Field, level: Level): TurnPlan | null => {
   if (level.proofs === 0) return null;
-  const budget = proofBudget(field, level);
+  const budget = budgetOf(field, level.proofs);
   for (const find of [winningTurn, decidingTurn]) {
     const proof = find(field, budget);
     if (typeof proof !== 'string') return { orders: proof, value: WON };
@@ -31,7 +31,7 @@ const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: C
     weights: WEIGHTS,
     searcher: field.mover,
     distances: createDistances(),
-    budget: { left: Math.ceil((positions * 9) / field.options.size) },
+    budget: budgetOf(field, positions),
   };
   const ranked = rankTurns(field, search, depths, slack);
   const [best] = ranked;
@@ -49,7 +49,7 @@ const CHECKED = 24;
 const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan => {
   const liked = turns[0] ?? { orders: [], value: 0 };
   if (level.proofs === 0) return liked;
-  const budget = proofBudget(field, level);
+  const budget = budgetOf(field, level.proofs);
   let least: Danger = 3;
   let chosen = liked.orders;
   for (const turn of turns.slice(0, CHECKED)) {
@@ -73,6 +73,6 @@ const HOPELESS = 600;
 const DANGERS: readonly Danger[] = [1, 2, 3];
 
 /** On a larger field each position takes longer, so fewer are looked at. */
-const proofBudget = ({ options }: Field, { proofs }: Level): Budget => ({
-  left: Math.ceil(proofs * (9 / Math.max(9, options.size)) ** 2),
+const budgetOf = ({ options }: Field, positions: number): Budget => ({
+  left: Math.ceil(positions * (9 / Math.max(9, options.size)) ** 2),
 });

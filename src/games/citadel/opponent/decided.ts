@@ -1,10 +1,11 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
 import { LEAD } from '../rules/endings.ts';
-import type { Field } from '../rules/field.ts';
+import { type Field, isHeldBy } from '../rules/field.ts';
 import { orderOf } from '../rules/order.ts';
 import type { Order } from '../rules/order.ts';
+import type { Point } from '../rules/point.ts';
 import { otherSide } from '../rules/state.ts';
-import { canEscape, canLeadBy, canWinTally, canWipeOut, isLost, isWon } from './bounds.ts';
+import { canEscape, canLeadBy, canTake, canWinTally, canWipeOut, isLost, isWon } from './bounds.ts';
 import { prove } from './proof.ts';
 import type { Budget, Goal, Proof } from './proof.ts';
 
@@ -12,7 +13,7 @@ import type { Budget, Goal, Proof } from './proof.ts';
 export const winningTurn = (field: Field, budget: Budget): Proof => prove(field, WIN, budget);
 
 /** A turn after which the game is not lost as soon as the enemy’s turn begins (C34, C37, C38). */
-const SAVE: Goal = { isReached: (field) => !isLost(field), isPossible: canEscape };
+export const SAVE: Goal = { isReached: (field) => !isLost(field), isPossible: canEscape };
 
 /**
  * A turn that wins when the mover’s next turn begins, whatever the enemy does in between: it ends so far ahead that no
@@ -21,12 +22,37 @@ const SAVE: Goal = { isReached: (field) => !isLost(field), isPossible: canEscape
 export const decidingTurn = (field: Field, budget: Budget): Proof => prove(field, decidingGoal(budget), budget);
 
 /** What a turn must reach to decide the game: that the enemy can’t help losing. */
-const decidingGoal = (budget: Budget): Goal => {
+export const decidingGoal = (budget: Budget): Goal => {
   const escape: Goal = { ...SAVE, tried: [] };
   return {
     isReached: (field) =>
       isAhead(field) && !isLost(field) && afterEnd(field, () => prove(field, escape, budget) === 'none'),
     isPossible: (field) => canLeadBy(field, LEAD),
+  };
+};
+
+/** What a turn must reach so that the enemy can’t win in its next turn. */
+export const defendingGoal = (budget: Budget): Goal => {
+  const threat: Goal = { ...WIN, tried: [] };
+  return {
+    isReached: (field) => !isLost(field) && afterEnd(field, () => prove(field, threat, budget) === 'none'),
+    isPossible: canEscape,
+  };
+};
+
+/** What a turn must reach so that the enemy can’t take the mover’s garrison in a citadel in its next turn. */
+export const holdingGoal = (citadel: Point, budget: Budget): Goal => {
+  const threat: Goal = {
+    isReached: (field) => !isHeldBy(field, otherSide(field.mover), citadel),
+    isPossible: (field) => canTake(field, citadel),
+    tried: [],
+  };
+  return {
+    isReached: (field) =>
+      isHeldBy(field, field.mover, citadel) &&
+      !isLost(field) &&
+      afterEnd(field, () => prove(field, threat, budget) === 'none'),
+    isPossible: canEscape,
   };
 };
 
@@ -79,4 +105,4 @@ const goesOn = ({ ending }: Field): boolean => ending === null;
 
 const isAhead = ({ held, mover }: Field): boolean => held[mover] - held[otherSide(mover)] >= LEAD;
 
-const WIN: Goal = { isReached: isWon, isPossible: (field) => canWipeOut(field) || canWinTally(field) };
+export const WIN: Goal = { isReached: isWon, isPossible: (field) => canWipeOut(field) || canWinTally(field) };

@@ -1,4 +1,4 @@
-import type { Depth } from './lookahead.ts';
+import type { Breadth, Depth } from './lookahead.ts';
 
 /** How well a bot plays. Budgets are positions, so that what it plays does not depend on the speed of the machine. */
 export interface Level {
@@ -14,18 +14,16 @@ export interface Level {
   readonly claims: number;
 }
 
+/** A depth by its widths and numbers of turns: one’s own turn first, then the enemy’s, and so on. */
+const depth = (own: readonly [number, number], ...later: readonly (readonly [number, number])[]): Depth => [
+  breadth(own),
+  ...later.map(breadth),
+];
+
+const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
+
 const former: Level = {
-  depths: [
-    [
-      { width: 100, turns: 60 },
-      { width: 60, turns: 1 },
-    ],
-    [
-      { width: 100, turns: 20 },
-      { width: 60, turns: 20 },
-      { width: 24, turns: 1 },
-    ],
-  ],
+  depths: [depth([100, 60], [60, 1]), depth([100, 20], [60, 20], [24, 1])],
   positions: 150_000,
   proofs: 0,
   slack: 0,
@@ -34,51 +32,17 @@ const former: Level = {
 
 /** The levels, the weakest first. */
 export const levels = {
-  beginner: { depths: [[{ width: 8, turns: 1 }]], positions: 3000, proofs: 0, slack: 30, claims: 1 },
-  easy: {
-    depths: [
-      [
-        { width: 12, turns: 4 },
-        { width: 6, turns: 1 },
-      ],
-    ],
-    positions: 6000,
-    proofs: 0,
-    slack: 25,
-    claims: 1,
-  },
-  medium: {
-    depths: [
-      [
-        { width: 20, turns: 16 },
-        { width: 14, turns: 1 },
-      ],
-    ],
-    positions: 20_000,
-    proofs: 15_000,
-    slack: 4,
-    claims: 2,
-  },
+  beginner: { depths: [depth([8, 1])], positions: 3000, proofs: 0, slack: 30, claims: 1 },
+  easy: { depths: [depth([12, 4], [6, 1])], positions: 6000, proofs: 0, slack: 25, claims: 1 },
+  medium: { depths: [depth([20, 16], [14, 1])], positions: 20_000, proofs: 15_000, slack: 4, claims: 2 },
   hard: { ...former, proofs: 80_000 },
   expert: {
     depths: [
-      [
-        { width: 200, turns: 80 },
-        { width: 60, turns: 1 },
-      ],
-      [
-        { width: 200, turns: 30 },
-        { width: 60, turns: 20 },
-        { width: 24, turns: 1 },
-      ],
-      [
-        { width: 200, turns: 8 },
-        { width: 60, turns: 8 },
-        { width: 40, turns: 8 },
-        { width: 24, turns: 1 },
-      ],
+      depth([200, 80], [60, 1]),
+      depth([200, 30], [60, 20], [24, 1]),
+      depth([200, 8], [60, 8], [40, 8], [24, 1]),
     ],
-    positions: 2_000_000,
+    positions: 420_000,
     proofs: 200_000,
     slack: 0,
     claims: 5,

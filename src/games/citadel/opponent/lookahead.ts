@@ -7,7 +7,7 @@ import { bestTurns, byValue } from './turns.ts';
 import type { Search, TurnPlan } from './turns.ts';
 
 /** How many turns to consider at one level: the width of the beam, and how many of the best turns are answered. */
-interface Breadth {
+export interface Breadth {
   readonly width: number;
   readonly turns: number;
 }

@@ -40,6 +40,47 @@ export const prove = (field: Field, goal: Goal, budget: Budget): Proof => {
   return 'none';
 };
 
+/** The turns that reach a goal, without their ends, and in how many different positions a turn can end. */
+export interface Ends {
+  /** One for each position in which such a turn ends, up to two. */
+  readonly reaching: readonly (readonly Order[])[];
+  readonly positions: number;
+}
+
+/**
+ * Tries all turns of the mover but those with dismissals, each end position once, until two of them reach a goal. Null
+ * if the budget is used up. With a goal that always is possible, nothing is left out.
+ */
+export const endsOf = (field: Field, goal: Goal, budget: Budget): Ends | null => {
+  /** By position: the most actions that were left there. */
+  const seen = new Map<number, number>();
+  const ends = new Set<number>();
+  const reaching: Order[][] = [];
+  const line: Order[] = [];
+  const search = (): void => {
+    const key = keyOf(field, 0);
+    const before = seen.get(key);
+    if ((before ?? -1) >= field.actions || reaching.length > 1 || --budget.left < 0) return;
+    seen.set(key, field.actions);
+    const end = endKeyOf(field);
+    if (!ends.has(end)) {
+      ends.add(end);
+      if (goal.isReached(field)) reaching.push([...line]);
+    }
+    if (field.ending !== null || !goal.isPossible(field)) return;
+    for (const order of ordersOf(field).toSorted(byKind)) {
+      if (kindOf(order) === 'end' || kindOf(order) === 'dismiss') continue;
+      line.push(order);
+      carryOut(field, order);
+      search();
+      takeBack(field);
+      line.pop();
+    }
+  };
+  search();
+  return budget.left < 0 ? null : { reaching, positions: ends.size };
+};
+
 /** How many turns that worked elsewhere are tried first. */
 const MOST_TRIED = 12;
 
@@ -97,6 +138,9 @@ const proveWithin = (field: Field, goal: Goal, budget: Budget, actions: number, 
 /** Tells positions within a turn apart, with what it takes to go on from there. */
 const keyOf = ({ sum, kills, taken, turn }: Field, dismissed: number): number =>
   sum + ((kills * 2 + (taken === turn ? 1 : 0)) * 2 + dismissed) * 2 ** 49;
+
+/** Tells positions at the end of a turn apart. */
+const endKeyOf = ({ sum, taken, turn }: Field): number => sum + (taken === turn ? 2 ** 49 : 0);
 
 /** The order in which kinds of orders are tried. */
 const RANKS: Readonly<Record<OrderKind, number>> = {

@@ -4,6 +4,7 @@ import type { Field } from '../rules/field.ts';
 import { COLUMNS, pointName } from '../rules/point.ts';
 import { SIDES } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
+import { SIGNS } from '../screen/board.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
 import type { Who } from '../words/names.ts';
 import { closer } from '../words/reading.ts';
@@ -14,12 +15,16 @@ const PAGE = /^page:(\d{1,2})$/;
 /** What can be looked at more closely: a warrior, a row, a column, what is near a citadel. */
 export const closerMenus = (field: Field, focus: string | null, who: (side: Side) => Who): readonly MenuControl[] => {
   const { size } = field.options;
+  const isWatched = SIDES.every((side) => !('you' in who(side)));
   const whole = focusOption(closer.whole, 'whole');
   const lines = Array.from({ length: size }, (_, index) => index);
   const warriors = SIDES.flatMap((side) =>
     pointsOf(field.armies[side]).map((point) => {
       const at = pointName(size, point);
-      return focusOption(closer.warrior(at, who(side)), `one:${at}`);
+      return focusOption(
+        closer.warrior(at, isWatched ? SIGNS[side] : 'you' in who(side) ? 'yours' : 'enemy'),
+        `one:${at}`,
+      );
     }),
   );
   const page = Number(PAGE.exec(focus ?? '')?.[1] ?? 1);

@@ -110,3 +110,15 @@ export interface State extends Position {
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;
 }
+
+/** The state of a match that is played on from a position: nothing is prepared, and nothing was played before. */
+export const stateAt = (position: Position): State => ({
+  ...position,
+  version: 1,
+  step: 0,
+  seen: 0,
+  start: null,
+  prepared: [],
+  offered: 0,
+  last: null,
+});

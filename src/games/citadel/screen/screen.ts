@@ -61,7 +61,7 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
   const quiet = quietTurns(position);
   return [
     ...SIDES.map((side) => ({
-      name: detailWords.figures.side(nameOf(players, side), SIGNS[side]),
+      name: detailWords.figures.side(nameOf(players, side), SIGNS[side], nameWords.colours[side]),
       value: detailWords.figures.holds(
         field.held[side],
         field.held[side] - field.held[otherSide(side)],

@@ -3,6 +3,7 @@ import type { Field } from '../rules/field.ts';
 import { threatsTo } from '../rules/fights.ts';
 import { pointName } from '../rules/point.ts';
 import { besiegedOf } from '../rules/siege.ts';
+import { noSwap } from '../rules/rules.ts';
 import { MOST_KILLS, otherSide, SIDES, unclaimedAtEnd } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -14,6 +15,7 @@ import { whoIs } from './who.ts';
 /** What a viewer should know besides the board: who leads, what is threatened, who is besieged. */
 export const situationLines = (view: View, field: Field, players: readonly string[]): readonly string[] => [
   ...setupLines(view, players),
+  ...changeLines(view),
   ...(view.prepared.length > 0 ? [turnWords.turns.soFar(typedText(view.prepared))] : []),
   ...(field.phase === 'play' ? dangerLines(view, field, players, MOST_NAMED) : []),
   ...(field.phase === 'play' ? view.position.offers : []).map((side) =>
@@ -36,6 +38,12 @@ const setupLines = (
   if (phase === 'place') return [detailWords.situation.coin(whoIs(viewer, players, first))];
   return phase === 'claim' ? [detailWords.situation.claims(unclaimedAtEnd(options.citadels))] : [];
 };
+
+/** C42: what the button means that changes sides. */
+const changeLines = ({ viewer, position, prepared }: View): readonly string[] =>
+  position.mover !== null && position.mover === viewer && noSwap(position, prepared, position.mover) === null
+    ? [detailWords.situation.mayChange]
+    : [];
 
 /** C34: who leads, and when that wins. */
 const leadLines = ({ viewer }: View, { held, mover }: Field, players: readonly string[]): readonly string[] => {

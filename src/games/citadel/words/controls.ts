@@ -34,7 +34,7 @@ export const labels = {
 export const menus = {
   warrior: 'Choose a warrior',
   warriorGroup: 'Choose where your warrior is',
-  walk: 'Walk further: choose where, nearest first',
+  walk: 'Walk further, nearest first',
   walls: 'Build or tear down a wall (1 action)',
   placeRow: 'Place a citadel: choose a row',
   placePoint: (row: number): string => `Choose a point in row ${row}`,

@@ -11,6 +11,7 @@ export const comparison = (power: number, guard: number): string => {
 // What to know.
 
 export const situation = {
+  mayChange: 'Pie rule: instead of playing this turn, you may change sides and take over all that your opponent has.',
   coin: (first: Who): string =>
     `The coin says ${'you' in first ? 'you begin' : `${first.name} begins`}. Citadels are placed in turn, not on the edge and not next to each other along a line.`,
   claims: (left: number): string =>
@@ -32,7 +33,7 @@ export const situation = {
 } as const;
 
 export const figures = {
-  side: (name: string, sign: string): string => `${name} (${sign})`,
+  side: (name: string, sign: string, colour: string): string => `${name} (${sign}, ${colour.toLowerCase()})`,
   holds: (citadels: number, lead: number, needs: number, warriors: number): string => {
     const ahead = lead <= 0 ? '' : lead >= needs ? ` (leads by ${lead})` : ` (leads by ${lead}, needs ${needs})`;
     return `${counted(citadels, 'citadel')}${ahead}, ${counted(warriors, 'warrior')}`;

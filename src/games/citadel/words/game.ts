@@ -4,6 +4,9 @@ import { title } from './names.ts';
 export const goal =
   'Hold two citadels more than your opponent when your turn begins. A citadel is yours while your warrior stands on it.';
 
+/** The heading of a game without a winner. */
+export const noWinner = 'A draw';
+
 /** What was done for a player whose time ran out. */
 export const timedOut = 'the turn was ended as it stood.';
 

@@ -96,6 +96,10 @@ const typing: HelpPage = {
     '',
     'If hints were allowed at the start, *More* has a *Hint*: what the hard bot would do. The board then says *with hints*.',
     '',
+    'After the end, *Watch* shows the game again, and *Analyse* below it says which turns cost most.',
+    '',
+    '`/citadel puzzle` has positions with one right turn, to solve alone.',
+    '',
     'If a word is wrong, nothing is played, unless you ask to play the part before it.',
   ].join('\n'),
 };

@@ -19,6 +19,9 @@ export const counted = counting({
   warrior: { one: 'warrior', other: 'warriors' },
 });
 
+/** What stands for a side in text. */
+export type Sign = 'x' | 'o';
+
 /** Somebody from the reader's view: the reader, or a player by name. */
 export type Who = { readonly you: true } | { readonly name: string };
 

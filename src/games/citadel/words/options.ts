@@ -1,17 +1,31 @@
 import type { Options } from '../rules/state.ts';
 
-/** What the options mean, a line each. */
-export const optionsTold = ({ size, citadels, siege, stall, cap, tally, pie, hints }: Options): readonly string[] => {
+/** What the options mean, a line each: the board, and whatever is not the default. */
+export const optionsTold = (
+  { size, citadels, siege, stall, cap, tally, pie, hints }: Options,
+  usual: Options,
+): readonly string[] => {
   const end = tally ? 'whoever holds more citadels wins' : 'the game is drawn';
+  const isTold = (limit: number, usually: number): boolean => limit !== usually || tally !== usual.tally;
   return [
     `Board: **${size}x${size}**, **${citadels} citadels**`,
-    `Besieged: ${siege === 'ring' ? 'shut in on under a third of the board' : 'shut in without an empty point'}`,
-    ...(stall > 0 ? [`After ${stall} turns without a capture, ${end}`] : []),
+    ...(siege === usual.siege ? [] : [SIEGES[siege]]),
+    ...(isTold(stall, usual.stall) ? [stallTold(stall, end)] : []),
     ...(pie ? ['Pie rule: after First’s first turn, Second may change sides'] : []),
     ...(hints ? ['Hints: both may ask a bot, and the board says so'] : []),
-    ...(cap > 0 ? [`After turn ${cap}, ${end}`] : []),
+    ...(isTold(cap, usual.cap) ? [capTold(cap, end)] : []),
   ];
 };
+
+const SIEGES: Readonly<Record<Options['siege'], string>> = {
+  ring: 'Besieged: shut in on under a third of the board',
+  liberties: 'Besieged: shut in without an empty point',
+};
+
+const stallTold = (turns: number, end: string): string =>
+  turns > 0 ? `After ${turns} turns without a capture, ${end}` : 'No end for want of captures';
+
+const capTold = (turn: number, end: string): string => (turn > 0 ? `After turn ${turn}, ${end}` : 'No last turn');
 
 export const beginnings = { balanced: 'Citadels: already placed and claimed, the same for both sides' } as const;
 
@@ -32,6 +46,23 @@ export const optionMenuWords = {
   sieges: {
     ring: 'Siege: shut in on under a third of the board',
     liberties: 'Siege: shut in without an empty point, as in Go',
+  },
+} as const;
+
+/** The form of all options at once. */
+export const formWords = {
+  setup: 'Citadels',
+  setups: { balanced: 'Balanced', 'by-hand': 'By hand' },
+  sieges: { ring: 'Ring', liberties: 'Liberties' },
+  siegesTold: {
+    ring: 'Besieged: shut in on under a third of the board',
+    liberties: 'Besieged: shut in without an empty point, as in Go',
+  },
+  extras: 'Also',
+  extra: {
+    pie: { label: 'Pie rule', description: 'Second may change sides once, after First’s first turn' },
+    hints: { label: 'Hints', description: 'Both may ask a bot, and the board says so' },
+    tally: { label: 'Tally', description: 'More citadels win if the game ends by a limit; otherwise it is a draw' },
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import type { ResultOutcome } from '../rules/state.ts';
 import { agreeing, listed } from '../../../kernel/language.ts';
 import { counted } from './names.ts';
-import type { Who } from './names.ts';
+import type { Sign, Who } from './names.ts';
 
 /*
  * What `Read` says of a game of Citadel: plain sentences, without code, signs and colours, that place every piece.
@@ -29,7 +29,7 @@ export const rules = {
   tally: (isCounted: boolean): string =>
     isCounted ? 'At such a limit whoever holds more citadels wins.' : 'At such a limit the game is drawn.',
   sides: (x: Who, o: Who): string => `${one(x, 'play', 'plays')} x, ${object(o)} ${'you' in o ? 'play' : 'plays'} o.`,
-  first: (first: Who): string => `The coin named ${object(first)} First.`,
+  first: (first: Who): string => `The coin chose ${object(first)} to begin.`,
   swapped: (first: Who): string =>
     `${one(first, 'have', 'has')} changed sides by the pie rule and took over the side of First.`,
   pie: 'By the pie rule Second may change sides once, instead of beginning turn 2.',
@@ -106,7 +106,8 @@ export const choices = {
 export const closer = {
   menus: { warrior: 'One warrior', row: 'A row', column: 'A column', around: 'Around a citadel' },
   whole: 'The whole board',
-  warrior: (at: string, who: Who): string => `${at}, ${'you' in who ? 'yours' : `${who.name}’s`}`,
+  /** In a menu, where Discord shows no mentions, and so no names. */
+  warrior: (at: string, whose: 'yours' | 'enemy' | Sign): string => `${at}, ${whose}`,
   row: (row: number): string => `Row ${row}`,
   column: (column: string): string => `Column ${column}`,
   around: (at: string): string => `Around ${at}`,

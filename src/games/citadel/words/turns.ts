@@ -35,7 +35,7 @@ const actionTold = (action: TurnAction, player: Who, enemy: Who): string => {
     case 'razed':
       return `tore down the wall in ${action.square}${action.loss === null ? '' : `, losing ${owner(player)} warrior on ${action.loss}`}`;
     case 'attacked':
-      return `attacked ${owner(enemy)} ${action.garrison ? 'garrison' : 'warrior'} on ${action.at}: ${action.loss === null ? 'it fell' : `both fell (${action.at} and ${action.loss})`}`;
+      return `attacked ${owner(enemy)} ${action.garrison ? 'garrison' : 'warrior'} on ${action.at} (${action.loss === null ? 'it fell' : `both fell: ${action.at} and ${action.loss}`})`;
     case 'killed':
       return `killed ${owner(enemy)} besieged ${agreeing(action.at.length, { one: 'warrior', other: 'warriors' })} on ${listed(action.at)}`;
     case 'dismissed':

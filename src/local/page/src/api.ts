@@ -3,6 +3,7 @@ import type {
   PageUpdate,
   RunningGame,
   SeenScenario,
+  RequestCount,
   TrafficEntry,
   Overview,
   SeenChannel,
@@ -88,6 +89,9 @@ export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => vo
 
 /** The latest traffic, from old to new. */
 export const readTraffic = async (): Promise<TrafficEntry[]> => readAnswer(await reach('/local/inspector'));
+
+/** How many requests the bot has made, by channel. */
+export const readCounts = async (): Promise<RequestCount[]> => readAnswer(await reach('/local/requests'));
 
 /** Listens to updates, and reconnects whenever the connection is lost. Returns a function that stops. */
 export const listenForUpdates = (

@@ -18,10 +18,25 @@ const TYPING_LASTS = 10_000;
 const FEW = 100;
 const query = new URLSearchParams(location.search);
 
-const Welcome = ({ channel }: { readonly channel: SeenChannel }) => (
+interface WelcomeProps {
+  readonly channel: SeenChannel;
+  readonly overview: Overview;
+  readonly install: () => void;
+}
+
+const Welcome = ({ channel, overview, install }: WelcomeProps) => (
   <div class="welcome">
     <h2>{channel.kind === 'direct' ? channel.name : `Welcome to ${titleOf(channel).replace('# ', '#')}!`}</h2>
-    <p>This is where it begins.</p>
+    <p>
+      {channel.isForeign
+        ? `${overview.bot.name} is no member here. Whoever has installed it to themselves can use its commands.`
+        : 'This is where it begins.'}
+    </p>
+    {channel.isForeign && !overview.hasInstalled && (
+      <button class="button primary" onClick={install}>
+        Add {overview.bot.name} to my apps
+      </button>
+    )}
   </div>
 );
 
@@ -134,6 +149,10 @@ export const App = () => {
               choose={choose}
               become={become}
               openDirect={() => void api.openDirect().then(({ id }) => choose(id))}
+              useOn={(person, command) => {
+                setMenuOpen(false);
+                void act('use-on', { channel: channelId, person, command });
+              }}
             />
             <main>
               <header>
@@ -167,7 +186,7 @@ export const App = () => {
                 light={theme === 'light'}
               >
                 {state.messages.length < limit ? (
-                  channel && <Welcome channel={channel} />
+                  channel && <Welcome channel={channel} overview={overview} install={() => void act('install', {})} />
                 ) : (
                   <button class="earlier link" disabled={limit === MAX_MESSAGES} onClick={() => setLimit(MAX_MESSAGES)}>
                     {limit === MAX_MESSAGES ? `These are the last ${MAX_MESSAGES} messages` : 'Show earlier messages'}

@@ -1,6 +1,7 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModalField, ModalPart } from '../../api/modal.ts';
+import { Choices } from './choices.tsx';
 import type { SeenInteraction } from '../../people/api.ts';
 import { Markdown } from './message/markdown.tsx';
 import { Menu } from './message/menu.tsx';
@@ -15,7 +16,8 @@ interface Props {
   readonly close: () => void;
 }
 
-type Values = Readonly<Record<string, string | readonly string[]>>;
+type Value = string | boolean | readonly string[];
+type Values = Readonly<Record<string, Value>>;
 
 /** A modal of the bot. */
 export const Form = ({ opener, act, error, close }: Props) => {
@@ -25,7 +27,7 @@ export const Form = ({ opener, act, error, close }: Props) => {
   const { modal } = opener;
   useEffect(() => dialog.current?.showModal(), []);
   if (modal === null) return null;
-  const set = (id: string, value: string | readonly string[]): void => setValues({ ...values, [id]: value });
+  const set = (id: string, value: Value): void => setValues({ ...values, [id]: value });
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (await act('submit', { interaction: opener.id, fields: values })) close();
@@ -67,7 +69,7 @@ export const Form = ({ opener, act, error, close }: Props) => {
 interface PartProps {
   readonly part: ModalPart;
   readonly values: Values;
-  readonly set: (id: string, value: string | readonly string[]) => void;
+  readonly set: (id: string, value: Value) => void;
 }
 
 const Part = ({ part, values, set }: PartProps) => {
@@ -111,10 +113,27 @@ interface FieldProps {
   readonly label: string;
   readonly note: string | undefined;
   readonly value: Values[string] | undefined;
-  readonly set: (id: string, value: string | readonly string[]) => void;
+  readonly set: (id: string, value: Value) => void;
 }
 
 const Field = ({ field, label, note, value, set }: FieldProps) => {
+  if (field.type === ComponentType.Checkbox) {
+    return (
+      <div class="choices">
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={typeof value === 'boolean' ? value : (field.default ?? false)}
+            onChange={({ currentTarget }) => set(field.custom_id, currentTarget.checked)}
+          />
+          <span>
+            {label}
+            {note && <small>{note}</small>}
+          </span>
+        </label>
+      </div>
+    );
+  }
   const id = `field-${field.custom_id}`;
   const caption = (
     <label for={id}>
@@ -128,6 +147,8 @@ const Field = ({ field, label, note, value, set }: FieldProps) => {
       {note && <small id={`${id}-note`}>{note}</small>}
     </label>
   );
+  if (field.type === ComponentType.RadioGroup || field.type === ComponentType.CheckboxGroup)
+    return <Choices field={field} label={label} note={note} value={value} set={set} />;
   if (field.type !== ComponentType.TextInput) {
     return (
       <div class="field">

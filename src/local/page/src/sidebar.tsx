@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import type { Overview, RunningGame } from '../../people/api.ts';
+import { useRef, useState } from 'preact/hooks';
+import type { Overview, RunningGame, SeenChannel } from '../../people/api.ts';
 import { waitingFor } from './games.ts';
 import { avatarOf, titleOf } from './names.tsx';
 import type { Unread } from './state.ts';
@@ -13,45 +13,39 @@ interface Props {
   readonly choose: (channelId: string) => void;
   readonly become: (key: string) => void;
   readonly openDirect: () => void;
+  /** Uses a command in the menu of a person. */
+  readonly useOn: (person: string, command: string) => void;
 }
 
 /** The channels, threads and direct messages, and the choice of a person. */
-export const Sidebar = ({ overview, games, channelId, unread, join, choose, become, openDirect }: Props) => {
+export const Sidebar = ({ overview, games, channelId, unread, join, choose, become, openDirect, useOn }: Props) => {
   const inOrder = overview.channels
     .filter(({ parentId }) => parentId === null)
     .flatMap((channel) => [channel, ...overview.channels.filter(({ parentId }) => parentId === channel.id)]);
+  const linkTo = (channel: SeenChannel) => (
+    <ChannelLink
+      key={channel.id}
+      channel={channel}
+      isCurrent={channel.id === channelId}
+      news={unread.get(channel.id)}
+      choose={choose}
+    />
+  );
   return (
     <nav class="sidebar" aria-label="Channels and people">
       <h2>{overview.guild.name}</h2>
       <ul>
-        {inOrder.map((channel) => {
-          const news = unread.get(channel.id);
-          return (
-            <li key={channel.id} class={channel.kind}>
-              <button
-                aria-current={channel.id === channelId ? 'page' : undefined}
-                class={news === undefined ? '' : 'unread'}
-                onClick={() => choose(channel.id)}
-              >
-                <span class="channel-name">{titleOf(channel)}</span>
-                {channel.archived && <small>archived</small>}
-                {news === 0 && <span class="hidden">, unread</span>}
-                {news !== undefined && news > 0 && (
-                  <span class="badge">
-                    {news}
-                    <span class="hidden"> mentions</span>
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
+        {inOrder.filter(({ isForeign }) => !isForeign).map(linkTo)}
         {!overview.channels.some(({ kind }) => kind === 'direct') && (
           <li class="direct">
             <button onClick={openDirect}>Message {overview.bot.name}</button>
           </li>
         )}
       </ul>
+      <h2 title={`${overview.bot.name} is no member there`}>{overview.elsewhere.name}</h2>
+      <ul>{inOrder.filter(({ isForeign, kind }) => isForeign && kind !== 'group').map(linkTo)}</ul>
+      <h2>Groups</h2>
+      <ul>{inOrder.filter(({ kind }) => kind === 'group').map(linkTo)}</ul>
       <fieldset class="people">
         <legend>You are</legend>
         {overview.people.map((person) => {
@@ -79,6 +73,9 @@ export const Sidebar = ({ overview, games, channelId, unread, join, choose, beco
                   />
                 </svg>
               </a>
+              {overview.userCommands.length > 0 && (
+                <PersonMenu name={name} commands={overview.userCommands} use={(command) => useOn(key, command)} />
+              )}
             </div>
           );
         })}
@@ -87,6 +84,67 @@ export const Sidebar = ({ overview, games, channelId, unread, join, choose, beco
     </nav>
   );
 };
+
+interface PersonMenuProps {
+  readonly name: string;
+  readonly commands: readonly string[];
+  readonly use: (command: string) => void;
+}
+
+/** The commands in the menu of a person, which Discord opens with a right click or a long press. */
+const PersonMenu = ({ name, commands, use }: PersonMenuProps) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details} class="person-menu">
+      <summary title={`Apps for ${name}`} aria-label={`Apps for ${name}`}>
+        ⋯
+      </summary>
+      <ul aria-label={`Apps for ${name}`}>
+        {commands.map((command) => (
+          <li key={command}>
+            <button
+              onClick={() => {
+                details.current?.removeAttribute('open');
+                use(command);
+              }}
+            >
+              {command}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+interface ChannelLinkProps {
+  readonly channel: SeenChannel;
+  readonly isCurrent: boolean;
+  /** How many mentions nobody has read; undefined if everything was read. */
+  readonly news: number | undefined;
+  readonly choose: (channelId: string) => void;
+}
+
+/** A channel in the list. */
+const ChannelLink = ({ channel, isCurrent, news, choose }: ChannelLinkProps) => (
+  <li class={channel.kind}>
+    <button
+      aria-current={isCurrent ? 'page' : undefined}
+      class={news === undefined ? '' : 'unread'}
+      onClick={() => choose(channel.id)}
+    >
+      <span class="channel-name">{titleOf(channel)}</span>
+      {channel.archived && <small>archived</small>}
+      {news === 0 && <span class="hidden">, unread</span>}
+      {news !== undefined && news > 0 && (
+        <span class="badge">
+          {news}
+          <span class="hidden"> mentions</span>
+        </span>
+      )}
+    </button>
+  </li>
+);
 
 interface NewPersonProps {
   readonly join: (key: string, name: string) => Promise<boolean>;

@@ -42,7 +42,10 @@ export const Composer = ({ channel, overview, api, act }: Props) => {
     document.addEventListener('keydown', onType);
     return () => document.removeEventListener('keydown', onType);
   }, []);
-  const calls = callableCommands(channel.kind === 'direct' ? overview.commands.direct : overview.commands.guild);
+  const { commands } = overview;
+  const here =
+    channel.kind === 'direct' || channel.kind === 'group' ? channel.kind : channel.isForeign ? 'elsewhere' : 'guild';
+  const calls = callableCommands(commands[here]);
   const offered = text.startsWith('/') && !text.includes('\n') ? matchingCommands(calls, text) : [];
   const at = Math.min(marked, offered.length - 1);
   const left = MAX_MESSAGE_LENGTH - text.length;

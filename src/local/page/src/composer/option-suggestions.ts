@@ -34,8 +34,9 @@ export const suggestionsFor = (
       const { channel_types: types = [] } = option;
       return things(
         overview.channels.filter(
-          ({ kind }) =>
+          ({ kind, isForeign }) =>
             kind !== 'direct' &&
+            !isForeign &&
             (types.length === 0 ||
               types.some((type) => type === (kind === 'thread' ? ChannelType.PublicThread : ChannelType.GuildText))),
         ),

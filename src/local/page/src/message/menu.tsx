@@ -129,7 +129,9 @@ const itemsOf = (menu: APISelectMenuComponent, overview: Overview): MenuItem[] =
       const { channel_types: types = [] } = menu;
       const takes = (kind: string): boolean =>
         types.length === 0 || types.includes(kind === 'thread' ? ChannelType.PublicThread : ChannelType.GuildText);
-      const channels = overview.channels.filter(({ kind }) => kind !== 'direct' && takes(kind));
+      const channels = overview.channels.filter(
+        ({ kind, isForeign }) => kind !== 'direct' && !isForeign && takes(kind),
+      );
       return named(
         channels.map(({ id, name }) => ({ id, name: `# ${name}` })),
         false,

@@ -1,15 +1,23 @@
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'preact/hooks';
-import type { TrafficEntry } from '../../../people/api.ts';
-import { listenForTraffic, readTraffic } from '../api.ts';
+import type { RequestCount, SeenChannel, TrafficEntry } from '../../../people/api.ts';
+import { listenForTraffic, readCounts, readTraffic } from '../api.ts';
+import { titleOf } from '../names.tsx';
 
+const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
 const SHOWN = 100;
 /** As many entries as the server keeps. */
 const KEPT = 300;
 
+interface Props {
+  /** The channel whose requests are counted. */
+  readonly channel: SeenChannel | undefined;
+}
+
 /** The latest traffic between the bot and Discord, the newest first. The requests that answer an interaction are below it. */
-export const Inspector = () => {
+export const Inspector = ({ channel }: Props) => {
   const [entries, setEntries] = useState<readonly TrafficEntry[]>([]);
+  const [counts, setCounts] = useState<readonly RequestCount[]>([]);
   const [kind, setKind] = useState<TrafficEntry['kind'] | ''>('');
   useEffect(() => {
     const stop = listenForTraffic((entry) => setEntries((known) => mergeTraffic(known, [entry])));
@@ -20,6 +28,11 @@ export const Inspector = () => {
     );
     return stop;
   }, []);
+  const latest = entries.at(-1)?.id;
+  useEffect(() => {
+    readCounts().then(setCounts, () => undefined);
+  }, [latest]);
+  const { byBotToken, byInteractionToken } = counts.find(({ channelId }) => channelId === channel?.id) ?? NONE_COUNTED;
   const shown = entries.filter((entry) => kind === '' || entry.kind === kind).slice(-SHOWN);
   const known = new Set(shown.map(({ id }) => id));
   const first = shown.filter(({ cause }) => cause === null || !known.has(cause));
@@ -44,6 +57,12 @@ export const Inspector = () => {
           Clear
         </button>
       </div>
+      {channel && (
+        <p class="faint" role="status">
+          Requests to {titleOf(channel)}: {byBotToken} by the bot’s token, {byInteractionToken} by tokens of
+          interactions
+        </p>
+      )}
       {shown.length === 0 && <p class="faint">Nothing yet.</p>}
       {first.toReversed().map((entry) => (
         <div key={entry.id} class="exchange">

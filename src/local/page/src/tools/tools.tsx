@@ -49,6 +49,12 @@ export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, 
     await control('restart', {});
     setBusy(false);
   };
+  // On a phone the tools cover the messages.
+  const actAndShow: Act = async (name, fields) => {
+    const done = await act(name, fields);
+    if (matchMedia('(max-width: 40rem)').matches) close();
+    return done;
+  };
   return (
     <aside class="tools" aria-label="Tools">
       <header>
@@ -69,25 +75,28 @@ export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, 
               Skip {name}
             </button>
           ))}
-          <button
-            class="button secondary"
-            disabled={due === null}
-            onClick={() => due !== null && void control('clock', { skip: Math.max(0, Math.ceil(due - now())) })}
-          >
-            Skip to the next reminder
-          </button>
+          {due !== null && (
+            <button
+              class="button secondary"
+              onClick={() => void control('clock', { skip: Math.max(0, Math.ceil(due - now())) })}
+            >
+              Skip to the next reminder
+            </button>
+          )}
         </div>
-        {due !== null && <p class="faint">It is due on {new Date(due).toLocaleString()}.</p>}
+        <p class="faint">
+          {due === null ? 'No reminder is due.' : `The next reminder is due on ${new Date(due).toLocaleString()}.`}
+        </p>
       </section>
 
-      <Scenarios channelId={channelId} act={act} />
+      <Scenarios channelId={channelId} act={actAndShow} />
 
       <section>
         <h3>Your turns</h3>
         {own.length === 0 && <p class="faint">No game waits for {overview.self.name}.</p>}
         <div class="row">
           {own.map(({ id, name }) => (
-            <button key={id} class="button secondary" onClick={() => void act('bot-turn', { game: id })}>
+            <button key={id} class="button secondary" onClick={() => void actAndShow('bot-turn', { game: id })}>
               Let a bot play this turn of {name}
             </button>
           ))}
@@ -158,7 +167,7 @@ export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, 
           </label>
         </div>
       </section>
-      <Inspector />
+      <Inspector channel={overview.channels.find(({ id }) => id === channelId)} />
     </aside>
   );
 };

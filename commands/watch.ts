@@ -1,0 +1,21 @@
+import { ContextMenuCommandBuilder } from '@discordjs/builders';
+import { ApplicationCommandType } from 'discord.js';
+import type { MessageCommand } from '../src/discord/messages/context.ts';
+import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { OPENING } from '../src/discord/boards/frame-rows.ts';
+import { onTargetBoard } from '../src/discord/handlers/target-board.ts';
+import { watch } from '../src/discord/handlers/watch.ts';
+
+/** In a message's context menu: shows its finished game again, step by step. */
+export const command: MessageCommand = {
+  on: 'message',
+  data: new ContextMenuCommandBuilder()
+    .setName('Watch')
+    .setType(ApplicationCommandType.Message)
+    .setIntegrationTypes(EVERYWHERE.integrationTypes)
+    .setContexts(EVERYWHERE.contexts),
+  handle: (interaction, answer, context) => {
+    const handling = { interaction, answer, context };
+    return onTargetBoard(handling, (board) => watch(handling, board, { step: 0, as: 0, slot: OPENING }));
+  },
+};

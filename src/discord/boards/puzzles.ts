@@ -1,0 +1,120 @@
+import type { AnyGame } from '../../games/game.ts';
+import { type Attempt, type NamedPuzzle, nextPuzzle, practicePuzzle, solved } from '../../games/puzzle.ts';
+import type { ChoicePress, Press } from '../../games/screen.ts';
+import type { CustomIdOf } from '../messages/custom-id.ts';
+import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
+import {
+  type ComponentRow,
+  type ControlIds,
+  type Frame,
+  type Message,
+  renderButton,
+  renderButtons,
+  renderScreenWith,
+} from '../messages/render.ts';
+import * as words from '../words/puzzles.ts';
+
+/** A puzzle as one person sees it. */
+export interface PuzzleView {
+  readonly game: AnyGame;
+  readonly named: NamedPuzzle;
+  /** The person who solves it. */
+  readonly userId: string;
+  /** Whose settings decide whether there are pictures. */
+  readonly wantedBy: readonly string[];
+  /** What pictures are made with; null if the message can't have files. */
+  readonly pictures: Pictures | null;
+}
+
+/** A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. */
+export const renderPuzzle = (
+  view: PuzzleView,
+  attempt: Attempt,
+  { focus = null, said = null }: { readonly focus?: string | null; readonly said?: string | null } = {},
+): Promise<Message> => {
+  const { game, named } = view;
+  const isDaily = named.day !== null;
+  const lines = [
+    ...(said === null ? [] : [`**${said}**`]),
+    named.puzzle.task,
+    ...(isDaily ? [words.FIRST_COUNTS] : []),
+  ];
+  const next = nextPuzzle(game, named);
+  const buttons = isDaily
+    ? []
+    : [
+        renderButton(words.labels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
+        ...(next ? [openButton(game, words.labels.another, next, 0)] : []),
+      ];
+  return render(view, attempt, focus, {
+    note: { title: words.titleOf(named.strength, isDaily), text: lines.join('\n') },
+    rows: buttons.length === 0 ? [] : [renderButtons(...buttons)],
+  });
+};
+
+/** A puzzle that was answered: the position after the right turn, and what to do next. */
+export const renderSolution = (view: PuzzleView, said: readonly string[]): Promise<Message> => {
+  const { game, named } = view;
+  const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
+  const text = [...said, `${words.SOLUTION} \`${turn}\``, words.othersTried(named.puzzle.others)].join('\n');
+  return render(view, solved(game, named), null, {
+    note: { title: words.titleOf(named.strength, named.day !== null), text },
+    rows: [renderButtons(...furtherButtons(game, named))],
+  });
+};
+
+/** The same puzzle again where it can be practised, and others of every strength. */
+const furtherButtons = (game: AnyGame, named: NamedPuzzle) => {
+  const next = nextPuzzle(game, named);
+  return [
+    ...(named.day === null ? [openButton(game, words.labels.again, named, 0)] : []),
+    ...(named.day === null && next ? [openButton(game, words.labels.another, next, 1)] : []),
+    ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
+      const puzzle = named.day === null && strength === named.strength ? null : firstOf(game, strength, named);
+      return puzzle === null ? [] : [openButton(game, words.labels.practise(strength), puzzle, 2 + index)];
+    }),
+  ];
+};
+
+/** Where practice of another strength goes on: at about the same number. */
+const firstOf = (game: AnyGame, strength: string, { name, day }: NamedPuzzle): NamedPuzzle | null =>
+  practicePuzzle(game, strength, day ?? Number(name.split('-')[1]));
+
+const openButton = ({ id: game }: AnyGame, label: string, { name }: NamedPuzzle, slot: number) =>
+  renderButton(label, { kind: 'puzzle', game, puzzle: name, slot }, 'secondary');
+
+const render = async (
+  { game, named, userId, wantedBy, pictures }: PuzzleView,
+  { state, events, played }: Attempt,
+  focus: string | null,
+  frame: Frame & { readonly rows: readonly ComponentRow[] },
+): Promise<Message> => {
+  const { seat } = named.puzzle;
+  const view = game.look(state, seat);
+  const seats = Array.from({ length: game.seats.most }, (_, each) => each);
+  const players = seats.map((each) => (each === seat ? `<@${userId}>` : words.OPPONENT));
+  const scene = { events, focus, players, bots: seats.filter((each) => each !== seat) };
+  const picture =
+    pictures && (await paintFor(pictures, { wantedBy, owner: userId }, () => game.picture?.(view, scene) ?? null));
+  const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
+  const isAnswered = game.puzzles?.judge(named.puzzle, state) !== null;
+  return renderScreenWith(
+    isAnswered ? { ...screen, controls: [] } : screen,
+    idsIn(game, named.name, played.join(' ')),
+    { ...frame, ...(picture && { picture }) },
+  );
+};
+
+const idsIn = ({ id: game }: AnyGame, puzzle: string, turn: string): ControlIds => ({
+  press: (press: Press) => {
+    if ('action' in press) return { kind: 'solve', game, puzzle, turn, action: press.action };
+    if ('focus' in press) return { kind: 'solveFocus', game, puzzle, turn, focus: press.focus };
+    return { kind: 'solveElse', game, puzzle, turn, press: nameOf(press) };
+  },
+  menu: (index) => ({ kind: 'solveMenu', game, puzzle, turn, index }),
+});
+
+const nameOf = (press: Exclude<Press, ChoicePress>): CustomIdOf<'solveElse'>['press'] => {
+  if ('undo' in press) return 'undo';
+  return 'form' in press ? 'form' : 'board';
+};

@@ -1,0 +1,145 @@
+import type { REST } from 'discord.js';
+import type { Board, Match, MessagePlace } from '../../sessions/match.ts';
+import type { Notice } from '../../sessions/notices.ts';
+import { type OwnTime, ordinaryTime, reachableFrom } from '../../sessions/own-time.ts';
+import { dateAt } from '../../sessions/wall-clock.ts';
+import { deleteMessage, isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
+import type { BoardUpdater, Services } from '../messages/context.ts';
+import { type Called, calledIn, renderCall, renderDigest, renderLobbyCall } from './calls.ts';
+
+/** What a call needs. */
+interface Caller {
+  readonly rest: REST;
+  readonly services: Pick<Services, 'matches' | 'now'>;
+  readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
+}
+
+/** Whoever was told of all their games is not told of the same game again for this long, in milliseconds. */
+const DAILY = 20 * 3_600_000;
+
+/**
+ * Posts a notice to the players who can be told now, in the way that they have chosen; the others are told later. Of the
+ * messages that mention a person in a match, only the last one is kept.
+ */
+export const tell = async (caller: Caller, notice: Notice): Promise<void> => {
+  const { matches, now } = caller.services;
+  const board = await matches.look(notice.matchId);
+  const called = board === null ? [] : calledIn(board, notice);
+  if (board === null || called.length === 0) return matches.dropNotice(notice);
+  const at = now();
+  const whenOf = ({ userId }: Called): Date => reachableFrom(timeOf(board.match, userId), at);
+  const ready = called.filter((each) => whenOf(each) <= at);
+  const later = called.filter((each) => !ready.includes(each));
+  const dueAt = new Date(Math.min(...later.map((each) => whenOf(each).getTime())));
+  const [only] = ready;
+  if (only === undefined) return matches.postponeNotice(notice, dueAt);
+  if (later.length > 0)
+    await matches.splitNotice(
+      notice,
+      later.map(({ seat }) => seat),
+      dueAt,
+    );
+  if (board.match.gathering) return tellOfLobby(caller, board, notice, ready);
+  const { calls, callsIn } = timeOf(board.match, only.userId);
+  if (ready.length === 1 && calls === 'daily') return tellOfAll(caller, board, notice, only);
+  if (ready.length === 1 && callsIn === 'direct') return tellDirectly(caller, board, notice, only);
+  return tellInChannel(caller, board, notice, ready);
+};
+
+const timeOf = ({ times }: Match, userId: string): OwnTime => times[userId] ?? ordinaryTime;
+
+/** One message calls all players who can be called now. */
+const tellInChannel = async (caller: Caller, board: Board, notice: Notice, ready: readonly Called[]): Promise<void> => {
+  const { rest, services, boardUpdater } = caller;
+  const { match } = board;
+  const people = ready.map(({ userId }) => userId);
+  for (const userId of people) await removeCalls(caller, match, userId, true);
+  const message = { ...renderCall(board, ready), pings: people };
+  const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
+  const before = await services.matches.noticePosted(notice, { ...posted, people });
+  if (before?.messageId) await removeMessage(rest, before);
+  // The round may be over by now: then the board's next update deletes the message.
+  boardUpdater.refresh(match.id);
+};
+
+/** A message in the channel calls people to a match that others want to begin with them. */
+const tellOfLobby = async (
+  { rest, services }: Caller,
+  { match }: Board,
+  notice: Notice,
+  ready: readonly Called[],
+): Promise<void> => {
+  const message = renderLobbyCall(match, ready);
+  const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
+  await services.matches.noticePosted(notice, { ...posted, people: message.pings ?? [] });
+};
+
+/** A direct message calls one player; if Discord refuses it, a message in the channel does. */
+const tellDirectly = async (caller: Caller, board: Board, notice: Notice, called: Called): Promise<void> => {
+  const { rest, services, boardUpdater } = caller;
+  const { match } = board;
+  await removeCalls(caller, match, called.userId, false);
+  const message = renderCall(board, [called], 'direct');
+  const posted = await postDirectly(rest, called.userId, message, notice.id);
+  if (posted === null) return tellInChannel(caller, board, notice, [called]);
+  await services.matches.personalNoticePosted(notice, called.userId, posted, [match.id]);
+  boardUpdater.refresh(match.id);
+};
+
+/** Once a day, one message tells a player of all the games that wait for them: those of a channel, if it is posted there. */
+const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId }: Called): Promise<void> => {
+  const { rest, services, boardUpdater } = caller;
+  const { matches, now } = services;
+  const { match } = board;
+  const { zone, callsIn } = timeOf(match, userId);
+  const all = (await matches.waitingBoards(userId)).map((each) => each.match);
+  const here = all.filter(({ channelId }) => channelId === match.channelId);
+  const told = all.find(({ id }) => id === match.id)?.times[userId]?.call;
+  if (told && told.postedAt.getTime() > now().getTime() - DAILY) return matches.dropNotice(notice);
+  // All notices of a morning make the same message: Discord posts it once.
+  const nonce = (channelId: string): string =>
+    `${userId.slice(-8)}${channelId.slice(-6)}-${dateAt(now(), zone).replaceAll('-', '')}`;
+  for (const each of callsIn === 'direct' ? all : here) await removeCalls(caller, each, userId, false);
+  const direct =
+    callsIn === 'direct'
+      ? await postDirectly(rest, userId, renderDigest(all, userId, 'direct'), nonce('direct'))
+      : null;
+  const listed = direct === null ? here : all;
+  const message = { ...renderDigest(listed, userId), pings: [userId] };
+  const posted =
+    direct ?? (await postMessage(rest, match.channelId, () => Promise.resolve(message), nonce(match.channelId)));
+  await matches.personalNoticePosted(
+    notice,
+    userId,
+    posted,
+    listed.map(({ id }) => id),
+  );
+  boardUpdater.refresh(match.id);
+};
+
+/** Deletes what mentions a person in a match so far: in the channel anything at all if another call is about to come. */
+const removeCalls = async (
+  { rest, services: { matches } }: Caller,
+  { id, call, times }: Match,
+  userId: string,
+  isReplaced: boolean,
+): Promise<void> => {
+  if (call?.messageId && (isReplaced || (call.people ?? [userId]).includes(userId))) {
+    await removeMessage(rest, call);
+    await matches.forgetCall(id, call.messageId);
+  }
+  const own = times[userId]?.call;
+  if (!own) return;
+  await removeMessage(rest, own);
+  await matches.forgetPersonalCalls(own.messageId);
+};
+
+const removeMessage = async (rest: REST, { channelId, messageId }: MessagePlace): Promise<void> => {
+  if (messageId === null) return;
+  try {
+    await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
+  } catch (error) {
+    // It can't be read any more where it is, either.
+    if (!isUnreachable(error)) throw error;
+  }
+};

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { REST } from 'discord.js';
+import { type Board, seatOf } from '../../sessions/match.ts';
+import { type OwnTime, calledFrom, reachableFrom } from '../../sessions/own-time.ts';
+import type { Spectator } from '../../sessions/spectators.ts';
+import { isUnreachable, postDirectly, postMessage, unarchived } from '../messages/channel.ts';
+import type { Services } from '../messages/context.ts';
+import { renderEndings } from './calls.ts';
+
+type Caller = Pick<Services, 'matches' | 'now' | 'log'>;
+
+/** Somebody who is told now how a match has ended. */
+interface Told {
+  readonly spectator: Spectator;
+  readonly board: Board;
+  readonly time: OwnTime;
+}
+
+/**
+ * Tells those who asked for it how matches have ended, once: in the way in which they want to be called, and when they
+ * are neither quiet nor away. What fails is tried again later.
+ */
+export const tellSpectators = async (
+  rest: REST,
+  services: Caller,
+  limit: <Value>(post: () => Promise<Value>) => Promise<Value>,
+): Promise<void> => {
+  const { matches } = services;
+  for (let all = await matches.claimSpectators(); all.length > 0; all = await matches.claimSpectators()) {
+    const ended = [...grouped(all, ({ matchId }) => matchId).values()];
+    const ready = (await Promise.all(ended.map((some) => limit(() => readyIn(services, some))))).flat();
+    const together = [...grouped(ready, groupOf).values()];
+    await Promise.all(together.map((told) => limit(() => tryToTell(rest, services, told))));
+  }
+};
+
+/** Those of one match who can be told now. A match that can't be read holds up no other one. */
+const readyIn = async (services: Caller, spectators: readonly Spectator[]): Promise<readonly Told[]> => {
+  try {
+    const [{ matchId } = { matchId: '' }] = spectators;
+    const board = await services.matches.look(matchId);
+    return (await Promise.all(spectators.map((each) => readyNow(services, each, board)))).flat();
+  } catch (error) {
+    await putOff(services, spectators, error);
+    return [];
+  }
+};
+
+/** Somebody who can be told now; the others are left for later, or dropped. */
+const readyNow = async (
+  { matches, now }: Caller,
+  spectator: Spectator,
+  board: Board | null,
+): Promise<readonly Told[]> => {
+  const endedAt = board?.match.endedAt ?? null;
+  if (board === null || endedAt === null || seatOf(board.match, spectator.userId) !== null) {
+    await matches.dropSpectators([spectator]);
+    return [];
+  }
+  const time = await matches.time(spectator.userId);
+  const called = calledFrom(time, endedAt);
+  if (called === null) {
+    await matches.dropSpectators([spectator]);
+    return [];
+  }
+  const at = reachableFrom(time, called > now() ? called : now());
+  if (at <= now()) return [{ spectator, board, time }];
+  await matches.postponeSpectator(spectator, at);
+  return [];
+};
+
+/** Items by their keys, in the order in which they come. */
+const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+};
+
+/** Who is told in one message: all who looked at a match, or one person of all matches. */
+const groupOf = ({ spectator: { matchId, userId }, board, time }: Told): string => {
+  if (time.callsIn === 'direct') return `direct ${userId}`;
+  return time.calls === 'daily' ? `${board.match.channelId} ${userId}` : matchId;
+};
+
+const tryToTell = async (rest: REST, services: Caller, told: readonly Told[]): Promise<void> => {
+  const { matches } = services;
+  const spectators = told.map(({ spectator }) => spectator);
+  try {
+    await post(rest, told);
+    await matches.dropSpectators(spectators);
+  } catch (error) {
+    await putOff(services, spectators, error);
+  }
+};
+
+const putOff = async ({ matches, log }: Caller, spectators: readonly Spectator[], err: unknown): Promise<void> => {
+  if (isUnreachable(err)) await matches.dropSpectators(spectators);
+  const isKept = !isUnreachable(err) && (await matches.putOffSpectators(spectators));
+  log.warn({ err, match: spectators[0]?.matchId, retry: isKept }, 'the end of a match could not be told');
+};
+
+const post = async (rest: REST, told: readonly Told[]): Promise<void> => {
+  const [first] = told;
+  if (first === undefined) return;
+  const { userId } = first.spectator;
+  if (first.time.callsIn === 'direct') {
+    const message = renderEndings(boardsOf(told), []);
+    if ((await postDirectly(rest, userId, message, nonceOf('direct', told))) !== null) return;
+  }
+  for (const [channelId, here] of grouped(told, ({ board }) => board.match.channelId)) {
+    const people = [...new Set(here.map(({ spectator }) => spectator.userId))];
+    const message = renderEndings(boardsOf(here), people);
+    const nonce = nonceOf(channelId, here);
+    await unarchived(rest, channelId, () => postMessage(rest, channelId, () => Promise.resolve(message), nonce));
+  }
+};
+
+const boardsOf = (told: readonly Told[]): readonly Board[] => [
+  ...new Map(told.map(({ board }) => [board.match.id, board])).values(),
+];
+
+/** The same for the same people, matches and place, so that nobody is told twice if a process dies in between. */
+const nonceOf = (place: string, told: readonly Told[]): string => {
+  const named = told.map(({ spectator: { matchId, userId } }) => `${matchId} ${userId}`).toSorted();
+  return createHash('sha256')
+    .update([place, ...named].join())
+    .digest('base64url')
+    .slice(0, 25);
+};

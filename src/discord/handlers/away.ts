@@ -1,0 +1,104 @@
+import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { beginningOf } from '../../sessions/wall-clock.ts';
+import type { AutocompleteChoice, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
+import { literal } from '../messages/literal.ts';
+import * as words from '../words/own-time.ts';
+
+/** `/games away`: a person's clock stands still in all games. */
+export const awaySubcommand = new SlashCommandSubcommandBuilder()
+  .setName('away')
+  .setDescription(words.optionWords.away)
+  .addStringOption((option) =>
+    option.setName('until').setDescription(words.optionWords.until).setMaxLength(20).setAutocomplete(true),
+  );
+
+const DAY = 24 * 3_600_000;
+
+/** Lets a person be away or come back; without `until` says how things stand. */
+export const beAway = async ({
+  interaction,
+  answer,
+  context,
+}: Handling & { readonly interaction: ChatInputCommandInteraction }): Promise<LoggedOutcome> => {
+  const { matches, now } = context;
+  const { id: userId } = interaction.user;
+  const typed = interaction.options.getString('until')?.trim().toLowerCase() ?? null;
+  if (typed === null) {
+    const { until, left } = await matches.absence(userId);
+    await answer.whisper(words.absenceWords(until && momentMark(until), left));
+    return { outcome: 'told of absence' };
+  }
+  if (typed === words.BACK) return comeBack({ interaction, answer, context });
+  const until = untilOf(typed, now(), (await matches.time(userId)).zone);
+  if (until === null) {
+    await answer.whisper(words.noDateWords(literal(typed)));
+    return { outcome: 'refused: no date' };
+  }
+  const outcome = await matches.goAway(userId, interaction.id, until);
+  if (outcome.kind !== 'away') {
+    await answer.whisper(refusal(outcome));
+    return { outcome: `refused: ${outcome.kind}` };
+  }
+  for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
+  await answer.whisper(words.awayWords(momentMark(outcome.until), outcome.matches.length));
+  return { outcome: 'went away' };
+};
+
+type Refusal = Exclude<Awaited<ReturnType<HandlerContext['matches']['goAway']>>, { readonly kind: 'away' }>;
+
+const refusal = (outcome: Refusal): string => {
+  switch (outcome.kind) {
+    case 'over already':
+      return words.OVER_ALREADY;
+    case 'too long even so':
+      return words.TOO_LONG_EVEN_SO;
+    case 'too long':
+      return words.tooLongWords(outcome.year, outcome.left, outcome.latest && momentMark(outcome.latest));
+  }
+};
+
+const comeBack = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+  const changed = await context.matches.comeBack(interaction.user.id);
+  if (changed === null) {
+    await answer.whisper(words.NOT_AWAY);
+    return { outcome: 'refused: not away' };
+  }
+  for (const matchId of changed) context.boardUpdater.refresh(matchId);
+  await answer.whisper(words.backWords((await context.matches.absence(interaction.user.id)).left));
+  return { outcome: 'came back' };
+};
+
+/** A date begins where the person lives, and a day has 24 hours. Null for anything else. */
+const untilOf = (typed: string, now: Date, zone: string): Date | null => {
+  const [, days] = /^(\d{1,4})(?:\s*(?:d|days?))?$/.exec(typed) ?? [];
+  return days === undefined ? beginningOf(typed, zone) : new Date(now.getTime() + Number(days) * DAY);
+};
+
+const momentMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
+
+const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+
+/** Suggests numbers of days, with the dates on which they end, and to be back. */
+export const suggestAway = async (
+  interaction: AutocompleteInteraction,
+  { matches, now }: Pick<HandlerContext, 'matches' | 'now'>,
+): Promise<readonly AutocompleteChoice[]> => {
+  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const { until } = await matches.absence(interaction.user.id);
+  const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];
+  const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);
+  const back = until === null || only !== undefined ? [] : [{ name: words.BACK_CHOICE, value: words.BACK }];
+  if (only === undefined && typed !== '') return back;
+  const date = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeZone: (await matches.time(interaction.user.id)).zone,
+  });
+  return [
+    ...back,
+    ...days.map((count) => ({
+      name: words.awayChoice(count, date.format(now().getTime() + count * DAY)),
+      value: String(count),
+    })),
+  ];
+};

@@ -1,0 +1,31 @@
+import { fullOptions } from '../../sessions/match.ts';
+import { type TableOptions, defaultTableOptions, patienceFrom, textOfPatience } from '../boards/table-options.ts';
+import type { Call } from '../messages/context.ts';
+import { readChosen } from './chosen-options.ts';
+
+/** Keeps what somebody chose for the next time. A shared world is not kept: whoever has played it knows it. */
+export const noteChosen = async ({ interaction, context, game }: Call, options: object): Promise<void> => {
+  const { world: _world, seed: _seed, ...kept }: Readonly<Record<string, unknown>> = { ...options };
+  await context.matches.noteOptions(interaction.user.id, game.id, kept);
+};
+
+/** The options of a game for several as they are kept: with the time for a turn. */
+export const withPatience = (chosen: object, patience: number | null): object => ({
+  ...chosen,
+  time: textOfPatience(patience),
+});
+
+/** What somebody chose the last time where players gathered; null if they never did, or it is no longer allowed. */
+export const lastTable = async ({
+  interaction,
+  context,
+  game,
+}: Call): Promise<({ readonly chosen: object } & Pick<TableOptions, 'patience'>) | null> => {
+  const last = await context.matches.lastOptions(interaction.user.id, game.id);
+  if (last === null) return null;
+  const { time, ...chosen }: Readonly<Record<string, unknown>> = { ...last };
+  const patience = time === undefined ? defaultTableOptions.patience : patienceFrom(time);
+  return typeof readChosen(game, fullOptions(game, game.seats.least, chosen)) === 'string'
+    ? null
+    : { chosen, patience };
+};

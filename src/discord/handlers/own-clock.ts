@@ -1,0 +1,95 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { QuietHours } from '../../sessions/own-time.ts';
+import { minuteOfDay, zoneNamed, zones } from '../../sessions/wall-clock.ts';
+import type { AutocompleteChoice, Handling, HandlerContext } from '../messages/context.ts';
+import { literal } from '../messages/literal.ts';
+import * as words from '../words/own-time.ts';
+
+/** Discord's limit. */
+const MOST_CHOICES = 25;
+
+/** Sets the time zone and the quiet hours that were typed. Returns a sentence if they can't be set, otherwise null. */
+export const setClock = async ({
+  interaction,
+  context,
+}: Pick<Handling, 'context'> & { readonly interaction: ChatInputCommandInteraction }): Promise<string | null> => {
+  const { user, options } = interaction;
+  const typed = options.getString('zone');
+  const zone = typed === null ? null : zoneNamed(typed);
+  if (typed !== null && zone === null) return words.noZoneWords(literal(typed));
+  const before = await context.matches.time(user.id);
+  const quiet = quietHours(before.quiet, options.getString('quiet-from'), options.getString('quiet-until'));
+  if (typeof quiet === 'string') return quiet;
+  if (zone === null && quiet === undefined) return null;
+  await context.preferences.set(user.id, {
+    ...(zone === null ? {} : { zone }),
+    ...(quiet === undefined ? {} : { quiet }),
+  });
+  for (const matchId of await context.matches.retime(user.id)) context.boardUpdater.refresh(matchId);
+  return null;
+};
+
+/** The quiet hours after a change, undefined for no change, or why they can't be changed so. */
+const quietHours = (
+  before: QuietHours | null,
+  from: string | null,
+  until: string | null,
+): QuietHours | null | undefined | string => {
+  if (from === null && until === null) return undefined;
+  if (from === words.OFF || until === words.OFF) return null;
+  const wrong = [from, until].find((text) => text !== null && parseTime(text) === null);
+  if (typeof wrong === 'string') return words.noTimeWords(literal(wrong));
+  const begins = from === null ? before?.from : parseTime(from);
+  const ends = until === null ? before?.until : parseTime(until);
+  if (typeof begins !== 'number' || typeof ends !== 'number') return words.HALF_OF_IT;
+  return begins === ends ? words.ALL_DAY : { from: begins, until: ends };
+};
+
+/** Reads a time of day such as 22:00, 7.30, 22 or 10 pm. */
+const parseTime = (text: string): number | null => {
+  const [, hours, minutes = '0', half] = /^\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*$/i.exec(text) ?? [];
+  if (hours === undefined) return null;
+  const isHalf = half !== undefined;
+  const hour = isHalf ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
+  const isThere = Number(minutes) < 60 && hour < 24 && (!isHalf || (Number(hours) >= 1 && Number(hours) <= 12));
+  return isThere ? hour * 60 + Number(minutes) : null;
+};
+
+/** What a person's clock says, in the settings. */
+export const clockLine = async (userId: string, { matches }: Pick<HandlerContext, 'matches'>): Promise<string> => {
+  const { zone, quiet } = await matches.time(userId);
+  return words.clockWords(zone, quiet);
+};
+
+/** Suggests time zones, with the time there, and times of day. */
+export const suggestClock = async (
+  interaction: AutocompleteInteraction,
+  { now }: Pick<HandlerContext, 'now'>,
+): Promise<readonly AutocompleteChoice[]> => {
+  const { name, value } = interaction.options.getFocused(true);
+  return name === 'zone' ? suggestZones(value, now()) : suggestTimes(value);
+};
+
+/** Those of a city that begins like the typed text come first. */
+const suggestZones = (typed: string, now: Date): readonly AutocompleteChoice[] => {
+  const wanted = typed.trim().replaceAll(' ', '_').toLowerCase();
+  const found = zones.filter((zone) => zone.toLowerCase().includes(wanted));
+  const begins = (zone: string): boolean =>
+    zone
+      .toLowerCase()
+      .split('/')
+      .some((part) => part.startsWith(wanted));
+  return found
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+    .slice(0, MOST_CHOICES)
+    .map((zone) => ({ name: words.zoneChoice(zone, words.timeOfDay(minuteOfDay(now, zone))), value: zone }));
+};
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => words.timeOfDay(hour * 60));
+
+const suggestTimes = (typed: string): readonly AutocompleteChoice[] => {
+  const minute = parseTime(typed);
+  const times = minute === null ? HOURS.filter((time) => time.startsWith(typed.trim())) : [words.timeOfDay(minute)];
+  const off = { name: words.OFF_CHOICE, value: words.OFF };
+  return [...times.map((time) => ({ name: time, value: time })), off].slice(-MOST_CHOICES);
+};

@@ -1,0 +1,13 @@
+import type { OptionForm } from '../option-form.ts';
+import { optionWords as words } from './option-words.ts';
+import { DIFFICULTIES } from './sheet.ts';
+
+/** How strong the walls are. */
+export const optionForm: OptionForm = {
+  fields: (chosen) => {
+    const { difficulty: now = 'normal' }: { readonly difficulty?: unknown } = chosen;
+    const choices = DIFFICULTIES.map((value) => ({ value, label: words[value], isChosen: value === now }));
+    return [{ id: 'difficulty', kind: 'one', label: words.difficulty, choices }];
+  },
+  read: ({ difficulty: [difficulty = 'normal'] = [] }) => ({ difficulty }),
+};

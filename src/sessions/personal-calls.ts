@@ -1,0 +1,53 @@
+import type { MatchContext } from './boards.ts';
+import { reach } from './failures.ts';
+import type { Notice } from './notices.ts';
+
+/** A message that is posted. */
+interface Posted {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** Stores the message of a notice that calls one person to some matches, and drops the notice. */
+export const personalNoticePosted =
+  ({ database, now }: MatchContext) =>
+  async ({ id }: Notice, userId: string, posted: Posted, matchIds: readonly string[]): Promise<void> => {
+    const data = { ...posted, postedAt: now() };
+    await reach(
+      () =>
+        database.$transaction(async (tables) => {
+          for (const matchId of matchIds) {
+            const where = { matchId_userId: { matchId, userId } };
+            await tables.personalCall.upsert({ where, create: { matchId, userId, ...data }, update: data });
+          }
+          await tables.notice.deleteMany({ where: { id } });
+        }),
+      true,
+    );
+  };
+
+/**
+ * Forgets that a message calls a person to a match. If it calls them to no other one, it is to be deleted first, and this
+ * returns true and forgets nothing.
+ */
+export const leavePersonalCall =
+  ({ database }: MatchContext) =>
+  (matchId: string, userId: string, messageId: string): Promise<boolean> =>
+    reach(
+      () =>
+        database.$transaction(async (tables) => {
+          const rows = await tables.$queryRaw<{ readonly id: string }[]>`
+            select match_id as id from personal_calls where message_id = ${messageId} for update`;
+          if (rows.every(({ id }) => id === matchId)) return true;
+          await tables.personalCall.deleteMany({ where: { matchId, userId, messageId } });
+          return false;
+        }),
+      true,
+    );
+
+/** Forgets a message that called a person, and is deleted. */
+export const forgetPersonalCalls =
+  ({ database }: MatchContext) =>
+  async (messageId: string): Promise<void> => {
+    await reach(() => database.personalCall.deleteMany({ where: { messageId } }), true);
+  };

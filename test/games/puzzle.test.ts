@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../src/games/game.ts';
+import { games } from '../../src/games/index.ts';
+import { attempt, nextPuzzle, practicePuzzle, puzzleNamed, puzzleOfDay, solved } from '../../src/games/puzzle.ts';
+
+const withPuzzles = games.filter(({ puzzles }) => puzzles);
+
+const strengthsOf = ({ puzzles }: AnyGame): readonly string[] => puzzles?.strengths ?? [];
+
+test.each(withPuzzles)('$id: strengths take turns, day by day, and a name finds its puzzle again', (game) => {
+  const days = Array.from({ length: 9 }, (_, day) => puzzleOfDay(game, 20_000 + day));
+  expect(new Set(days.slice(0, 3).map((named) => named?.strength))).toEqual(new Set(strengthsOf(game)));
+  expect(new Set(days.map((named) => named?.puzzle)).size).toBe(days.length);
+  for (const named of days) expect(puzzleNamed(game, named?.name ?? '')).toEqual(named);
+});
+
+test.each(withPuzzles)('$id: practice goes on without end, and never shows the puzzle of a day', (game) => {
+  const kept = Array.from({ length: 2000 }, (_, day) => puzzleOfDay(game, day)?.puzzle);
+  for (const strength of strengthsOf(game)) {
+    const first = practicePuzzle(game, strength, 0);
+    const seen = new Set<unknown>();
+    let named = first;
+    while (named !== null && !seen.has(named.puzzle)) {
+      seen.add(named.puzzle);
+      expect(kept).not.toContain(named.puzzle);
+      expect(puzzleNamed(game, named.name)).toEqual(named);
+      named = nextPuzzle(game, named);
+    }
+    expect(named).toEqual(first);
+    expect(seen.size).toBeGreaterThan(5);
+  }
+});
+
+test.each(withPuzzles)('$id: the right turn is an answer, and a refused action says why', (game) => {
+  const named = puzzleOfDay(game, 20_000);
+  if (named === null) throw new Error('there is no puzzle');
+  expect(game.puzzles?.judge(named.puzzle, solved(game, named).state)).toBe(true);
+  const [first = ''] = solved(game, named).played;
+  const twice = attempt(game, named, [first, ...solved(game, named).played]);
+  expect(twice).toEqual({ why: expect.stringMatching(/\w/) });
+});
+
+test.each(['day', 'day-x', 'none-1', 'easy--1', ''])('no puzzle goes by the name “%s”', (name) => {
+  for (const game of withPuzzles) expect(puzzleNamed(game, name)).toBeNull();
+});
