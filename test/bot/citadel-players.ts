@@ -2,6 +2,7 @@ import { botNamed } from '../../src/games/bot.ts';
 import { ComponentType } from 'discord-api-types/v10';
 import { parseCustomId, parseMenuValue } from '../../src/discord/messages/custom-id.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
+import { COLUMNS } from '../../src/games/citadel/rules/point.ts';
 import type { State } from '../../src/games/citadel/rules/state.ts';
 import { makeTyped } from '../../src/games/citadel/format/typed.ts';
 import { type GameRecord, readRecord } from '../../src/games/record.ts';
@@ -66,9 +67,11 @@ export const pressFor = async (
   phase: string,
 ): Promise<InteractionResult> => {
   const action = phase === 'place' ? `=${word}` : phase === 'claim' ? `@${word}` : word;
-  const names = word.match(/[a-t]\d+/g) ?? [];
+  const names = pointsIn(word);
   // Several times each: a side that follows the other player's turn may show the plain board again for a moment.
   const tried = new Map<string, number>();
+  // Walls and fights are found at the warriors beside them.
+  const rank = ({ text }: Offer): number => (tried.get(text) ?? 0) * MOST_APART + stepsApart(pointsIn(text), names);
   let now = side;
   for (let presses = 0; presses < 300; presses++) {
     const offers = offersOn(now);
@@ -80,15 +83,33 @@ export const pressFor = async (
       continue;
     }
     const looks = offers.filter(({ kind, text }) => kind === 'focus' && (tried.get(text) ?? 0) < 5);
-    const likely = looks.find(({ text }) => names.some((name) => text.split(':').includes(name)));
     const row = looks.find(({ text }) => text === `row:${names[0]?.slice(1) ?? ''}`);
-    const next = row ?? likely ?? looks.find(({ text }) => text !== 'board') ?? looks[0];
+    const [nearest] = looks.filter(({ text }) => text !== 'board').toSorted((one, other) => rank(one) - rank(other));
+    const next = row ?? nearest ?? looks[0];
     if (next === undefined) break;
     if (next.text !== 'board') tried.set(next.text, (tried.get(next.text) ?? 0) + 1);
     now = (await next.take(who, now).catch(unlessGone))?.message ?? (await who.message(now.id));
   }
   throw new Error(`${word} can't be pressed, only ${[...tried.keys()].join(' ')}: ${textOf(now)}`);
 };
+
+/** More than any two points of a board are apart, in steps. */
+const MOST_APART = 50;
+
+const pointsIn = (text: string): readonly string[] => text.match(/[a-t]\d+/g) ?? [];
+
+/** How far the nearest two points of two lists are apart, in steps. */
+const stepsApart = (some: readonly string[], others: readonly string[]): number =>
+  Math.min(
+    MOST_APART - 1,
+    ...some.flatMap((one) =>
+      others.map(
+        (other) =>
+          Math.abs(COLUMNS.indexOf(one.charAt(0)) - COLUMNS.indexOf(other.charAt(0))) +
+          Math.abs(Number(one.slice(1)) - Number(other.slice(1))),
+      ),
+    ),
+  );
 
 /** A side that has just followed what happened before may no longer have the control that somebody is pressing. */
 const unlessGone = (error: unknown): null => {

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeTyped } from '../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
-import { games } from '../../src/games/index.ts';
-import { type NamedPuzzle, puzzleNamed, puzzleOfDay } from '../../src/games/puzzle.ts';
-import { parseCustomId } from '../../src/discord/messages/custom-id.ts';
-import { type LocalClient, buttonsOf, textOf } from '../../src/local/client.ts';
+import { type NamedPuzzle, puzzleOfDay } from '../../src/games/puzzle.ts';
+import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../src/sessions/daily/day.ts';
 import { pressFor } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
+import { known, puzzling, shownPuzzle } from './puzzles.ts';
 import { type Rig, startRig } from './rig.ts';
-
-const game = games.find(({ id }) => id === citadel.id);
-if (!game) throw new Error('Citadel is not in the list');
 
 const open = async (who: LocalClient, which?: string): Promise<SeenMessage> =>
   (await who.command('games', 'citadel puzzle', which === undefined ? {} : { which })).message;
@@ -20,25 +16,11 @@ const open = async (who: LocalClient, which?: string): Promise<SeenMessage> =>
 const type = async (who: LocalClient, message: SeenMessage, turn: string): Promise<SeenMessage> =>
   (await who.submit(await who.press(message, 'Type it'), { turn })).message;
 
-const today = ({ local }: Rig): NamedPuzzle => known(puzzleOfDay(game, numberOf(dayOf(new Date(local.now())))));
-
-const known = (named: NamedPuzzle | null): NamedPuzzle => {
-  if (named === null) throw new Error('there is no such puzzle');
-  return named;
-};
+const today = ({ local }: Rig): NamedPuzzle => known(puzzleOfDay(puzzling, numberOf(dayOf(new Date(local.now())))));
 
 /** The right turn, as it is typed, word by word. */
 const rightTurn = ({ puzzle }: NamedPuzzle): readonly string[] =>
   puzzle.solution.map((action) => makeTyped(citadel.readAction(action)));
-
-/** The puzzle that a message shows, by its buttons. */
-const shownIn = (message: SeenMessage): NamedPuzzle => {
-  const ids = buttonsOf(message).flatMap(({ custom_id: id }) => {
-    const read = parseCustomId(id);
-    return read.ok && read.value.kind === 'solution' ? [read.value.puzzle] : [];
-  });
-  return known(puzzleNamed(game, ids[0] ?? ''));
-};
 
 test('the first answer to the puzzle of the day counts, and only then the share is told', async () => {
   const rig = await startRig();
@@ -89,7 +71,7 @@ test('whoever has everything removed is not counted, and can’t answer again on
 test('a practice puzzle is solved by clicks, after a wrong turn that was taken back and one that was not', async () => {
   const { clay, book, sql } = await startRig();
   let message = await open(clay, 'hard');
-  const named = shownIn(message);
+  const named = shownPuzzle(message);
   const [first = '', ...rest] = rightTurn(named);
   message = (await pressFor(clay, message, first, 'play')).message;
   expect(labelsOf(message)).toContain(`Undo ${first}`);
@@ -101,7 +83,7 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
   expect(textOf(message)).toContain('That’s it!');
   expect(textOf(message)).toContain(`${named.puzzle.others.toLocaleString('en')} other positions`);
   message = (await clay.press(message, 'Another puzzle')).message;
-  expect(shownIn(message).name).not.toBe(named.name);
+  expect(shownPuzzle(message).name).not.toBe(named.name);
   message = (await clay.press(message, 'Show the right turn')).message;
   expect(textOf(message)).toContain('The right turn:');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { makeTyped } from '../../src/games/citadel/format/typed.ts';
+import { citadel } from '../../src/games/citadel/index.ts';
+import { textOf } from '../../src/local/client.ts';
+import { pressFor } from './citadel-players.ts';
+import { shownPuzzle } from './puzzles.ts';
+import { startRig } from './rig.ts';
+
+test.each(citadel.puzzles?.strengths ?? [])(
+  'the right turn of every %s puzzle for practice can be clicked',
+  { timeout: 600_000 },
+  async (which) => {
+    const { clay, book } = await startRig();
+    let { message } = await clay.command('games', 'citadel puzzle', { which });
+    const seen = new Set<string>();
+    for (let named = shownPuzzle(message); !seen.has(named.name); named = shownPuzzle(message)) {
+      seen.add(named.name);
+      for (const action of named.puzzle.solution) {
+        message = (await pressFor(clay, message, makeTyped(citadel.readAction(action)), 'play')).message;
+      }
+      expect(`${named.name}: ${textOf(message)}`).toContain('That’s it!');
+      message = (await clay.press(message, 'Another puzzle')).message;
+    }
+    expect(seen.size).toBeGreaterThan(50);
+    expect(book.errors()).toEqual([]);
+  },
+);
