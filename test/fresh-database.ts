@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, type QueryResult } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
 /** A new migrated database of the test run's Postgres, dropped when the test is over. Returns its URL. */
 export const freshDatabase = async (): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template pattern strategy file_copy`);
-  onTestFinished(() => administer(`drop database if exists ${name} with (force)`));
+  onTestFinished(() => drop(name));
   return urlOf(name);
 };
 
@@ -14,9 +15,21 @@ export const freshDatabase = async (): Promise<string> => {
 export const emptyDatabase = async (): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name}`);
-  onTestFinished(() => administer(`drop database if exists ${name} with (force)`));
+  onTestFinished(() => drop(name));
   return urlOf(name);
 };
+
+/** Drops a database once nobody uses it: connections that are closed take a moment to be gone. */
+const drop = async (name: string): Promise<void> => {
+  const count = async (): Promise<number> =>
+    (await administer('select 1 from pg_stat_activity where datname = $1', [name])).rows.length;
+  for (let tries = 0; tries < TRIES && (await count()) > 0; tries++) await wait(PAUSE);
+  await administer(`drop database if exists ${name} with (force)`);
+};
+
+/** How often, and with which pauses in milliseconds, to look whether a database is still used. */
+const TRIES = 100;
+const PAUSE = 5;
 
 const urlOf = (database: string): string => {
   const url = new URL(inject('postgresUrl'));
@@ -24,12 +37,18 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
-const administer = async (sql: string): Promise<void> => {
+/** One connection for all tests of this process: opening one takes longer than most statements. */
+let administrator: Promise<Client> | null = null;
+
+const administer = async (sql: string, values: readonly string[] = []): Promise<QueryResult> => {
+  const client = await (administrator ??= openAdministrator());
+  return client.query(sql, [...values]);
+};
+
+const openAdministrator = async (): Promise<Client> => {
   const client = new Client({ connectionString: urlOf('postgres') });
+  client.on('error', () => undefined);
+  client.on('end', () => (administrator = null));
   await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  return client;
 };

@@ -7,8 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** The number of trials of a test: all in `npm run test:long`; in `npm test` an eighth of them, or `few`. */
-export const trials = (all: number, few: number = Math.ceil(all / 8)): number => (inject('isLong') ? all : few);
+/** The number of trials of a test: all in `npm run test:long`; in `npm test` a sixteenth of them, or `few`. */
+export const trials = (all: number, few: number = Math.ceil(all / 16)): number => (inject('isLong') ? all : few);
 
 /** Whether this is `npm test`, which has no time for some tests: `test.skipIf(isShort)`. */
 export const isShort = !inject('isLong');

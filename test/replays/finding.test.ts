@@ -60,7 +60,7 @@ describe.each(games)('records of $id', (game) => {
     const records = ['one', 'two', 'three'].map((seed) => playedBy(game, seed));
     const texts = records.map((record) => JSON.stringify(record));
     let accepted = 0;
-    const count = trials(MUTATED / games.length, 150);
+    const count = trials(MUTATED / games.length, 60);
     for (let trial = 0; trial < count; trial++) {
       const index = chance.pick([...records.keys()]);
       const text = mutate(chance, texts[index] ?? '');

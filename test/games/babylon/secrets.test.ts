@@ -139,7 +139,7 @@ describe('B30: a change in what a viewer may not know changes nothing that the v
         }
         return true;
       }),
-      { seed: 3, numRuns: trials(60) },
+      { seed: 3, numRuns: trials(60, 8) },
     );
     expect(made).toBeGreaterThan(trials(150));
   });
