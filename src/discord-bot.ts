@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import { greet } from './discord/connection/greet.ts';
-import { type Shards, createClient, isConnected, leaveGateway } from './discord/connection/client.ts';
+import { type Shards, createClient, isConnected, leaveGateway, nameOfShards } from './discord/connection/client.ts';
 import { emitInteraction, loginByRest } from './discord/connection/http.ts';
 import { allowUserInstalls } from './discord/connection/installations.ts';
 import { login, onShutOut } from './discord/connection/login.ts';
@@ -65,7 +65,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   const { token, apiUrl, guildId, commands, services } = options;
   const { log } = services;
   const client = createClient(apiUrl, options.shards ?? null, log);
-  const listener = listen(client, commands, services, guildId);
+  const listener = listen(client, commands, services, guildId, nameOfShards(options.shards ?? null));
   const { http = null } = options;
   let server: WebServer | null = null;
   const finish = async (): Promise<void> => {

@@ -39,14 +39,19 @@ const longestOn = (day: number, downtimes: readonly Downtime[]): number =>
 export const streakLength = (now: Date, runs: readonly StoredRun[], downtimes: readonly Downtime[]): number => {
   const today = Math.floor(now.getTime() / DAY);
   const played = new Set<number>();
-  const unfinished = new Set<number>();
+  const [begun, unfinished] = [new Set<number>(), new Set<number>()];
   for (const { day, endedAt, score } of runs) {
     const until = (numberOf(day) + 2) * DAY;
+    begun.add(numberOf(day));
     if (endedAt === null && now.getTime() < until) unfinished.add(numberOf(day));
     if (endedAt !== null && endedAt.getTime() < until && score !== null) played.add(numberOf(day));
   }
   const isMissed = (day: number): boolean =>
-    day !== today && !played.has(day) && !unfinished.has(day) && longestOn(day, downtimes) < HOUR;
+    day !== today &&
+    !played.has(day) &&
+    !unfinished.has(day) &&
+    longestOn(day, downtimes) < HOUR &&
+    !(begun.has(day) && longestOn(day + 1, downtimes) >= HOUR);
   const first = Math.min(...played, today + 1);
   const missed: number[] = [];
   for (let day = first; day <= today; day++) if (isMissed(day)) missed.push(day);

@@ -102,17 +102,37 @@ test('a run counts for the day on which it began, and not where it ended with it
 test('an hour without the bot is an outage; less is none, and nor is a clock that was skipped forward', async () => {
   const { matches, now, skip, url } = await start();
   const outages = () => query(url, 'select since, until from outages order by since');
-  await matches.beat(new Date(0));
+  await matches.beat(null, new Date(0));
   skip(0.9);
-  await matches.beat(new Date(0.9 * HOUR));
+  await matches.beat(null, new Date(0.9 * HOUR));
   expect(await outages()).toEqual([]);
   skip(72);
-  await matches.beat(new Date(0.9 * HOUR + 1000));
+  await matches.beat(null, new Date(0.9 * HOUR + 1000));
   expect(await outages()).toEqual([]);
   const since = now();
   skip(1);
-  await Promise.all([matches.beat(new Date(2 * HOUR)), matches.beat(new Date(2 * HOUR))]);
+  await Promise.all([matches.beat(null, new Date(2 * HOUR)), matches.beat(null, new Date(2 * HOUR))]);
   expect(await outages()).toEqual([{ since, until: now() }]);
+});
+
+test('a share of the shards that is down for an hour is an outage, though the others go on; one that is given up is none', async () => {
+  const { matches, now, skip, url } = await start();
+  const outages = () => query(url, 'select since, until from outages order by since');
+  const since = now();
+  await matches.beat(null, since);
+  skip(24);
+  await matches.beat('0-3/8', now());
+  await matches.beat('4-7/8', now());
+  skip(0.5);
+  await matches.beat('4-7/8', now());
+  skip(0.5);
+  await matches.beat('4-7/8', now());
+  expect(await outages()).toEqual([]);
+  await matches.beat('0-3/8', now());
+  expect(await outages()).toEqual([{ since: new Date(since.getTime() + 24 * HOUR), until: now() }]);
+  skip(24);
+  await matches.beat(null, now());
+  expect(await outages()).toHaveLength(1);
 });
 
 test('par is worked out once a game and day that anybody plays on, and told to those who have finished', async () => {

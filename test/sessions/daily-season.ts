@@ -73,7 +73,7 @@ export const startSeason = async (start: number) => {
   onTestFinished(() => client.end());
   const downtimes: Downtime[] = [];
 
-  const beat = () => matches.beat(clock.machine());
+  const beat = () => matches.beat(null, clock.machine());
 
   /** Time passes while the bot runs. */
   const pass = async (until: number): Promise<void> => {

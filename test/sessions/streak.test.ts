@@ -6,14 +6,16 @@ import { streakOf } from '../../src/sessions/daily/streak.ts';
 const TODAY = '2026-03-31';
 
 /**
- * A streak drawn as days up to today: `x` was played, `.` was not, `r` is running, `a` is a day on which the bot was
- * away.
+ * A streak drawn as days up to today: `x` was played, `.` was not, `r` is running, `b` was begun and never finished,
+ * `a` is a day on which the bot was away.
  */
 const draw = (drawn: string) => {
   const dayAt = (index: number): Day => dayAfter(TODAY, index - drawn.length + 1);
   const daysOf = (sign: string) =>
     new Set(drawn.split('').flatMap((each, index) => (each === sign ? [dayAt(index)] : [])));
-  return streakOf(TODAY, { finished: daysOf('x'), running: daysOf('r'), away: daysOf('a') });
+  const [finished, running] = [daysOf('x'), daysOf('r')];
+  const begun = new Set([...finished, ...running, ...daysOf('b')]);
+  return streakOf(TODAY, { finished, begun, running, away: daysOf('a') });
 };
 
 /** The marks, drawn in the same order. */
@@ -39,6 +41,10 @@ describe('a streak', () => {
     { drawn: 'xx.xxxxx.x', length: 6, marks: 'mxxxxxfx' },
     { drawn: 'xaax', length: 2, marks: 'xaax' },
     { drawn: 'xa.x', length: 2, marks: 'xafx' },
+    { drawn: 'xbax', length: 2, marks: 'xaax' },
+    { drawn: 'x.b.x', length: 1, marks: 'mx' },
+    { drawn: 'x.bax', length: 2, marks: 'xfaax' },
+    { drawn: 'x..ax', length: 1, marks: 'mx' },
     { drawn: 'xxr.', length: 2, marks: 'xxoo' },
   ])('of $drawn is $length', ({ drawn, length, marks }) => {
     expect(draw(drawn).length).toBe(length);

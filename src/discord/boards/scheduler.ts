@@ -39,13 +39,16 @@ const CLAIMED_AT_ONCE = 32;
 /** How often a start that loses its connection to the database is tried again: for a few seconds. */
 const RETRIES = { retries: 4, minTimeout: 200, factor: 2 } as const;
 
-/** The scheduler of a bot, and whether people can reach the bot now. All processes on a database share what is due. */
-export const createScheduler = (
-  rest: REST,
-  services: Services,
-  screens: PrivateScreens,
-  isReachable: () => boolean,
-): Scheduler => {
+/** Through what people reach a bot. */
+export interface Reach {
+  /** The shards of this process, such as `0-3/8`; null if it has them all. */
+  readonly shards: string | null;
+  /** Whether all of them are connected now. */
+  isConnected(): boolean;
+}
+
+/** The scheduler of a bot. All processes on a database share what is due. */
+export const createScheduler = (rest: REST, services: Services, screens: PrivateScreens, reach: Reach): Scheduler => {
   const { matches, log, cron } = services;
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
@@ -111,7 +114,9 @@ export const createScheduler = (
     matches.makePars().catch((err: unknown) => log.error({ err }, 'no par could be made, which is tried again later'));
 
   const beat = (): Promise<void> =>
-    matches.beat().catch((err: unknown) => log.warn({ err }, 'it could not be noted that the bot is running'));
+    matches
+      .beat(reach.shards)
+      .catch((err: unknown) => log.warn({ err }, 'it could not be noted that the bot is running'));
 
   /** Verifies what was played in the daily games, and posts the results. */
   const closeDays = (): Promise<void> =>
@@ -153,7 +158,7 @@ export const createScheduler = (
 
   /** Does what is due in matches and messages. Returns the work that is still in progress. */
   const startDue = async (): Promise<readonly Promise<void>[]> => {
-    if (isReachable()) await beat();
+    if (reach.isConnected()) await beat();
     const [slow] = await Promise.all([startMatches(), tidyMessages()]);
     return slow;
   };

@@ -8,6 +8,10 @@ export interface Shards {
   readonly count: number;
 }
 
+/** `0-3/8`: which shards a process has; null if it has them all. */
+export const nameOfShards = (shards: Shards | null): string | null =>
+  shards === null ? null : `${shards.ids.at(0)}-${shards.ids.at(-1)}/${shards.count}`;
+
 /**
  * A client that caches little and pings nobody by accident, with some shards, or with as many as Discord recommends.
  *

@@ -37,15 +37,19 @@ export interface Listener {
   running(): number;
 }
 
-/** Answers every interaction of a client exactly once, and logs one line about each. */
+/** Answers every interaction of a client of some shards exactly once, and logs one line about each. */
 export const listen = (
   client: Client,
   commands: readonly AnyCommand[],
   services: Services,
   guildId: string | null,
+  shards: string | null,
 ): Listener => {
   const screens = createPrivateScreens(client.rest, () => client.application?.id ?? '', services);
-  const scheduler = createScheduler(client.rest, services, screens, () => isConnected(client));
+  const scheduler = createScheduler(client.rest, services, screens, {
+    shards,
+    isConnected: () => isConnected(client),
+  });
   const connection: Connection = {
     shards: () => shardsOf(client),
     missingCommands: () => (client.isReady() ? missingCommands(client, commands, guildId) : Promise.resolve([])),

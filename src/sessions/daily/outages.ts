@@ -1,30 +1,45 @@
 import type { MatchContext } from '../boards.ts';
+import type { Database } from '../database.ts';
 import { reach } from '../failures.ts';
 import { type Day, dayAfter, dayOf, startOf } from './day.ts';
 
 const HOUR = 3_600_000;
 
+/** The name of all shards, where one process has them all. */
+const ALL = 'all';
+
 /**
- * Notes that the bot can be reached now. Where that was last so an hour ago or more, the time between is an outage; not
- * where a local Discord has skipped its clock forward, as the machine's clock tells.
+ * Notes that the bot can be reached now through a share of the shards such as `0-3/8`, or all (null). Where that was
+ * last so an hour ago or more, the time between is an outage; not where a local Discord has skipped its clock forward,
+ * as the machine's clock tells.
  */
 export const beat =
   ({ database, now }: MatchContext) =>
-  async (machineNow = new Date()): Promise<void> => {
+  async (share: string | null, machineNow = new Date()): Promise<void> => {
+    const shards = share ?? ALL;
     const at = now();
-    const last = await reach(() => database.heartbeat.findUnique({ where: { id: 1 } }));
+    const last = await reach(() => database.heartbeat.findUnique({ where: { shards } }));
     if (last && last.at >= at) return;
     const gap = last ? Math.min(at.getTime() - last.at.getTime(), machineNow.getTime() - last.machineAt.getTime()) : 0;
     const outage = last && gap >= HOUR ? { since: last.at, until: at } : null;
+    if (!last) await forgetOtherCounts(database, shards);
     if (outage) await reach(() => database.outage.createMany({ data: outage, skipDuplicates: true }), true);
     // Several processes may do so at the same time.
     await reach(
       () => database.$executeRaw`
-        insert into heartbeat (id, at, machine_at) values (1, ${at}::timestamptz, ${machineNow}::timestamptz)
-        on conflict (id) do update set at = excluded.at, machine_at = excluded.machine_at where heartbeat.at < excluded.at`,
+        insert into heartbeat (shards, at, machine_at)
+        values (${shards}, ${at}::timestamptz, ${machineNow}::timestamptz)
+        on conflict (shards) do update set at = excluded.at, machine_at = excluded.machine_at where heartbeat.at < excluded.at`,
       true,
     );
   };
+
+/** Once the shards are shared out anew, the shares of before are not missed. */
+const forgetOtherCounts = (database: Database, shards: string): Promise<unknown> =>
+  reach(() => database.heartbeat.deleteMany({ where: { NOT: { shards: { endsWith: countIn(shards) } } } }), true);
+
+/** `/8` of `0-3/8`; `all` where nothing is shared out. */
+const countIn = (shards: string): string => (shards === ALL ? shards : shards.slice(shards.indexOf('/')));
 
 /** The days since a day on which the bot could not be reached for an hour or more. */
 export const awayDays = async ({ database }: Pick<MatchContext, 'database'>, since: Day): Promise<ReadonlySet<Day>> => {

@@ -1,4 +1,3 @@
-import { readResult } from '../../games/record.ts';
 import type { MatchContext } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { type Day, dayOf, opensAt } from './day.ts';
@@ -20,9 +19,6 @@ export interface DailyHistory {
   readonly streak: Streak;
 }
 
-/** More days than anybody looks at, or keeps up. */
-const MOST = 2000;
-
 /** A person's finished runs and streak, over all servers. Nothing of it is counted anywhere: it follows from the matches. */
 export const dailyHistoryOf =
   (context: Pick<MatchContext, 'database' | 'now'>) =>
@@ -32,20 +28,20 @@ export const dailyHistoryOf =
       database.match.findMany({
         where: { openedBy: userId, rankedAs: { not: null } },
         orderBy: [{ day: 'desc' }, { game: 'asc' }],
-        select: { day: true, game: true, result: true, hints: true, endedAt: true },
-        take: MOST,
+        select: { day: true, game: true, score: true, hints: true, endedAt: true },
       }),
     );
     const results: DailyResult[] = [];
-    const running = new Set<Day>();
-    for (const { day, game, result, hints, endedAt } of rows) {
+    const [begun, running] = [new Set<Day>(), new Set<Day>()];
+    for (const { day, game, score, hints, endedAt } of rows) {
       if (day === null) continue;
+      begun.add(day);
       if (endedAt === null && now() < opensAt(day)) running.add(day);
       // What ended with its day as it stood was not finished.
-      if (endedAt === null || endedAt >= opensAt(day) || result === null) continue;
-      results.push({ day, game, score: readResult(result).score ?? 0, hasHints: hints > 0 });
+      if (endedAt === null || endedAt >= opensAt(day) || score === null) continue;
+      results.push({ day, game, score, hasHints: hints > 0 });
     }
     const finished = new Set(results.map(({ day }) => day));
     const away = await awayDays(context, results.at(-1)?.day ?? dayOf(now()));
-    return { results, streak: streakOf(dayOf(now()), { finished, running, away }) };
+    return { results, streak: streakOf(dayOf(now()), { finished, begun, running, away }) };
   };

@@ -1,6 +1,9 @@
 import { type Day, dayAfter } from './day.ts';
 
-/** What a day is to a streak. An `open` day may still be played, and on an `away` day the bot could not be reached. */
+/**
+ * What a day is to a streak. An `open` day may still be played. On an `away` day, or while
+ * its run could still be finished on the next one, the bot could not be reached.
+ */
 export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
 
 /** Days in a row with a finished run, and how that was derived: the latest day first, down to what ended it. */
@@ -12,6 +15,8 @@ export interface Streak {
 /** What a streak is derived from. */
 export interface DaysPlayed {
   readonly finished: ReadonlySet<Day>;
+  /** Days whose run has begun: it could be finished on the next day, too. */
+  readonly begun: ReadonlySet<Day>;
   /** Days whose run has begun and may still be finished. */
   readonly running: ReadonlySet<Day>;
   /** Days on which the bot could not be reached for an hour or more. */
@@ -22,7 +27,8 @@ export interface DaysPlayed {
 const FORGIVEN_IN = 7;
 
 /** The streak of a person today. */
-export const streakOf = (today: Day, { finished, running, away }: DaysPlayed): Streak => {
+export const streakOf = (today: Day, { finished, begun, running, away }: DaysPlayed): Streak => {
+  const isExcused = (day: Day): boolean => away.has(day) || (begun.has(day) && away.has(dayAfter(day)));
   const [first] = [...finished].toSorted();
   if (first === undefined) return { length: 0, days: [] };
   const days: { day: Day; mark: DayMark }[] = [];
@@ -33,7 +39,7 @@ export const streakOf = (today: Day, { finished, running, away }: DaysPlayed): S
       ? 'played'
       : day === today || running.has(day)
         ? 'open'
-        : away.has(day)
+        : isExcused(day)
           ? 'away'
           : isForgiven
             ? 'forgiven'
