@@ -49,7 +49,7 @@ const rooms: readonly Room[] = [
     return {
       name: `citadel, ${folder}`,
       files: new RegExp(`^src/games/citadel/${folder}/`),
-      ours: [KERNEL, CONTRACT, DRAWING, ...(index > 0 ? [/^src\/games\/citadel\/words\//] : []), ...below],
+      ours: [KERNEL, CONTRACT, DRAWING, ...(index > 0 ? [/^src\/games\/citadel\/words\.ts$/] : []), ...below],
       packages: /^zod$/,
     };
   }),

@@ -4,7 +4,7 @@ import { explain } from './action.ts';
 import type { Action, Refusal } from './action.ts';
 import { easy, hard, medium } from './bots.ts';
 import type { Event } from './event.ts';
-import { help } from './help-words.ts';
+import * as words from './words.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
 import {
@@ -40,8 +40,6 @@ import type { Options, State } from './state.ts';
 import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
-import * as words from './words.ts';
-
 export type { Options, State } from './state.ts';
 export type { View } from './view.ts';
 
@@ -56,7 +54,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   goal: words.goal,
   noWinner: words.noWinner,
   tutorial,
-  help,
+  help: words.help,
   invitation: { ...words.invitation, options: {}, bot: 'medium' },
   presets: firstPresets,
   scenarios,

@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import type { State } from './state.ts';
 import { isWon } from './warlord.ts';
-import * as words from './luck-words.ts';
+import * as words from './words.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

@@ -1,6 +1,6 @@
 import type { OptionForm } from '../option-form.ts';
 import { presets } from './option-menus.ts';
-import { formWords, optionWords as words } from './option-words.ts';
+import { formWords, optionWords as words } from './words.ts';
 import type { Options } from './state.ts';
 
 type Fights = Partial<Pick<Options, 'challenge' | 'ordeal' | 'half'>>;

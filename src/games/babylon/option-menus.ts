@@ -1,5 +1,5 @@
 import type { OptionMenu, Presets } from '../game.ts';
-import { optionWords as words } from './option-words.ts';
+import { optionWords as words } from './words.ts';
 import type { Options } from './state.ts';
 
 type Fights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };

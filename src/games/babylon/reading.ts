@@ -7,9 +7,7 @@ import { storyOf } from './story.ts';
 import type { SeatName } from './story.ts';
 import type { OwnCards, PublicRunner, View } from './view.ts';
 import { WARLORD_LEAD } from './warlord.ts';
-import { reading as words } from './read-words.ts';
-import { colourOf } from './words.ts';
-
+import { colourOf, reading as words } from './words.ts';
 /** A race in sentences: what happened, where everybody is, which cards are known, and what can be done. */
 export const describe = (view: View, { players }: Pick<Scene<Event>, 'players'>): Description => {
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);

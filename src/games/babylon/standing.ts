@@ -1,6 +1,6 @@
 import { isActive, winnerOf } from './board.ts';
 import type { SeatName } from './story.ts';
-import { standing, positions } from './words.ts';
+import { positions, standing } from './words.ts';
 import type { View } from './view.ts';
 
 /** Whom the race waits for, or how it ended; on a seat's own screen, what that seat has chosen. */

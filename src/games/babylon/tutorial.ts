@@ -3,7 +3,7 @@ import type { SeatAction } from '../status.ts';
 import type { Action } from './action.ts';
 import type { Card } from './card.ts';
 import type { Options } from './state.ts';
-import { lessons } from './lesson-words.ts';
+import { lessons } from './words.ts';
 
 const ME = 0;
 const RIVAL = 1;

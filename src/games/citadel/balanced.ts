@@ -4,7 +4,7 @@ import type { Action } from './rules/action.ts';
 import { pointName } from './rules/point.ts';
 import { otherSide, unclaimedAtEnd } from './rules/state.ts';
 import type { Options, Side, State } from './rules/state.ts';
-import { beginnings } from './words/options.ts';
+import { beginnings } from './words.ts';
 
 /** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */
 type Offset = readonly [right: number, up: number];

@@ -27,8 +27,7 @@ import type { Options, State } from './rules/state.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look } from './rules/view.ts';
 import type { View } from './rules/view.ts';
-import { help } from './words/help.ts';
-import * as turnWords from './words/turns.ts';
+import * as words from './words.ts';
 import { log } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
@@ -37,12 +36,6 @@ import { tryTyped } from './screen/try-typed.ts';
 import { puzzlesWith } from './puzzles.ts';
 import { analysis } from './review.ts';
 import { tutorial } from './tutorial.ts';
-import { explain } from './words/refusals.ts';
-import { form } from './words/typing.ts';
-import * as gameWords from './words/game.ts';
-import * as nameWords from './words/names.ts';
-import * as optionWords from './words/options.ts';
-
 export type { Options, State } from './rules/state.ts';
 
 /** C1, C2: the fields that players are offered. The standard one is a Go board. */
@@ -66,11 +59,11 @@ export const citadelsFor = (size: number): number => presets.find((preset) => pr
 
 /** The fields offered in the lobby: with citadels that are placed for the players, or not. */
 const fields = [
-  { setup: 'balanced', told: optionWords.setups.balanced },
-  { setup: 'by-hand', told: optionWords.setups['by-hand'] },
+  { setup: 'balanced', told: words.setups.balanced },
+  { setup: 'by-hand', told: words.setups['by-hand'] },
 ].flatMap(({ setup: way, told }) =>
   presets.map(({ size, citadels }) => ({
-    name: optionWords.presetName(size, told),
+    name: words.presetName(size, told),
     chosen: { size, citadels, setup: way, pie: true as const },
   })),
 );
@@ -78,24 +71,24 @@ const fields = [
 /** Citadel, a war of walls for two by Thomas Gale. */
 export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
-  name: nameWords.title,
+  name: words.title,
   rules: 1,
   seats: { least: 2, most: 2 },
-  sideNames: [nameWords.colours[0], nameWords.colours[1]],
+  sideNames: [words.colours[0], words.colours[1]],
   drawsAtSetup: true,
-  goal: gameWords.goal,
-  noWinner: gameWords.noWinner,
+  goal: words.goal,
+  noWinner: words.noWinner,
   isNew: ({ turn }) => turn <= 2,
   tutorial,
-  help,
+  help: words.help,
   invitation: {
-    label: gameWords.invitation.label,
-    line: gameWords.invitation.line,
+    label: words.invitation.label,
+    line: words.invitation.line,
     options: { size: 9, citadels: 5, setup: 'balanced', hints: true },
     bot: 'easy',
   },
   scenarios,
-  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: optionWords.ALL_FIELDS }) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: words.ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
   readOptions,
   defaults: () => defaultOptions,
@@ -103,7 +96,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     offered: presets.map(({ size }) => size),
     optionsOf: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
   },
-  presets: { what: optionWords.board, offered: fields },
+  presets: { what: words.boardOption, offered: fields },
   beginnings: { balanced },
   optionMenus: optionMenusWith(presets),
   optionForm: optionFormWith(presets, defaultOptions),
@@ -115,22 +108,22 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   actions,
   play,
-  explain,
+  explain: words.explain,
   status,
   typing: {
-    ...form,
+    ...words.form,
     write: makeTyped,
     read: tryTyped,
     suggest,
   },
-  describeOptions: (options) => optionWords.optionsTold(options, defaultOptions),
-  describeProof: (_options, hasWord) => gameWords.coinProof(hasWord),
+  describeOptions: (options) => words.optionsTold(options, defaultOptions),
+  describeProof: (_options, hasWord) => words.coinProof(hasWord),
   analysis,
   puzzles: puzzlesWith(defaultOptions),
   advisor: {
     bot: 'hard',
     isAllowed: ({ hints }) => hints === true,
-    tell: (actions) => turnWords.hintTold(actions.map(makeTyped)),
+    tell: (actions) => words.hintTold(actions.map(makeTyped)),
   },
   undo: { before: undo, standing: offersAfterUndo },
   summary,
@@ -143,7 +136,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   log,
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
-    words: gameWords.timedOut,
+    words: words.timedOut,
   },
   resign: () => ({ type: 'resign' }),
   makeAction,

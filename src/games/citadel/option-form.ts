@@ -1,6 +1,6 @@
 import type { OptionForm } from '../option-form.ts';
 import { type Options, sieges } from './rules/state.ts';
-import { formWords, optionMenuWords as words, setups } from './words/options.ts';
+import { formWords, optionMenuWords as words, setups } from './words.ts';
 
 /** The options that are chosen, and the way to begin. */
 type Chosen = Partial<Options> & { readonly setup?: string };

@@ -1,6 +1,6 @@
 import type { OptionMenu } from '../game.ts';
 import { type Options, sieges } from './rules/state.ts';
-import { optionMenuWords as words } from './words/options.ts';
+import { optionMenuWords as words } from './words.ts';
 
 /** C1, C2: the fields that players are offered, and when warriors are besieged. */
 export const optionMenusWith =

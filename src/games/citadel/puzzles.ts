@@ -10,7 +10,7 @@ import { type Order, actionOf } from './rules/order.ts';
 import { pointName } from './rules/point.ts';
 import { play } from './rules/rules.ts';
 import { type Options, type State, stateAt } from './rules/state.ts';
-import { NO_DISMISSING, NO_OFFERS, taskOf } from './words/puzzles.ts';
+import { NO_DISMISSING, NO_OFFERS, taskOf } from './words.ts';
 
 const entriesSchema = z.array(
   z.object({

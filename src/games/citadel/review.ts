@@ -6,13 +6,13 @@ import type { Action } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
 import { status } from './rules/rules.ts';
 import type { State } from './rules/state.ts';
-import * as words from './words/review.ts';
+import * as words from './words.ts';
 
 type Step = Played<State, Action, Event>;
 
 /** Judges every turn of a match by the strongest bot, and names those after which its player was less likely to win. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: words.title,
+  title: words.reviewTitle,
   measure: words.MEASURE,
   write: words.percent,
   most: 1,
@@ -28,7 +28,7 @@ export const analysis: Analysis<State, Action, Event> = {
       highlights: worst.map(({ step, seat, turn, chance, lost, played, best }) => ({
         step,
         seat,
-        name: words.turn(turn),
+        name: words.reviewTurn(turn),
         text: words.lostTurn(chance, chance - lost, played, best),
       })),
       notes: worst.length === 0 && turns.length > 0 ? [words.NO_MISTAKES] : [],

@@ -1,6 +1,6 @@
 import type { Scenario } from '../game.ts';
 import type { State } from './rules/state.ts';
-import { scenario } from './words/game.ts';
+import { scenario } from './words.ts';
 
 export const scenarios: readonly Scenario<State>[] = [
   {

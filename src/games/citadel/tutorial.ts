@@ -6,7 +6,7 @@ import { parseTyped } from './format/typed.ts';
 import type { Action } from './rules/action.ts';
 import { setup } from './rules/rules.ts';
 import type { Options } from './rules/state.ts';
-import { lessons } from './words/lessons.ts';
+import { lessons } from './words.ts';
 
 const ME = 0;
 const RIVAL = 1;

@@ -1,7 +1,7 @@
-import { CITADEL, isBlocked, pathsOf, spaceOf, wayIn } from './map.ts';
-import type { Run } from './state.ts';
+import { isBlocked, pathsOf, spaceOf, wayIn } from './map.ts';
+import { CITADEL, type Run } from './state.ts';
 import { isBehindFire } from './variants.ts';
-import { MAP } from './map-words.ts';
+import { MAP } from './words.ts';
 
 /** A space as the map shows it, with its branch: the space itself and everything outward of it. */
 export interface Branch {

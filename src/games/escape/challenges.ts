@@ -1,4 +1,4 @@
-import { CHALLENGES } from './challenge-words.ts';
+import { CHALLENGES } from './name-words.ts';
 
 /** E31: the challenges, in the order of the record. */
 export const challenges = [

@@ -3,7 +3,7 @@ import { challenges } from './challenges.ts';
 import { challengesIn } from './milestones.ts';
 import type { Options } from './state.ts';
 import { variants } from './variants.ts';
-import { ANY_VARIANT, NO_VARIANTS } from './comparison-words.ts';
+import { ANY_VARIANT, NO_VARIANTS } from './words.ts';
 
 /**
  * E29: runs with the same variants are compared by score. No table has those in shared worlds, since a second run there

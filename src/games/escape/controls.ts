@@ -11,7 +11,7 @@ import { openSpaces, wayTo } from './open-spaces.ts';
 import { odds } from './situation.ts';
 import type { FightPhase, Run } from './state.ts';
 import { inwardSteps, isChokePoint, leadGain } from './variants.ts';
-import { distanceNote, LABELS } from './words.ts';
+import { LABELS, distanceNote } from './words.ts';
 
 /** More neighbours than this are shown in a menu instead of buttons. */
 const FEW = 4;

@@ -8,14 +8,11 @@ import type { Event } from './event.ts';
 import { sentencesOf } from './headline.ts';
 import { equipped, healed, POTION } from './items.ts';
 import { distanceOf, parentOf, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
-import { READ } from './read-words.ts';
+import { NOW, READ, challengeName, outcomeName } from './words.ts';
 import { actions } from './rules.ts';
 import { odds, situationLines } from './situation.ts';
-import { carriables } from './state.ts';
-import type { FightPhase, Run } from './state.ts';
+import { carriables, type FightPhase, type Run } from './state.ts';
 import { inwardSteps, isChokePoint, leadGain, variants } from './variants.ts';
-import { challengeName, NOW, outcomeName } from './words.ts';
-
 /** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const branches = branchesOf(run);

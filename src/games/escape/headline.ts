@@ -1,8 +1,6 @@
 import type { Event, SpaceRevealed } from './event.ts';
 import type { Run } from './state.ts';
-import { ENDING } from './ending-words.ts';
-import { STORY } from './words.ts';
-
+import { ENDING, STORY } from './words.ts';
 /** Only the last few sentences are shown, at most this many. */
 const MOST = 5;
 

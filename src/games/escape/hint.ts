@@ -2,7 +2,7 @@ import { noChance } from '../../kernel/random.ts';
 import { greedy } from './bots.ts';
 import { branchesOf } from './branches.ts';
 import { buttonText } from './controls.ts';
-import { HINTS } from './hint-words.ts';
+import { HINTS } from './words.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import type { Run } from './state.ts';
 

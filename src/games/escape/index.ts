@@ -5,7 +5,7 @@ import type { Action, Refusal } from './action.ts';
 import { greedy } from './bots.ts';
 import { comparison } from './comparison.ts';
 import type { Event } from './event.ts';
-import { help } from './help-words.ts';
+import { GOAL, INVITATION, TIMED_OUT, TITLE, help, sharedWorld, sharedWorldProof } from './words.ts';
 import { hint } from './hint.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
@@ -30,7 +30,6 @@ import { isDead } from './nothing-left.ts';
 import { screen } from './screen.ts';
 import { share } from './share.ts';
 import { tutorial } from './tutorial.ts';
-import { GOAL, INVITATION, TIMED_OUT, TITLE, sharedWorld, sharedWorldProof } from './words.ts';
 import type { Options, Run, State } from './state.ts';
 
 export { challenges } from './challenges.ts';

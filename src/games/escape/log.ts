@@ -1,8 +1,6 @@
 import type { LogLine } from '../screen.ts';
 import type { Event, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from './event.ts';
-import { LOG } from './log-words.ts';
-import { outcomeName } from './words.ts';
-
+import { LOG, outcomeName } from './words.ts';
 /**
  * What happened, in the form of the published example (E35): a line for each die and for anything else that matters.
  */

@@ -2,7 +2,7 @@ import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../compar
 import type { Action } from './action.ts';
 import { POISON } from './combat.ts';
 import type { Event, FightRolled } from './event.ts';
-import { luckWords } from './luck-words.ts';
+import { luckWords } from './words.ts';
 import type { State } from './state.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -1,7 +1,5 @@
 import type { Branch } from './branches.ts';
-import { MAP } from './map-words.ts';
-import { shortPlace } from './words.ts';
-
+import { MAP, shortPlace } from './words.ts';
 /** The widest line that a phone shows in a code block. */
 const COLUMNS = 30;
 

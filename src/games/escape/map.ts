@@ -2,8 +2,6 @@ import type { Refusal } from './action.ts';
 import type { Run, Space } from './state.ts';
 import { isBehindFire, outwardPaths } from './variants.ts';
 
-export const CITADEL = 0;
-
 /** The space with this id. Throws if it is not on the map. */
 export const spaceOf = ({ spaces }: Pick<Run, 'spaces'>, id: number): Space => {
   const space = spaces[id];

@@ -3,7 +3,7 @@ import type { GameResult } from '../status.ts';
 import { challenges } from './challenges.ts';
 import { nextChallenge } from './next-challenge.ts';
 import type { Run } from './state.ts';
-import { milestoneWords as words } from './milestone-words.ts';
+import { milestoneWords as words } from './words.ts';
 
 /** E31: the challenges that no earlier run had met, and the next one to aim for. */
 export const milestones = (run: Run, result: GameResult, earlier: readonly GameResult[]): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { OptionForm } from '../option-form.ts';
 import { LONGEST_SEED } from './notation.ts';
-import { formWords as words } from './option-words.ts';
+import { formWords as words } from './words.ts';
 import { completed, variants } from './variants.ts';
 
 /** E32: the variants, and the name of a shared world; without a name the world is free. */

@@ -1,7 +1,7 @@
 import type { OptionMenu } from '../game.ts';
 import type { Options } from './state.ts';
 import { firstVariants, toggled, variants } from './variants.ts';
-import { words } from './option-words.ts';
+import { words } from './words.ts';
 
 /** E32: any set of variants can be chosen by adding or removing one at a time; a shared world can be left. */
 const menusOf =

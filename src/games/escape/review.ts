@@ -7,7 +7,7 @@ import { buttonText } from './controls.ts';
 import type { Event } from './event.ts';
 import { score } from './map.ts';
 import { makeAction } from './notation.ts';
-import * as words from './review-words.ts';
+import * as words from './words.ts';
 import { actions } from './rules.ts';
 import type { State } from './state.ts';
 import { actionsAhead, carefulChoice, expectedGain, expectedSpaces } from './trials.ts';

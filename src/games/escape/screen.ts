@@ -9,12 +9,9 @@ import { score } from './map.ts';
 import { altOf } from './picture/alt.ts';
 import { actions } from './rules.ts';
 import { situationLines } from './situation.ts';
-import { carriables } from './state.ts';
-import type { Run } from './state.ts';
+import { carriables, type Run } from './state.ts';
 import { variants } from './variants.ts';
-import { mapPage } from './map-words.ts';
-import { FIGURES, LABELS, SHARED_WORLD, TITLE, WHOLE_MAP } from './words.ts';
-
+import { FIGURES, LABELS, SHARED_WORLD, TITLE, WHOLE_MAP, mapPage } from './words.ts';
 /** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead. */
 export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
   const branches = branchesOf(run);

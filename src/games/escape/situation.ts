@@ -6,9 +6,7 @@ import { distanceOf, noExploring, parentOf, patrolAttack } from './map.ts';
 import { isNothingLeft } from './nothing-left.ts';
 import { openSpaces } from './open-spaces.ts';
 import type { FightPhase, PendingItem, Run } from './state.ts';
-import { ENDING } from './ending-words.ts';
-import { challengeName, NOW } from './words.ts';
-
+import { ENDING, NOW, challengeName } from './words.ts';
 /** What the player should know before choosing, in a few short lines. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
   switch (run.phase.kind) {

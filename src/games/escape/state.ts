@@ -1,6 +1,9 @@
 import type { Feat } from './challenges.ts';
 import type { Variant } from './variants.ts';
 
+/** The id of the Citadel among the spaces of a map. */
+export const CITADEL = 0;
+
 /** The four items that can be carried, in the order of the record. */
 export const carriables = ['map', 'poison', 'potion', 'scroll'] as const;
 export type Carriable = (typeof carriables)[number];

@@ -1,4 +1,4 @@
-import { VARIANTS } from './variant-words.ts';
+import { VARIANTS } from './name-words.ts';
 
 /** E32: the variants of the first version, any set of which may be played together. */
 export const firstVariants = [

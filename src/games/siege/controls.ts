@@ -13,7 +13,7 @@ import { mustSend } from './rules.ts';
 import { REINFORCEMENTS } from './sheet.ts';
 import { targetMenu, targetOption } from './target-controls.ts';
 import type { View } from './view.ts';
-import { LABELS, LATER, NOTES } from './control-words.ts';
+import { LABELS, LATER, NOTES } from './words.ts';
 
 type ControlRow = readonly Control[];
 

@@ -10,13 +10,11 @@ import { canEnd, hitsOn, pairings, sendings, uses } from './legal-actions.ts';
 import { at } from './lists.ts';
 import { countFaces, isAlive, rollsLeft, unsentSixes } from './position.ts';
 import type { Position } from './position.ts';
-import { READ } from './read-words.ts';
+import { READ, abilityName } from './words.ts';
 import { resultOf } from './score.ts';
 import { ABILITIES, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
 import { attackOf } from './stronghold.ts';
 import type { View } from './view.ts';
-import { abilityName } from './words.ts';
-
 /** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
 export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const { position } = view;

@@ -6,18 +6,17 @@ import { DEAD_DAMAGE, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS } from './she
 import type { AbilityId } from './sheet.ts';
 import { attackOfAll } from './stronghold.ts';
 import {
-  abilityName,
   EFFECTS,
+  IDLE,
+  abilityName,
   fightersDeal,
   fightersIdle,
-  IDLE,
   pairsWait,
   setOf,
   setsUnlock,
   sixesWait,
+  type Fighter,
 } from './words.ts';
-import type { Fighter } from './words.ts';
-
 /** Who fights with the dice of this number. */
 export const fighterOf = (position: Position, face: number): Fighter => {
   switch (face) {

@@ -12,8 +12,7 @@ import { playAt } from './rules.ts';
 import { hintMarkFocus } from './marks.ts';
 import { viewOf } from './view.ts';
 import type { View } from './view.ts';
-import { LABELS } from './control-words.ts';
-import { HINTS } from './hint-words.ts';
+import { HINTS, LABELS } from './words.ts';
 
 /** A choice of dice to keep, with what to expect from it if the best dice are kept in all later rolls, too. */
 export interface Keeping {

@@ -6,7 +6,7 @@ import type { Action, Refusal } from './action.ts';
 import { naive, strong } from './bots.ts';
 import { comparison } from './comparison.ts';
 import type { Event } from './event.ts';
-import { help } from './help-words.ts';
+import { GOAL, INVITATION, TIMED_OUT, TITLES, help } from './words.ts';
 import { bestKeepings, hint, hintFocus } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
 import { logOf } from './log.ts';
@@ -33,8 +33,6 @@ import { share } from './share.ts';
 import { tutorial } from './tutorial.ts';
 import { look } from './view.ts';
 import type { View } from './view.ts';
-import { GOAL, INVITATION, TIMED_OUT, TITLES } from './words.ts';
-
 export { bestKeepings } from './hint.ts';
 export type { Options } from './state.ts';
 

@@ -4,9 +4,7 @@ import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { sentenceOf } from './headline.ts';
 import type { State } from './state.ts';
-import { LOG } from './log-words.ts';
-import { counted } from './words.ts';
-
+import { LOG, counted } from './words.ts';
 /** What happened: a line for each roll and for every other change. */
 export const logOf = ({ before, events }: Played<State, Action, Event>): readonly LogLine[] => {
   let round = before.now.round;

@@ -2,7 +2,7 @@ import { type DrawnStep, type Fortune, type Luck, diceFortunes } from '../compar
 import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import { at } from './lists.ts';
-import { luckWords } from './luck-words.ts';
+import { luckWords } from './words.ts';
 import { countFaces } from './position.ts';
 import type { Position } from './position.ts';
 import { rollProspects } from './round-odds.ts';

@@ -1,5 +1,5 @@
 import type { OptionForm } from '../option-form.ts';
-import { optionWords as words } from './option-words.ts';
+import { optionWords as words } from './words.ts';
 import { DIFFICULTIES } from './sheet.ts';
 
 /** How strong the walls are. */

@@ -1,5 +1,5 @@
 import type { OptionMenu } from '../game.ts';
-import { optionWords as words } from './option-words.ts';
+import { optionWords as words } from './words.ts';
 import { DIFFICULTIES, FIRST_DIFFICULTIES } from './sheet.ts';
 import type { Difficulty } from './sheet.ts';
 import type { Options } from './state.ts';

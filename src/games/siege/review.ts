@@ -8,7 +8,7 @@ import { at, sum } from './lists.ts';
 import { indexesOf, numberOf } from './odds.ts';
 import { countFaces } from './position.ts';
 import type { Position } from './position.ts';
-import * as words from './review-words.ts';
+import * as words from './words.ts';
 import { closeRound, nextAssault } from './round.ts';
 import { rollProspects, roundOdds } from './round-odds.ts';
 import { roundPlanner } from './round-plan.ts';

@@ -3,9 +3,7 @@ import { aliveLines, boxesOf, openBoxes } from './position.ts';
 import type { Position } from './position.ts';
 import { ABILITIES, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from './sheet.ts';
 import { attackOf, attackOfAll } from './stronghold.ts';
-import { SHEET } from './sheet-words.ts';
-import { abilityName, lineName } from './words.ts';
-
+import { SHEET, abilityName, lineName } from './words.ts';
 /** S1 to S5: what matters now, in about 20 lines of at most 30 columns. The picture and `Read` have everything. */
 export const sheet = (position: Position): readonly string[] => [
   ...attackers(position),

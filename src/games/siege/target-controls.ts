@@ -6,7 +6,7 @@ import { makeAction } from './notation.ts';
 import { aliveLines, boxesOf } from './position.ts';
 import type { Position } from './position.ts';
 import { LINES } from './sheet.ts';
-import { LABELS, NOTES } from './control-words.ts';
+import { LABELS, NOTES } from './words.ts';
 
 /** S18, S19: lets players choose targets, if there is a choice. Any damage left is dealt at the end of the round. */
 export const targetOption = (position: Position): readonly MenuOption[] =>

@@ -1,6 +1,6 @@
 import type { Tutorial } from '../game.ts';
 import type { Action } from './action.ts';
-import { LESSONS } from './lesson-words.ts';
+import { LESSONS } from './words.ts';
 import type { Options } from './state.ts';
 
 const STOP: Action = { type: 'stop' };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawBoard, legendOf } from '../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../src/games/citadel/screen/changes.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { help } from '../../../src/games/citadel/words/help.ts';
+import { help } from '../../../src/games/citadel/words.ts';
 import { log } from '../../../src/games/citadel/screen/log.ts';
 import { parseAction } from '../../../src/games/citadel/format/notation.ts';
 import { fieldOf } from '../../../src/games/citadel/rules/field.ts';

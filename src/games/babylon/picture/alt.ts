@@ -1,6 +1,6 @@
 import { isActive, trackValue, winnerOf } from '../board.ts';
 import { stepsOf } from '../card.ts';
-import { alt } from '../picture-words.ts';
+import { alt } from '../words.ts';
 import type { View } from '../view.ts';
 import { isWon, WARLORD_LEAD } from '../warlord.ts';
 import type { DrawnRace } from './drawn-race.ts';

@@ -6,9 +6,7 @@ import { tokens } from '../token.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT } from './layout.ts';
 import { gate, step, tokenIcon, warlord } from './pieces.ts';
-import { marks } from '../picture-words.ts';
-import { tokenName } from '../words.ts';
-
+import { marks, tokenName } from '../words.ts';
 /** What the drawings in the picture mean. */
 export const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
   const has = { injury: false, stuck: false, ambush: false };

@@ -5,7 +5,7 @@ import { element } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
 import type { Picture } from '../../screen.ts';
 import { winnerOf } from '../board.ts';
-import { drawn as words } from '../picture-words.ts';
+import { drawn as words } from '../words.ts';
 import type { View } from '../view.ts';
 import { altOf } from './alt.ts';
 import { drawnRace } from './drawn-race.ts';

@@ -3,8 +3,7 @@ import { GREEN, INK, LINE, PAPER, QUIET, RED, SHADE, WHITE } from '../../drawing
 import { element, path } from '../../drawing/svg.ts';
 import { line as text, textWidth } from '../../drawing/text.ts';
 import { isActive, SUSA, track, trackValue } from '../board.ts';
-import { drawn } from '../picture-words.ts';
-import { colourOf } from '../words.ts';
+import { colourOf, drawn } from '../words.ts';
 import type { View } from '../view.ts';
 import { isWon } from '../warlord.ts';
 import type { DrawnRace } from './drawn-race.ts';

@@ -4,7 +4,7 @@ import type { Mistake } from '../../typing.ts';
 import type { Action } from '../rules/action.ts';
 import { NAME } from '../rules/point.ts';
 import type { Phase } from '../rules/state.ts';
-import { typingWords as words } from '../words/typing.ts';
+import { typingWords as words } from '../words.ts';
 
 /** An action with the word it was typed in. */
 interface TypedAction {

@@ -4,8 +4,7 @@ import { pointName, squareName } from '../rules/point.ts';
 import { SIDES } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
-import { colours } from '../words/names.ts';
-import { alt } from '../words/picture.ts';
+import { alt, colours } from '../words.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
 /** The most characters of alternative text that Discord accepts. */

@@ -5,8 +5,7 @@ import { element, path } from '../../drawing/svg.ts';
 import { LEAD } from '../rules/endings.ts';
 import { otherSide, SIDES, SUPPLY } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
-import { colours } from '../words/names.ts';
-import { marks } from '../words/picture.ts';
+import { colours, marks } from '../words.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, squareOf, used, warriorId } from './pieces.ts';
 

@@ -6,9 +6,7 @@ import type { Order, OrderKind } from '../rules/order.ts';
 import { pointName, squareName } from '../rules/point.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import type { Who } from '../words/names.ts';
-import { choices } from '../words/reading.ts';
-
+import { choices, type Who } from '../words.ts';
 /** Places in one sentence: more are too much to listen to. */
 const MOST_PLACES = 40;
 

@@ -8,9 +8,7 @@ import { routesFrom } from '../rules/routes.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { otherSide } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
-import type { Who } from '../words/names.ts';
-import { closer } from '../words/reading.ts';
-
+import { closer, type Who } from '../words.ts';
 /** How far the surroundings of a citadel reach. */
 const NEAR = 3;
 

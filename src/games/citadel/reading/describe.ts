@@ -14,13 +14,10 @@ import { boardViewOf } from '../screen/board-view.ts';
 import { turnActions, lossesOf } from '../screen/turn-summary.ts';
 import { dangerLines } from '../screen/situation.ts';
 import { whoIs } from '../screen/who.ts';
-import { claimedTold, swappedTold, turnTold } from '../words/turns.ts';
-import type { Who } from '../words/names.ts';
+import { choices, claimedTold, pieces, progress, rules, swappedTold, turnTold, type Who } from '../words.ts';
 import { choicesTold } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
-import { choices, pieces, progress, rules } from '../words/reading.ts';
-
 /** A position in sentences that place every piece; or one warrior, a line or the surroundings of a citadel. */
 export const describe = (view: View, { focus, players }: Scene<Event>): Description => {
   const { field } = boardViewOf(view, null);

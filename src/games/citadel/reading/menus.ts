@@ -6,9 +6,7 @@ import { SIDES } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import type { Who } from '../words/names.ts';
-import { closer } from '../words/reading.ts';
-
+import { closer, type Who } from '../words.ts';
 /** The focus of a page of the menu of warriors. */
 const PAGE = /^page:(\d{1,2})$/;
 

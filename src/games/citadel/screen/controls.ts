@@ -10,7 +10,7 @@ import { noSwap } from '../rules/rules.ts';
 import { MOST_KILLS, otherSide } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { labels, menus, options as optionWords } from '../words/controls.ts';
+import { labels, menus, options as optionWords } from '../words.ts';
 import { makeFocus } from './focus.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow, MOST_BUTTONS } from './menus.ts';
 import { unusedActions, warningsOf } from './warnings.ts';

@@ -10,8 +10,7 @@ import { pointName, squareName } from '../rules/point.ts';
 import type { Point } from '../rules/point.ts';
 import { noOverlay } from './board.ts';
 import type { Overlay } from './board.ts';
-import * as controlWords from '../words/controls.ts';
-import * as detailWords from '../words/details.ts';
+import * as words from '../words.ts';
 import { makeFocus } from './focus.ts';
 import type { Details, Focus } from './focus.ts';
 import { actionButton, actionOption, backButton, focusOption, menuRow } from './menus.ts';
@@ -40,7 +39,7 @@ const detailsInPlay = (
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':
-      return details([detailWords.details.chooseWarrior], groupRows(field, focus.around, focus.page));
+      return details([words.details.chooseWarrior], groupRows(field, focus.around, focus.page));
     case 'warrior':
       return warriorDetails(field, focus.at, focus.page);
     case 'attack':
@@ -55,8 +54,8 @@ const detailsInPlay = (
       return dismissDetails(field, focus.at);
     case 'end':
       return details(
-        [...warningsOf(field).map((warning) => `- ${warning}`), detailWords.warnings.ask],
-        [[actionButton(controlWords.labels.endAnyway, { type: 'end' }, 'danger')]],
+        [...warningsOf(field).map((warning) => `- ${warning}`), words.warnings.ask],
+        [[actionButton(words.labels.endAnyway, { type: 'end' }, 'danger')]],
       );
   }
 };
@@ -68,8 +67,8 @@ const details = (
 ): Details => ({ lines, overlay, controls: [...rows, [backButton]] });
 
 const resignDetails = details(
-  [detailWords.details.resign],
-  [[actionButton(controlWords.labels.resignSurely, { type: 'resign' }, 'danger')]],
+  [words.details.resign],
+  [[actionButton(words.labels.resignSurely, { type: 'resign' }, 'danger')]],
 );
 
 /** The points of a row where a citadel can be placed, marked on the board. */
@@ -80,11 +79,11 @@ const rowDetails = (field: Field, row: number): Details => {
     .filter((at) => Math.floor(at / size) === row - 1);
   const options = points.map((at) => {
     const name = pointName(size, at);
-    return actionOption(controlWords.options.place(name), { type: 'place', at: name });
+    return actionOption(words.options.place(name), { type: 'place', at: name });
   });
   return details(
-    [detailWords.details.row(row)],
-    menuRow(controlWords.menus.placePoint(row), options, 1, () => makeFocus(size, { kind: 'row', row })),
+    [words.details.row(row)],
+    menuRow(words.menus.placePoint(row), options, 1, () => makeFocus(size, { kind: 'row', row })),
     marked(points, '+'),
   );
 };
@@ -100,17 +99,17 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const options = fight.counted.map((point) => {
     const loss = pointName(size, point);
     return actionOption(
-      controlWords.options.lose(loss),
+      words.options.lose(loss),
       isAttack
         ? { type: 'attack', at: pointName(size, fight.place), loss }
         : { type: 'raze', square: squareName(size, fight.place), loss },
-      field.isCitadel[point] === 1 ? controlWords.options.losesCitadel : undefined,
+      field.isCitadel[point] === 1 ? words.options.losesCitadel : undefined,
     );
   });
   const target = isAttack ? pointName(size, fight.place) : squareName(size, fight.place);
   return details(
-    [detailWords.details.lossOf(target, !isAttack, fight.power, fight.guard)],
-    menuRow(controlWords.menus.fallen, options, 1, () => makeFocus(size, focus)),
+    [words.details.lossOf(target, !isAttack, fight.power, fight.guard)],
+    menuRow(words.menus.fallen, options, 1, () => makeFocus(size, focus)),
   );
 };
 
@@ -120,12 +119,12 @@ const fightsDetails = (field: Field, page: number): Details => {
     ...attacksOf(field, field.mover).map((fight) => attackOption(field, fight)),
     ...killsOf(field).map((point) => {
       const at = pointName(size, point);
-      return actionOption(controlWords.options.kill(at), { type: 'kill', at }, controlWords.options.besieged);
+      return actionOption(words.options.kill(at), { type: 'kill', at }, words.options.besieged);
     }),
   ];
   return details(
-    [detailWords.details.fights],
-    menuRow(controlWords.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
+    [words.details.fights],
+    menuRow(words.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
 };
 
@@ -134,12 +133,12 @@ const attackOption = (field: Field, fight: Fight) => {
   const { size } = field.options;
   const at = pointName(size, fight.place);
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
-  const text = detailWords.comparison(fight.power, fight.guard);
-  if (!isTrade(fight)) return actionOption(controlWords.options.attack(at), { type: 'attack', at }, text);
+  const text = words.comparison(fight.power, fight.guard);
+  if (!isTrade(fight)) return actionOption(words.options.attack(at), { type: 'attack', at }, text);
   if (first !== undefined && more.length === 0) {
-    return actionOption(controlWords.options.attackFor(at, first), { type: 'attack', at, loss: first }, text);
+    return actionOption(words.options.attackFor(at, first), { type: 'attack', at, loss: first }, text);
   }
-  return focusOption(controlWords.options.attackForOne(at), makeFocus(size, { kind: 'attack', at: fight.place }), text);
+  return focusOption(words.options.attackForOne(at), makeFocus(size, { kind: 'attack', at: fight.place }), text);
 };
 
 /** C17: where a warrior can be recruited next to a citadel, marked on the board. Other citadels are in a menu. */
@@ -151,19 +150,19 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const others = sites.filter(({ at }) => at !== chosen.at);
   const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionButton(controlWords.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
+    return actionButton(words.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
   });
   const options = others.map(({ at, points }) =>
     focusOption(
-      controlWords.options.recruitAt(pointName(size, at)),
+      words.options.recruitAt(pointName(size, at)),
       makeFocus(size, { kind: 'recruit', at }),
-      controlWords.options.recruitPoints(points.length),
+      words.options.recruitPoints(points.length),
     ),
   );
   const name = pointName(size, chosen.at);
   return details(
-    [detailWords.details.recruit(name, field.actions)],
-    [buttons, ...menuRow(controlWords.labels.recruitElsewhere, options, 1, () => makeFocus(size, { kind: 'board' }))],
+    [words.details.recruit(name, field.actions)],
+    [buttons, ...menuRow(words.labels.recruitElsewhere, options, 1, () => makeFocus(size, { kind: 'board' }))],
     marked(chosen.points, '+'),
   );
 };
@@ -182,8 +181,8 @@ const dismissDetails = (field: Field, point: Point): Details | null => {
   const at = pointName(field.options.size, point);
   const isLast = field.armies[field.mover].count === 1;
   return details(
-    [detailWords.details.disband(at, field.isCitadel[point] === 1, isLast)],
-    [[actionButton(controlWords.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
+    [words.details.disband(at, field.isCitadel[point] === 1, isLast)],
+    [[actionButton(words.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
   );
 };
 

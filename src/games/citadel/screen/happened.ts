@@ -6,7 +6,7 @@ import type { Field } from '../rules/field.ts';
 import { otherSide } from '../rules/state.ts';
 import type { PlayedTurn } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import * as turnWords from '../words/turns.ts';
+import * as words from '../words.ts';
 import { turnActions, lossesOf } from './turn-summary.ts';
 import { whoIs } from './who.ts';
 
@@ -21,17 +21,17 @@ export const happenedLines = (view: View, field: Field, { events, players }: Tol
   const { ending, mover } = position;
   if (ending !== null) {
     const [winner] = ending.winners;
-    const result = turnWords.ended(winner === undefined ? null : whoIs(viewer, players, winner), ending.outcome);
+    const result = words.ended(winner === undefined ? null : whoIs(viewer, players, winner), ending.outcome);
     return [result, ...(last === null ? [] : turnStory(view, field, last, players))];
   }
   const turn = turnText(view, players);
   if (mover === viewer && prepared.length > 0) {
     const own = events.filter((event) => 'seat' in event && event.seat === viewer && event.type !== 'turn-began');
-    const done = own.slice(-MOST_TOLD).map((event) => turnWords.doneTold(event));
+    const done = own.slice(-MOST_TOLD).map((event) => words.doneTold(event));
     return [...done.filter((sentence) => sentence !== ''), turn];
   }
   const before = isBeginning(events)
-    ? [turnWords.balancedTold]
+    ? [words.balancedTold]
     : last === null
       ? []
       : turnStory(view, field, last, players);
@@ -53,20 +53,20 @@ const turnStory = (
 ): readonly string[] => {
   const player = whoIs(viewer, players, turn.seat);
   const [action] = turn.actions;
-  if (action?.type === 'claim') return [turnWords.claimedTold(player, action.at)];
+  if (action?.type === 'claim') return [words.claimedTold(player, action.at)];
   if (action?.type === 'place') {
-    return [turnWords.placedTold(player, action.at, position.options.citadels - position.citadels.length)];
+    return [words.placedTold(player, action.at, position.options.citadels - position.citadels.length)];
   }
   const enemy = whoIs(viewer, players, otherSide(turn.seat));
-  if (action?.type === 'swap') return [turnWords.swappedTold(player, enemy)];
-  const told = turnWords.turnTold(player, enemy, turnActions(field, turn), lossesOf(field, turn));
+  if (action?.type === 'swap') return [words.swappedTold(player, enemy)];
+  const told = words.turnTold(player, enemy, turnActions(field, turn), lossesOf(field, turn));
   return [turn.actions.length === 0 ? told : `${told} ${typedText(turn.actions)}`];
 };
 
 /** The actions of a turn as they would be typed. */
 export const typedText = (actions: readonly Action[]): string => {
   const typed = actions.map(makeTyped);
-  return turnWords.turns.typed(typed.slice(0, MOST_WORDS), Math.max(0, typed.length - MOST_WORDS));
+  return words.turns.typed(typed.slice(0, MOST_WORDS), Math.max(0, typed.length - MOST_WORDS));
 };
 
 const MOST_WORDS = 30;
@@ -75,6 +75,6 @@ const turnText = ({ viewer, position, prepared }: View, players: readonly string
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const player = whoIs(viewer, players, mover);
-  if (phase === 'place' || phase === 'claim') return turnWords.turns.setup(player, phase);
-  return prepared.length > 0 ? turnWords.turns.left(actions) : turnWords.turns.begun(player, actions);
+  if (phase === 'place' || phase === 'claim') return words.turns.setup(player, phase);
+  return prepared.length > 0 ? words.turns.left(actions) : words.turns.begun(player, actions);
 };

@@ -4,7 +4,7 @@ import { makeTyped } from '../format/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Event } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
-import { logged } from '../words/log.ts';
+import { logged } from '../words.ts';
 import { SIGNS } from './board.ts';
 
 /** A line for each action as it is typed, with what it did, and for each turn that begins. */

@@ -1,7 +1,7 @@
 import type { ButtonControl, Control, MenuOption } from '../../screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Action } from '../rules/action.ts';
-import { labels, menus } from '../words/controls.ts';
+import { labels, menus } from '../words.ts';
 
 /** Discord’s limits: options of a menu, and buttons in a row. */
 const MOST_OPTIONS = 25;

@@ -6,9 +6,7 @@ import type { Field } from '../rules/field.ts';
 import { otherSide, SIDES, SUPPLY } from '../rules/state.ts';
 import type { ResultOutcome } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import * as detailWords from '../words/details.ts';
-import * as nameWords from '../words/names.ts';
-import * as pictureWords from '../words/picture.ts';
+import * as words from '../words.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';
@@ -33,7 +31,7 @@ export const screen = (view: View, { events, focus, players, bots = [], isPictur
     ...situationLines(view, field, players),
   ];
   return {
-    title: nameWords.title,
+    title: words.title,
     headline,
     tone: toneOf(view, field),
     figures: figuresOf(view, field, players),
@@ -45,7 +43,7 @@ export const screen = (view: View, { events, focus, players, bots = [], isPictur
 };
 
 const moreDetails = (view: View, field: Field, bots: readonly Seat[]): Details => ({
-  lines: [detailWords.details.more],
+  lines: [words.details.more],
   overlay: noOverlay,
   controls: moreControls(view, field, bots),
 });
@@ -61,8 +59,8 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
   const quiet = quietTurns(position);
   return [
     ...SIDES.map((side) => ({
-      name: detailWords.figures.side(nameOf(players, side), SIGNS[side], nameWords.colours[side]),
-      value: detailWords.figures.holds(
+      name: words.figures.side(nameOf(players, side), SIGNS[side], words.colours[side]),
+      value: words.figures.holds(
         field.held[side],
         field.held[side] - field.held[otherSide(side)],
         LEAD,
@@ -71,18 +69,18 @@ const figuresOf = ({ position }: View, field: Field, players: readonly string[])
     })),
     ...(position.turn > 0
       ? [
-          { name: detailWords.figures.turn, value: detailWords.figures.turnOf(position.turn, cap) },
+          { name: words.figures.turn, value: words.figures.turnOf(position.turn, cap) },
           ...(stall > 0 && quiet > 0
-            ? [{ name: detailWords.figures.quiet, value: detailWords.figures.quietOf(quiet, stall) }]
+            ? [{ name: words.figures.quiet, value: words.figures.quietOf(quiet, stall) }]
             : []),
           ...(field.walls > 0
-            ? [{ name: detailWords.figures.walls, value: detailWords.figures.wallsOf(field.walls, SUPPLY) }]
+            ? [{ name: words.figures.walls, value: words.figures.wallsOf(field.walls, SUPPLY) }]
             : []),
         ]
       : [
           {
-            name: detailWords.figures.placed,
-            value: detailWords.figures.placedOf(field.citadels.length, position.options.citadels),
+            name: words.figures.placed,
+            value: words.figures.placedOf(field.citadels.length, position.options.citadels),
           },
         ]),
   ];
@@ -108,7 +106,5 @@ const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
 /** What the signs on the board mean, and how many actions things take. */
 const legendLines = ({ viewer, position }: View, lines: readonly string[]): string => {
   const costs = viewer === position.mover && position.phase === 'play';
-  return [legendOf(lines).join(' · '), ...(costs ? [pictureWords.legend.costs] : [])]
-    .filter((text) => text !== '')
-    .join('\n');
+  return [legendOf(lines).join(' · '), ...(costs ? [words.legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

@@ -7,8 +7,7 @@ import { noSwap } from '../rules/rules.ts';
 import { MOST_KILLS, otherSide, SIDES, unclaimedAtEnd } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import * as detailWords from '../words/details.ts';
-import * as turnWords from '../words/turns.ts';
+import * as words from '../words.ts';
 import { typedText } from './happened.ts';
 import { whoIs } from './who.ts';
 
@@ -16,10 +15,10 @@ import { whoIs } from './who.ts';
 export const situationLines = (view: View, field: Field, players: readonly string[]): readonly string[] => [
   ...setupLines(view, players),
   ...changeLines(view),
-  ...(view.prepared.length > 0 ? [turnWords.turns.soFar(typedText(view.prepared))] : []),
+  ...(view.prepared.length > 0 ? [words.turns.soFar(typedText(view.prepared))] : []),
   ...(field.phase === 'play' ? dangerLines(view, field, players, MOST_NAMED) : []),
   ...(field.phase === 'play' ? view.position.offers : []).map((side) =>
-    turnWords.offered(whoIs(view.viewer, players, side)),
+    words.offered(whoIs(view.viewer, players, side)),
   ),
 ];
 
@@ -35,14 +34,14 @@ const setupLines = (
   { viewer, position: { phase, first, options } }: View,
   players: readonly string[],
 ): readonly string[] => {
-  if (phase === 'place') return [detailWords.situation.coin(whoIs(viewer, players, first))];
-  return phase === 'claim' ? [detailWords.situation.claims(unclaimedAtEnd(options.citadels))] : [];
+  if (phase === 'place') return [words.situation.coin(whoIs(viewer, players, first))];
+  return phase === 'claim' ? [words.situation.claims(unclaimedAtEnd(options.citadels))] : [];
 };
 
 /** C42: what the button means that changes sides. */
 const changeLines = ({ viewer, position, prepared }: View): readonly string[] =>
   position.mover !== null && position.mover === viewer && noSwap(position, prepared, position.mover) === null
-    ? [detailWords.situation.mayChange]
+    ? [words.situation.mayChange]
     : [];
 
 /** C34: who leads, and when that wins. */
@@ -50,7 +49,7 @@ const leadLines = ({ viewer }: View, { held, mover }: Field, players: readonly s
   const leader = SIDES.find((side) => held[side] - held[otherSide(side)] >= LEAD);
   if (leader === undefined) return [];
   const ahead = held[leader] - held[otherSide(leader)];
-  return [detailWords.situation.leads(whoIs(viewer, players, leader), ahead, leader === mover)];
+  return [words.situation.leads(whoIs(viewer, players, leader), ahead, leader === mover)];
 };
 
 const threatLines = ({ viewer }: View, field: Field, side: Side, players: readonly string[]): readonly string[] => {
@@ -59,7 +58,7 @@ const threatLines = ({ viewer }: View, field: Field, side: Side, players: readon
     power,
     guard,
   }));
-  return threats.length === 0 ? [] : [detailWords.situation.threatened(whoIs(viewer, players, side), threats)];
+  return threats.length === 0 ? [] : [words.situation.threatened(whoIs(viewer, players, side), threats)];
 };
 
 /** C30: who is besieged, and how many of them can still be killed. */
@@ -76,8 +75,8 @@ const siegeLines = (
   if (besieged.length === 0) return [];
   const isKiller = side !== field.mover && viewer === field.mover;
   return [
-    detailWords.situation.besieged(whoIs(viewer, players, side), besieged, most) +
-      (isKiller ? ` ${detailWords.situation.mayKill(MOST_KILLS - field.kills)}` : ''),
+    words.situation.besieged(whoIs(viewer, players, side), besieged, most) +
+      (isKiller ? ` ${words.situation.mayKill(MOST_KILLS - field.kills)}` : ''),
   ];
 };
 

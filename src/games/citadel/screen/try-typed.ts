@@ -8,7 +8,7 @@ import type { Fight } from '../rules/fights.ts';
 import { pointAt, pointName, squareAt } from '../rules/point.ts';
 import { play } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
-import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/refusals.ts';
+import { actionsLeft, explain, inThisFight, offThisBoard } from '../words.ts';
 
 /**
  * What a typed text comes to: its legal actions, the state after them, and the first word that is not legal, if any.

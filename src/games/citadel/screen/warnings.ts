@@ -5,7 +5,7 @@ import { ordersOf } from '../rules/legality.ts';
 import { kindOf, orderOf } from '../rules/order.ts';
 import { pointName } from '../rules/point.ts';
 import type { GameEnding } from '../rules/state.ts';
-import { warnings } from '../words/details.ts';
+import { warnings } from '../words.ts';
 
 /**
  * What a player should know before ending the turn: that it loses the game, that nothing was done, fights that could be

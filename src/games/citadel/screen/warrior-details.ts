@@ -12,9 +12,7 @@ import type { Point, Square } from '../rules/point.ts';
 import { routesFrom } from '../rules/routes.ts';
 import type { Route } from '../rules/routes.ts';
 import { otherSide } from '../rules/state.ts';
-import { labels, menus, options as optionWords } from '../words/controls.ts';
-import { details } from '../words/details.ts';
-import * as detailWords from '../words/details.ts';
+import { comparison, details, labels, menus, options as optionWords } from '../words.ts';
 import { makeFocus } from './focus.ts';
 import type { Details } from './focus.ts';
 import { actionButton, actionOption, backButton, focusButton, focusOption, menuRow } from './menus.ts';
@@ -108,7 +106,7 @@ const wallOptions = (field: Field, at: Point, squares: readonly Square[]): reado
 
 const razeOption = (size: number, fight: Fight): MenuOption => {
   const square = squareName(size, fight.place);
-  const text = detailWords.comparison(fight.power, fight.guard);
+  const text = comparison(fight.power, fight.guard);
   if (!isTrade(fight)) return actionOption(optionWords.raze(square), { type: 'raze', square }, text);
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
   if (first !== undefined && more.length === 0) {

@@ -8,7 +8,7 @@ import { pointName } from '../rules/point.ts';
 import type { Point } from '../rules/point.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { otherSide } from '../rules/state.ts';
-import { menus, options as optionWords } from '../words/controls.ts';
+import { menus, options as optionWords } from '../words.ts';
 import { makeFocus } from './focus.ts';
 import { focusOption, menuRow } from './menus.ts';
 

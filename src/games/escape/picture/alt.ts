@@ -1,10 +1,7 @@
 import type { Branch } from '../branches.ts';
 import { score, spaceOf } from '../map.ts';
-import { ALT } from '../picture-words.ts';
-import { carriables } from '../state.ts';
-import type { Run } from '../state.ts';
-import { MAP } from '../map-words.ts';
-import { itemName, outcomeName } from '../words.ts';
+import { ALT, MAP, itemName, outcomeName } from '../words.ts';
+import { carriables, type Run } from '../state.ts';
 import { attackOf } from './drawn-run.ts';
 
 /** Discord's limit for alternative text. */

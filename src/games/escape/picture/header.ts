@@ -3,10 +3,8 @@ import { GREEN, INK, LIGHT_ORANGE, LIGHT_RED, LINE, PAPER, PURPLE, QUIET, RED, W
 import { element, path } from '../../drawing/svg.ts';
 import { line, textWidth } from '../../drawing/text.ts';
 import { score } from '../map.ts';
-import { DRAWN } from '../picture-words.ts';
-import { carriables } from '../state.ts';
-import type { Carriable, ResultOutcome, Run } from '../state.ts';
-import { outcomeName } from '../words.ts';
+import { DRAWN, outcomeName } from '../words.ts';
+import { carriables, type Carriable, type ResultOutcome, type Run } from '../state.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
 /** The part above the map: the pursuit, and what you have. */

@@ -2,7 +2,7 @@ import { at } from '../../drawing/icons.ts';
 import { CHANGE, LINE, QUIET } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line } from '../../drawing/text.ts';
-import { CITADEL } from '../map.ts';
+import { CITADEL } from '../state.ts';
 import { MARGIN, sinking, WIDTH } from './layout.ts';
 import type { DrawnTwig } from './layout.ts';
 import { RADIUS, TRAIL, citadel, foldedOf, numberOf, pathsOf, patrolOf, spaceOf, torch } from './pieces.ts';

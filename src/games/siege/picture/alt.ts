@@ -6,7 +6,7 @@ import { resultOf } from '../score.ts';
 import { ABILITIES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS, USED } from '../sheet.ts';
 import type { AbilityState } from '../sheet.ts';
 import { attackOf } from '../stronghold.ts';
-import { ALT } from '../picture-words.ts';
+import { ALT } from '../words.ts';
 
 /** The whole sheet in words, for people who can't see the picture; at most 1024 characters. */
 export const altOf = (position: Position, marks: readonly number[]): string =>

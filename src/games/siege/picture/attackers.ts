@@ -3,7 +3,7 @@ import { INK, LINE, PAPER, QUIET, RED, WHITE } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line as text, textWidth } from '../../drawing/text.ts';
 import { at } from '../lists.ts';
-import { DRAWN } from '../picture-words.ts';
+import { DRAWN } from '../words.ts';
 import { isAlive } from '../position.ts';
 import type { Position } from '../position.ts';
 import { LINES } from '../sheet.ts';

@@ -3,7 +3,7 @@ import { CHANGE, INK, LIGHT_GREEN, LIGHT_ORANGE, PAPER, QUIET, RED, WHITE } from
 import { element } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
 import type { RoundForecast } from '../forecast.ts';
-import { DRAWN } from '../picture-words.ts';
+import { DRAWN } from '../words.ts';
 import { countFaces, rollLimit } from '../position.ts';
 import type { Position } from '../position.ts';
 import { resultOf } from '../score.ts';

@@ -1,7 +1,7 @@
 import { legend } from '../../drawing/legend.ts';
 import type { Meaning } from '../../drawing/legend.ts';
 import { at, sword } from '../../drawing/icons.ts';
-import { DRAWN } from '../picture-words.ts';
+import { DRAWN } from '../words.ts';
 import type { Position } from '../position.ts';
 import { FRESH, LOCKED, READY, USED } from '../sheet.ts';
 import type { AbilityState } from '../sheet.ts';

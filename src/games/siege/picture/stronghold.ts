@@ -3,7 +3,7 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../drawing/pa
 import { element, path } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
 import { at } from '../lists.ts';
-import { DRAWN } from '../picture-words.ts';
+import { DRAWN } from '../words.ts';
 import type { Position } from '../position.ts';
 import { LEVELS } from '../sheet.ts';
 import { BOXES, MARGIN, RIGHT, SIZE } from './layout.ts';

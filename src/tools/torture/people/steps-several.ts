@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LocalClient } from '../../../local/client.ts';
+import { type SeatClock, readClock } from '../../../sessions/seat-clock.ts';
 import type { Seating } from '../../../sessions/seats.ts';
 import { controlsFor } from './controls.ts';
 import type { StoredMatch } from '../audit/reading.ts';
@@ -95,22 +96,24 @@ const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean
 /** In quarters of a second: longer than the minute after which the timetable works by itself. */
 const LONGEST_WAIT = 400;
 
-/** Lets some seconds pass, enough that somebody is called or reminded. */
+/** Lets some seconds pass, enough that somebody is called or reminded, unless the evening took so long that they are. */
 const isTold =
-  (seconds: number, what: string): Step['perform'] =>
+  (seconds: number, what: string, isAlready: (clock: SeatClock) => boolean): Step['perform'] =>
   async (table) => {
     const now = await standingOf(table);
     if (now === null || now.match.ended_at !== null) return;
+    const clock = readClock(now.match.clock);
+    if (now.status.awaited.some((seat) => clock[seat] !== undefined && isAlready(clock[seat]))) return;
     const before = table.night.pings(table.channel);
     await table.night.reading.pass(now.match.id, seconds * 1000);
     await waitFor(table, what, () => Promise.resolve(table.night.pings(table.channel) > before));
   };
 
 /** The awaited players are called, as they have not been there for two minutes. */
-export const call = isTold(130, 'a call of the awaited players');
+export const call = isTold(130, 'a call of the awaited players', ({ called }) => called);
 
 /** The awaited players are reminded once the chosen time is over. */
-export const remind = isTold(300, 'a reminder');
+export const remind = isTold(300, 'a reminder', ({ remindedAt }) => remindedAt !== null);
 
 /** The clock plays for those who were reminded. */
 export const playForLate: Step['perform'] = async (table) => {
