@@ -84,10 +84,12 @@ const rollAdvice = (position: Position): string =>
     HINTS.estimate,
   ].join('\n');
 
-/** Every step to the end of the round, and what it leads to. */
+/** Every step to the end of the round, and what it leads to; without steps, that nothing is better than ending it. */
 const actAdvice = (position: Position): string => {
   const { steps, after } = plannedRound(position);
   if (after.phase === 'over') return [...numbered(steps), HINTS.wins].join('\n');
+  // What that does is on the board already.
+  if (steps.length === 0) return HINTS.endNow;
   const end = forecastRound(after).lines.map((line) => `  - ${line}`);
   return [...numbered([...steps, HINTS.end]), ...end].join('\n');
 };

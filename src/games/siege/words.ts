@@ -445,6 +445,7 @@ export const HINTS = {
   estimate: '-# The odds of the dice are exact; the chance to win is a careful player’s estimate.',
   wins: 'That wins the siege.',
   end: 'End the round:',
+  endNow: 'End the round. Nothing that your dice can still do is better.',
   pair: (face: number): string => `Halflings: make two 1s a ${face}`,
   send: (sixes: number, to: ReinforcementId): string => `Send ${counted(sixes, 'six')} to ${trackName(to)}`,
   heroic: (line: number): string => `Use Heroic Deeds on ${lineName(line)}`,

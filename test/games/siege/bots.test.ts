@@ -104,6 +104,12 @@ describe('the hint', () => {
     expect(advice).toMatch(/^1\. Send 2 sixes to .*\n2\. Unlock .*\n3\. End the round:\n {2}- Goblins -3 \(2 left\)\./);
   });
 
+  test('in a sentence, if nothing is better than to end the round, as the board tells what that does', () => {
+    const state = told('1 2 3 4 5 5', 's');
+    expect(strong.choose(siege.look(state, 0), seededChance(''))).toEqual({ type: 'end' });
+    expect(siege.hint?.(siege.look(state, 0))).toBe('End the round. Nothing that your dice can still do is better.');
+  });
+
   test('no choices once the dice are final', () => {
     expect(bestKeepings(siege.look(told('6 6 2 3 4 1', 's'), 0))).toEqual([]);
   });
