@@ -99,7 +99,7 @@ const rooms: readonly Room[] = [
     name: 'sessions',
     files: /^src\/sessions\//,
     ours: [KERNEL, CONTRACT, RECORD, PLANNER, METRICS],
-    packages: /^(node:(timers\/promises|util)|@prisma\/adapter-pg|pg|pg-boss|openskill(\/models)?|zod)$/,
+    packages: /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|pg|pg-boss|openskill(\/models)?|zod)$/,
   },
   {
     name: 'discord',

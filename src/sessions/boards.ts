@@ -6,6 +6,7 @@ import type { Counters } from '../metrics/counters.ts';
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 import { Prisma } from './generated/client.ts';
+import type { Guesses } from './guesses.ts';
 import { isAbsent } from './deadlines.ts';
 import { type Board, CorruptMatchError, type Limits, seatOf } from './match.ts';
 import { type MatchRow, matchOf, readRow, readRows } from './queries.ts';
@@ -26,6 +27,8 @@ export interface MatchContext {
   readonly limits: Limits;
   /** For how many days after its end a match keeps its moves; null for ever. */
   readonly keepDays: number | null;
+  /** What this process last stored. */
+  readonly guesses: Guesses;
   /** Counts the changes of matches. */
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }

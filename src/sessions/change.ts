@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MatchContext, boardOf } from './boards.ts';
-import { isOutOfReach, reach } from './failures.ts';
-import { type Board, DatabaseLostError } from './match.ts';
+import { isOutOfReach, reach, wasNeverSent } from './failures.ts';
+import type { MatchRead } from './guesses.ts';
+import { DatabaseLostError } from './match.ts';
 import { type MatchRow, readRow, settleCommit } from './queries.ts';
 
 /** A request to change a match: the match, and the interaction that asks. */
@@ -13,12 +14,6 @@ export interface Request {
   readonly guildId?: string | null;
   /** The public message whose button or menu was used. */
   readonly messageId?: string;
-}
-
-/** A match as it was read for a change. `row.repeated` says that the interaction has already changed something. */
-export interface MatchRead {
-  readonly row: MatchRow;
-  readonly board: Board;
 }
 
 /** The decision about a request: an answer, which holds once `keep` has stored the change. */
@@ -34,7 +29,8 @@ const ATTEMPTS = 8;
 /**
  * Changes a match: reads it, lets `decide` work on what was read, and stores the outcome over the version that was
  * read. If somebody else's change came first, all of this is done again. A commit whose connection breaks is settled
- * first, so that the next reading either finds it or can make it again. Null if there is no such match.
+ * first, so that the next reading either finds it or can make it again. Null if there is no such match. With a guess,
+ * that is tried before anything is read; only what could be stored over it counts.
  *
  * Throws a `DatabaseLostError` when the database is out of reach, and an `Error` when another change comes first every
  * time.
@@ -48,8 +44,16 @@ export const change = async <Answer>(
     userId,
   }: Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>,
   decide: (read: MatchRead) => Decision<Answer> | Promise<Decision<Answer>>,
+  guess: MatchRead | null = null,
 ): Promise<Answer | null> => {
   const began = performance.now();
+  if (guess !== null && isFound(guess.row, guildId, userId)) {
+    const { answer, keep } = await decide(guess);
+    if (keep && (await isKept(context, guess.row, keep))) {
+      context.metrics.committed(performance.now() - began);
+      return answer;
+    }
+  }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const row = await reach(() => readRow(context.database, matchId, interactionId));
     if (!row || !isFound(row, guildId, userId)) return null;
@@ -77,7 +81,7 @@ const isKept = async ({ database }: MatchContext, row: MatchRow, keep: () => Pro
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     await settleCommit(database, row).catch((cause: unknown) => {
-      throw new DatabaseLostError(true, { cause });
+      throw new DatabaseLostError(!wasNeverSent(error), { cause });
     });
     return false;
   }

@@ -2,7 +2,7 @@ import type { Seat } from '../games/status.ts';
 import { commitmentOf, fairChance } from '../kernel/random.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';
-import { type Decision, type MatchRead, change } from './change.ts';
+import { type Decision, change } from './change.ts';
 import { type Duties, dutiesOf, nextDue, timeIn, waitsForBots } from './deadlines.ts';
 import { reach } from './failures.ts';
 import { type Board, type Match, peopleOf } from './match.ts';
@@ -13,6 +13,7 @@ import { PlannerClosedError } from '../planning/planner.ts';
 import { type MatchRow, NOBODY, asJsonOrNull, commitChange, commitMoves } from './queries.ts';
 import { calledFrom } from './own-time.ts';
 import { clockNotified } from './seat-clock.ts';
+import type { MatchRead } from './guesses.ts';
 
 /** What was done for a match without anybody asking, in the log's words, and the board after it. */
 export interface DueOutcome {
@@ -213,7 +214,10 @@ const playOn = (
   // A player who has now missed too many turns is absent from here on: a bot stands in at once.
   const absent = { ...board.match, clock: advanceOf(board, course, at).advance.clock };
   const { advance, board: after } = advanceOf(board, withBotMoves(course, absent), at);
-  return { answer: { kind, board: after, calls: [], reminders: [] }, keep: () => commitMoves(database, row, advance) };
+  return {
+    answer: { kind, board: after, calls: [], reminders: [] },
+    keep: async () => (await commitMoves(database, row, advance)) !== null,
+  };
 };
 
 /** Marks players as called and reminded, and adds the notice that tells them. */

@@ -20,6 +20,12 @@ export const isOutOfReach = (error: unknown): boolean => {
   );
 };
 
+/** Whether the server could not even be connected to, so that it did nothing. */
+export const wasNeverSent = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientInitializationError ||
+  (error instanceof Prisma.PrismaClientKnownRequestError &&
+    (error.code === 'P1001' || causeOf(error)?.kind === 'DatabaseNotReachable'));
+
 /** Prisma's codes for a server that can't be reached, times out, closes or has no connection free. */
 const LOST = new Set(['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const LOST_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);

@@ -8,6 +8,7 @@ import { end, goOn } from './end.ts';
 import { ping, takeCensus } from './census.ts';
 import { figuresOf } from './figures/figures.ts';
 import { tableOf } from './figures/table.ts';
+import { createGuesses } from './guesses.ts';
 import { offerSeat, takeSeat } from './hand-over.ts';
 import { logOf, recordOf, resultsOf, watchedOf } from './history.ts';
 import { defaultLimits } from './limits.ts';
@@ -74,6 +75,7 @@ export const createMatches = (foundation: Foundation): Matches =>
     check: doNothing,
     limits: defaultLimits,
     keepDays: null,
+    guesses: createGuesses(),
     metrics: { committed: () => undefined, repeated: () => undefined },
     ...foundation,
   });

@@ -4,7 +4,8 @@ import { type Seat, revisionFor } from '../games/status.ts';
 import { advanceOf } from './advance.ts';
 import type { MatchContext } from './boards.ts';
 import { isOpen } from './daily/day.ts';
-import { type Decision, type MatchRead, type Request, change } from './change.ts';
+import { type Decision, type Request, change } from './change.ts';
+import type { MatchRead } from './guesses.ts';
 import { type Board, seatOf } from './match.ts';
 import { type Course, courseOf, makeMove, makeOwnMove, withBotMoves } from './moves.ts';
 import { type Outcome, type RefusalReason, refuse } from './outcome.ts';
@@ -36,26 +37,35 @@ export type RequestedActions = readonly unknown[] | RefusalReason;
 export const play =
   (context: MatchContext) =>
   (click: Click): Promise<Outcome> =>
-    changeAsPlayer(context, click, ({ row, board }, seat) => {
-      const allowed = whyNot(board, seat, click.revision, context.now());
-      if (allowed) return { answer: refuse(allowed, board) };
-      const { match } = board;
-      const actions = readActions(match.game, board.state, seat, click.action);
-      if ('code' in actions) return { answer: refuse(actions, board) };
-      const course = playAll(
-        courseOf(row, board, row.entropy ?? entropyOfClick(click.interactionId, click.messageId ?? row.messageId)),
-        click.interactionId,
-        seat,
-        actions,
-      );
-      if ('code' in course) return { answer: refuse(course, board) };
-      const all = withBotMoves(withForegone(course, click.interactionId, seat), match);
-      const { advance, board: after, isSeen } = advanceOf(board, all, context.now());
-      return {
-        answer: { kind: 'played', board: after, seat, isSeen },
-        keep: () => commitMoves(context.database, row, advance),
-      };
-    });
+    changeAsPlayer(
+      context,
+      click,
+      ({ row, board }, seat) => {
+        const allowed = whyNot(board, seat, click.revision, context.now());
+        if (allowed) return { answer: refuse(allowed, board) };
+        const { match } = board;
+        const actions = readActions(match.game, board.state, seat, click.action);
+        if ('code' in actions) return { answer: refuse(actions, board) };
+        const course = playAll(
+          courseOf(row, board, row.entropy ?? entropyOfClick(click.interactionId, click.messageId ?? row.messageId)),
+          click.interactionId,
+          seat,
+          actions,
+        );
+        if ('code' in course) return { answer: refuse(course, board) };
+        const all = withBotMoves(withForegone(course, click.interactionId, seat), match);
+        const { advance, board: after, isSeen } = advanceOf(board, all, context.now());
+        return {
+          answer: { kind: 'played', board: after, seat, isSeen },
+          keep: async () => {
+            const written = await commitMoves(context.database, row, advance);
+            if (written !== null) context.guesses.remember(row, advance, after, written);
+            return written !== null;
+          },
+        };
+      },
+      context.guesses.of(click.matchId),
+    );
 
 /** Takes back the last action of a turn if the game allows it. No record then has it. */
 export const undo =
@@ -95,19 +105,22 @@ export const undo =
     });
 
 /**
- * Changes a match for one of its players. A repeated interaction and a stranger are answered without asking `decide`.
+ * Changes a match for one of its players, over a guess if there is one and it holds. A repeated interaction and a
+ * stranger are answered without asking `decide`.
  */
 export const changeAsPlayer = async (
   context: MatchContext,
   request: Request,
   decide: (read: MatchRead, seat: Seat) => Decision<Outcome>,
+  guess: MatchRead | null = null,
 ): Promise<Outcome> => {
-  const outcome = await change(context, request, (read): Decision<Outcome> => {
+  const decideFor = (read: MatchRead): Decision<Outcome> => {
     const { row, board } = read;
     const seat = seatOf(board.match, request.userId);
     if (seat === null) return { answer: refuse({ code: board.match.gathering ? 'not-in' : 'not-seated' }, board) };
     return row.repeated ? { answer: { kind: 'repeated', board, seat, isSeen: true } } : decide(read, seat);
-  });
+  };
+  const outcome = await change(context, request, decideFor, guess);
   if (outcome === null) return refuse({ code: 'no-such-match' }, null);
   if (outcome.kind !== 'refused') return { ...outcome, board: await withStanding(context, outcome.board) };
   return { ...outcome, board: outcome.board && (await withStanding(context, outcome.board)) };

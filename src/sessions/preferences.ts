@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { reach } from './failures.ts';
 import { type CallPlace, type CallRate, type QuietHours, callPlaces, callRates } from './own-time.ts';
@@ -27,12 +28,22 @@ interface OwnClock {
 export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
+  /**
+   * How boards are shown for several owners, as in `of`. Every click asks for that, so a change by another process takes
+   * five seconds to be seen.
+   */
+  styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
   /** Changes some preferences of a server or a person; null leaves a setting to others again. */
   set(id: string, change: Partial<Settings & OwnClock>): Promise<void>;
 }
 
-export const createPreferences = (database: Database, now: () => Date): Preferences => ({
-  of: async (ids) => {
+/** For how many owners a process knows how boards are shown, and for how long, in milliseconds. */
+const STYLES = { max: 1_000, ttl: 5_000 };
+
+export const createPreferences = (database: Database, now: () => Date): Preferences => {
+  const styles = new LRUCache<string, { readonly style: BoardStyle | null }>(STYLES);
+
+  const of: Preferences['of'] = async (ids) => {
     const rows = await reach(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
     const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     const first = <Value>(valueIn: (row: (typeof rows)[number]) => Value | null): Value | null =>
@@ -45,17 +56,29 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
       calls: first(({ calls }) => callRates.find((rate) => rate === calls) ?? null),
       callsIn: first(({ callsIn }) => callPlaces.find((place) => place === callsIn) ?? null),
     };
-  },
-  set: async (id, { pictures, quiet, ...change }) => {
-    const row = {
-      ...change,
-      ...(pictures === undefined ? {} : columnsOf(pictures)),
-      ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
-      changedAt: now(),
-    };
-    await reach(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }), true);
-  },
-});
+  };
+
+  return {
+    of,
+    styleOf: async (ids) => {
+      const known = styles.get(ids.join());
+      if (known !== undefined) return known.style;
+      const { pictures: style } = await of(ids);
+      styles.set(ids.join(), { style });
+      return style;
+    },
+    set: async (id, { pictures, quiet, ...change }) => {
+      const row = {
+        ...change,
+        ...(pictures === undefined ? {} : columnsOf(pictures)),
+        ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
+        changedAt: now(),
+      };
+      await reach(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }), true);
+      styles.clear();
+    },
+  };
+};
 
 /** How a row says that boards are shown. */
 interface StyleColumns {

@@ -55,6 +55,8 @@ export interface MatchRow {
     readonly generation: number;
   }[];
   readonly repeated: boolean;
+  /** The write that must have been the last one for a commit, as Postgres numbers them; null if only the version counts. */
+  readonly written: string | null;
 }
 
 /** A move as the log has it. */
@@ -108,7 +110,8 @@ export const readRows = (
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined, 'generation', generation) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       (exists (select from moves where interaction_id = ${interactionId})
-        or exists (select from changes where interaction_id = ${interactionId})) as repeated
+        or exists (select from changes where interaction_id = ${interactionId})) as repeated,
+      null::text as written
     from matches where ${where}
     order by moved_at desc, id desc limit ${most} offset ${skip}`;
 
@@ -117,29 +120,31 @@ export const readRow = async (database: Database, id: string, interactionId = NO
   (await readRows(database, Prisma.sql`id = ${id}`, { interactionId }))[0] ?? null;
 
 /**
- * Stores a match's new state and appends its moves in one statement. Returns whether it did: false if the match has
- * changed since it was read, or if an interaction has already moved.
+ * Stores a match's new state and appends its moves in one statement. Returns which write that was, for `MatchRow`; null
+ * if the match has changed since it was read, or if an interaction has already moved.
  */
-export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<boolean> => {
+export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<string | null> => {
   const { state, news, moves, entropy, score, clock, dueAt, movedAt, endedAt } = advance;
   const isOver = endedAt !== null;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   return unlessDuplicate(async () => {
-    const kept = await database.$executeRaw`
+    const kept = await database.$queryRaw<{ readonly written: string }[]>`
       with kept as (
         update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json, version = version + 1, move_count = move_count + ${moves.length},
           entropy = ${entropy}, result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
           moved_at = ${movedAt}::timestamptz, ended_at = ${endedAt}::timestamptz, place = case when ${isOver} then null else place end,
           clock = ${jsonOf(clock)}::json, due_at = ${dueAt}::timestamptz, failures = 0
         where id = ${row.id} and version = ${row.version} and ended_at is null
-        returning id
+          and (${row.written}::text is null or xmin::text = ${row.written})
+        returning id, xmin::text as written
       )
       insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
       select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
-        as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)`;
-    return kept === moves.length;
-  });
+        as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)
+      returning (select written from kept) as written`;
+    return kept.length === moves.length ? (kept[0]?.written ?? null) : null;
+  }, null);
 };
 
 /** The operations inside a transaction. */
@@ -165,31 +170,33 @@ export const commitChange = async (
   { id, version }: Pick<MatchRow, 'id' | 'version'>,
   { interactionId, now, data, more }: RowChange,
 ): Promise<boolean> =>
-  unlessDuplicate(() =>
-    database
-      .$transaction(async (tables) => {
-        const where = { id, version, endedAt: null };
-        const { count } = await tables.match.updateMany({ where, data: { ...data, version: { increment: 1 } } });
-        if (count !== 1) return false;
-        if (interactionId !== null)
-          await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
-        if ((await more?.(tables)) === false) throw new Abandoned();
-        return true;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Abandoned) return false;
-        throw error;
-      }),
+  unlessDuplicate(
+    () =>
+      database
+        .$transaction(async (tables) => {
+          const where = { id, version, endedAt: null };
+          const { count } = await tables.match.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+          if (count !== 1) return false;
+          if (interactionId !== null)
+            await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
+          if ((await more?.(tables)) === false) throw new Abandoned();
+          return true;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Abandoned) return false;
+          throw error;
+        }),
+    false,
   );
 
 /** Rolls back a transaction that no longer fits. */
 class Abandoned extends Error {}
 
-const unlessDuplicate = async (commit: () => Promise<boolean>): Promise<boolean> => {
+const unlessDuplicate = async <Kept>(commit: () => Promise<Kept>, none: Kept): Promise<Kept> => {
   try {
     return await commit();
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (isDuplicate(error)) return none;
     throw error;
   }
 };

@@ -75,7 +75,7 @@ test.each<Transport>(isShort ? ['gateway'] : ['gateway', 'http'])(
   },
 );
 
-test('a siege in a group of people, and another one beside it in direct messages', async () => {
+test.skipIf(isShort)('a siege in a group of people, and another one beside it in direct messages', async () => {
   const rig = await startInstalled();
   const { clay, blue } = rig;
   const { message: opened } = await clay.command('Friday group', 'siege start');

@@ -127,8 +127,8 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     return page;
   };
 
-  const setPictures = ({ sql, local }: Rig, isOn: boolean): Promise<unknown> =>
-    sql.query('update preferences set pictures = $2 where id = $1', [local.guildId, isOn]);
+  const setPictures = ({ bot, local }: Awaited<ReturnType<typeof startRig>>, isOn: boolean): Promise<void> =>
+    bot.services.preferences.set(local.guildId, { pictures: isOn ? 'picture' : 'text' });
 
   test('Escape at 18 spaces and the first roll of Siege fit', async () => {
     const rig = await startRig();

@@ -84,7 +84,7 @@ const playWhole = async (bot: string, outcome: 'won' | 'lost'): Promise<void> =>
   checkRecord(siege, record);
 };
 
-test(
+test.skipIf(isShort)(
   'a whole siege is lost through the real client, and its record replays, dice and all',
   () => playWhole('naive', 'lost'),
   600_000,

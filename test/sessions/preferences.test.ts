@@ -39,6 +39,16 @@ test.each(['text', 'picture', 'both', null] as const)('boards can be shown as %o
   expect(await preferences.of([CLAY])).toMatchObject({ pictures, threads: null });
 });
 
+test('how boards are shown is known for a moment; one’s own change is seen at once, another process’s after that', async () => {
+  const url = await freshDatabase();
+  const [one, other] = [startPreferences(url), startPreferences(url)];
+  expect(await one.styleOf([CLAY, SERVER])).toBe(null);
+  await one.set(SERVER, { pictures: 'text' });
+  expect(await one.styleOf([CLAY, SERVER])).toBe('text');
+  await other.set(CLAY, { pictures: 'both' });
+  await expect.poll(() => one.styleOf([CLAY, SERVER])).toBe('both');
+});
+
 test('what was set before there was text with pictures still holds', async () => {
   const url = await freshDatabase();
   const sql = new Client({ connectionString: url });

@@ -238,7 +238,8 @@ export const createBoardUpdater = (
       if ((await noted) !== version) refresh(id);
     },
     idle: async (matchId) => {
-      await Promise.race([running.get(matchId), wait(IDLE_SOON, undefined, { ref: false })]);
+      const run = running.get(matchId);
+      if (run) await Promise.race([run, wait(IDLE_SOON, undefined, { ref: false })]);
     },
     catchUp: async (matchId) => {
       if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);

@@ -23,10 +23,10 @@ export const paintFor = async (
   draw: () => Picture | null,
 ): Promise<PaintedPicture | null> => {
   try {
-    const { pictures } = await preferences.of(wantedBy);
-    if (pictures === 'text') return null;
+    const style = await preferences.styleOf(wantedBy);
+    if (style === 'text') return null;
     const drawn = draw();
-    const isBesideText = pictures === 'both';
+    const isBesideText = style === 'both';
     return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt, isBesideText };
   } catch (err) {
     log.warn({ err }, 'a picture could not be made, so the message is sent without it');
