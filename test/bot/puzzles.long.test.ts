@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeTyped } from '../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { textOf } from '../../src/local/client.ts';
 import { pressFor } from './citadel-players.ts';
-import { shownPuzzle } from './puzzles.ts';
+import { rightTurn, shownPuzzle } from './puzzles.ts';
 import { startRig } from './rig.ts';
 
 test.each(citadel.puzzles?.strengths ?? [])(
@@ -15,9 +14,7 @@ test.each(citadel.puzzles?.strengths ?? [])(
     const seen = new Set<string>();
     for (let named = shownPuzzle(message); !seen.has(named.name); named = shownPuzzle(message)) {
       seen.add(named.name);
-      for (const action of named.puzzle.solution) {
-        message = (await pressFor(clay, message, makeTyped(citadel.readAction(action)), 'play')).message;
-      }
+      for (const word of rightTurn(named)) message = (await pressFor(clay, message, word, 'play')).message;
       expect(`${named.name}: ${textOf(message)}`).toContain('That’s it!');
       message = (await clay.press(message, 'Another puzzle')).message;
     }

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeTyped } from '../../src/games/citadel/format/typed.ts';
-import { citadel } from '../../src/games/citadel/index.ts';
-import { type NamedPuzzle, puzzleOfDay } from '../../src/games/puzzle.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { dayOf, numberOf } from '../../src/sessions/daily/day.ts';
 import { pressFor } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
-import { known, puzzling, shownPuzzle } from './puzzles.ts';
-import { type Rig, startRig } from './rig.ts';
+import { puzzleOfToday, rightTurn, shownPuzzle } from './puzzles.ts';
+import { startRig } from './rig.ts';
 
 const open = async (who: LocalClient, which?: string): Promise<SeenMessage> =>
   (await who.command('games', 'citadel puzzle', which === undefined ? {} : { which })).message;
@@ -16,16 +12,10 @@ const open = async (who: LocalClient, which?: string): Promise<SeenMessage> =>
 const type = async (who: LocalClient, message: SeenMessage, turn: string): Promise<SeenMessage> =>
   (await who.submit(await who.press(message, 'Type it'), { turn })).message;
 
-const today = ({ local }: Rig): NamedPuzzle => known(puzzleOfDay(puzzling, numberOf(dayOf(new Date(local.now())))));
-
-/** The right turn, as it is typed, word by word. */
-const rightTurn = ({ puzzle }: NamedPuzzle): readonly string[] =>
-  puzzle.solution.map((action) => makeTyped(citadel.readAction(action)));
-
 test('the first answer to the puzzle of the day counts, and only then the share is told', async () => {
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
-  const right = rightTurn(today(rig)).join(' ');
+  const right = rightTurn(puzzleOfToday(rig)).join(' ');
   const [opened, spare] = [await open(clay), await open(clay)];
   expect(opened.ephemeral).toBe(true);
   expect(textOf(opened)).toContain('Your first answer counts');
@@ -63,7 +53,7 @@ test('whoever has everything removed is not counted, and can’t answer again on
   const { message: asked } = await clay.press(message, 'Remove it all');
   await clay.press(asked, 'Yes, for good');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
-  const again = await type(clay, await open(clay), rightTurn(today(rig)).join(' '));
+  const again = await type(clay, await open(clay), rightTurn(puzzleOfToday(rig)).join(' '));
   expect(textOf(again)).toContain('this answer doesn’t count');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
 });
