@@ -58,7 +58,7 @@ const quickFolder = async (): Promise<string> => {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return free < ROOM ? tmpdir() : MEMORY;
+  return Math.min(free, process.availableMemory()) < ROOM ? tmpdir() : MEMORY;
 };
 
 /** One real Postgres for the whole test run. */

@@ -29,8 +29,8 @@ const ATTEMPTS = 8;
 /**
  * Changes a match: reads it, lets `decide` work on what was read, and stores the outcome over the version that was
  * read. If somebody else's change came first, all of this is done again. A commit whose connection breaks is settled
- * first, so that the next reading either finds it or can make it again. Null if there is no such match. With a guess,
- * that is tried before anything is read; only what could be stored over it counts.
+ * first, so that the next reading either finds it or can make it again. Null if there is no such match. A guess
+ * is tried first, before anything is read; only a change that could be stored counts.
  *
  * Throws a `DatabaseLostError` when the database is out of reach, and an `Error` when another change comes first every
  * time.

@@ -20,11 +20,21 @@ export const isOutOfReach = (error: unknown): boolean => {
   );
 };
 
-/** Whether the server could not even be connected to, so that it did nothing. */
-export const wasNeverSent = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientInitializationError ||
-  (error instanceof Prisma.PrismaClientKnownRequestError &&
-    (error.code === 'P1001' || causeOf(error)?.kind === 'DatabaseNotReachable'));
+/** Whether there was not even a connection, so that the server did nothing. */
+export const wasNeverSent = (error: unknown): boolean => {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  if (error instanceof Error && /trying to connect/i.test(error.message)) return true;
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const cause = causeOf(error);
+  return (
+    UNCONNECTED.has(error.code) || UNCONNECTED_KINDS.has(cause?.kind ?? '') || UNCONNECTED_STATES.has(cause?.code ?? '')
+  );
+};
+
+const UNCONNECTED = new Set(['P1001', 'P1003', 'P2037']);
+const UNCONNECTED_KINDS = new Set(['DatabaseNotReachable', 'DatabaseDoesNotExist', 'TooManyConnections']);
+/** Starting up or shutting down, no such database, too many connections. */
+const UNCONNECTED_STATES = new Set(['57P03', '3D000', '53300']);
 
 /** Prisma's codes for a server that can't be reached, times out, closes or has no connection free. */
 const LOST = new Set(['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);

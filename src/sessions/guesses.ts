@@ -8,8 +8,8 @@ export interface MatchRead {
   readonly board: Board;
 }
 
-/** How many matches are remembered: those that were clicked on last. */
-const MOST = 250;
+/** How many matches are remembered, those that were clicked on last, and for how long, in milliseconds. */
+const KEPT = { max: 250, ttl: 10 * 60_000 };
 
 /**
  * What this process last stored of matches for one, so that the next click need not read it again. It is only a guess:
@@ -20,13 +20,15 @@ export interface Guesses {
   of(matchId: string): MatchRead | null;
   /** Remembers a match as it was stored; not one that is over or where people wait for each other. */
   remember(row: MatchRow, advance: Advance, board: Board, written: string): void;
+  forget(matchId: string): void;
 }
 
 /** A memory without anything in it. */
 export const createGuesses = (): Guesses => {
-  const reads = new LRUCache<string, MatchRead>({ max: MOST });
+  const reads = new LRUCache<string, MatchRead>(KEPT);
   return {
     of: (matchId) => reads.get(matchId) ?? null,
+    forget: (matchId) => void reads.delete(matchId),
     remember: (row, advance, board, written) => {
       // Their times follow from settings that change without the match.
       if (advance.endedAt !== null || row.clock !== null) reads.delete(row.id);

@@ -55,7 +55,8 @@ import { ownDataOf } from './privacy/own-data.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './daily/start.ts';
 
 /**
- * Matches in Postgres. Nothing of a match is held in memory between two calls, so any process may answer any click.
+ * Matches in Postgres. What is held of them in memory between two calls is only a guess that Postgres confirms or
+ * refutes, so any process may answer any click.
  * Each of these throws a `DatabaseLostError` when the database is out of reach. Each is documented where it is defined.
  */
 export type Matches = ReturnType<typeof matchesIn>;

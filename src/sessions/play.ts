@@ -59,7 +59,8 @@ export const play =
           answer: { kind: 'played', board: after, seat, isSeen },
           keep: async () => {
             const written = await commitMoves(context.database, row, advance);
-            if (written !== null) context.guesses.remember(row, advance, after, written);
+            if (written === null) context.guesses.forget(row.id);
+            else context.guesses.remember(row, advance, after, written);
             return written !== null;
           },
         };

@@ -29,8 +29,8 @@ export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
   /**
-   * How boards are shown for several owners, as in `of`. Every click asks for that, so a change by another process takes
-   * five seconds to be seen.
+   * How boards are shown for several owners, as in `of`. Every click asks for that, so a change by another process takes up
+   * to five seconds to be seen.
    */
   styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
   /** Changes some preferences of a server or a person; null leaves a setting to others again. */

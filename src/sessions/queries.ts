@@ -55,7 +55,7 @@ export interface MatchRow {
     readonly generation: number;
   }[];
   readonly repeated: boolean;
-  /** The write that must have been the last one for a commit, as Postgres numbers them; null if only the version counts. */
+  /** A commit is refused if the last write to the row (its `xmin`) was another one; null if only the version counts. */
   readonly written: string | null;
 }
 

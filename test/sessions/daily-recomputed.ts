@@ -42,7 +42,7 @@ export const streakLength = (now: Date, runs: readonly StoredRun[], downtimes: r
   const [begun, unfinished] = [new Set<number>(), new Set<number>()];
   for (const { day, endedAt, score } of runs) {
     const until = (numberOf(day) + 2) * DAY;
-    begun.add(numberOf(day));
+    if (endedAt === null || endedAt.getTime() >= until) begun.add(numberOf(day));
     if (endedAt === null && now.getTime() < until) unfinished.add(numberOf(day));
     if (endedAt !== null && endedAt.getTime() < until && score !== null) played.add(numberOf(day));
   }

@@ -29,6 +29,8 @@ import {
   startReplica,
   waitForBlocked,
 } from './replica.ts';
+import type { Board } from '../../src/sessions/match.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
 import { isShort } from '../trials.ts';
 
 /** The switch of the server of a folder, which keeps its port. */
@@ -81,13 +83,33 @@ test.skipIf(isShort)(
     expect(await rowsOf(postgres.url)).toEqual(rows);
     expect(await matches.play(click)).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
     expect((await rowsOf(postgres.url)).moves).toHaveLength(1);
+
+    // Of the next move, nothing has to be read.
+    const next = clickOn(await boardOf(matches, board.match.id));
+    await power.off();
+    await expect(matches.play(next)).rejects.toMatchObject(lost);
+    await power.on();
+    expect(await matches.play(next)).toMatchObject({ kind: 'played', board: { match: { moveCount: 2 } } });
   },
 );
 
-test('a move whose connection breaks during the commit is stored once', async () => {
+/** A move that is made on what was read, and one on what the process remembers of the move before. */
+const moves = [
+  { which: 'first', before: 0 },
+  { which: 'second', before: 1 },
+] as const;
+
+/** The board of a new run after some moves. */
+const boardAfter = async (count: number, url: string, matches: Matches): Promise<Board> => {
+  const board = await openMatch(url, matches);
+  for (let made = 0; made < count; made++) await matches.play(clickOn(await boardOf(matches, board.match.id)));
+  return boardOf(matches, board.match.id);
+};
+
+test.each(moves)('a $which move whose connection breaks during the commit is stored once', async ({ before }) => {
   const url = await freshDatabase();
   const matches = startReplica(url);
-  const board = await openMatch(url, matches);
+  const board = await boardAfter(before, url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
   const outcome = matches.play(click);
@@ -95,30 +117,34 @@ test('a move whose connection breaks during the commit is stored once', async ()
   await terminate(url, commit);
   await waitForBlocked(url, commit);
   await release();
-  expect(await outcome).toMatchObject({ kind: 'played', board: { match: { moveCount: 1 } } });
+  expect(await outcome).toMatchObject({ kind: 'played', board: { match: { moveCount: before + 1 } } });
   expect(await matches.play(click)).toMatchObject({ kind: 'repeated' });
-  expect(await rowsOf(url)).toMatchObject({ matches: [{ move_count: 1 }], moves: [{ number: 1 }] });
+  const rows = await rowsOf(url);
+  expect(rows).toMatchObject({ matches: [{ move_count: before + 1 }] });
+  expect(rows.moves).toHaveLength(before + 1);
   checkRecord(escape, await matches.record(board.match));
 });
 
-test('a move that Postgres stores although its connection broke is found, and not made again', async () => {
-  const url = await freshDatabase();
-  const line = await openLine(url);
-  const matches = startReplica(line.url);
-  const board = await openMatch(url, matches);
-  const release = await holdRow(url, board.match.id);
-  const outcome = matches.play(clickOn(board));
-  const orphan = await waitForBlocked(url);
-  line.cut();
-  await waitForBlocked(url, orphan);
-  await release();
-  const now = await outcome;
-  expect(now).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 1 } } });
-  expect(await rowsOf(url)).toMatchObject({
-    matches: [{ move_count: 1, state: now.board?.state }],
-    moves: [{ number: 1 }],
-  });
-});
+test.each(moves)(
+  'a $which move that Postgres stores although its connection broke is found, not made again',
+  async ({ before }) => {
+    const url = await freshDatabase();
+    const line = await openLine(url);
+    const matches = startReplica(line.url);
+    const board = await boardAfter(before, url, matches);
+    const release = await holdRow(url, board.match.id);
+    const outcome = matches.play(clickOn(board));
+    const orphan = await waitForBlocked(url);
+    line.cut();
+    await waitForBlocked(url, orphan);
+    await release();
+    const now = await outcome;
+    expect(now).toMatchObject({ kind: 'repeated', board: { match: { moveCount: before + 1 } } });
+    const rows = await rowsOf(url);
+    expect(rows).toMatchObject({ matches: [{ move_count: before + 1, state: now.board?.state }] });
+    expect(rows.moves).toHaveLength(before + 1);
+  },
+);
 
 test.skipIf(isShort)(
   'if the database is lost for good in the middle, the answer says that nobody can tell',

@@ -14,7 +14,7 @@ const draw = (drawn: string) => {
   const daysOf = (sign: string) =>
     new Set(drawn.split('').flatMap((each, index) => (each === sign ? [dayAt(index)] : [])));
   const [finished, running] = [daysOf('x'), daysOf('r')];
-  const begun = new Set([...finished, ...running, ...daysOf('b')]);
+  const begun = new Set([...running, ...daysOf('b')]);
   return streakOf(TODAY, { finished, begun, running, away: daysOf('a') });
 };
 

@@ -39,7 +39,7 @@ const CLAIMED_AT_ONCE = 32;
 /** How often a start that loses its connection to the database is tried again: for a few seconds. */
 const RETRIES = { retries: 4, minTimeout: 200, factor: 2 } as const;
 
-/** Through what people reach a bot. */
+/** How people reach a bot. */
 export interface Reach {
   /** The shards of this process, such as `0-3/8`; null if it has them all. */
   readonly shards: string | null;

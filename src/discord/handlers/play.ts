@@ -184,6 +184,8 @@ const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: D
   const { interaction, context } = handling;
   const { id, messageId, isOutOfReach, game } = board.match;
   const isSolo = game.seats.most === 1;
+  // The update after the last move may still be under way: no older board must follow the answer.
+  if (!isSolo && !isPrivate(handling)) await context.boardUpdater.idle(id);
   let isAnswered = false;
   try {
     await update(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
@@ -216,8 +218,8 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   if (isOwnScreen(handling, board) && seat !== null && board.state !== null)
     return updateHand(handling, board, seat, closer);
   const shown = await renderBoard(board, { ...closer, pictures: picturesFor({ answer, context }) });
-  // The update after the last move may still be under way: no older board must follow the answer.
-  await context.boardUpdater.idle(board.match.id);
+  // A hint or a closer look would be gone again after an update that is still under way.
+  if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
   const answering = answer.update(shown);
   await context.boardUpdater.refreshIfLate(answering, board.match);
   if (board.match.isOutOfReach && board.match.game.seats.most > 1)

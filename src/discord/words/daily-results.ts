@@ -17,7 +17,7 @@ export const dayLine = (
 
 const MARKS = {
   open: 'not finished yet, and there is still time',
-  away: 'the bot was offline for an hour, so this day breaks nothing',
+  away: 'the bot was out of reach for an hour before this day was over, so it breaks nothing',
   forgiven: 'missed, and forgiven',
   missed: 'missed: the streak starts after this day',
 } as const;

@@ -1,6 +1,7 @@
 import type { MatchContext } from '../boards.ts';
 import type { Database } from '../database.ts';
 import { reach } from '../failures.ts';
+import type { Heartbeat } from '../generated/client.ts';
 import { type Day, dayAfter, dayOf, startOf } from './day.ts';
 
 const HOUR = 3_600_000;
@@ -18,11 +19,11 @@ export const beat =
   async (share: string | null, machineNow = new Date()): Promise<void> => {
     const shards = share ?? ALL;
     const at = now();
-    const last = await reach(() => database.heartbeat.findUnique({ where: { shards } }));
+    const own = await reach(() => database.heartbeat.findUnique({ where: { shards } }));
+    const last = own ?? (await takeOver(database, shards));
     if (last && last.at >= at) return;
     const gap = last ? Math.min(at.getTime() - last.at.getTime(), machineNow.getTime() - last.machineAt.getTime()) : 0;
     const outage = last && gap >= HOUR ? { since: last.at, until: at } : null;
-    if (!last) await forgetOtherCounts(database, shards);
     if (outage) await reach(() => database.outage.createMany({ data: outage, skipDuplicates: true }), true);
     // Several processes may do so at the same time.
     await reach(
@@ -34,12 +35,29 @@ export const beat =
     );
   };
 
-/** Once the shards are shared out anew, the shares of before are not missed. */
-const forgetOtherCounts = (database: Database, shards: string): Promise<unknown> =>
-  reach(() => database.heartbeat.deleteMany({ where: { NOT: { shards: { endsWith: countIn(shards) } } } }), true);
+/**
+ * The last heartbeat of the shares that had any of these shards before, which are not missed from now on; null if there
+ * were none.
+ */
+const takeOver = async (database: Database, shards: string): Promise<Heartbeat | null> => {
+  const all = await reach(() => database.heartbeat.findMany({ orderBy: { at: 'desc' } }));
+  const before = all.filter((each) => overlap(each.shards, shards));
+  const gone = before.map((each) => each.shards);
+  await reach(() => database.heartbeat.deleteMany({ where: { shards: { in: gone } } }), true);
+  return before[0] ?? null;
+};
 
-/** `/8` of `0-3/8`; `all` where nothing is shared out. */
-const countIn = (shards: string): string => (shards === ALL ? shards : shards.slice(shards.indexOf('/')));
+/** Whether two shares have shards in common. With other counts, nobody can tell which, so that they all are. */
+const overlap = (one: string, other: string): boolean => {
+  const [own, others] = [rangeOf(one), rangeOf(other)];
+  return own.count !== others.count || (own.first <= others.last && others.first <= own.last);
+};
+
+/** The parts of `0-3/8`; those of `all` are unlike any other. */
+const rangeOf = (shards: string): { readonly first: number; readonly last: number; readonly count: number } => {
+  const [first = 0, last = 0, count = 0] = shards === ALL ? [] : shards.split(/[-/]/).map(Number);
+  return { first, last, count };
+};
 
 /** The days since a day on which the bot could not be reached for an hour or more. */
 export const awayDays = async ({ database }: Pick<MatchContext, 'database'>, since: Day): Promise<ReadonlySet<Day>> => {

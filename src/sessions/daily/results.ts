@@ -35,7 +35,7 @@ export const dailyHistoryOf =
     const [begun, running] = [new Set<Day>(), new Set<Day>()];
     for (const { day, game, score, hints, endedAt } of rows) {
       if (day === null) continue;
-      begun.add(day);
+      if (endedAt === null || endedAt >= opensAt(day)) begun.add(day);
       if (endedAt === null && now() < opensAt(day)) running.add(day);
       // What ended with its day as it stood was not finished.
       if (endedAt === null || endedAt >= opensAt(day) || score === null) continue;

@@ -1,8 +1,8 @@
 import { type Day, dayAfter } from './day.ts';
 
 /**
- * What a day is to a streak. An `open` day may still be played. On an `away` day, or while
- * its run could still be finished on the next one, the bot could not be reached.
+ * What a day is to a streak. An `open` day may still be played. On an `away` day, or while its run could still be
+ * finished on the next one, the bot could not be reached.
  */
 export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
 
@@ -15,7 +15,7 @@ export interface Streak {
 /** What a streak is derived from. */
 export interface DaysPlayed {
   readonly finished: ReadonlySet<Day>;
-  /** Days whose run has begun: it could be finished on the next day, too. */
+  /** Days whose run has begun and was not finished: that could be done on the next day, too. */
   readonly begun: ReadonlySet<Day>;
   /** Days whose run has begun and may still be finished. */
   readonly running: ReadonlySet<Day>;
