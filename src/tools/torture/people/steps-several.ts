@@ -102,7 +102,7 @@ const isTold =
   async (table) => {
     const now = await standingOf(table);
     if (now === null || now.match.ended_at !== null) return;
-    const clock = readClock(now.match.clock);
+    const clock = now.match.clock === null ? [] : readClock(now.match.clock);
     if (now.status.awaited.some((seat) => clock[seat] !== undefined && isAlready(clock[seat]))) return;
     const before = table.night.pings(table.channel);
     await table.night.reading.pass(now.match.id, seconds * 1000);
