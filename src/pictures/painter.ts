@@ -5,7 +5,7 @@ import { createThreads } from '../threads/threads.ts';
 export interface Painter {
   /**
    * Makes a picture for an owner: a person or a match. Rejects if the text isn't an SVG document, if it takes too long,
-   * if too many pictures are queued, and if the painter is closed.
+   * if too many pictures are queued, or this one for too long, and if the painter is closed.
    */
   paint(svg: string, owner: string): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -29,6 +29,9 @@ const HEAP = 48;
 /** How many pictures may be queued. */
 const MOST = 200;
 
+/** How long a picture may be queued, in milliseconds: then the text, which is complete without it, is shown alone. */
+const QUEUED_FOR = 4_000;
+
 /** How many recent pictures are kept: one person's answer is often shown to everybody a moment later. */
 const KEPT = 8;
 
@@ -39,6 +42,7 @@ export const createPainter = (options: Partial<PainterOptions> = {}): Painter =>
     ...options,
     heap: HEAP,
     most: MOST,
+    queuedFor: QUEUED_FOR,
     quick: null,
     closedError: () => new Error('the painter is closed'),
   });

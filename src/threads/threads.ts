@@ -13,7 +13,10 @@ export interface Job<Request> {
 
 /** Threads for one kind of work. If a job goes wrong, no other is affected. */
 export interface Threads<Request, Answer> {
-  /** Rejects if the work fails or takes too long, if too many jobs are queued, and if the threads are closed. */
+  /**
+   * Rejects if the work fails or takes too long, if too many jobs are queued, or this one for too long, and if the
+   * threads are closed.
+   */
   run(job: Job<Request>): Promise<Answer>;
   /** Stops the current jobs, and rejects the queued ones with `closedError`. */
   close(): Promise<void>;
@@ -22,6 +25,8 @@ export interface Threads<Request, Answer> {
 export interface ThreadsOptions extends LaneOptions {
   /** How many jobs may be queued. */
   readonly most: number;
+  /** How long a job may be queued, in milliseconds; by default for as long as it takes. */
+  readonly queuedFor?: number;
   /** Jobs that take at most this long, in milliseconds, get a second thread of their own; null for none. */
   readonly quick: number | null;
   /** The error for jobs that come after the threads are closed. */
@@ -33,11 +38,15 @@ interface Waiting<Request, Answer> {
   readonly job: Job<Request>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
+  /** Whether it was queued for too long, so that nobody waits for it any more. */
+  isGivenUp(): boolean;
+  /** From now on it is not given up. */
+  begin(): void;
 }
 
 /** Threads that start when they are first needed. Jobs wait in a fair queue, short ones before long ones. */
 export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads<Request, Answer> => {
-  const { most, quick, closedError } = options;
+  const { most, queuedFor, quick, closedError } = options;
   const expectations = createExpectations();
   const queue = createFairQueue<Waiting<Request, Answer>>();
   let isClosed = false;
@@ -49,10 +58,12 @@ export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads
     const goOn = async (): Promise<void> => {
       if (isBusy) return;
       isBusy = true;
-      for (let entry = queue.take(fits); entry !== undefined; entry = queue.take(fits)) await work(entry.item);
+      for (let entry = queue.take(fits); entry !== undefined; entry = queue.take(fits))
+        if (!entry.item.isGivenUp()) await work(entry.item);
       isBusy = false;
     };
-    const work = async ({ job, resolve, reject }: Waiting<Request, Answer>): Promise<void> => {
+    const work = async ({ job, resolve, reject, begin }: Waiting<Request, Answer>): Promise<void> => {
+      begin();
       let began = performance.now();
       const answer = lane.run(job.request, () => (began = performance.now()));
       await answer.then(resolve, (error: unknown) => reject(isClosed ? closedError() : error));
@@ -68,12 +79,22 @@ export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closedError());
         if (queue.size >= most) return reject(new Error(`${queue.size} jobs are queued already: this is one too many`));
-        queue.add({ item: { job, resolve, reject }, owner: job.owner, cost: expectations.of(job.like) });
+        let isGivenUp = false;
+        const giveUp = (): void => {
+          isGivenUp = true;
+          reject(new Error(`a job was queued for ${queuedFor} ms`));
+        };
+        const timer = queuedFor === undefined ? undefined : setTimeout(giveUp, queuedFor).unref();
+        const item = { job, resolve, reject, isGivenUp: () => isGivenUp, begin: () => clearTimeout(timer) };
+        queue.add({ item, owner: job.owner, cost: expectations.of(job.like) });
         for (const lane of lanes) void lane.goOn();
       }),
     close: async () => {
       isClosed = true;
-      for (const { reject } of queue.clear()) reject(closedError());
+      for (const { reject, begin } of queue.clear()) {
+        begin();
+        reject(closedError());
+      }
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };

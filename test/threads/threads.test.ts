@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createThreads } from '../../src/threads/threads.ts';
 
 /** One thread that repeats what it is told, after a delay in milliseconds. */
-const openThreads = () => {
+const openThreads = (options: { readonly queuedFor?: number } = {}) => {
   const threads = createThreads<{ readonly word: string; readonly takes: number }, string>({
     worker: new URL('echo.ts', import.meta.url).href,
     patience: 60_000,
@@ -14,6 +14,7 @@ const openThreads = () => {
     most: 100,
     quick: null,
     closedError: () => new Error('closed'),
+    ...options,
   });
   onTestFinished(() => threads.close());
   return threads;
@@ -44,6 +45,17 @@ test('each job gets its own answer, until the threads are closed', async () => {
   expect(answers).toEqual(['one', 'two', 'three']);
   await threads.close();
   await expect(threads.run({ request: { word: 'four', takes: 0 }, owner: '', like: [] })).rejects.toThrow('closed');
+});
+
+test('a job that is queued for too long is given up, and is not done later', async () => {
+  const threads = openThreads({ queuedFor: 200 });
+  const ask = (word: string, takes: number) => threads.run({ request: { word, takes }, owner: word, like: [] });
+  await ask('warm', 0);
+  const [slow, late] = [ask('slow', 2_000), ask('late', 60_000)];
+  await expect(late).rejects.toThrow('a job was queued for 200 ms');
+  expect(await slow).toBe('slow');
+  // It would take a minute.
+  expect(await ask('next', 0)).toBe('next');
 });
 
 test('a thread that can’t start fails its job, and the next job gets another thread', async () => {
