@@ -39,9 +39,9 @@ interface Waiting<Request, Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
   /** Whether it was queued for too long, so that nobody waits for it any more. */
-  isGivenUp(): boolean;
+  readonly isGivenUp: () => boolean;
   /** From now on it is not given up. */
-  begin(): void;
+  readonly begin: () => void;
 }
 
 /** Threads that start when they are first needed. Jobs wait in a fair queue, short ones before long ones. */
