@@ -57,7 +57,7 @@ test('a race against a bot says once which bot it is, and nothing of reminders',
   expect(book.errors()).toEqual([]);
 });
 
-test('one person races against two bots', async () => {
+test.skipIf(isShort)('one person races against two bots', async () => {
   const { clay, book } = await startRig();
   const board = await startRace(clay, [], { bots: 2, challenge: false });
   await raceOn([clay], board);
@@ -170,7 +170,7 @@ test.skipIf(isShort)('finished games are listed with their results, and show the
   expect(textOf((await rig.clay.press(finished, 'Running games')).message)).toContain('no games running');
 });
 
-test('a race ends when all players have agreed, or at once for a moderator', async () => {
+test.skipIf(isShort)('a race ends when all players have agreed, or at once for a moderator', async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.blue, [tan]);
