@@ -578,21 +578,11 @@ export const progress = {
     `Turn ${turn}. ${ownerFirst(mover)} turn, with ${counted(actions, 'action')} left.`,
   kills: (kills: number, most: number): string => `Besieged warriors killed this turn: ${kills} of ${most}.`,
   over: (turn: number, winner: Who | null, outcome: ResultOutcome): string =>
-    `The game ended in turn ${turn}. ${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reasonsRead[outcome]}.`,
+    `The game ended in turn ${turn}. ${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reasons[outcome]}.`,
   taken: (turn: number): string =>
     turn === 0 ? 'No citadel was taken yet.' : `A citadel was last taken in turn ${turn}.`,
   offer: (who: Who): string => `${one(who, 'offer', 'offers')} a draw.`,
 } as const;
-
-const reasonsRead: Readonly<Record<ResultOutcome, string>> = {
-  lead: 'two citadels ahead when the turn began',
-  extinct: 'the other side has no warrior left',
-  barren: 'nobody holds a citadel',
-  stall: 'no citadel was taken for too long, so citadels were counted',
-  cap: 'the last turn is over, so citadels were counted',
-  agreed: 'both agreed to a draw',
-  resigned: 'the other side resigned',
-};
 
 /** What is where. */
 export const pieces = {

@@ -20,8 +20,9 @@ export const beat =
     const shards = share ?? ALL;
     const at = now();
     const own = await reach(() => database.heartbeat.findUnique({ where: { shards } }));
-    const last = own ?? (await takeOver(database, shards));
-    if (last && last.at >= at) return;
+    if (own && own.at >= at) return;
+    const before = own ? [] : await sharesBefore(database, shards);
+    const last = own ?? before[0];
     const gap = last ? Math.min(at.getTime() - last.at.getTime(), machineNow.getTime() - last.machineAt.getTime()) : 0;
     const outage = last && gap >= HOUR ? { since: last.at, until: at } : null;
     if (outage) await reach(() => database.outage.createMany({ data: outage, skipDuplicates: true }), true);
@@ -33,18 +34,16 @@ export const beat =
         on conflict (shards) do update set at = excluded.at, machine_at = excluded.machine_at where heartbeat.at < excluded.at`,
       true,
     );
+    if (before.length === 0) return;
+    // They are not missed from now on.
+    const gone = before.map((each) => each.shards);
+    await reach(() => database.heartbeat.deleteMany({ where: { shards: { in: gone } } }), true);
   };
 
-/**
- * The last heartbeat of the shares that had any of these shards before, which are not missed from now on; null if there
- * were none.
- */
-const takeOver = async (database: Database, shards: string): Promise<Heartbeat | null> => {
+/** The heartbeats of the shares that had any of these shards before, the latest first. */
+const sharesBefore = async (database: Database, shards: string): Promise<readonly Heartbeat[]> => {
   const all = await reach(() => database.heartbeat.findMany({ orderBy: { at: 'desc' } }));
-  const before = all.filter((each) => overlap(each.shards, shards));
-  const gone = before.map((each) => each.shards);
-  await reach(() => database.heartbeat.deleteMany({ where: { shards: { in: gone } } }), true);
-  return before[0] ?? null;
+  return all.filter((each) => overlap(each.shards, shards));
 };
 
 /** Whether two shares have shards in common. With other counts, nobody can tell which, so that they all are. */
