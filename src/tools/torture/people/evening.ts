@@ -2,7 +2,20 @@ import type { AnyGame } from '../../../games/game.ts';
 import { again, end, startAnew } from './steps-ending.ts';
 import * as daily from './steps-daily.ts';
 import * as several from './steps-several.ts';
-import { type Step, begin, hint, look, move, open, playOut, readLog, showAgain, undo, verifyRecord } from './steps.ts';
+import {
+  type Step,
+  begin,
+  hint,
+  look,
+  move,
+  open,
+  playOut,
+  readLog,
+  showAgain,
+  undo,
+  undoAndMove,
+  verifyRecord,
+} from './steps.ts';
 
 const step = (name: string, perform: Step['perform']): Step => ({ name, perform });
 
@@ -13,6 +26,7 @@ const solo: readonly Step[] = [
   step('move', move),
   step('move twice', move),
   step('undo', undo),
+  step('undo and move', undoAndMove),
   step('hint', hint),
   step('look', look),
   step('show again', showAgain),
@@ -44,6 +58,7 @@ const forSeveral: readonly Step[] = [
   step('move', move),
   step('move twice', move),
   step('undo', undo),
+  step('undo and move', undoAndMove),
   step('hint', hint),
   step('look', look),
   step('show again', showAgain),

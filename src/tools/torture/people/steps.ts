@@ -4,9 +4,9 @@ import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/re
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import { boardIn, controlsFor } from './controls.ts';
 import { startOptionsOf } from './start-options.ts';
-import { makeMove, ownScreen, pressOne } from './play.ts';
+import { chooseMove, makeMove, ownScreen, pressOne } from './play.ts';
 import type { StoredMatch } from '../audit/reading.ts';
-import { type Table, boardOf, matchOf, persevere, personIn, playersOf, standingOf } from './table.ts';
+import { type Standing, type Table, boardOf, matchOf, persevere, personIn, playersOf, standingOf } from './table.ts';
 
 /** A part of an evening: something that people do until it has worked. */
 export interface Step {
@@ -75,25 +75,49 @@ export const undo: Step['perform'] = async (table) => {
   if (!table.game.undo) return;
   await move(table);
   const before = await openStanding(table);
-  const undone = ({ moves }: StoredMatch): number => moves.filter(({ number }) => number === null).length;
   let isRefused = false;
   await persevere(
     table,
     'take a move back',
     async () => isRefused || undone(await openMatch(table)) > undone(before.match),
     async () => {
-      const now = await openStanding(table);
-      const offers = await Promise.all(
-        playersOf(table, now.match).map(async (who) => ({
-          who,
-          undos: controlsFor(await ownScreen(table, who, now), 'undo'),
-        })),
-      );
-      const offer = offers.find(({ undos }) => undos.length > 0);
+      const offer = await undoOffered(table, await openStanding(table));
       isRefused = offer === undefined;
-      return offer?.undos[0]?.use(offer.who);
+      return offer?.button.use(offer.who);
     },
   );
+};
+
+/** Someone with two thumbs makes a move and presses Undo at the same moment, several times, if the game allows that. */
+export const undoAndMove: Step['perform'] = async (table) => {
+  if (!table.game.undo) return;
+  for (let time = 0; time < TIMES; time++) {
+    await move(table);
+    await ask(table, 'undo and move at once', async () => {
+      const now = await openStanding(table);
+      const offer = now.match.ended_at === null ? await undoOffered(table, now) : undefined;
+      if (offer === undefined) return undefined;
+      const { who, button, screen, seat } = offer;
+      const dice = table.night.dice(`${table.name} both ${now.match.move_count} ${time}`);
+      const [undone] = await Promise.all([button.use(who), chooseMove(table.game, who, now, screen, dice, seat)]);
+      return undone;
+    });
+  }
+};
+
+const TIMES = 4;
+
+const undone = ({ moves }: StoredMatch): number => moves.filter(({ number }) => number === null).length;
+
+/** A player whose own screen offers to take a move back, with that screen and its button; undefined if there is none. */
+const undoOffered = async (table: Table, now: Standing) => {
+  for (const seat of now.match.seats.keys()) {
+    const who = personIn(table, now.match, seat);
+    const screen = who && (await ownScreen(table, who, now));
+    const [button] = screen ? controlsFor(screen, 'undo') : [];
+    if (who && screen && button) return { who, seat, screen, button };
+  }
+  return undefined;
 };
 
 /** Someone asks for something that is only shown. It has worked once it is answered. */
