@@ -1,5 +1,6 @@
 import { ActionRowBuilder, ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
 import { ButtonStyle, Client, Events, GatewayIntentBits, Routes } from 'discord.js';
+import { serveUsage } from './bench-usage.ts';
 
 /**
  * The cost of a bot that stores nothing and computes nothing: it answers every click with a message the size of a
@@ -36,11 +37,6 @@ client.on(Events.InteractionCreate, (interaction) => {
 });
 client.once(Events.ClientReady, (ready) => {
   const body = [{ name: 'bare', description: 'Posts a message with buttons' }];
-  void client.rest.put(Routes.applicationCommands(ready.application.id), { body }).then(() => process.send?.('ready'));
+  void client.rest.put(Routes.applicationCommands(ready.application.id), { body }).then(serveUsage);
 });
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
-});
-process.on('SIGTERM', () => process.exit());
 await client.login(token);

@@ -2,11 +2,12 @@ import { commands } from '../../commands/index.ts';
 import { openServices } from '../services.ts';
 import { startDiscordBot } from '../discord-bot.ts';
 import { createLog } from '../log.ts';
+import { serveUsage } from './bench-usage.ts';
 import { migrate } from '../postgres/migrate.ts';
 
 /**
- * Sallyport's bot as it is, on a given Discord and database, with boards as text or as pictures. It also reports how much
- * CPU it has used.
+ * Sallyport's bot as it is, on a given Discord and database, with boards as text or as pictures. The bench asks it
+ * how much CPU it has used.
  */
 const [, , apiUrl = '', token = '', guildId = '', databaseUrl = '', style = 'picture'] = process.argv;
 
@@ -15,9 +16,4 @@ const services = openServices({ databaseUrl, log: createLog('info', false) });
 await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' });
 await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
 
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
-});
-process.on('SIGTERM', () => process.exit());
-process.send?.('ready');
+serveUsage();

@@ -1,22 +1,36 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
-import { z } from 'zod';
 import { games } from '../games/index.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import type { SeenMessage } from '../local/people/api.ts';
 import { type LocalClient, connectAs } from '../local/client.ts';
+import { cpuOf, sharesDuring } from './bench-usage.ts';
 
-/** How many clicks warm the bot up, and how many are measured. */
-const WARM_UP = 1500;
-const CLICKS = 900;
+/** How many people click, and how many of them at once where the bot is to be saturated. */
+const PEOPLE = 20;
+const AT_ONCE = 3;
+/** How many clicks warm a bot up and are counted in each of two runs, and how many are looked at part by part. */
+const CLICKS = 3000;
+const SPLIT = 1500;
+/** Pictures take so long that fewer clicks will do. */
+const PICTURES = 300;
+/** The steady load, in clicks a second, and for how many seconds. */
+const RATE = 100;
+const SECONDS = 2;
 
-/** The cost of a click, in milliseconds. */
+const GOALS = { ratio: 2.5, p99: 25 } as const;
+
+/** What the clicks on a bot cost, in milliseconds; by run where it is saturated. */
 interface Cost {
+  readonly runs: readonly number[];
   readonly cpu: number;
-  readonly mean: number;
-  readonly p95: number;
+  /** Null where the bot could not keep up with that. */
+  readonly steady: { readonly cpu: number; readonly median: number; readonly p99: number } | null;
+  /** The share of each part of the bot, from 0 to 1. */
+  readonly shares: Readonly<Record<string, number>>;
 }
 
 /** Prints what a click costs, compared with a bot that only answers. */
@@ -24,27 +38,44 @@ export const benchClicks = async (databaseUrl: string): Promise<void> => {
   const solo = games.find(({ seats }) => seats.most === 1);
   if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');
   console.log(
-    `${CLICKS} clicks by 3 people at once, each answered with an update of its message; Node ${process.version}`,
+    `${CLICKS} clicks by ${AT_ONCE} people as fast as they are answered, twice, and ${RATE} clicks a second by ${PEOPLE} people; Node ${process.version}`,
   );
   const bare = await measure('bench-bare.ts', 'bare', []);
   print('A bare discord.js bot that only answers', bare);
-  const measured = async (style: 'text' | 'picture', goal: string): Promise<void> => {
-    const ours = await measure('bench-bot.ts', `${solo.id} start`, [databaseUrl, style]);
-    print(`Sallyport: a committed move of /${solo.id}, its board as ${style}`, ours);
-    const ratio = (part: keyof Cost): string => (ours[part] / bare[part]).toFixed(2);
-    console.log(`Ratio: CPU ${ratio('cpu')}${goal}, mean latency ${ratio('mean')}, p95 ${ratio('p95')}`);
-  };
-  await measured('text', ' (goal: at most 2.5)');
-  await measured('picture', '');
+  const measureOurs = (style: 'text' | 'picture'): Promise<Cost> =>
+    measure('bench-bot.ts', `${solo.id} start`, [databaseUrl, style], style === 'picture' ? PICTURES : CLICKS);
+  const ours = await measureOurs('text');
+  print(`Sallyport: a committed move of /${solo.id}, its board as text`, ours);
+  console.log(`Ratio of CPU: ${(ours.cpu / bare.cpu).toFixed(2)} (goal: at most ${GOALS.ratio})`);
+  const { steady } = ours;
+  if (steady && bare.steady) {
+    console.log(`Ratio of CPU at a steady load: ${(steady.cpu / bare.steady.cpu).toFixed(2)}`);
+    console.log(`99% within ${steady.p99.toFixed(1)} ms (goal: at most ${GOALS.p99} ms)`);
+  }
 };
 
-const print = (name: string, { cpu, mean, p95 }: Cost): void => {
-  console.log(`${name}: CPU ${cpu.toFixed(2)} ms, latency ${mean.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+const print = (name: string, { runs, cpu, steady, shares }: Cost): void => {
+  console.log(`${name}:`);
+  console.log(`  saturated: CPU ${cpu.toFixed(2)} ms a click (${runs.map((run) => run.toFixed(2)).join(' and ')})`);
+  if (steady !== null) {
+    const { cpu: steadyCpu, median, p99 } = steady;
+    console.log(
+      `  ${RATE} a second: CPU ${steadyCpu.toFixed(2)} ms a click, latency half within ${median.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms`,
+    );
+  }
+  const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
+  console.log(`  parts: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`);
 };
 
-/** Runs a bot in its own process on a local Discord, and lets three people click. */
-const measure = async (file: string, command: string, args: readonly string[]): Promise<Cost> => {
-  const local = await startLocalDiscord();
+/** Runs a bot in its own process on a local Discord, and lets people click. */
+const measure = async (
+  file: string,
+  command: string,
+  args: readonly string[],
+  clicks: number = CLICKS,
+): Promise<Cost> => {
+  const people = Object.fromEntries(Array.from({ length: PEOPLE }, (_, index) => [`p${index}`, `Person ${index}`]));
+  const local = await startLocalDiscord({ people });
   const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [local.apiUrl, local.token, local.guildId, ...args], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -52,18 +83,18 @@ const measure = async (file: string, command: string, args: readonly string[]): 
   try {
     await once(bot, 'message');
     const clickers = await Promise.all(
-      Object.keys(local.people).map(async (key): Promise<Clicker> => {
-        const clay = await connectAs(local.url, key);
-        return { clay, board: (await clay.command('games', command)).message };
+      Object.keys(people).map(async (key): Promise<Clicker> => {
+        const client = await connectAs(local.url, key);
+        return { client, command, board: (await client.command('games', command)).message };
       }),
     );
-    await clickAll(clickers, command, WARM_UP);
-    const before = await cpuOf(bot);
-    const latencies = await clickAll(clickers, command, CLICKS);
-    const cpu = ((await cpuOf(bot)) - before) / latencies.length;
-    const sorted = latencies.toSorted((left, right) => left - right);
-    const mean = sorted.reduce((sum, latency) => sum + latency, 0) / sorted.length;
-    return { cpu, mean, p95: sorted[Math.floor(sorted.length * 0.95)] ?? mean };
+    const fast = clickers.slice(0, AT_ONCE);
+    await clickAll(fast, clicks);
+    const runs: number[] = [];
+    for (let run = 0; run < 2; run++) runs.push(await costOf(bot, () => clickAll(fast, clicks)));
+    const steady = clicks === CLICKS ? await steadyCost(bot, clickers) : null;
+    const shares = await sharesDuring(bot, () => clickAll(fast, Math.min(clicks, SPLIT)));
+    return { runs, cpu: runs.reduce((sum, run) => sum + run, 0) / runs.length, steady, shares };
   } finally {
     bot.kill('SIGTERM');
     if (bot.exitCode === null) await once(bot, 'exit');
@@ -71,38 +102,68 @@ const measure = async (file: string, command: string, args: readonly string[]): 
   }
 };
 
-/** The CPU time that a bot has used, in milliseconds. */
-const cpuOf = async (bot: ChildProcess): Promise<number> => {
-  const answer = once(bot, 'message');
-  bot.send('cpu');
-  const [used]: readonly unknown[] = await answer;
-  return z.number().parse(used) / 1000;
+/** The CPU time that a bot uses for each of some interactions, in milliseconds. `work` returns how many there were. */
+const costOf = async (bot: ChildProcess, work: () => Promise<number>): Promise<number> => {
+  const before = await cpuOf(bot);
+  const interactions = await work();
+  return ((await cpuOf(bot)) - before) / interactions;
+};
+
+const steadyCost = async (bot: ChildProcess, clickers: readonly Clicker[]): Promise<Cost['steady']> => {
+  let latencies: readonly number[] = [];
+  const cpu = await costOf(bot, async () => {
+    latencies = await clickSteadily(clickers);
+    return latencies.length;
+  });
+  const sorted = latencies.toSorted((left, right) => left - right);
+  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+  return { cpu, median: at(0.5), p99: at(0.99) };
 };
 
 /** A person and the board that they play on. */
 interface Clicker {
-  readonly clay: LocalClient;
+  readonly client: LocalClient;
+  readonly command: string;
   board: SeenMessage;
 }
 
-const clickAll = async (clickers: readonly Clicker[], command: string, clicks: number): Promise<readonly number[]> => {
-  const each = Math.ceil(clicks / clickers.length);
-  return (await Promise.all(clickers.map((clicker) => clickMany(clicker, command, each)))).flat();
+/** Each clicks as soon as the last click is answered. Returns how many interactions there were. */
+const clickAll = async (clickers: readonly Clicker[], clicks: number): Promise<number> => {
+  await Promise.all(
+    clickers.map(async (clicker) => {
+      for (let click = 0; click < clicks / clickers.length; click++) await clickOnce(clicker);
+    }),
+  );
+  return Math.ceil(clicks / clickers.length) * clickers.length;
 };
 
-const clickMany = async (clicker: Clicker, command: string, clicks: number): Promise<readonly number[]> => {
+/** The people click in turn, at a steady rate. Returns how long each waited for the answer, in milliseconds. */
+const clickSteadily = async (clickers: readonly Clicker[]): Promise<readonly number[]> => {
   const latencies: number[] = [];
-  while (latencies.length < clicks) {
-    const button = firstButton(clicker.board);
-    if (button === null || button.label?.startsWith('Play again')) {
-      clicker.board = (await clicker.clay.command('games', command)).message;
-      continue;
-    }
-    const began = performance.now();
-    clicker.board = (await clicker.clay.press(clicker.board, button.custom_id)).message;
-    latencies.push(performance.now() - began);
-  }
+  const began = performance.now();
+  const pace = 1000 / RATE;
+  await Promise.all(
+    clickers.map(async (clicker, index) => {
+      for (let click = index; click < RATE * SECONDS; click += clickers.length) {
+        const at = began + click * pace;
+        await wait(Math.max(0, at - performance.now()));
+        const from = performance.now();
+        await clickOnce(clicker);
+        latencies.push(performance.now() - from);
+      }
+    }),
+  );
   return latencies;
+};
+
+/** Presses the first button of the board, or opens a new one where the last is finished. */
+const clickOnce = async (clicker: Clicker): Promise<void> => {
+  const button = firstButton(clicker.board);
+  const answered =
+    button === null || button.label?.startsWith('Play again')
+      ? await clicker.client.command('games', clicker.command)
+      : await clicker.client.press(clicker.board, button.custom_id);
+  clicker.board = answered.message;
 };
 
 const firstButton = ({ components = [] }: SeenMessage): APIButtonComponentWithCustomId | null => {
