@@ -1,11 +1,17 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 
+/**
+ * Standard output, where lines are gathered for a moment, in milliseconds and bytes: writing each by itself would cost as
+ * much as what it tells of. The end of the process writes what is left.
+ */
+const GATHERED = { dest: 1, minLength: 4096, periodicFlush: 100, sync: false } as const;
+
 /** Logs JSON lines, by default to standard output, or readable lines in a terminal. */
 export const createLog = (
   level: string,
   isTerminal: boolean,
-  destination: DestinationStream = pino.destination(1),
+  destination: DestinationStream = pino.destination(GATHERED),
 ): Logger => {
   const options: LoggerOptions = {
     level,

@@ -65,12 +65,16 @@ export const look =
     return row && boardOf(context, row);
   };
 
-/** The version of a match, which every change of it raises; null if there is no such match. */
-export const readVersion =
+/** The versions of matches, by their ids; every change of a match raises its version. There is none for a match that is gone. */
+export const readVersions =
   ({ database }: MatchContext) =>
-  async (id: string): Promise<number | null> => {
-    const row = await reach(() => database.match.findUnique({ where: { id }, select: { version: true } }));
-    return row?.version ?? null;
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const rows = await reach(() =>
+      database.send<{ readonly id: string; readonly version: number }>(
+        Prisma.sql`select id, version from matches where id = any(${ids}::text[])`,
+      ),
+    );
+    return new Map(rows.map(({ id, version }) => [id, version]));
   };
 
 /** The board of the match that is open in a place, or null. */

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { Prisma } from './generated/client.ts';
 import { DatabaseLostError } from './match.ts';
@@ -8,12 +9,17 @@ const Caused = z.object({
 
 /** Whether a statement failed because a row with the same unique value already exists. */
 export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || causeOf(error)?.code === '23505');
+  error instanceof Prisma.PrismaClientKnownRequestError
+    ? error.code === 'P2002' || causeOf(error)?.code === UNIQUE_VIOLATION
+    : stateOf(error) === UNIQUE_VIOLATION;
+
+const UNIQUE_VIOLATION = '23505';
 
 /** Whether a statement failed because Postgres or the database is out of reach, is shutting down or does not answer. */
 export const isOutOfReach = (error: unknown): boolean => {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return isTimeout(error);
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError))
+    return LOST_STATES.test(stateOf(error)) || UNREACHED.has(systemCodeOf(error)) || isTimeout(error);
   const cause = causeOf(error);
   return (
     LOST.has(error.code) || LOST_KINDS.has(cause?.kind ?? '') || LOST_STATES.test(cause?.code ?? '') || isTimeout(error)
@@ -24,7 +30,8 @@ export const isOutOfReach = (error: unknown): boolean => {
 export const wasNeverSent = (error: unknown): boolean => {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Error && /trying to connect/i.test(error.message)) return true;
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError))
+    return UNCONNECTED_STATES.has(stateOf(error)) || UNREACHED.has(systemCodeOf(error));
   const cause = causeOf(error);
   return (
     UNCONNECTED.has(error.code) || UNCONNECTED_KINDS.has(cause?.kind ?? '') || UNCONNECTED_STATES.has(cause?.code ?? '')
@@ -36,6 +43,9 @@ const UNCONNECTED_KINDS = new Set(['DatabaseNotReachable', 'DatabaseDoesNotExist
 /** Starting up or shutting down, no such database, too many connections. */
 const UNCONNECTED_STATES = new Set(['57P03', '3D000', '53300']);
 
+/** What the machine says of a server to which no connection can be made. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
+
 /** Prisma's codes for a server that can't be reached, times out, closes or has no connection free. */
 const LOST = new Set(['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const LOST_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
@@ -44,6 +54,12 @@ const LOST_STATES = /^(08|3D|53|57P)/;
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /timeout|terminated|ECONNRE|Connection ended|not queryable/i.test(error.message);
+
+/** Postgres' own code for what went wrong with a statement that Prisma did not send; empty for anything else. */
+const stateOf = (error: unknown): string => (error instanceof DatabaseError && error.code) || '';
+
+const systemCodeOf = (error: unknown): string =>
+  error instanceof Error && !(error instanceof DatabaseError) && 'code' in error ? String(error.code) : '';
 
 const causeOf = (error: Prisma.PrismaClientKnownRequestError): { kind: string; code: string } | null => {
   const read = Caused.safeParse(error.meta);

@@ -101,7 +101,8 @@ export const readRows = (
   database: Database,
   where: Prisma.Sql,
   { interactionId = NOBODY, most = 1, skip = 0 }: { interactionId?: string; most?: number; skip?: number } = {},
-): Promise<readonly MatchRow[]> => database.$queryRaw<MatchRow[]>`
+): Promise<readonly MatchRow[]> =>
+  database.send<MatchRow>(Prisma.sql`
     select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
       channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach", day, ranked_as as "rankedAs", commitment, seed, next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
@@ -113,7 +114,7 @@ export const readRows = (
         or exists (select from changes where interaction_id = ${interactionId})) as repeated,
       null::text as written
     from matches where ${where}
-    order by moved_at desc, id desc limit ${most} offset ${skip}`;
+    order by moved_at desc, id desc limit ${most} offset ${skip}`);
 
 /** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
@@ -128,7 +129,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
   const isOver = endedAt !== null;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   return unlessDuplicate(async () => {
-    const kept = await database.$queryRaw<{ readonly written: string }[]>`
+    const kept = await database.send<{ readonly written: string }>(Prisma.sql`
       with kept as (
         update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json, version = version + 1, move_count = move_count + ${moves.length},
           entropy = ${entropy}, result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
@@ -142,7 +143,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
       select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
         as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)
-      returning (select written from kept) as written`;
+      returning (select written from kept) as written`);
     return kept.length === moves.length ? (kept[0]?.written ?? null) : null;
   }, null);
 };

@@ -1,7 +1,9 @@
+import type { QueryResultRow } from 'pg';
 import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import type { openDatabase } from '../../src/sessions/database.ts';
+import type { Database } from '../../src/sessions/database.ts';
+import type { Prisma } from '../../src/sessions/generated/client.ts';
 import { createMatches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { boardOf, clickOn, openMatch, openReplica, startReplica } from './replica.ts';
@@ -12,15 +14,15 @@ const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
 /** The matches of a process that notes each statement it sends by its first word. */
 const startNoting = (url: string) => {
   const sent: string[] = [];
-  const noted = openReplica(url).$extends({
-    query: {
-      $queryRaw: ({ args, query }) => (
-        sent.push(args.sql.includes('insert into moves') ? 'write' : 'read'),
-        query(args)
-      ),
+  const database = openReplica(url);
+  const { send } = database;
+  const noted: Database = Object.assign(database, {
+    send: <Row extends QueryResultRow>(statement: Prisma.Sql) => {
+      sent.push(statement.sql.includes('insert into moves') ? 'write' : 'read');
+      return send<Row>(statement);
     },
   });
-  return { sent, matches: createMatches({ database: noted as unknown as ReturnType<typeof openDatabase>, games }) };
+  return { sent, matches: createMatches({ database: noted, games }) };
 };
 
 test('a click that follows one in the same process is stored without reading the match again', async () => {

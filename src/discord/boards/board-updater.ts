@@ -21,6 +21,7 @@ import {
 import { jsonOf } from '../messages/render.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../messages/context.ts';
 import { tellResult } from './threads.ts';
+import { createVersionChecks } from './version-checks.ts';
 
 /** A board with this many messages below it is buried. */
 const SUNK = 12;
@@ -199,6 +200,8 @@ export const createBoardUpdater = (
     if (!running.has(matchId)) running.set(matchId, run(matchId));
   };
 
+  const checks = createVersionChecks(matches, refresh, log);
+
   /**
    * Whether a match's message already has the words and the controls of its board. A needless edit would show that
    * somebody has prepared something in secret.
@@ -229,13 +232,9 @@ export const createBoardUpdater = (
         refresh(matchId);
       }
     },
-    refreshIfLate: async (answering, { id, version }) => {
-      const noted = matches.version(id).catch((err: unknown) => {
-        log.warn({ err, match: id }, 'it could not be checked whether a board is current');
-        return version;
-      });
+    refreshIfLate: async (answering, shown) => {
       await answering;
-      if ((await noted) !== version) refresh(id);
+      checks.note(shown);
     },
     idle: async (matchId) => {
       const run = running.get(matchId);
@@ -248,6 +247,7 @@ export const createBoardUpdater = (
       await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);
     },
     settle: async () => {
+      await checks.flush();
       closing.abort();
       while (running.size > 0) await Promise.all(running.values());
     },

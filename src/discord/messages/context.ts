@@ -82,8 +82,8 @@ export interface BoardUpdater {
    */
   refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
   /**
-   * Waits for an answer that shows a match, and updates its public message if there was a later change by then: making
-   * the answer may have taken longer than that change and its own answer.
+   * Waits for an answer that shows a match, and a moment later updates its public message if there was a later change by
+   * then: making the answer may have taken longer than that change and its own answer.
    */
   refreshIfLate(answering: Promise<unknown>, shown: Pick<Match, 'id' | 'version'>): Promise<void>;
   /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */
