@@ -11,9 +11,11 @@ export const headlineOf = (run: Run, events: readonly Event[]): string => {
   return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : situationOf(run);
 };
 
-/** How a finished run came to an end, in one line. */
-const lastMoments = (run: Run, events: readonly Event[]): string =>
-  [...sentencesOf(events).slice(1 - MOST), endingOf(run)].join(' ');
+/** How a finished run came to an end, in one line. The challenges that it met are named below that. */
+const lastMoments = (run: Run, events: readonly Event[]): string => {
+  const told = events.filter(({ type }) => type !== 'challenge-met');
+  return [...sentencesOf(told).slice(1 - MOST), endingOf(run)].join(' ');
+};
 
 /** Everything that happened, a sentence each. */
 export const sentencesOf = (events: readonly Event[]): readonly string[] =>
