@@ -1,4 +1,3 @@
-import { SnowflakeUtil } from 'discord.js';
 import type { AnyGame } from '../../../games/game.ts';
 import { revisionFor } from '../../../games/status.ts';
 import type { Found } from './matches.ts';
@@ -39,18 +38,14 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     return asked === undefined ? null : claimOf(asked, request);
   };
 
-  /**
-   * An interaction, and the others of the same person with the same control: a second tap is answered like the first. So
-   * is a second Undo within seconds, whatever came between them.
-   */
+  /** An interaction, and the others of the same person with the same control: a second tap is answered like the first. */
   const tapsLike = (id: string): readonly string[] => {
     const asked = interactions.get(id);
     if (!asked?.control) return [id];
-    const { userId, control, kind, match } = asked;
-    const isLike = (other: Asked): boolean =>
-      other.control === control ||
-      (kind === 'undo' && other.kind === kind && other.match === match && isSoon(id, other.id));
-    return [...interactions.values()].flatMap((other) => (other.userId === userId && isLike(other) ? [other.id] : []));
+    const { userId, control } = asked;
+    return [...interactions.values()].flatMap((other) =>
+      other.userId === userId && other.control === control ? [other.id] : [],
+    );
   };
 
   const isKept = async (claim: Claim): Promise<boolean> => {
@@ -127,12 +122,6 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     counts: { interactions: () => interactions.size, claims: () => claims.size, pings: () => pings.length },
   };
 };
-
-/** A little more than the time in which the bot takes a second Undo for the first one's, in milliseconds. */
-const SOON = 10_000;
-
-const isSoon = (one: string, other: string): boolean =>
-  Math.abs(SnowflakeUtil.timestampFrom(one) - SnowflakeUtil.timestampFrom(other)) < SOON;
 
 const tell = (claim: Claim): string =>
   claim.kind === 'begun' || claim.kind === 'ended'

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { FormatError } from '../../../games/format-error.ts';
 import { versionOf } from '../../../games/game.ts';
 import { RecordError, checkRecord, isWhole, readRecord } from '../../../games/record.ts';
@@ -93,7 +94,13 @@ export const undoAndMove: Step['perform'] = async (table) => {
   if (!table.game.undo) return;
   for (let time = 0; time < TIMES; time++) {
     await move(table);
+    let attempts = 0;
     await ask(table, 'undo and move at once', async () => {
+      attempts += 1;
+      const attempt = attempts;
+      // Soon after the same was done, a press that comes too late is taken for its second tap.
+      await wait(DOUBLE_TAP);
+      if (attempt !== attempts) throw new Error('a process was killed meanwhile, and this is tried again');
       const now = await openStanding(table);
       const offer = now.match.ended_at === null ? await undoOffered(table, now) : undefined;
       if (offer === undefined) return undefined;
@@ -105,7 +112,9 @@ export const undoAndMove: Step['perform'] = async (table) => {
   }
 };
 
-const TIMES = 4;
+const TIMES = 2;
+/** Longer than the bot takes two presses for a double tap, in milliseconds. */
+const DOUBLE_TAP = 3_500;
 
 const undone = ({ moves }: StoredMatch): number => moves.filter(({ number }) => number === null).length;
 
