@@ -106,13 +106,20 @@ export const undoAndMove: Step['perform'] = async (table) => {
       if (offer === undefined) return undefined;
       const { who, button, screen, seat } = offer;
       const dice = table.night.dice(`${table.name} both ${now.match.move_count} ${time}`);
-      const [undone] = await Promise.all([button.use(who), chooseMove(table.game, who, now, screen, dice, seat)]);
+      const act = async (): Promise<unknown> => {
+        // Undoing takes longer to store: so either may come first.
+        await wait(dice.below(APART));
+        return chooseMove(table.game, who, now, screen, dice, seat);
+      };
+      const [undone] = await Promise.all([button.use(who), act()]);
       return undone;
     });
   }
 };
 
 const TIMES = 2;
+/** How far apart the two presses may be, in milliseconds. */
+const APART = 30;
 /** Longer than the bot takes two presses for a double tap, in milliseconds. */
 const DOUBLE_TAP = 3_500;
 
