@@ -47,9 +47,10 @@ export const again: Step['perform'] = async (table) => {
   );
 };
 
+/** A message that everybody sees. The host's own answers may offer a rematch, too. */
 const finishedBoard = async ({ host, channel }: Table, match: string) =>
-  (await host.messages(channel)).findLast((message) =>
-    controlsFor(message, 'again').some(({ does }) => does.match === match),
+  (await host.messages(channel)).findLast(
+    (message) => !message.ephemeral && controlsFor(message, 'again').some(({ does }) => does.match === match),
   );
 
 /** Whether the table has no open match. */
