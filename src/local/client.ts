@@ -28,8 +28,8 @@ export interface LocalClient {
   readonly key: string;
   readonly id: string;
   overview(): Promise<Overview>;
-  /** The messages this person sees in a channel, from old to new. `channel` is an id, a name, or `dm`. */
-  messages(channel: string): Promise<SeenMessage[]>;
+  /** The latest messages this person sees in a channel, at most 500, from old to new. `channel` is an id, a name, or `dm`. */
+  messages(channel: string, most?: number): Promise<SeenMessage[]>;
   /** The newest message in a channel. Throws if there is none. */
   lastMessage(channel: string): Promise<SeenMessage>;
   /** One message as this person sees it now. Throws a `RefusedError` if they cannot see it. */
@@ -112,8 +112,8 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
   const as = self.key;
 
   const overview = (): Promise<Overview> => getJson(url, '/local/overview', { as });
-  const messages = (channel: string): Promise<SeenMessage[]> =>
-    getJson(url, `/local/channels/${encodeURIComponent(channel)}/messages`, { as, limit: '500' });
+  const messages = (channel: string, most = 500): Promise<SeenMessage[]> =>
+    getJson(url, `/local/channels/${encodeURIComponent(channel)}/messages`, { as, limit: `${most}` });
 
   const message = (id: string): Promise<SeenMessage> => getJson(url, `/local/messages/${id}`, { as });
 

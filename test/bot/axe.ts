@@ -19,7 +19,7 @@ const Findings = z.array(
  * from elsewhere, so axe comes in through the debugger.
  */
 export const seriousFindings = async (page: Page, part?: string): Promise<readonly string[]> => {
-  await page.evaluate(`globalThis.axe ?? (() => { ${AXE} })()`);
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   const where = part === undefined ? 'document' : JSON.stringify(part);
   const violations = await page.evaluate(
     `axe.run(${where}, { resultTypes: ["violations"] }).then((all) => all.violations)`,

@@ -10,6 +10,8 @@ import { startRig } from './rig.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** As many messages as are looked at each time: those of some weeks. */
+const LATEST = 100;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'Australia/Lord_Howe'];
 
 /** When a message was posted, by the clock of the local Discord. */
@@ -45,9 +47,9 @@ test('in a year of races nobody is mentioned while quiet or away, no time is cha
 
   /** The messages that mention each person now, or are for them alone. */
   const mentions = async (): Promise<ReadonlyMap<LocalClient, readonly SeenMessage[]>> => {
-    const channel = await rig.clay.messages('games');
+    const channel = await rig.clay.messages('games', LATEST);
     const all = people.map(async (who) => {
-      const direct = (await who.messages('dm')).filter(({ content }) => content !== '');
+      const direct = (await who.messages('dm', LATEST)).filter(({ content }) => content !== '');
       return [who, [...mentioned(who, channel), ...direct]] as const;
     });
     return new Map(await Promise.all(all));

@@ -221,7 +221,7 @@ describe('screens read well', () => {
       | > 1: 1 open
       | > 2: 1 open
       | > 3: YOU, 2 open
-      Challenge met: **Ghost Path**! Captured after 30 steps: your lead of 30 is used up.
+      Captured after 30 steps: your lead of 30 is used up.
       You got as far as distance 4, beat 0 patrols and reached power 0.
       Challenges met in this run: Ghost Path.
       Health 20/20 · Steps left 0 of 30 · Power 0 · Spaces 3"

@@ -1,3 +1,4 @@
+import type { SeenMessage } from '../../../local/people/api.ts';
 import { controlsFor } from './controls.ts';
 import { type Step, openMatch, start } from './steps.ts';
 import { type Table, matchOf, persevere, playersOf } from './table.ts';
@@ -47,11 +48,17 @@ export const again: Step['perform'] = async (table) => {
   );
 };
 
-/** A message that everybody sees. The host's own answers may offer a rematch, too. */
-const finishedBoard = async ({ host, channel }: Table, match: string) =>
-  (await host.messages(channel)).findLast(
-    (message) => !message.ephemeral && controlsFor(message, 'again').some(({ does }) => does.match === match),
-  );
+/** How long a finished board may take to be shown: pictures of many boards are made one after another. In milliseconds. */
+const SHOWN_WITHIN = 10_000;
+
+/** The finished board that everybody sees, waited for. The private screens offer a rematch before it does. */
+const finishedBoard = async ({ host, channel }: Table, match: string): Promise<SeenMessage | undefined> => {
+  const find = (messages: readonly SeenMessage[]): SeenMessage | undefined =>
+    messages.findLast(
+      (message) => !message.ephemeral && controlsFor(message, 'again').some(({ does }) => does.match === match),
+    );
+  return find(await host.until(channel, (messages) => find(messages) !== undefined, SHOWN_WITHIN));
+};
 
 /** Whether the table has no open match. */
 export const isOver = async (table: Table): Promise<boolean> => ((await matchOf(table))?.ended_at ?? null) !== null;
