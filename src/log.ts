@@ -1,17 +1,27 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 
+/** For how long lines are gathered, in milliseconds, and how many bytes of them at most. */
+const GATHERED = { periodicFlush: 100, minLength: 4096 } as const;
+
 /**
- * Standard output, where lines are gathered for a moment, in milliseconds and bytes: writing each by itself would cost as
- * much as what it tells of. The end of the process writes what is left.
+ * Standard output. Lines are gathered for a moment: writing each by itself would cost as much as what it tells of. What is
+ * left is written when the process ends; only a process that is killed loses what it gathered last.
  */
-const GATHERED = { dest: 1, minLength: 4096, periodicFlush: 100, sync: false } as const;
+const standardOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: true, ...GATHERED });
+  const flush = (): void => output.flush();
+  // Its own would try for ever to write to a pipe that nobody reads any more.
+  output.flushSync = flush;
+  process.once('exit', flush);
+  return output;
+};
 
 /** Logs JSON lines, by default to standard output, or readable lines in a terminal. */
 export const createLog = (
   level: string,
   isTerminal: boolean,
-  destination: DestinationStream = pino.destination(GATHERED),
+  destination: DestinationStream = standardOutput(),
 ): Logger => {
   const options: LoggerOptions = {
     level,

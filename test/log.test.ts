@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../src/log.ts';
@@ -83,4 +86,43 @@ test('a secret that reaches the log is blacked out', () => {
   const line = lineOf({ ...secrets, match: { id: '13', ...secrets } });
   expect(JSON.stringify(line)).not.toContain('x-secret');
   expect(line).toMatchObject({ token: '[Redacted]', match: { id: '13', seed: '[Redacted]' } });
+});
+
+/** Runs a script with a log to its standard output. Returns what it wrote, and how it ended. */
+const runScript = async (script: string, isHeard: boolean) => {
+  const log = new URL('../src/log.ts', import.meta.url).href;
+  const source = `import { createLog } from ${JSON.stringify(log)}; const log = createLog('info', false); ${script}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  const { stdout } = child;
+  if (stdout === null) throw new Error('there is no pipe');
+  const lines = isHeard ? text(stdout) : '';
+  if (!isHeard) {
+    stdout.destroy();
+    child.send('nobody listens');
+  }
+  const [code]: readonly unknown[] = await once(child, 'exit');
+  return { code, lines: (await lines).split('\n').filter((line) => line !== '') };
+};
+
+describe('lines to standard output', () => {
+  test('are all written in their order, however the process ends', async () => {
+    const { code, lines } = await runScript(
+      'for (let line = 0; line < 300; line++) log.info({ line }, "x".repeat(50)); process.exit(3);',
+      true,
+    );
+    expect(code).toBe(3);
+    expect(lines.map((line) => Line.parse(JSON.parse(line)).line)).toEqual(
+      Array.from({ length: 300 }, (_, line) => line),
+    );
+  });
+
+  test('that nobody reads any more don’t keep the process from ending', async () => {
+    const { code } = await runScript(
+      'process.once("message", () => { log.info("one"); log.fatal("two"); log.info("three"); process.exit(3); });',
+      false,
+    );
+    expect(code).toBe(3);
+  });
 });

@@ -1,13 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool, type QueryResultRow } from 'pg';
+import { type ClientBase, Pool, type QueryResultRow } from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 import { createStatementNames } from './statement-names.ts';
 
 /** A connected Prisma client. */
 export type Database = PrismaClient & {
   /**
-   * Sends a statement over one of the client's connections and returns the rows as Postgres has them. For the few
-   * statements of every click: Prisma's own work on each would take longer than all that Postgres does.
+   * Sends a statement over one of the client's connections, outside any transaction, and returns the rows as `pg` reads
+   * them. For the few statements of every click: Prisma's own work on each would take longer than all that Postgres does.
    */
   readonly send: <Row extends QueryResultRow>(statement: Prisma.Sql) => Promise<readonly Row[]>;
 };
@@ -26,6 +26,8 @@ export const openPool = (url: string): Pool => {
     idleTimeoutMillis: IDLE,
     query_timeout: PATIENCE.query,
     statement_timeout: PATIENCE.statement,
+    // Prisma writes and reads times as if they were in UTC, whatever the server's zone is.
+    onConnect: (client: ClientBase) => client.query("set timezone = 'UTC'"),
   };
   return new Pool({ connectionString: url, application_name: 'sallyport', ...limits });
 };
@@ -39,6 +41,7 @@ export const openDatabase = (
   const nameOf = createStatementNames();
   pool.on('error', onIdleError);
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }) });
+  let ended: Promise<void> | null = null;
   const disconnect = client.$disconnect.bind(client);
   return Object.assign(client, {
     send: async <Row extends QueryResultRow>({ text, values }: Prisma.Sql): Promise<readonly Row[]> => {
@@ -47,7 +50,7 @@ export const openDatabase = (
     },
     $disconnect: async (): Promise<void> => {
       await disconnect();
-      if (!pool.ending) await pool.end();
+      await (ended ??= pool.end());
     },
   });
 };

@@ -200,8 +200,6 @@ export const createBoardUpdater = (
     if (!running.has(matchId)) running.set(matchId, run(matchId));
   };
 
-  const checks = createVersionChecks(matches, refresh, log);
-
   /**
    * Whether a match's message already has the words and the controls of its board. A needless edit would show that
    * somebody has prepared something in secret.
@@ -223,6 +221,12 @@ export const createBoardUpdater = (
     return !isSunk && (await isCurrent(board));
   };
 
+  const catchUp = async (matchId: string): Promise<void> => {
+    if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);
+  };
+
+  const checks = createVersionChecks(matches, (matchId) => void catchUp(matchId), log);
+
   return {
     refresh,
     refreshAfter: async (answering, matchId) => {
@@ -240,14 +244,12 @@ export const createBoardUpdater = (
       const run = running.get(matchId);
       if (run) await Promise.race([run, wait(IDLE_SOON, undefined, { ref: false })]);
     },
-    catchUp: async (matchId) => {
-      if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);
-    },
+    catchUp,
     letBotsMove: async (matchId, most) => {
       await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);
     },
     settle: async () => {
-      await checks.flush();
+      await checks.finish();
       closing.abort();
       while (running.size > 0) await Promise.all(running.values());
     },

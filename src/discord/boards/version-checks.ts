@@ -12,17 +12,17 @@ type Shown = Pick<Match, 'id' | 'version'>;
 export interface VersionChecks {
   /** Notes that a match was shown as it was at a version. */
   note(shown: Shown): void;
-  /** Checks all that are noted now. */
-  flush(): Promise<void>;
+  /** Checks all that were noted a last time. Nothing is checked after that. */
+  finish(): Promise<void>;
 }
 
 /**
- * `refresh` is called for each match that has another version a moment after it was shown, and still has it another moment
+ * `catchUp` is called for each match that has another version a moment after it was shown, and still has it another moment
  * later: the next click of whoever plays it may just be on its way, and an edit must not cross its answer.
  */
 export const createVersionChecks = (
   { versions }: Pick<Matches, 'versions'>,
-  refresh: (matchId: string) => void,
+  catchUp: (matchId: string) => void,
   log: Logger,
 ): VersionChecks => {
   const shown = new Map<string, number>();
@@ -30,8 +30,9 @@ export const createVersionChecks = (
   let late = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let checking = Promise.resolve();
+  let isFinished = false;
 
-  const check = async (isLast: boolean): Promise<void> => {
+  const check = async (): Promise<void> => {
     const noted = new Map([...late, ...shown]);
     const before = late;
     late = new Map();
@@ -41,24 +42,26 @@ export const createVersionChecks = (
       const current = await versions([...noted.keys()]);
       for (const [id, version] of noted) {
         if (current.get(id) === version) continue;
-        if (isLast || before.get(id) === version) refresh(id);
+        if (isFinished || before.get(id) === version) catchUp(id);
         else late.set(id, version);
       }
     } catch (err) {
       log.warn({ err, matches: noted.size }, 'it could not be checked whether boards are current');
+      // Tried once more, and those that were late have had that already.
+      for (const [id, version] of noted) if (!before.has(id)) late.set(id, version);
     }
     if (late.size > 0) arm();
   };
 
-  const flush = (isLast: boolean): Promise<void> => {
+  const begin = (): Promise<void> => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    checking = checking.then(() => check(isLast));
+    checking = checking.then(check);
     return checking;
   };
 
   const arm = (): void => {
-    timer ??= setTimeout(() => void flush(false), SOON);
+    if (!isFinished) timer ??= setTimeout(() => void begin(), SOON);
   };
 
   return {
@@ -67,6 +70,9 @@ export const createVersionChecks = (
       shown.set(id, version);
       arm();
     },
-    flush: () => flush(true),
+    finish: () => {
+      isFinished = true;
+      return begin();
+    },
   };
 };
