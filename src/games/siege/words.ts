@@ -314,8 +314,8 @@ export const LABELS = {
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
   elves: 'Elves arrive',
   riders: 'Riders arrive',
-  extra1: 'an extra die',
-  extra2: 'an extra die',
+  extra1: 'Extra die 1 joins',
+  extra2: 'Extra die 2 joins',
 };
 
 /** Below the options of menus. At most 100 characters. */

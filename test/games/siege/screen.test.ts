@@ -35,6 +35,15 @@ const menuOptions = (screen: Screen): readonly MenuOption[] =>
 const labels = (screen: Screen): readonly string[] =>
   screen.controls.flat().map((control) => (control.kind === 'menu' ? control.placeholder : control.label));
 
+/** The labels of the buttons that play at once. Dice of the same number may look alike until then. */
+const playing = (screen: Screen): readonly string[] =>
+  screen.controls
+    .flat()
+    .flatMap((control) => (control.kind === 'button' && 'action' in control.press ? [control.label] : []));
+
+const twice = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text, place) => texts.indexOf(text) !== place);
+
 const pressesOf = (control: Control): readonly Press[] =>
   control.kind === 'menu' ? control.options.map(({ press }) => press) : [control.press];
 
@@ -92,6 +101,7 @@ describe('in every siege', () => {
           const screen = screenOf(state, null, events);
           const legal = new Set(siege.actions(state, 0).map((action) => siege.makeAction(action)));
           expect(faultsOf(screen)).toEqual([]);
+          expect(twice(playing(screen))).toEqual([]);
           expect(playable(screen).filter((text) => !legal.has(text))).toEqual([]);
           expect(focuses(screen).flatMap((focus) => faultsOf(screenOf(state, focus)))).toEqual([]);
         }
