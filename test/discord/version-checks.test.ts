@@ -15,7 +15,11 @@ const openChecks = ({ fails = 0 } = {}) => {
     failing -= 1;
     return failing >= 0 ? Promise.reject(new Error('out of reach')) : Promise.resolve(new Map(stored));
   };
-  const checks = createVersionChecks({ versions }, (id) => caughtUp.push(id), log);
+  const catchUp = async (id: string): Promise<void> => {
+    await wait(20);
+    caughtUp.push(id);
+  };
+  const checks = createVersionChecks({ versions }, catchUp, log);
   return { stored, caughtUp, readings, checks };
 };
 

@@ -225,7 +225,7 @@ export const createBoardUpdater = (
     if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);
   };
 
-  const checks = createVersionChecks(matches, (matchId) => void catchUp(matchId), log);
+  const checks = createVersionChecks(matches, catchUp, log);
 
   return {
     refresh,

@@ -12,7 +12,7 @@ type Shown = Pick<Match, 'id' | 'version'>;
 export interface VersionChecks {
   /** Notes that a match was shown as it was at a version. */
   note(shown: Shown): void;
-  /** Checks all that were noted a last time. Nothing is checked after that. */
+  /** Checks all that were noted a last time, and waits until they are caught up. Nothing is checked after that. */
   finish(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface VersionChecks {
  */
 export const createVersionChecks = (
   { versions }: Pick<Matches, 'versions'>,
-  catchUp: (matchId: string) => void,
+  catchUp: (matchId: string) => Promise<void>,
   log: Logger,
 ): VersionChecks => {
   const shown = new Map<string, number>();
@@ -38,11 +38,12 @@ export const createVersionChecks = (
     late = new Map();
     shown.clear();
     if (noted.size === 0) return;
+    const catching: Promise<void>[] = [];
     try {
       const current = await versions([...noted.keys()]);
       for (const [id, version] of noted) {
         if (current.get(id) === version) continue;
-        if (isFinished || before.get(id) === version) catchUp(id);
+        if (isFinished || before.get(id) === version) catching.push(catchUp(id));
         else late.set(id, version);
       }
     } catch (err) {
@@ -51,6 +52,8 @@ export const createVersionChecks = (
       for (const [id, version] of noted) if (!before.has(id)) late.set(id, version);
     }
     if (late.size > 0) arm();
+    // Otherwise Discord would hold up the boards that are checked next.
+    if (isFinished) await Promise.all(catching);
   };
 
   const begin = (): Promise<void> => {
