@@ -96,12 +96,15 @@ const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean
 /** In quarters of a second: longer than the minute after which the timetable works by itself. */
 const LONGEST_WAIT = 400;
 
+/** Whether people wait for each other here. After a kill, somebody may have begun alone with a bot: nobody calls them. */
+const isAmongPeople = ({ seats }: StoredMatch): boolean => seats.filter(({ user_id }) => user_id !== null).length > 1;
+
 /** Lets some seconds pass, enough that somebody is called or reminded, unless the evening took so long that they are. */
 const isTold =
   (seconds: number, what: string, isAlready: (clock: SeatClock) => boolean): Step['perform'] =>
   async (table) => {
     const now = await standingOf(table);
-    if (now === null || now.match.ended_at !== null) return;
+    if (now === null || now.match.ended_at !== null || !isAmongPeople(now.match)) return;
     const clock = now.match.clock === null ? [] : readClock(now.match.clock);
     if (now.status.awaited.some((seat) => clock[seat] !== undefined && isAlready(clock[seat]))) return;
     const before = table.night.pings(table.channel);
@@ -118,7 +121,7 @@ export const remind = isTold(300, 'a reminder', ({ remindedAt }) => remindedAt !
 /** The clock plays for those who were reminded. */
 export const playForLate: Step['perform'] = async (table) => {
   const before = await standingOf(table);
-  if (before === null || before.match.ended_at !== null) return;
+  if (before === null || before.match.ended_at !== null || !isAmongPeople(before.match)) return;
   const clocked = ({ moves }: StoredMatch): number => moves.filter(({ maker }) => maker === 'clock').length;
   await table.night.reading.pass(before.match.id, 200_000);
   await waitFor(table, 'a move for late players', async () => clocked(await openMatch(table)) > clocked(before.match));

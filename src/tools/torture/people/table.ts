@@ -57,7 +57,7 @@ export const persevere = async (
   for (let number = 1; number <= ATTEMPTS; number++) {
     await night.whole();
     if (await isDone()) return;
-    if (number > 1) await wait(100 * number);
+    if (number > 1) await wait(300 * number);
     const tryOnce = async (): Promise<void> => {
       last = await attempt(number).then(answerOf, faultOf);
       gate.note(name, `attempt ${number} to ${what}: ${last}`);
