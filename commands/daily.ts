@@ -4,9 +4,9 @@ import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
 import { type TableSpan, showTable } from '../src/discord/daily/table.ts';
+import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
 import type { Call, Command, LoggedOutcome } from '../src/discord/messages/context.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
-import { NO_SUCH_DAY } from '../src/discord/words/daily.ts';
 import type { AnyGame } from '../src/games/game.ts';
 import { games } from '../src/games/index.ts';
 

@@ -1,6 +1,6 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
-import { counted } from '../src/discord/words/counted.ts';
+import { counted } from '../src/discord/messages/words.ts';
 import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
 import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, completed, escape, variants } from '../src/games/escape/index.ts';

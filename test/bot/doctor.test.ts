@@ -1,6 +1,6 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { permissions } from '../../src/discord/words/doctor.ts';
+import { permissions } from '../../src/discord/messages/words.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
 import { openGate } from './database-gate.ts';
 import { startRun } from './player.ts';

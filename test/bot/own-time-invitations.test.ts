@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../src/discord/words/own-time.ts';
+import { timeOfDay } from '../../src/discord/handlers/words.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { chooseFirst, joinServer, pass, startRace } from './babylon-players.ts';

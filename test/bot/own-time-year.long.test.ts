@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../src/discord/words/own-time.ts';
+import { timeOfDay } from '../../src/discord/handlers/words.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import type { LocalClient } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';

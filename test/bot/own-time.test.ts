@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../src/discord/words/own-time.ts';
+import { timeOfDay } from '../../src/discord/handlers/words.ts';
 import { textOf } from '../../src/local/client.ts';
 import { callsIn, chooseFirst, mentioned, pass, startRace } from './babylon-players.ts';
 import { away, setTo, settings } from './choose-settings.ts';

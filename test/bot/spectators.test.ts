@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LocalClient, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { timeOfDay } from '../../src/discord/words/own-time.ts';
+import { timeOfDay } from '../../src/discord/handlers/words.ts';
 import { nextAt } from '../../src/sessions/wall-clock.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from './babylon-players.ts';
 import { setTo } from './choose-settings.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { failureWords, pointOut, refusalWords, unreadableWords } from '../../src/discord/words/refusals.ts';
+import { failureWords } from '../../src/discord/connection/words.ts';
+import { pointOut, refusalWords } from '../../src/discord/messages/words.ts';
+import { unreadableWords } from '../../src/discord/handlers/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match.ts';
 import type { RefusalReason } from '../../src/sessions/outcome.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fairnessOf } from '../../src/discord/boards/fairness.ts';
 import { renderBoard, renderHand, sceneOf } from '../../src/discord/boards/boards.ts';
 import { endingOf } from '../../src/discord/boards/endings.ts';
-import { sharedStanding } from '../../src/discord/words/daily-results.ts';
+import { sharedStanding } from '../../src/discord/boards/words.ts';
 import { botNamed, nextActions } from '../../src/games/bot.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { type AnyGame, offeredBots } from '../../src/games/game.ts';

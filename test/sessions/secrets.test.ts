@@ -3,7 +3,7 @@ import { renderBoard, renderHand, sceneOf } from '../../src/discord/boards/board
 import { renderLog } from '../../src/discord/boards/log-text.ts';
 import { renderLook } from '../../src/discord/boards/look.ts';
 import { type Message, jsonOf } from '../../src/discord/messages/render.ts';
-import { refusalWords } from '../../src/discord/words/refusals.ts';
+import { refusalWords } from '../../src/discord/messages/words.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { type Seat, type Viewer, revisionFor } from '../../src/games/status.ts';
 import { games } from '../../src/games/index.ts';

@@ -4,11 +4,11 @@ import { type Posted, type Render, editMessage, isGone, unarchived } from '../me
 import { type Handling, picturesFor } from '../messages/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { type Message, renderText } from '../messages/render.ts';
-import { movedWords } from '../words/boards.ts';
 import { renderBoard } from './boards.ts';
 import { mentioningReachable } from './lobby.ts';
 import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
 import { begunWord } from './threads.ts';
+import { movedWords } from './words.ts';
 
 /** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {

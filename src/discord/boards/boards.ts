@@ -3,14 +3,13 @@ import { type Seat, revisionFor } from '../../games/status.ts';
 import { type Board, type Match, isBot, peopleOf } from '../../sessions/match.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
+import { namedWords } from '../messages/words.ts';
 import { endingOf } from './endings.ts';
-import * as words from '../words/boards.ts';
-import { CLOSED } from '../words/daily.ts';
-import { namedWords } from '../words/names.ts';
 import { sealOf } from './fairness.ts';
 import { boardRow, dailyRows, endRows, handRows, lobbyRow } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { namesOf, ownersOf } from './names.ts';
+import * as words from './words.ts';
 
 /** What to show of a board besides the board itself. */
 export interface Glance {
@@ -114,7 +113,7 @@ const dailyFrame = (board: Board): Frame => {
     ...goalOf(match),
     owner: ownersOf(match),
     seal: sealOf(match),
-    closing: isClosed ? CLOSED : endingOf(board),
+    closing: isClosed ? words.DAY_OVER : endingOf(board),
   };
 };
 

@@ -3,14 +3,11 @@ import { deadlineOf, lateAt } from '../../sessions/deadlines.ts';
 import { type Board, type Match, seatOf, wantedIn } from '../../sessions/match.ts';
 import type { Notice } from '../../sessions/notices.ts';
 import type { CallPlace } from '../../sessions/own-time.ts';
-import * as words from '../words/calls.ts';
-import * as lobbyWords from '../words/lobby.ts';
-import { mention } from '../words/names.ts';
-import { resultWords } from '../words/results.ts';
-import { TOLD_ONCE, endedLine, endedWords, moreEndedWords, severalEndedWords } from '../words/spectators.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { mention } from '../messages/words.ts';
 import { boardLink } from './board-messages.ts';
 import { namesOf } from './names.ts';
+import * as words from './words.ts';
 
 /** A player whom a notice still concerns. */
 export interface Called {
@@ -46,9 +43,7 @@ export const renderLobbyCall = (match: Match, called: readonly Called[]): Messag
   const [host = ''] = namesOf(match);
   const [invited] = match.invitation?.answer === null ? people : [];
   const told =
-    invited === undefined
-      ? lobbyWords.rematchWords(people, match.game)
-      : lobbyWords.invitationWords(invited, host, match.game);
+    invited === undefined ? words.rematchWords(people, match.game) : words.invitationWords(invited, host, match.game);
   return { ...renderText(`${told} ${boardLink(match)}`), pings: people };
 };
 
@@ -85,18 +80,18 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
   const endings = boards.map(({ match, status }) => {
     const names = namesOf(match);
     const [player = null] = names.length === 1 ? names : [];
-    return { game: match.game.name, player, link: boardLink(match), result: resultWords(status.result, names) };
+    return { game: match.game.name, player, link: boardLink(match), result: words.resultWords(status.result, names) };
   });
   const [only] = endings;
   const text =
     only !== undefined && endings.length === 1
-      ? endedWords(people, only)
+      ? words.endedWords(people, only)
       : [
-          severalEndedWords(people, endings.length),
-          ...endings.slice(0, MOST_LISTED).map(endedLine),
-          ...(endings.length > MOST_LISTED ? [moreEndedWords(endings.length - MOST_LISTED)] : []),
+          words.severalEndedWords(people, endings.length),
+          ...endings.slice(0, MOST_LISTED).map(words.endedLine),
+          ...(endings.length > MOST_LISTED ? [words.moreEndedWords(endings.length - MOST_LISTED)] : []),
         ].join('\n');
-  return { ...renderText(`${text}\n${TOLD_ONCE}`), pings: people };
+  return { ...renderText(`${text}\n${words.TOLD_ONCE}`), pings: people };
 };
 
 /** How many games a message of the day lists. */
@@ -108,11 +103,11 @@ export const renderDigest = (matches: readonly Match[], userId: string, place: C
     const own = seatOf(match, userId);
     const others = namesOf(match).filter((_, seat) => seat !== own);
     const deadline = deadlineOf(match);
-    return words.listedWords(match.game.name, boardLink(match), others, deadline && timeMark(deadline));
+    return words.waitingGameWords(match.game.name, boardLink(match), others, deadline && timeMark(deadline));
   });
   const more = matches.length - lines.length;
   const head = words.digestWords(place === 'direct' ? null : userId, matches.length);
-  return renderText([head, ...lines, ...(more > 0 ? [words.moreWords(more)] : [])].join('\n'));
+  return renderText([head, ...lines, ...(more > 0 ? [words.moreWaitingWords(more)] : [])].join('\n'));
 };
 
 const timeMark = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;

@@ -1,7 +1,6 @@
 import type { Board } from '../../sessions/match.ts';
-import { comparedWords } from '../words/daily-results.ts';
-import { scoreWords as words } from '../words/scores.ts';
 import { namesOf } from './names.ts';
+import { comparedRunWords, scoreWords } from './words.ts';
 
 /**
  * What a finished board says next to its buttons: the score or the winners in large type, how the score compares, and
@@ -12,26 +11,27 @@ export const endingOf = ({ match, state, status, standing, daily }: Board): stri
   if (result === null) return '';
   if (result.score === undefined) {
     const names = namesOf(match);
-    return words.winners(
+    return scoreWords.winners(
       result.winners.flatMap((seat) => names[seat] ?? []),
-      match.game.noWinner ?? words.nobodyWon,
+      match.game.noWinner ?? scoreWords.nobodyWon,
     );
   }
   const { score } = result;
-  if (daily) return [words.score(score), ...comparedWords(score, daily, match.isRanked)].join('\n');
-  if (!standing) return words.score(score);
+  if (daily) return [scoreWords.score(score), ...comparedRunWords(score, daily, match.isRanked)].join('\n');
+  if (!standing) return scoreWords.score(score);
   const { earlier, ownBest, best } = standing;
-  const compared = best === null ? '' : best.score > score ? words.best(best.score, best.userId) : words.leads;
+  const compared =
+    best === null ? '' : best.score > score ? scoreWords.best(best.score, best.userId) : scoreWords.leads;
   const view = match.game.look(state, 'table');
   return [
-    words.score(score),
+    scoreWords.score(score),
     [ownWords(score, ownBest), compared].filter((text) => text !== '').join(' '),
     ...(match.game.milestones?.(view, result, earlier) ?? []),
   ].join('\n');
 };
 
 const ownWords = (score: number, before: number | null): string => {
-  if (before === null) return words.first;
-  if (score > before) return words.record(before);
-  return score === before ? words.equal(before) : words.below(before);
+  if (before === null) return scoreWords.first;
+  if (score > before) return scoreWords.record(before);
+  return score === before ? scoreWords.equal(before) : scoreWords.below(before);
 };

@@ -1,16 +1,15 @@
 import { opensAt } from '../../sessions/daily/day.ts';
 import { type Match, fullOptions } from '../../sessions/match.ts';
-import * as daily from '../words/daily.ts';
 import { literal } from '../messages/literal.ts';
-import * as words from '../words/fairness.ts';
 import { type Mixed, readMixed } from '../../kernel/random.ts';
+import * as words from './words.ts';
 
 /** How many digits of the commitment are at the bottom of a board: enough that no other seed fits them. */
 const DIGITS = 16;
 
 /** The foot of every board of a match, from before the first die to after the last. */
 export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match): string => {
-  if (day !== null) return daily.sealWords(commitment.slice(0, DIGITS), day);
+  if (day !== null) return words.dailySealWords(commitment.slice(0, DIGITS), day);
   const own = words.sealWords(commitment.slice(0, DIGITS));
   // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
   return endedAt === null || game.seats.most === 1
@@ -21,13 +20,13 @@ export const sealOf = ({ game, day, commitment, nextCommitment, endedAt }: Match
 /** How the dice of a match are made fair, as far as it can be told now. */
 export const fairnessOf = (match: Match): string => {
   const { game, day, commitment, seed, entropy } = match;
-  if (day !== null) return daily.fairnessWords(day, commitment, opensAt(day), seed);
+  if (day !== null) return words.dailyFairnessWords(day, commitment, opensAt(day), seed);
   const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;
   return [
     words.commitmentWords(DIGITS, commitment),
     entropy === null ? words.mixedLater(match.messageId) : toldOf(readMixed(entropy)),
-    ...(mayMixIn(match) ? [words.OWN_WORD] : []),
+    ...(mayMixIn(match) ? [words.MAY_MIX_OWN_WORD] : []),
     ...(seed === null ? [] : [words.openSeedWords(seed, game.id)]),
   ].join('\n\n');
 };

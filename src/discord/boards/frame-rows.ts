@@ -1,10 +1,7 @@
 import type { Match } from '../../sessions/match.ts';
 import { formOf } from './option-form.ts';
 import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
-import { labels as ending } from '../words/after-the-end.ts';
-import { labels } from '../words/boards.ts';
-import { MORE_OPTIONS } from '../words/options.ts';
-import { labels as spectators } from '../words/spectators.ts';
+import { MORE_OPTIONS, boardLabels, finishedLabels, spectatorLabels } from './words.ts';
 
 /** The row below the controls of a board in play: buttons that anybody may press. */
 export const boardRow = (match: Match): ComponentRow =>
@@ -17,7 +14,8 @@ export const boardRow = (match: Match): ComponentRow =>
 const lookButtons = (match: Match) => (match.game.seats.most === 1 ? [] : [lookButton(match)]);
 
 /** Shows the board to somebody who doesn't play. */
-export const lookButton = ({ id }: Match) => renderButton(spectators.look, { kind: 'look', match: id }, 'secondary');
+export const lookButton = ({ id }: Match) =>
+  renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
 
 /** The row of a match that has not begun: there is nothing to read yet. */
 export const lobbyRow = (match: Match): ComponentRow =>
@@ -33,7 +31,7 @@ const moreButtons = (match: Match) =>
  */
 export const handRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
   if (match.endedAt !== null) return endRows(match, hasResult);
-  const again = renderButton(labels.lookAgain, { kind: 'hand', match: match.id }, 'primary');
+  const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: match.id }, 'primary');
   const buttons = [...(isFading ? [again] : []), readButton(match)];
   return [renderButtons(...buttons)];
 };
@@ -42,18 +40,18 @@ export const handRows = (match: Match, isFading: boolean, hasResult: boolean): r
 export const dailyRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
   const { id, endedAt, isRanked } = match;
   if (endedAt === null) {
-    const again = renderButton(labels.lookAgain, { kind: 'hand', match: id }, 'primary');
+    const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
     return [renderButtons(...(isFading ? [again] : []), readButton(match), learnButton(match), fairButton(match))];
   }
   return [
     renderButtons(
-      ...(hasResult && isRanked ? [renderButton(ending.share, { kind: 'share', match: id }, 'primary')] : []),
+      ...(hasResult && isRanked ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'primary')] : []),
       ...watchButtons(match),
-      renderButton(ending.story, { kind: 'story', match: id }, 'secondary'),
+      renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
       readButton(match),
       fairButton(match),
     ),
-    renderButtons(renderButton(ending.practise, { kind: 'practise', match: id }, 'secondary')),
+    renderButtons(renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary')),
   ];
 };
 
@@ -63,18 +61,20 @@ export const dailyRows = (match: Match, isFading: boolean, hasResult: boolean): 
  */
 export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow[] => {
   const { id, game } = match;
-  const again = game.seats.most === 1 ? ending.playAgain : ending.rematch;
+  const again = game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
   return [
     renderButtons(
-      ...(hasResult ? [renderButton(ending.share, { kind: 'share', match: id }, 'secondary')] : []),
+      ...(hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'secondary')] : []),
       ...watchButtons(match),
-      renderButton(ending.story, { kind: 'story', match: id }, 'secondary'),
+      renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
       readButton(match),
       fairButton(match),
     ),
     renderButtons(
       renderButton(again, { kind: 'again', match: id }, 'primary'),
-      ...(game.optionMenus ? [renderButton(ending.changeOptions, { kind: 'options', match: id }, 'secondary')] : []),
+      ...(game.optionMenus
+        ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
+        : []),
     ),
   ];
 };
@@ -83,14 +83,14 @@ export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow
 export const watchButtons = ({ id, moveCount, endedAt }: Match) =>
   moveCount === 0 || endedAt === null
     ? []
-    : [renderButton(ending.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
+    : [renderButton(finishedLabels.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
 
 /** The slot of a button that opens a new message, while others turn pages in theirs. */
 export const OPENING = 9;
 
 /** Describes a board in sentences. */
-export const readButton = ({ id }: Match) => renderButton(labels.read, { kind: 'read', match: id }, 'secondary');
+export const readButton = ({ id }: Match) => renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
 
-const learnButton = ({ game }: Match) => renderButton(labels.learn, { kind: 'learn', game: game.id }, 'secondary');
+const learnButton = ({ game }: Match) => renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
 
-const fairButton = ({ id }: Match) => renderButton(labels.fairDice, { kind: 'fair', match: id }, 'secondary');
+const fairButton = ({ id }: Match) => renderButton(boardLabels.fairDice, { kind: 'fair', match: id }, 'secondary');

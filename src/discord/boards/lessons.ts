@@ -13,7 +13,8 @@ import {
   renderText,
 } from '../messages/render.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
-import { labels, lessonWords } from '../words/lessons.ts';
+import { botName } from '../messages/words.ts';
+import { lessonLabels, lessonWords } from './words.ts';
 
 /** A tutorial, how far somebody is in it, and what else to show. */
 export interface Lecture {
@@ -39,7 +40,7 @@ export const renderLesson = async (lecture: Lecture): Promise<Message> => {
   const { state, events } = positionAt(game, tutorial, place);
   const view = game.look(state, tutorial.seat);
   const players = Array.from({ length: tutorial.seats }, (_, seat) =>
-    seat === tutorial.seat ? `<@${userId}>` : lessonWords.other(seat + 1),
+    seat === tutorial.seat ? `<@${userId}>` : botName(seat + 1),
   );
   const bots = players.flatMap((_, seat) => (seat === tutorial.seat ? [] : [seat]));
   const scene = { events, focus, players, bots };
@@ -65,18 +66,18 @@ export const renderLeft = (game: AnyGame): Message => renderText(lessonWords.lef
 
 const stepRow = (game: AnyGame, { step }: Place): ComponentRow =>
   renderButtons(
-    renderButton(labels.skip, { kind: 'lesson', game: game.id, step: step + 1, slot: 0 }, 'secondary'),
-    renderButton(labels.rules, { kind: 'rules', game: game.id }, 'secondary'),
-    renderButton(labels.leave, { kind: 'leave', game: game.id }, 'secondary'),
+    renderButton(lessonLabels.skip, { kind: 'lesson', game: game.id, step: step + 1, slot: 0 }, 'secondary'),
+    renderButton(lessonLabels.rules, { kind: 'rules', game: game.id }, 'secondary'),
+    renderButton(lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
 /** The buttons that open a real game are in a separate row. */
 const endRows = ({ id }: AnyGame): readonly ComponentRow[] => [
   renderButtons(
-    renderButton(labels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
-    renderButton(labels.rules, { kind: 'rules', game: id }, 'secondary'),
+    renderButton(lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
+    renderButton(lessonLabels.rules, { kind: 'rules', game: id }, 'secondary'),
   ),
-  renderButtons(renderButton(labels.play, { kind: 'quick', game: id }, 'success')),
+  renderButtons(renderButton(lessonLabels.play, { kind: 'quick', game: id }, 'success')),
 ];
 
 const idsAt = ({ id: game }: AnyGame, place: Place): ControlIds => ({

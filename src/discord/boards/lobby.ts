@@ -7,8 +7,6 @@ import { mayBeCalled, ordinaryTime } from '../../sessions/own-time.ts';
 import type { Seating } from '../../sessions/seats.ts';
 import { absenceMarks, introductionsOf, namesOf } from './names.ts';
 import { type CustomId, makeCustomId } from '../messages/custom-id.ts';
-import * as words from '../words/lobby.ts';
-import { mention, seatedWords } from '../words/names.ts';
 import {
   type ComponentRow,
   type Frame,
@@ -17,8 +15,8 @@ import {
   renderButtons,
   renderScreen,
 } from '../messages/render.ts';
-
-const { labels } = words;
+import { mention, seatedWords } from '../messages/words.ts';
+import * as words from './words.ts';
 
 /**
  * The message of a match that is gathering players: who is in, how many are needed, and buttons for everybody. The rows
@@ -29,7 +27,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   const invited = waitsFor(match);
   const screen: Screen = {
     title: game.name,
-    headline: endedAt ? words.calledOffWords(match) : words.needWords(match),
+    headline: endedAt ? words.calledOffWords(match) : words.lobbyNeedWords(match),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
@@ -82,7 +80,7 @@ const timeLine = (match: Match): string => {
     ...(hasOthers ? [words.patienceWords(patience)] : []),
     ...(inThread ? [words.IN_THREAD] : []),
     ...absenceMarks(match).map((mark) => `${mark}.`),
-    ...(dueAt === null ? [] : [words.closingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
+    ...(dueAt === null ? [] : [words.lobbyClosingWords(`<t:${Math.floor(dueAt.getTime() / 1000)}:R>`)]),
   ];
   return sentences.length === 0 ? '' : `-# ${sentences.join(' ')}`;
 };
@@ -117,9 +115,9 @@ const presetOf = ({ game, chosen }: Match) => {
 
 const invitationButtons = (match: string): ComponentRow =>
   renderButtons(
-    renderButton(labels.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
-    renderButton(labels.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
-    renderButton(labels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
+    renderButton(words.lobbyLabels.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
+    renderButton(words.lobbyLabels.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
+    renderButton(words.lobbyLabels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
   );
 
 /** Only the buttons that would do something. A lobby begins by itself once all seats are taken. */
@@ -133,12 +131,16 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
   const isAgainstBots = people === 1 && canStart;
   // Buttons that come and go are last: a finger that is reaching for Join must not hit another button.
   const buttons = [
-    ...(free > 0 || missing.length > 0 ? [seating('join', labels.join, isAgainstBots ? 'secondary' : 'primary')] : []),
-    seating('leave', labels.leave),
-    ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0 ? [seating('add-bot', labels.addBot)] : []),
-    ...(people > 1 && people < seats.length ? [seating('remove-bot', labels.removeBot)] : []),
+    ...(free > 0 || missing.length > 0
+      ? [seating('join', words.lobbyLabels.join, isAgainstBots ? 'secondary' : 'primary')]
+      : []),
+    seating('leave', words.lobbyLabels.leave),
+    ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0
+      ? [seating('add-bot', words.lobbyLabels.addBot)]
+      : []),
+    ...(people > 1 && people < seats.length ? [seating('remove-bot', words.lobbyLabels.removeBot)] : []),
     ...(canStart
-      ? [renderButton(free > 0 ? labels.start : labels.begin, { kind: 'begin', match: id }, 'success')]
+      ? [renderButton(free > 0 ? words.lobbyLabels.start : words.BEGIN, { kind: 'begin', match: id }, 'success')]
       : []),
   ];
   return [renderButtons(...buttons), ...presetRow(match), ...(people === 1 && seats.length === 1 ? botRow(match) : [])];

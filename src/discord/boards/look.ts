@@ -1,10 +1,10 @@
 import { type Board, type Match, seatOf } from '../../sessions/match.ts';
 import type { Pictures } from '../messages/pictures.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons, renderControls } from '../messages/render.ts';
-import * as words from '../words/spectators.ts';
 import { renderTable, sceneOf } from './boards.ts';
 import { readButton, watchButtons } from './frame-rows.ts';
 import { namesOf } from './names.ts';
+import * as words from './words.ts';
 
 /** How somebody who doesn't play looks at a board. */
 interface Look {
@@ -30,7 +30,7 @@ export const renderLook = async (board: Board, look: Look): Promise<Message> => 
   const { id, game } = match;
   const { sentences, menus } = game.describe(game.look(state, 'table'), sceneOf(board, look.focus));
   const told = [...youIn(match), ...sentences];
-  const title = look.focus === null ? words.IN_WORDS : words.CLOSER;
+  const title = look.focus === null ? words.IN_WORDS : words.CLOSER_LOOK;
   const below = renderControls(
     menus.map((menu) => [menu]),
     { press: () => ({ kind: 'look', match: id }), menu: (index) => ({ kind: 'lookMenu', match: id, index }) },
@@ -50,7 +50,7 @@ export const youIn = (match: Match): readonly string[] =>
 
 const ownRow = (board: Board, isToBeTold: boolean): ComponentRow => {
   const { match } = board;
-  const again = renderButton(words.labels.lookAgain, { kind: 'look', match: match.id }, 'primary');
+  const again = renderButton(words.boardLabels.lookAgain, { kind: 'look', match: match.id }, 'primary');
   return renderButtons(
     ...(match.endedAt === null ? [again] : []),
     ...spectatorButtons(board, isToBeTold),
@@ -62,13 +62,13 @@ const ownRow = (board: Board, isToBeTold: boolean): ComponentRow => {
 export const spectatorButtons = ({ match }: Board, isToBeTold: boolean) => {
   const { id: matchId, endedAt, isOutOfReach } = match;
   const telling = isToBeTold
-    ? renderButton(words.labels.dontTell, { kind: 'tellEnd', match: matchId, wanted: 'no' }, 'secondary')
-    : renderButton(words.labels.tell, { kind: 'tellEnd', match: matchId, wanted: 'yes' }, 'secondary');
+    ? renderButton(words.spectatorLabels.dontTell, { kind: 'tellEnd', match: matchId, wanted: 'no' }, 'secondary')
+    : renderButton(words.spectatorLabels.tell, { kind: 'tellEnd', match: matchId, wanted: 'yes' }, 'secondary');
   // Where the bot can post nothing by itself, nobody can be told.
   const running = isOutOfReach ? [] : [telling];
   return [
     ...(endedAt === null ? running : watchButtons(match)),
-    renderButton(words.labels.log, { kind: 'story', match: matchId }, 'secondary'),
+    renderButton(words.spectatorLabels.log, { kind: 'story', match: matchId }, 'secondary'),
   ];
 };
 

@@ -14,8 +14,8 @@ import {
   renderControls,
   renderScreenWith,
 } from '../messages/render.ts';
-import * as words from '../words/watch.ts';
 import { codeBlock, renderLog } from './log-text.ts';
+import * as words from './words.ts';
 
 /** A place in a record, and everything that its screen needs. */
 export interface Watching {
@@ -96,9 +96,9 @@ const turnRow = ({ moment: { step, count, nextDecision }, ids }: Watching): Comp
   );
 
 /** A button that keeps its place under the finger while there is nowhere to turn to, and says so. */
-const turnButton = (to: keyof typeof words.labels, id: CustomId, leads: boolean): ButtonBuilder =>
+const turnButton = (to: keyof typeof words.watchLabels, id: CustomId, leads: boolean): ButtonBuilder =>
   renderButton(
-    leads ? words.labels[to] : words.leadsNowhere(words.labels[to]),
+    leads ? words.watchLabels[to] : words.leadsNowhere(words.watchLabels[to]),
     id,
     to === 'next' ? 'primary' : 'secondary',
     !leads,
@@ -108,18 +108,20 @@ const turnButton = (to: keyof typeof words.labels, id: CustomId, leads: boolean)
 const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly ComponentRow[] => {
   if (seats === 1) return [];
   const option = (label: string, number: number): MenuOption => ({
-    label: number === as ? words.eyes.chosen(label) : label,
+    label: number === as ? words.watchEyes.chosen(label) : label,
     press: { focus: String(number) },
   });
   const options = [
-    option(words.eyes.mover, MOVER),
-    option(words.eyes.table, TABLE),
-    ...Array.from({ length: seats }, (_, seat) => option(words.eyes.seat(seatName(game, seat)), FIRST_SEAT + seat)),
+    option(words.watchEyes.mover, MOVER),
+    option(words.watchEyes.table, TABLE),
+    ...Array.from({ length: seats }, (_, seat) =>
+      option(words.watchEyes.seat(seatName(game, seat)), FIRST_SEAT + seat),
+    ),
   ];
-  const menu = { kind: 'menu' as const, placeholder: words.eyes.placeholder, options };
+  const menu = { kind: 'menu' as const, placeholder: words.watchEyes.placeholder, options };
   return renderControls([[menu]], { press: () => ids.menu(), menu: () => ids.menu() });
 };
 
 /** The name of a seat whose player is unknown. */
 export const seatName = ({ seatNames, sideNames = seatNames }: AnyGame, seat: Seat): string =>
-  sideNames?.[seat] ?? words.seatName(seat + 1);
+  sideNames?.[seat] ?? words.numberedSeat(seat + 1);

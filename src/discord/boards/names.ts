@@ -2,9 +2,8 @@ import { offeredBots } from '../../games/game.ts';
 import { opensAt } from '../../sessions/daily/day.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/deadlines.ts';
 import { type Match, SOMEBODY } from '../../sessions/match.ts';
-import { marks } from '../words/boards.ts';
-import { runWords } from '../words/daily.ts';
-import { SOMEBODY_NAME, botName, mention, seatedWords } from '../words/names.ts';
+import { SOMEBODY_NAME, botName, mention, seatedWords } from '../messages/words.ts';
+import { dailyRunWords, matchMarks } from './words.ts';
 
 /** What each seat is called in the story of a game. */
 export const namesOf = ({ seats }: Match): readonly string[] =>
@@ -34,28 +33,28 @@ export const ownersOf = (match: Match): string => {
   const names = game.seats.most === 1 ? [] : introductionsOf(match);
   const told = [
     ...dailyMarks(match),
-    ...(hints === 0 ? [] : [marks.hints]),
-    ...(match.endedAt ? [] : match.agreed.map((id) => marks.wantsToEnd(mention(id)))),
+    ...(hints === 0 ? [] : [matchMarks.hints]),
+    ...(match.endedAt ? [] : match.agreed.map((id) => matchMarks.wantsToEnd(mention(id)))),
     ...(match.endedAt ? [] : [...absenceMarks(match), ...awayMarks(match), ...deadlineMarks(match)]),
   ];
   return [...names, ...told].join(' · ');
 };
 
 const dailyMarks = ({ day, isRanked, endedAt }: Match): readonly string[] =>
-  day === null ? [] : [runWords(day, isRanked, endedAt === null ? opensAt(day) : null)];
+  day === null ? [] : [dailyRunWords(day, isRanked, endedAt === null ? opensAt(day) : null)];
 
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
-  Object.entries(away).map(([userId, until]) => marks.awayUntil(mention(userId), dateMark(until)));
+  Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), dateMark(until)));
 
 const dateMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 1000)}:f>`;
 
 const awayMarks = (match: Match): readonly string[] => {
-  if (isPaused(match)) return [marks.paused];
-  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [marks.away(name)] : []));
+  if (isPaused(match)) return [matchMarks.paused];
+  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [matchMarks.away(name)] : []));
 };
 
 const deadlineMarks = (match: Match): readonly string[] => {
   const deadline = deadlineOf(match);
-  return deadline === null ? [] : [marks.deadline(`<t:${Math.floor(deadline.getTime() / 1000)}:R>`)];
+  return deadline === null ? [] : [matchMarks.deadline(`<t:${Math.floor(deadline.getTime() / 1000)}:R>`)];
 };

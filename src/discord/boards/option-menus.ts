@@ -3,13 +3,13 @@ import type { OptionMenu } from '../../games/game.ts';
 import type { Match } from '../../sessions/match.ts';
 import { makeCustomId } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { labels, nextOptionsWords } from '../words/after-the-end.ts';
+import { finishedLabels, nextOptionsWords } from './words.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */
 export const renderOptions = ({ id, game }: Match, options: unknown): Message => {
   const menus = game.optionMenus?.(options) ?? [];
   const start = renderButton(
-    labels.start,
+    finishedLabels.start,
     { kind: 'chosen', match: id, options: game.makeOptions(options) },
     'success',
   );

@@ -12,7 +12,7 @@ import {
   renderButtons,
   renderScreenWith,
 } from '../messages/render.ts';
-import * as words from '../words/puzzles.ts';
+import * as words from './words.ts';
 
 /** A puzzle as one person sees it. */
 export interface PuzzleView {
@@ -37,17 +37,17 @@ export const renderPuzzle = (
   const lines = [
     ...(said === null ? [] : [`**${said}**`]),
     named.puzzle.task,
-    ...(isDaily ? [words.FIRST_COUNTS] : []),
+    ...(isDaily ? [words.FIRST_ANSWER_COUNTS] : []),
   ];
   const next = nextPuzzle(game, named);
   const buttons = isDaily
     ? []
     : [
-        renderButton(words.labels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
-        ...(next ? [openButton(game, words.labels.another, next, 0)] : []),
+        renderButton(words.puzzleLabels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
+        ...(next ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
       ];
   return render(view, attempt, focus, {
-    note: { title: words.titleOf(named.strength, isDaily), text: lines.join('\n') },
+    note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n') },
     rows: buttons.length === 0 ? [] : [renderButtons(...buttons)],
   });
 };
@@ -56,9 +56,9 @@ export const renderPuzzle = (
 export const renderSolution = (view: PuzzleView, said: readonly string[]): Promise<Message> => {
   const { game, named } = view;
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
-  const text = [...said, `${words.SOLUTION} \`${turn}\``, words.othersTried(named.puzzle.others)].join('\n');
+  const text = [...said, words.rightTurnWords(turn), words.otherTurns(named.puzzle.others)].join('\n');
   return render(view, solved(game, named), null, {
-    note: { title: words.titleOf(named.strength, named.day !== null), text },
+    note: { title: words.puzzleTitle(named.strength, named.day !== null), text },
     rows: [renderButtons(...furtherButtons(game, named))],
   });
 };
@@ -67,11 +67,11 @@ export const renderSolution = (view: PuzzleView, said: readonly string[]): Promi
 const furtherButtons = (game: AnyGame, named: NamedPuzzle) => {
   const next = nextPuzzle(game, named);
   return [
-    ...(named.day === null ? [openButton(game, words.labels.again, named, 0)] : []),
-    ...(named.day === null && next ? [openButton(game, words.labels.another, next, 1)] : []),
+    ...(named.day === null ? [openButton(game, words.puzzleLabels.again, named, 0)] : []),
+    ...(named.day === null && next ? [openButton(game, words.puzzleLabels.another, next, 1)] : []),
     ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
       const puzzle = named.day === null && strength === named.strength ? null : firstOf(game, strength, named);
-      return puzzle === null ? [] : [openButton(game, words.labels.practise(strength), puzzle, 2 + index)];
+      return puzzle === null ? [] : [openButton(game, words.puzzleLabels.practise(strength), puzzle, 2 + index)];
     }),
   ];
 };
@@ -92,7 +92,7 @@ const render = async (
   const { seat } = named.puzzle;
   const view = game.look(state, seat);
   const seats = Array.from({ length: game.seats.most }, (_, each) => each);
-  const players = seats.map((each) => (each === seat ? `<@${userId}>` : words.OPPONENT));
+  const players = seats.map((each) => (each === seat ? `<@${userId}>` : words.PUZZLE_OPPONENT));
   const scene = { events, focus, players, bots: seats.filter((each) => each !== seat) };
   const picture =
     pictures && (await paintFor(pictures, { wantedBy, owner: userId }, () => game.picture?.(view, scene) ?? null));

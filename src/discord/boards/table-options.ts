@@ -1,8 +1,7 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionField } from '../../games/option-form.ts';
-import { commandWords } from '../words/commands.ts';
-import { durationWords } from '../words/lobby.ts';
+import { durationWords, tableOptionWords } from './words.ts';
 
 /** The options of every multiplayer game, besides its own. */
 export interface TableOptions {
@@ -29,13 +28,13 @@ export const addTableOptions = (start: SlashCommandSubcommandBuilder): SlashComm
     .addStringOption((option) =>
       option
         .setName('time')
-        .setDescription(commandWords.time)
+        .setDescription(tableOptionWords.time)
         .addChoices(...PATIENCES.map((seconds) => ({ name: durationWords(seconds), value: String(seconds) })), {
-          name: commandWords.noLimit,
+          name: tableOptionWords.noLimit,
           value: OFF,
         }),
     )
-    .addBooleanOption((option) => option.setName('thread').setDescription(commandWords.thread));
+    .addBooleanOption((option) => option.setName('thread').setDescription(tableOptionWords.thread));
 
 /** The options that were chosen in a command; the patience is undefined if it was not among them. */
 export const readTableOptions = ({
@@ -56,11 +55,11 @@ export const patienceFrom = (text: unknown): number | null =>
 export const patienceField = (now: number | null): OptionField => ({
   id: 'time',
   kind: 'one',
-  label: commandWords.timeLabel,
-  description: commandWords.timeTold,
+  label: tableOptionWords.timeLabel,
+  description: tableOptionWords.timeTold,
   choices: [...PATIENCES, null].map((patience) => ({
     value: textOfPatience(patience),
-    label: patience === null ? commandWords.noLimit : durationWords(patience),
+    label: patience === null ? tableOptionWords.noLimit : durationWords(patience),
     isChosen: patience === now,
   })),
 });

@@ -4,9 +4,9 @@ import type { Board, Match } from '../../sessions/match.ts';
 import { type Render, editMessage, isGone, openThread, postMessage } from '../messages/channel.ts';
 import type { Handling } from '../messages/context.ts';
 import { type Message, renderText } from '../messages/render.ts';
-import { resultWords, threadBegunWords, threadName, threadOverWords } from '../words/results.ts';
 import { renderBoard } from './boards.ts';
 import { namesOf } from './names.ts';
+import { resultWords, threadBegunWords, threadName, threadOverWords } from './words.ts';
 
 /** Discord's limit for a thread's name. */
 const LONGEST_NAME = 100;

@@ -1,16 +1,16 @@
 import { type ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/game.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { SHOW_ME_HOW, WHICH_LESSON, welcome } from '../words/welcome.ts';
+import { SHOW_ME_HOW, WHICH_LESSON, welcomeWords } from './words.ts';
 
 /** A line for each game and the daily, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
-  const lines = games.map(({ name, invitation }) => welcome.line(name, invitation.line));
+  const lines = games.map(({ name, invitation }) => welcomeWords.line(name, invitation.line));
   const dailies = games.filter(({ daily }) => daily !== undefined);
   const embed = new EmbedBuilder()
-    .setTitle(welcome.title)
+    .setTitle(welcomeWords.title)
     .setColor(0x5865f2)
-    .setDescription([...lines, welcome.daily(dailies.map(({ name }) => name)), welcome.note].join('\n'));
+    .setDescription([...lines, welcomeWords.daily(dailies.map(({ name }) => name)), welcomeWords.note].join('\n'));
   return {
     content: '',
     embeds: [embed],
@@ -19,7 +19,9 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
         games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
       ),
       renderButtons(
-        ...dailies.map(({ id, name }) => renderButton(welcome.today(name), { kind: 'daily', game: id }, 'secondary')),
+        ...dailies.map(({ id, name }) =>
+          renderButton(welcomeWords.today(name), { kind: 'daily', game: id }, 'secondary'),
+        ),
         renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
       ),
     ],

@@ -19,7 +19,7 @@ import { isConnected } from './client.ts';
 import { missingCommands } from './register.ts';
 import { measure, shardsOf } from './measure.ts';
 import { handleComponent } from '../handlers/components.ts';
-import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from '../words/refusals.ts';
+import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from './words.ts';
 
 /** The one listener for interactions. */
 export interface Listener {

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../games/game.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { renderPage } from '../messages/pages.ts';
 import type { Message } from '../messages/render.ts';
-import * as words from '../words/daily-results.ts';
+import * as words from './words.ts';
 
 /** So many days are on a page: more would not fit into a message on a phone. */
 const DAYS = 21;
@@ -29,10 +29,10 @@ const renderOwn = async ({ interaction, context }: Handling, page: number): Prom
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / DAYS)) }, (_, index) => {
     const listed = lines.length === 0 ? [words.NOTHING_FINISHED] : lines.slice(index * DAYS, (index + 1) * DAYS);
     const text = [words.streakHead(streak.length), ...listed, words.STREAK_RULES].join('\n');
-    return { title: words.OWN_TITLE, text };
+    return { title: words.OWN_RUNS_TITLE, text };
   });
   return renderPage(pages, page, (to, slot) => ({ kind: 'dailyMe', page: to, slot }));
 };
 
 const playedWords = (games: readonly AnyGame[], { game, score, hasHints }: DailyResult): string =>
-  words.playedWords(games.find(({ id }) => id === game)?.name ?? game, score, hasHints);
+  words.playedRunWords(games.find(({ id }) => id === game)?.name ?? game, score, hasHints);

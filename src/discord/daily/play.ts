@@ -5,8 +5,8 @@ import { whisperHand } from '../handlers/hand.ts';
 import { tellMovesGone } from '../handlers/watch.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
-import * as words from '../words/daily.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { refusalWords } from '../messages/words.ts';
+import * as words from './words.ts';
 
 /** Shows a person, and nobody else, today's run of a game, and begins it if necessary. */
 export const playToday = async (call: Call): Promise<LoggedOutcome> => {
@@ -76,7 +76,7 @@ const show = async (call: Call, outcome: DailyOutcome, notice?: string): Promise
       await call.answer.whisper(refusalWords(outcome.why, null));
       return { outcome: `refused: ${outcome.why.code}` };
     case 'spent':
-      await call.answer.whisper(words.SPENT);
+      await call.answer.whisper(words.RUN_SPENT);
       return { outcome: 'refused: spent' };
     case 'no practice':
       await call.answer.whisper(words.NO_PRACTICE);

@@ -3,8 +3,8 @@ import type { DailyPost } from '../../sessions/daily/posts.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
 import type { Services } from '../messages/context.ts';
 import { renderText } from '../messages/render.ts';
-import { resultsHead } from '../words/daily-table.ts';
 import { renderResults } from './table.ts';
+import { resultsHead } from './words.ts';
 
 /** Posts the results of the last day that is open on each server that wants them. A post that fails is tried again later. */
 export const postResults = async (

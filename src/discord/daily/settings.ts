@@ -2,17 +2,16 @@ import type { Answerable } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, permissions } from '../messages/words.ts';
 import { mayManage } from '../handlers/settings.ts';
-import * as words from '../words/daily-table.ts';
-import { permissions } from '../words/doctor.ts';
-import { MAY_NOT, NO_MEMBER, NO_SERVER, ONLY_MANAGERS } from '../words/settings.ts';
+import { cantPostHere, postingLabels, postingWords } from './words.ts';
 
 /** Shows where a server has the results of each day posted, with buttons for those who may change that. */
 export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const { guildId } = interaction;
-  if (guildId === null) await answer.whisper(NO_SERVER);
-  else await answer.whisper(isWithinReach(interaction) ? await renderPosting(handling, guildId) : NO_MEMBER);
+  if (guildId === null) await answer.whisper(NO_SERVER_TO_SET);
+  else await answer.whisper(isWithinReach(interaction) ? await renderPosting(handling, guildId) : BOT_IS_NO_MEMBER);
   return { outcome: 'showed where results are posted' };
 };
 
@@ -21,12 +20,12 @@ export const choosePosting = async (handling: Handling, value: 'here' | 'off'): 
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
   if (guildId === null || !mayManage(interaction)) {
-    await answer.whisper(guildId === null ? NO_SERVER : MAY_NOT);
+    await answer.whisper(guildId === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
     return { outcome: 'refused: may not change settings' };
   }
   const missing = value === 'here' ? missingIn(interaction) : [];
   if (missing.length > 0) {
-    await answer.whisper(words.cantPostHere(missing));
+    await answer.whisper(cantPostHere(missing));
     return { outcome: 'refused: may not post there' };
   }
   await context.matches.setDailyChannel(guildId, value === 'here' ? channelId : null);
@@ -42,10 +41,10 @@ const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
   const posted = await context.matches.dailyChannel(guildId);
-  const told = words.postingWords(posted);
-  if (!mayManage(interaction)) return renderText(`${told}\n${ONLY_MANAGERS}`);
-  const here = renderButton(words.labels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
-  const off = renderButton(words.labels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
+  const told = postingWords(posted);
+  if (!mayManage(interaction)) return renderText(`${told}\n${ONLY_MANAGERS_SET}`);
+  const here = renderButton(postingLabels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
+  const off = renderButton(postingLabels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
   const buttons = [...(posted === interaction.channelId ? [] : [here]), ...(posted === null ? [] : [off])];
   return renderText(told, [renderButtons(...buttons)]);
 };

@@ -3,8 +3,8 @@ import type { AnyGame } from '../../games/game.ts';
 import { type Day, dayAfter, dayOf } from '../../sessions/daily/day.ts';
 import type { DailyTable, DailyTableLine } from '../../sessions/daily/table.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
-import * as words from '../words/daily-table.ts';
-import { mention } from '../words/names.ts';
+import { UNLISTED, mention } from '../messages/words.ts';
+import * as words from './words.ts';
 
 /** The days that a table is of. */
 export type TableSpan = 'today' | 'yesterday' | 'month';
@@ -17,16 +17,16 @@ export const showTable = async (call: Call, span: TableSpan, isEverywhere: boole
   const where = isEverywhere ? null : guildId;
   const table = await context.matches.dailyTable({ game: game.id, guildId: where, first, last, userId: user.id });
   const title = words.tableTitle(game.name, first, last);
-  const scope = where === null ? words.EVERYWHERE : words.HERE;
+  const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);
-  const notes = listed === false ? [words.UNLISTED] : [];
+  const notes = listed === false ? [UNLISTED] : [];
   await answer.whisper({ content: '', embeds: [renderTable(title, scope, table, notes)], components: [] });
   return { outcome: 'showed a daily table' };
 };
 
 /** The final results of a day on a server, of one game. Null where nobody has played it. */
 export const renderResults = (game: AnyGame, day: Day, table: DailyTable): EmbedBuilder | null =>
-  table.people === 0 ? null : renderTable(words.tableTitle(game.name, day, day), words.HERE, table);
+  table.people === 0 ? null : renderTable(words.tableTitle(game.name, day, day), words.TABLE_HERE, table);
 
 const renderTable = (
   title: string,
@@ -34,13 +34,13 @@ const renderTable = (
   { lines, people }: DailyTable,
   notes: readonly string[] = [],
 ): EmbedBuilder => {
-  const listed = lines.length === 0 ? [words.NOBODY] : lines.map(lineOf);
-  const text = [...listed, words.footWords(people, scope), ...notes].join('\n');
+  const listed = lines.length === 0 ? [words.NOBODY_FINISHED] : lines.map(lineOf);
+  const text = [...listed, words.tableFoot(people, scope), ...notes].join('\n');
   return new EmbedBuilder().setTitle(title).setDescription(text);
 };
 
 const lineOf = ({ place, userId, score, days, hasHints }: DailyTableLine): string =>
-  words.lineWords(place, mention(userId), score, days, hasHints);
+  words.tableLine(place, mention(userId), score, days, hasHints);
 
 const daysOf = (span: TableSpan, today: Day): { readonly first: Day; readonly last: Day } => {
   if (span === 'month') return { first: `${today.slice(0, 8)}01`, last: today };

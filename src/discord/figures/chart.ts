@@ -4,7 +4,7 @@ import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/drawing/palett
 import { element } from '../../games/drawing/svg.ts';
 import { line } from '../../games/drawing/text.ts';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
-import * as words from '../words/figures.ts';
+import { PANEL_AXIS, PANEL_HOLLOW, panelAlt, panelTitle } from './words.ts';
 
 const WIDTH = 700;
 const MARGIN = 20;
@@ -33,7 +33,7 @@ export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   );
   const alt = panels
     .map(({ title, values }) =>
-      words.panelAlt(
+      panelAlt(
         title,
         values.map(({ value }) => value),
       ),
@@ -54,7 +54,7 @@ const panelOf = ({ game, scores, ratings }: GameFigures): Panel => {
       ? (first?.scores ?? []).map(({ score, isGivenUp }) => ({ value: score, isHollow: isGivenUp }))
       : ratings.map(({ rating }) => ({ value: Math.round(rating), isHollow: false }));
   const kind = first !== undefined && scores.length > 1 ? first.shared.name : null;
-  return { title: words.panelTitle(game.name, by, kind), values: values.slice(-MOST_VALUES) };
+  return { title: panelTitle(game.name, by, kind), values: values.slice(-MOST_VALUES) };
 };
 
 const drawPanel = ({ title, values }: Panel): readonly string[] => {
@@ -84,8 +84,8 @@ const drawPanel = ({ title, values }: Panel): readonly string[] => {
       }),
     ),
     ...(values.some(({ isHollow }) => isHollow)
-      ? [line(words.PANEL_HOLLOW, { x: LEFT, y: bottom + 14, size: 14, fill: QUIET })]
+      ? [line(PANEL_HOLLOW, { x: LEFT, y: bottom + 14, size: 14, fill: QUIET })]
       : []),
-    line(words.PANEL_AXIS, { x: WIDTH - MARGIN, y: bottom + 14, size: 14, fill: QUIET, anchor: 'end' }),
+    line(PANEL_AXIS, { x: WIDTH - MARGIN, y: bottom + 14, size: 14, fill: QUIET, anchor: 'end' }),
   ];
 };

@@ -4,7 +4,7 @@ import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/drawing/palett
 import { element } from '../../games/drawing/svg.ts';
 import { line, textWidth } from '../../games/drawing/text.ts';
 import type { Picture } from '../../games/screen.ts';
-import * as words from '../words/analysis.ts';
+import { CURVE_AXIS, curveAlt, curveRange } from './words.ts';
 
 type Analysis = NonNullable<AnyGame['analysis']>;
 
@@ -26,7 +26,7 @@ export const rangeOf = (analysis: Analysis, { curve }: Review): string => {
   const [first, least, most, last] = [values[0] ?? 0, Math.min(...values), Math.max(...values), values.at(-1) ?? 0].map(
     (value) => analysis.write(value),
   );
-  return words.curveRange(first ?? '', least ?? '', most ?? '', last ?? '');
+  return curveRange(first ?? '', least ?? '', most ?? '', last ?? '');
 };
 
 /** The curve of a match that was judged, with what stands out in it; null if it has fewer than two points. */
@@ -64,9 +64,9 @@ export const curvePicture = (analysis: Analysis, review: Review): Picture | null
           'stroke-width': 3,
         }),
       ),
-      line(words.AXIS, { x: RIGHT, y: BOTTOM + 18, size: SMALL, fill: QUIET, anchor: 'end' }),
+      line(CURVE_AXIS, { x: RIGHT, y: BOTTOM + 18, size: SMALL, fill: QUIET, anchor: 'end' }),
     ),
-    alt: words.curveAlt(
+    alt: curveAlt(
       analysis.measure,
       rangeOf(analysis, review),
       highlights.map(({ name }) => name),

@@ -6,8 +6,8 @@ import { type Handling, type LoggedOutcome, picturesFor } from '../messages/cont
 import { homeOf } from '../messages/reach.ts';
 import { paintFor } from '../messages/pictures.ts';
 import { type Message, cut } from '../messages/render.ts';
-import * as words from '../words/figures.ts';
 import { chartOf } from './chart.ts';
+import * as words from './words.ts';
 
 const FILE = 'figures.png';
 
@@ -15,12 +15,12 @@ const FILE = 'figures.png';
 export const statsSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder()
     .setName('stats')
-    .setDescription(words.commandLabels.stats)
-    .addUserOption((option) => option.setName('member').setDescription(words.commandLabels.member))
+    .setDescription(words.figuresCommands.stats)
+    .addUserOption((option) => option.setName('member').setDescription(words.figuresCommands.member))
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(words.commandLabels.statsGame)
+        .setDescription(words.figuresCommands.statsGame)
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     );
 
@@ -43,14 +43,14 @@ export const showStats = async (
   }
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
   if (listed === false) {
-    await answer.whisper(words.keptPrivate(userId));
+    await answer.whisper(words.keptPrivateWords(userId));
     return { outcome: 'refused: keeps figures private' };
   }
   const asked = options.getString('game');
   const games = context.games.filter(({ id }) => asked === null || id === asked);
   const figures = await context.matches.figures({ userId, guildId: home, games });
   if (figures.length === 0) {
-    await answer.whisper(words.noGames(userId));
+    await answer.whisper(words.noGamesWords(userId));
     return { outcome: 'showed no figures' };
   }
   const text = [words.statsHead(userId, placeOf(home)), ...figures.map(words.gameWords), words.STATS_NOTE].join('\n');

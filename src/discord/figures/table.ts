@@ -8,11 +8,11 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import type { Table, TableRow } from '../../sessions/figures/table.ts';
 import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
-import { makeCustomId } from '../messages/custom-id.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
-import * as words from '../words/figures.ts';
-import { UNKNOWN_GAME } from '../words/refusals.ts';
+import { type Period, makeCustomId, periods } from '../messages/custom-id.ts';
+import { UNKNOWN_GAME } from '../messages/words.ts';
+import * as words from './words.ts';
 
 /** Lines of one page. */
 const ROWS = 10;
@@ -20,30 +20,30 @@ const ROWS = 10;
 const MOST_CLASSES = 25;
 
 const DAY = 24 * 3600 * 1000;
-const DAYS: Readonly<Record<words.Period, number | null>> = { week: 7, month: 30, ever: null };
+const DAYS: Readonly<Record<Period, number | null>> = { week: 7, month: 30, ever: null };
 
 /** `/games table`: who is best in a game on a server. */
 export const tableSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder()
     .setName('table')
-    .setDescription(words.commandLabels.table)
+    .setDescription(words.figuresCommands.table)
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(words.commandLabels.tableGame)
+        .setDescription(words.figuresCommands.tableGame)
         .setRequired(true)
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     )
     .addStringOption((option) =>
       option
         .setName('period')
-        .setDescription(words.commandLabels.period)
-        .addChoices(...words.periods.map((period) => ({ name: words.periodNames[period], value: period }))),
+        .setDescription(words.figuresCommands.period)
+        .addChoices(...periods.map((period) => ({ name: words.periodNames[period], value: period }))),
     );
 
 /** What is shown of which table: a page, or the one with the person who asks. */
 interface Shown {
-  readonly period: words.Period;
+  readonly period: Period;
   /** The key of a class of matches; empty for the one that was played most. */
   readonly division: string;
   readonly page: number | 'own';
@@ -59,7 +59,7 @@ export const showTable = async (
     await handling.answer.whisper(UNKNOWN_GAME);
     return { outcome: 'refused: unknown game' };
   }
-  const period = words.periods.find((each) => each === options.getString('period')) ?? 'ever';
+  const period = periods.find((each) => each === options.getString('period')) ?? 'ever';
   return answerTable({ ...handling, game }, { period, division: '', page: 0 }, false);
 };
 
@@ -67,7 +67,7 @@ export const showTable = async (
 export const turnTable = (call: Call, shown: Shown): Promise<LoggedOutcome> => answerTable(call, shown, true);
 
 /** Shows the class of a table that was chosen in its menu. */
-export const chooseClass = (call: Call, period: words.Period): Promise<LoggedOutcome> => {
+export const chooseClass = (call: Call, period: Period): Promise<LoggedOutcome> => {
   const { interaction } = call;
   const division = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
   return answerTable(call, { period, division, page: 0 }, true);
@@ -106,7 +106,7 @@ const renderTable = (
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const wanted = page === 'own' ? Math.floor(Math.max(own, 0) / ROWS) : page;
   const at = Math.min(wanted, pages - 1);
-  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => words.rowWords(row, userId));
+  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => words.tableRow(row, userId));
   const place = rows[own]?.place ?? null;
   const text = [
     words.tableHead(table, period),
@@ -123,12 +123,12 @@ const renderTable = (
     page: to,
     slot,
   }));
-  const others = words.periods.filter((each) => each !== period);
+  const others = periods.filter((each) => each !== period);
   const buttons = [
-    ...(own < 0 ? [] : [renderButton(words.labels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
+    ...(own < 0 ? [] : [renderButton(words.tableLabels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
     ...others.map((each) =>
       renderButton(
-        words.labels[each],
+        words.tableLabels[each],
         { kind: 'table', ...ids, period: each, page: 0, slot: FROM_PERIOD },
         'secondary',
       ),
@@ -143,7 +143,7 @@ const renderTable = (
 /** Tells the buttons that change the time apart from those that turn pages. */
 const FROM_PERIOD = 9;
 
-const classRows = (game: AnyGame, { classes, shown }: Table, period: words.Period): readonly ComponentRow[] => {
+const classRows = (game: AnyGame, { classes, shown }: Table, period: Period): readonly ComponentRow[] => {
   if (classes.length < 2) return [];
   const options = classes.slice(0, MOST_CLASSES).map(({ key, name }) =>
     new StringSelectMenuOptionBuilder()
@@ -153,7 +153,7 @@ const classRows = (game: AnyGame, { classes, shown }: Table, period: words.Perio
   );
   const menu = new StringSelectMenuBuilder()
     .setCustomId(makeCustomId({ kind: 'tableClass', game: game.id, period }))
-    .setPlaceholder(words.labels.classes)
+    .setPlaceholder(words.tableLabels.classes)
     .addOptions(options);
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 };

@@ -1,10 +1,10 @@
 import { type Board, seatOf } from '../../sessions/match.ts';
 import { renderOptions } from '../boards/option-menus.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
-import * as words from '../words/after-the-end.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { refusalWords } from '../messages/words.ts';
 import { rematchWith } from './multiplayer.ts';
 import { readOptionsText, startChosenSolo } from './solo.ts';
+import { NEXT_OPTIONS_UNREADABLE } from './words.ts';
 
 /** Lets a player choose other options for the next game: those of this one at first. */
 export const offerOptions = async (call: Call, { match }: Board): Promise<LoggedOutcome> => {
@@ -29,7 +29,7 @@ export const chooseOptions = async (call: Call, { match }: Board): Promise<Logge
 export const startChosen = async (call: Call, board: Board, text: string): Promise<LoggedOutcome> => {
   const options = readOptionsText(call.game, text);
   if (options === null) {
-    await call.answer.whisper(words.OPTIONS_UNREADABLE);
+    await call.answer.whisper(NEXT_OPTIONS_UNREADABLE);
     return { outcome: 'refused options', match: board.match.id };
   }
   if (seatOf(board.match, call.interaction.user.id) === null) {

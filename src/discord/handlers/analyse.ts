@@ -9,9 +9,8 @@ import { curvePicture, rangeOf } from '../figures/curve.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { paintFor, standsForText } from '../messages/pictures.ts';
 import { type Message, type PaintedPicture, cut, renderButton, renderButtons } from '../messages/render.ts';
-import * as words from '../words/analysis.ts';
-import { NOT_YET } from '../words/watch.ts';
 import { tellMovesGone, wantedBy } from './watch.ts';
+import * as words from './words.ts';
 
 const FILE = 'curve.png';
 
@@ -22,7 +21,7 @@ export const analyse = async (handling: Handling, { match }: Board): Promise<Log
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.matches.watched(match);
   if (watched === null || analysis === undefined) {
-    await answer.whisper(NOT_YET);
+    await answer.whisper(words.NOT_OVER_YET);
     return { outcome: 'refused: not over', match: match.id };
   }
   if (match.day !== null && watched.record.fair?.seed === null) {
@@ -34,7 +33,9 @@ export const analyse = async (handling: Handling, { match }: Board): Promise<Log
   const pictures = picturesFor(handling);
   const viewers = { wantedBy: wantedBy(handling), owner: interaction.user.id };
   const picture = pictures && (await paintFor(pictures, viewers, () => curvePicture(analysis, review)));
-  await answer.whisper(review.curve.length === 0 ? words.NOTHING : renderReview(match, analysis, review, picture));
+  await answer.whisper(
+    review.curve.length === 0 ? words.NOTHING_TO_JUDGE : renderReview(match, analysis, review, picture),
+  );
   return { outcome: 'analysed a match', match: match.id };
 };
 
@@ -48,7 +49,7 @@ const judge = async (
     return await context.analyser.analyse(id, record, interaction.user.id);
   } catch (err) {
     context.log.warn({ err, match: id }, 'a match could not be analysed');
-    await answer.whisper(words.TOO_BUSY);
+    await answer.whisper(words.TOO_BUSY_TO_ANALYSE);
     return null;
   }
 };
@@ -67,7 +68,7 @@ const renderReview = (match: Match, analysis: Analysis, review: Review, picture:
     ...highlights.map(({ name, seat, text: told }) => words.highlight(name, nameOf(seat), told)),
     ...notes,
   ].join('\n');
-  const embed = new EmbedBuilder().setTitle(words.TITLE).setDescription(cut(text));
+  const embed = new EmbedBuilder().setTitle(words.ANALYSIS_TITLE).setDescription(cut(text));
   // The builder's `setImage` knows no description, which screen readers read.
   if (picture) Object.assign(embed.data, { image: { url: `attachment://${FILE}`, description: picture.alt } });
   const buttons = highlights.map(({ name, step }) =>

@@ -3,14 +3,14 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { beginningOf } from '../../sessions/wall-clock.ts';
 import type { AutocompleteChoice, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
 import { literal } from '../messages/literal.ts';
-import * as words from '../words/own-time.ts';
+import * as words from './words.ts';
 
 /** `/games away`: a person's clock stands still in all games. */
 export const awaySubcommand = new SlashCommandSubcommandBuilder()
   .setName('away')
-  .setDescription(words.optionWords.away)
+  .setDescription(words.ownTimeCommands.away)
   .addStringOption((option) =>
-    option.setName('until').setDescription(words.optionWords.until).setMaxLength(20).setAutocomplete(true),
+    option.setName('until').setDescription(words.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
   );
 
 const DAY = 24 * 3_600_000;
@@ -29,7 +29,7 @@ export const beAway = async ({
     await answer.whisper(words.absenceWords(until && momentMark(until), left));
     return { outcome: 'told of absence' };
   }
-  if (typed === words.BACK) return comeBack({ interaction, answer, context });
+  if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
   const until = untilOf(typed, now(), (await matches.time(userId)).zone);
   if (until === null) {
     await answer.whisper(words.noDateWords(literal(typed)));
@@ -41,7 +41,7 @@ export const beAway = async ({
     return { outcome: `refused: ${outcome.kind}` };
   }
   for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
-  await answer.whisper(words.awayWords(momentMark(outcome.until), outcome.matches.length));
+  await answer.whisper(words.nowAwayWords(momentMark(outcome.until), outcome.matches.length));
   return { outcome: 'went away' };
 };
 
@@ -50,11 +50,11 @@ type Refusal = Exclude<Awaited<ReturnType<HandlerContext['matches']['goAway']>>,
 const refusal = (outcome: Refusal): string => {
   switch (outcome.kind) {
     case 'over already':
-      return words.OVER_ALREADY;
+      return words.AWAY_OVER_ALREADY;
     case 'too long even so':
-      return words.TOO_LONG_EVEN_SO;
+      return words.AWAY_TOO_LONG_EVEN_SO;
     case 'too long':
-      return words.tooLongWords(outcome.year, outcome.left, outcome.latest && momentMark(outcome.latest));
+      return words.awayTooLongWords(outcome.year, outcome.left, outcome.latest && momentMark(outcome.latest));
   }
 };
 
@@ -88,7 +88,7 @@ export const suggestAway = async (
   const { until } = await matches.absence(interaction.user.id);
   const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];
   const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);
-  const back = until === null || only !== undefined ? [] : [{ name: words.BACK_CHOICE, value: words.BACK }];
+  const back = until === null || only !== undefined ? [] : [{ name: words.AWAY_BACK_CHOICE, value: words.AWAY_BACK }];
   if (only === undefined && typed !== '') return back;
   const date = new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',

@@ -9,8 +9,8 @@ import {
 import type { AnyGame } from '../../games/game.ts';
 import { defaultTableOptions } from '../boards/table-options.ts';
 import type { UserCommand } from '../messages/context.ts';
-import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from '../words/lobby.ts';
 import { startMultiplayer } from './multiplayer.ts';
+import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from './words.ts';
 
 /** A command in a person's context menu that invites them to a game, with the options that it has by default. */
 export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({

@@ -9,7 +9,7 @@ import type { Answer } from '../messages/answer.ts';
 import type { Call, Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
 import { type CustomId, type CustomIdOf, parseCustomId } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
-import { UNKNOWN_GAME, refusalWords, unreadableWords } from '../words/refusals.ts';
+import { UNKNOWN_GAME, refusalWords } from '../messages/words.ts';
 import { chooseOptions, offerOptions, startChosen } from './after-the-end.ts';
 import type { Component, ComponentHandling } from './component.ts';
 import { confirmEnd, keepPlaying } from './ending.ts';
@@ -39,6 +39,7 @@ import {
 } from './tutorial.ts';
 import { openForm } from './typed-play.ts';
 import { chosenEyes, watch, watchRecord } from './watch.ts';
+import { unreadableWords } from './words.ts';
 
 /** Does what a component's custom id says. */
 export const handleComponent = async (

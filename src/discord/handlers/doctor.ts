@@ -4,18 +4,20 @@ import installed from '../../../package.json' with { type: 'json' };
 import type { Handling, HandlerContext, LoggedOutcome } from '../messages/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { cut, renderText } from '../messages/render.ts';
-import * as words from '../words/doctor.ts';
-import { NO_MEMBER } from '../words/settings.ts';
+import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
 import { mayManage } from './settings.ts';
+import * as words from './words.ts';
 
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
 export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   if (interaction.guildId === null || !mayManage(interaction)) {
-    await answer.whisper(renderText(interaction.guildId === null ? words.NO_SERVER : words.ONLY_MANAGERS));
+    await answer.whisper(
+      renderText(interaction.guildId === null ? words.NO_SERVER_TO_EXAMINE : words.ONLY_MANAGERS_EXAMINE),
+    );
     return { outcome: 'refused: may not ask the doctor' };
   }
   if (!isWithinReach(interaction)) {
-    await answer.whisper(renderText(NO_MEMBER));
+    await answer.whisper(renderText(BOT_IS_NO_MEMBER));
     return { outcome: 'refused: no member there' };
   }
   const findings = [
@@ -26,13 +28,13 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
   const told = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
   const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
   const embed = new EmbedBuilder()
-    .setTitle(words.title(faults.length))
+    .setTitle(words.doctorTitle(faults.length))
     .setDescription(cut([...told, words.versionsWords(versions)].join('\n')));
   await answer.whisper({ content: '', embeds: [embed], components: [] });
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
 };
 
-const permissionKeys = Object.keys(words.permissions) as (keyof typeof words.permissions & PermissionResolvable)[];
+const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];
 
 /** What does not depend on the channel. */
 const examineHost = async ({ matches, connection }: HandlerContext): Promise<readonly words.Finding[]> => {

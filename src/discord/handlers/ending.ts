@@ -3,12 +3,12 @@ import { type Match, peopleOf, seatOf } from '../../sessions/match.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/own-time.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
-import * as words from '../words/endings.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { refusalWords } from '../messages/words.ts';
 import type { ComponentHandling } from './component.ts';
 import { mayModerate } from './multiplayer.ts';
 import { requestOf } from './request.ts';
+import * as words from './words.ts';
 
 /**
  * A button that ends a match, or agrees to end it if others are playing too. They are asked in a public message with
@@ -33,7 +33,7 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
   }
   const link = boardLink(match);
   const isOwn = seatOf(match, interaction.user.id) !== null;
-  const told = isVote ? words.voteEndedWords(game.name, link) : words.endedWords(isOwn, link);
+  const told = isVote ? words.voteEndedWords(game.name, link) : words.gameEndedWords(isOwn, link);
   await context.boardUpdater.refreshAfter(answer.update(renderText(told)), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
@@ -41,8 +41,8 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
 /** Who agrees to end a match, and who has not answered yet. Nobody who is quiet or away now is called. */
 const renderVote = (match: Match, now: Date): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
-  const agree = renderButton(words.labels.agree, { kind: 'end', match: match.id }, 'danger');
-  const keep = renderButton(words.labels.keep, { kind: 'keep', match: match.id }, 'secondary');
+  const agree = renderButton(words.endLabels.agree, { kind: 'end', match: match.id }, 'danger');
+  const keep = renderButton(words.endLabels.keep, { kind: 'keep', match: match.id }, 'secondary');
   const told = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
   return {
     ...renderText(told, [renderButtons(agree, keep)]),

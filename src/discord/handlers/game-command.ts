@@ -3,7 +3,6 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import type { Command, CommandCall, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import { EVERYWHERE, WHERE_PEOPLE_ARE } from '../messages/reach.ts';
-import { commandWords } from '../words/commands.ts';
 import { handOverSubcommand } from './hand-over.ts';
 import { showHelp } from './help-and-log.ts';
 import { continueMultiplayer, endMultiplayer } from './multiplayer.ts';
@@ -11,6 +10,7 @@ import { puzzleSubcommand } from './puzzle.ts';
 import { giveRecord, showLastLog } from './records.ts';
 import { continueSolo, endSolo } from './solo.ts';
 import { playSubcommand } from './typed-play.ts';
+import { commandWords } from './words.ts';
 
 /** What differs from game to game in a slash command. */
 export interface GameCommand {

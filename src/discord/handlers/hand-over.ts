@@ -5,19 +5,18 @@ import { awayUntil, mayBeCalled } from '../../sessions/own-time.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
-import { commandWords } from '../words/commands.ts';
-import * as words from '../words/seats.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { refusalWords } from '../messages/words.ts';
 import { findOpen } from './multiplayer.ts';
 import { requestOf } from './request.ts';
+import * as words from './words.ts';
 
 /** The subcommand with which players offer their seat to somebody else. */
 export const handOverSubcommand: Subcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
-    .setDescription(commandWords.handOver)
-    .addUserOption((option) => option.setName('to').setDescription(commandWords.handOverTo)),
+    .setDescription(words.commandWords.handOver)
+    .addUserOption((option) => option.setName('to').setDescription(words.commandWords.handOverTo)),
   isPublic: true,
   handle: async (call) => {
     const { interaction, answer, context } = call;
@@ -26,7 +25,7 @@ export const handOverSubcommand: Subcommand = {
     const to = interaction.options.getUser('to');
     const time = to && (await context.matches.time(to.id));
     const back = time && awayUntil(time, context.now());
-    const why = whyNot(found.match, to) ?? (to && back ? words.awayWords(to.id, timeMark(back)) : null);
+    const why = whyNot(found.match, to) ?? (to && back ? words.takerAwayWords(to.id, timeMark(back)) : null);
     if (why !== null) {
       await answer.whisper(why);
       return { outcome: 'refused: nobody to hand over to', match: found.match.id };
@@ -39,10 +38,10 @@ export const handOverSubcommand: Subcommand = {
     }
     const { match } = outcome.board;
     const { seat, generation } = outcome.offer;
-    const whose = words.offerWords(from, to?.id ?? null, seatIn(match, seat));
+    const whose = words.seatOfferedWords(from, to?.id ?? null, seatIn(match, seat));
     const offer = { kind: 'take', match: match.id, seat, generation } as const;
-    const take = renderButton(words.labels.take, { ...offer, to: to?.id ?? '' }, 'success');
-    const keep = renderButton(words.labels.keep, { ...offer, to: from }, 'secondary');
+    const take = renderButton(words.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
+    const keep = renderButton(words.seatLabels.keep, { ...offer, to: from }, 'secondary');
     const pings = to && time && mayBeCalled(time, context.now()) ? [to.id] : [];
     await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings });
     return { outcome: 'offered a seat', match: match.id };
@@ -50,8 +49,8 @@ export const handOverSubcommand: Subcommand = {
 };
 
 const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean } | null): string | null => {
-  if (match.gathering) return words.BEFORE_START;
-  if (to?.bot) return words.BOT_TAKES_NONE;
+  if (match.gathering) return words.TOO_EARLY_TO_HAND_OVER;
+  if (to?.bot) return words.BOT_TAKES_NO_SEAT;
   return to && seatOf(match, to.id) !== null ? words.playsAlreadyWords(to.id) : null;
 };
 
@@ -83,7 +82,9 @@ export const takeOver = async (
   }
   const { match } = outcome.board;
   const isKept = to === userId && outcome.kind !== 'took the seat';
-  const told = answer.update(renderText((isKept ? words.keptWords : words.takenWords)(userId, seatIn(match, seat))));
+  const told = answer.update(
+    renderText((isKept ? words.seatKeptWords : words.seatTakenWords)(userId, seatIn(match, seat))),
+  );
   await (outcome.kind === 'took the seat' ? context.boardUpdater.refreshAfter(told, matchId) : told);
   return { outcome: outcome.kind, match: matchId };
 };

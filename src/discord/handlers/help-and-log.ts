@@ -2,20 +2,20 @@ import type { AnyGame } from '../../games/game.ts';
 import type { Match } from '../../sessions/match.ts';
 import { watchButtons } from '../boards/frame-rows.ts';
 import { codeBlock, renderLog } from '../boards/log-text.ts';
+import { SHOW_ME_HOW } from '../boards/words.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { renderPage } from '../messages/pages.ts';
 import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
-import * as words from '../words/help-and-log.ts';
-import { SHOW_ME_HOW } from '../words/welcome.ts';
 import { tellMovesGone } from './watch.ts';
+import { EMPTY_LOG, helpTitle, logTitle } from './words.ts';
 
 /** Lines of a log on one page. */
 const LINES = 24;
 
 /** Shows a page of a game's rules to whoever asked. */
 export const showHelp = async ({ answer, game }: Call, page: number, turning: boolean): Promise<LoggedOutcome> => {
-  const pages = game.help.map(({ title, text }) => ({ title: words.helpTitle(game.name, title), text }));
+  const pages = game.help.map(({ title, text }) => ({ title: helpTitle(game.name, title), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
   const read = renderPage(pages, page, turnTo);
   const message = { ...read, components: [...read.components, learnRow(game)] };
@@ -31,8 +31,8 @@ export const showLog = async (call: Call, match: Match, page: number | null): Pr
   const { answer, context } = call;
   if (match.isThinned) return tellMovesGone(call, match);
   const lines = renderLog(await context.matches.log(match));
-  const texts = lines.length === 0 ? [words.EMPTY_LOG] : pagesOf(lines).map(codeBlock);
-  const pages = texts.map((text) => ({ title: words.logTitle(match.game.name), text }));
+  const texts = lines.length === 0 ? [EMPTY_LOG] : pagesOf(lines).map(codeBlock);
+  const pages = texts.map((text) => ({ title: logTitle(match.game.name), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
   const read = renderPage(pages, page ?? pages.length - 1, turnTo);
   const below = watchButtons(match);

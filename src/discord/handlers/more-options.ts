@@ -3,13 +3,12 @@ import { renderBoard } from '../boards/boards.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../boards/option-form.ts';
 import { patienceFrom } from '../boards/table-options.ts';
 import { type LoggedOutcome, picturesFor } from '../messages/context.ts';
-import { NO_FORM } from '../words/options.ts';
-import { refusalWords } from '../words/refusals.ts';
-import { FORM_TOO_LATE } from '../words/typing.ts';
+import { refusalWords } from '../messages/words.ts';
 import { readChosen } from './chosen-options.ts';
 import type { ComponentHandling } from './component.ts';
 import { requestOf } from './request.ts';
 import { noteChosen, withPatience } from './last-options.ts';
+import { FORM_TOO_LATE, NO_FORM } from './words.ts';
 
 /** Opens a form of all options of a match that has not begun, for those who take part. */
 export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {

@@ -11,13 +11,12 @@ import { mentioningReachable, parseBotsValue } from '../boards/lobby.ts';
 import { type Call, type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
 import { type TableOptions, type readTableOptions, defaultTableOptions } from '../boards/table-options.ts';
-import { rematchExists } from '../words/after-the-end.ts';
-import * as endingWords from '../words/endings.ts';
-import { noGameWords, refusalWords } from '../words/refusals.ts';
 import { readChosen } from './chosen-options.ts';
 import { lastTable, noteChosen, withPatience } from './last-options.ts';
 import { requestOf } from './request.ts';
+import { askEndAllWords, endLabels, noGameWords, rematchExists } from './words.ts';
 
 /** The opponent in a new match: an invited person, a bot, or whoever joins. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
@@ -155,13 +154,13 @@ export const endMultiplayer = async (call: Call): Promise<LoggedOutcome> => {
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
   const others = peopleOf(match).filter((id) => id !== interaction.user.id);
-  const end = renderButton(endingWords.labels.end, { kind: 'end', match: match.id }, 'danger');
-  const keep = renderButton(endingWords.labels.keep, { kind: 'keep', match: match.id }, 'secondary');
+  const end = renderButton(endLabels.end, { kind: 'end', match: match.id }, 'danger');
+  const keep = renderButton(endLabels.keep, { kind: 'keep', match: match.id }, 'secondary');
   const seat = seatOf(match, interaction.user.id);
   const resigns = seat !== null && board.state !== null && game.resign(board.state, seat) !== null;
   const atOnce = seat !== null && !match.gathering ? 'loses' : 'at-once';
   const effect = resigns ? 'resigns' : isModerator || others.length === 0 ? atOnce : 'by-vote';
-  const asked = endingWords.askEndWords(game.name, boardLink(match), others, effect);
+  const asked = askEndAllWords(game.name, boardLink(match), others, effect);
   await answer.whisper(renderText(asked, [renderButtons(end, keep)]));
   return { outcome: 'asked before ending', match: match.id };
 };

@@ -4,10 +4,9 @@ import { absenceMarks, namesWithLevels } from '../boards/names.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
-import { dailyName } from '../words/daily.ts';
-import * as words from '../words/my-games.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
+import * as words from './words.ts';
 
 /** The games on one page: each has a line with names and a link, which must all fit in an embed, and a button. */
 const GAMES = 10;
@@ -33,12 +32,16 @@ export const showMine = async (handling: Handling, page: number | null): Promise
   const lines = shown.map((board, index) => runningLine(board, user.id, home, index + 1));
   const text = lines.length === 0 ? words.NONE_RUNNING : lines.join('\n');
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'mine', page: to, slot });
-  const list = renderPageOf({ title: words.titles.running, text }, at, pages, turnTo);
+  const list = renderPageOf({ title: words.gameListTitles.running, text }, at, pages, turnTo);
   // A board opens where it is played.
   const opening = shown.flatMap((board, index) =>
     isFoundBy(board.match, user.id, home) ? [renderButton(words.openLabel(index + 1), opens(board), 'primary')] : [],
   );
-  const finished = renderButton(words.labels.finished, { kind: 'finished', page: 0, slot: FROM_LIST }, 'secondary');
+  const finished = renderButton(
+    words.gameListLabels.finished,
+    { kind: 'finished', page: 0, slot: FROM_LIST },
+    'secondary',
+  );
   const message = withRows(list, opening, [finished]);
   await (page === null ? answer.whisper(message) : answer.update(message));
   return { outcome: 'showed the own games' };
@@ -56,14 +59,14 @@ export const showFinished = async (handling: Handling, page: number): Promise<Lo
   const lines = shown.map((board, index) => finishedLine(board, user.id, home, index + 1));
   const text = lines.length === 0 ? words.NONE_FINISHED : lines.join('\n');
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'finished', page: to, slot });
-  const list = renderPageOf({ title: words.titles.finished, text }, at, pages, turnTo);
+  const list = renderPageOf({ title: words.gameListTitles.finished, text }, at, pages, turnTo);
   // A story is told where its game was played.
   const stories = shown.flatMap(({ match }, index) =>
     isFoundBy(match, user.id, home)
       ? [renderButton(words.storyLabel(index + 1), { kind: 'story', match: match.id }, 'secondary')]
       : [],
   );
-  const running = renderButton(words.labels.running, { kind: 'mine', page: 0, slot: FROM_LIST }, 'secondary');
+  const running = renderButton(words.gameListLabels.running, { kind: 'mine', page: 0, slot: FROM_LIST }, 'secondary');
   await answer.update(withRows(list, stories, [running]));
   return { outcome: 'showed the finished games' };
 };
@@ -99,7 +102,7 @@ const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
   const others = namesWithLevels(match).filter((_, seat) => seat !== own);
   const { day, game } = match;
-  const name = day === null ? game.name : dailyName(game.name, day);
+  const name = day === null ? game.name : words.dailyName(game.name, day);
   return { number, game: name, link: boardLink(match), others };
 };
 

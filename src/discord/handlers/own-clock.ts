@@ -3,7 +3,7 @@ import type { QuietHours } from '../../sessions/own-time.ts';
 import { minuteOfDay, zoneNamed, zones } from '../../sessions/wall-clock.ts';
 import type { AutocompleteChoice, Handling, HandlerContext } from '../messages/context.ts';
 import { literal } from '../messages/literal.ts';
-import * as words from '../words/own-time.ts';
+import * as words from './words.ts';
 
 /** Discord's limit. */
 const MOST_CHOICES = 25;
@@ -36,13 +36,13 @@ const quietHours = (
   until: string | null,
 ): QuietHours | null | undefined | string => {
   if (from === null && until === null) return undefined;
-  if (from === words.OFF || until === words.OFF) return null;
+  if (from === words.QUIET_OFF || until === words.QUIET_OFF) return null;
   const wrong = [from, until].find((text) => text !== null && parseTime(text) === null);
   if (typeof wrong === 'string') return words.noTimeWords(literal(wrong));
   const begins = from === null ? before?.from : parseTime(from);
   const ends = until === null ? before?.until : parseTime(until);
-  if (typeof begins !== 'number' || typeof ends !== 'number') return words.HALF_OF_IT;
-  return begins === ends ? words.ALL_DAY : { from: begins, until: ends };
+  if (typeof begins !== 'number' || typeof ends !== 'number') return words.HALF_OF_QUIET_HOURS;
+  return begins === ends ? words.QUIET_ALL_DAY : { from: begins, until: ends };
 };
 
 /** Reads a time of day such as 22:00, 7.30, 22 or 10 pm. */
@@ -90,6 +90,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => words.timeOfDay(hour * 60)
 const suggestTimes = (typed: string): readonly AutocompleteChoice[] => {
   const minute = parseTime(typed);
   const times = minute === null ? HOURS.filter((time) => time.startsWith(typed.trim())) : [words.timeOfDay(minute)];
-  const off = { name: words.OFF_CHOICE, value: words.OFF };
+  const off = { name: words.QUIET_OFF_CHOICE, value: words.QUIET_OFF };
   return [...times.map((time) => ({ name: time, value: time })), off].slice(-MOST_CHOICES);
 };

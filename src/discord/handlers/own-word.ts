@@ -8,18 +8,17 @@ import { openThreadFor } from '../boards/threads.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { type CustomIdOf, makeCustomId } from '../messages/custom-id.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import * as words from '../words/fairness.ts';
-import { refusalWords } from '../words/refusals.ts';
-import { FORM_TOO_LATE } from '../words/typing.ts';
+import { refusalWords } from '../messages/words.ts';
 import type { ComponentHandling } from './component.ts';
 import { requestOf } from './request.ts';
+import * as words from './words.ts';
 
 const FIELD = 'word';
 
 /** Tells one person how the dice are made fair; a player of a match that has not begun may mix in a word. */
 export const showFairness = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
   const mayMix = seatOf(match, interaction.user.id) !== null && mayMixIn(match);
-  const button = renderButton(words.labels.ownWord, { kind: 'ownWord', match: match.id }, 'secondary');
+  const button = renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
   await answer.whisper(renderText(fairnessOf(match), mayMix ? [renderButtons(button)] : []));
   return { outcome: 'told of the dice', match: match.id };
 };
@@ -34,14 +33,14 @@ export const askForWord = async ({ interaction, answer }: Handling, { match }: B
   }
   const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST_WORD);
   const label = new LabelBuilder()
-    .setLabel(words.form.label)
-    .setDescription(words.form.fixed(interaction.id, messageId))
+    .setLabel(words.ownWordForm.label)
+    .setDescription(words.ownWordForm.fixed(interaction.id, messageId))
     .setTextInputComponent(input);
   const form = new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'mixWord', match: id, click: interaction.id, message: messageId ?? '' }))
-    .setTitle(words.form.title)
+    .setTitle(words.ownWordForm.title)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(words.FORM_TOO_LATE);
   return { outcome: 'opened a form', match: id };
 };
 

@@ -12,12 +12,12 @@ import { type Handling, type LoggedOutcome, picturesFor } from '../messages/cont
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
-import { POSTED_BELOW } from '../words/boards.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { refusalWords } from '../messages/words.ts';
 import type { ComponentHandling } from './component.ts';
 import { type Closer, afterBots, updateHand, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
+import { POSTED_BELOW } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (

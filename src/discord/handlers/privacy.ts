@@ -4,7 +4,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import * as words from '../words/privacy.ts';
+import * as words from './words.ts';
 
 /** `/sallyport privacy`: what is kept, why and for how long. */
 export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
@@ -24,7 +24,7 @@ export const giveOwnData = async ({ interaction, answer, context }: Handling): P
   const isPlain = text.length <= PLAIN;
   const bytes = isPlain ? text : await promisify(gzip)(text);
   if (bytes.length > LARGEST) {
-    await answer.whisper(words.TOO_MUCH);
+    await answer.whisper(words.TOO_MUCH_DATA);
     return { outcome: 'refused: too much data' };
   }
   const name = isPlain ? 'my-data.json' : 'my-data.json.gz';
@@ -34,9 +34,9 @@ export const giveOwnData = async ({ interaction, answer, context }: Handling): P
 
 /** `/sallyport forget-me`: asks, and asks again. */
 export const askToForget = async ({ answer }: Handling): Promise<LoggedOutcome> => {
-  const ask = renderButton(words.labels.ask, { kind: 'forget', step: 'ask' }, 'danger');
-  const keep = renderButton(words.labels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
-  await answer.whisper(renderText(words.ASK, [renderButtons(ask, keep)]));
+  const ask = renderButton(words.forgetLabels.ask, { kind: 'forget', step: 'ask' }, 'danger');
+  const keep = renderButton(words.forgetLabels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
+  await answer.whisper(renderText(words.ASK_TO_FORGET, [renderButtons(ask, keep)]));
   return { outcome: 'asked before forgetting' };
 };
 
@@ -46,13 +46,15 @@ export const forgetPerson = async (
   { step }: Pick<CustomIdOf<'forget'>, 'step'>,
 ): Promise<LoggedOutcome> => {
   if (step === 'keep') {
-    await answer.update(renderText(words.KEPT));
+    await answer.update(renderText(words.NOTHING_FORGOTTEN));
     return { outcome: 'kept the own data' };
   }
   if (step === 'ask') {
-    const sure = renderButton(words.labels.sure, { kind: 'forget', step: 'sure' }, 'danger');
-    const keep = renderButton(words.labels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
-    await answer.update(renderText(`${words.ASK}\n\n${words.ASK_AGAIN}`, [renderButtons(keep, sure)]));
+    const sure = renderButton(words.forgetLabels.sure, { kind: 'forget', step: 'sure' }, 'danger');
+    const keep = renderButton(words.forgetLabels.keep, { kind: 'forget', step: 'keep' }, 'secondary');
+    await answer.update(
+      renderText(`${words.ASK_TO_FORGET}\n\n${words.ASK_TO_FORGET_AGAIN}`, [renderButtons(keep, sure)]),
+    );
     return { outcome: 'asked again before forgetting' };
   }
   const forgotten = await context.matches.forget(interaction.user.id, interaction.id);

@@ -15,9 +15,8 @@ import { type Call, type CommandCall, type LoggedOutcome, type Subcommand, pictu
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { literal } from '../messages/literal.ts';
 import { renderText } from '../messages/render.ts';
-import { lessonWords } from '../words/lessons.ts';
-import * as words from '../words/puzzles.ts';
 import { askToType, typedIn } from './typed-play.ts';
+import * as words from './words.ts';
 
 /** What is asked for: the puzzle of today, or a strength to practise. */
 const WHICH = 'which';
@@ -27,15 +26,15 @@ const TODAY = 'today';
 export const puzzleSubcommand = ({ puzzles }: AnyGame): Subcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('puzzle')
-    .setDescription(words.commandLabels.puzzle)
+    .setDescription(words.puzzleCommands.puzzle)
     .addStringOption((option) =>
       option
         .setName(WHICH)
-        .setDescription(words.commandLabels.which)
+        .setDescription(words.puzzleCommands.which)
         .addChoices(
-          { name: words.commandLabels.today, value: TODAY },
+          { name: words.puzzleCommands.today, value: TODAY },
           ...(puzzles?.strengths ?? []).map((strength) => ({
-            name: words.commandLabels.practice(strength),
+            name: words.puzzleCommands.practice(strength),
             value: strength,
           })),
         ),
@@ -103,7 +102,7 @@ export const pressInPuzzle = (
     if (at === null) return missing(call);
     if (press === 'undo') {
       const before = positionIn(call, named, at.played.slice(0, -1).join(' ')) ?? beginningOf(named);
-      return show(call, named, before, at.played.length === 0 ? { said: words.NOTHING_TO_UNDO } : {});
+      return show(call, named, before, at.played.length === 0 ? { said: words.PUZZLE_NOTHING_TO_UNDO } : {});
     }
     return press === 'form' ? typeIn(call, named, at) : show(call, named, at);
   });
@@ -124,7 +123,7 @@ const typeIn = async (call: Call, named: NamedPuzzle, at: Attempt): Promise<Logg
     return { outcome: 'opened a form of a puzzle' };
   }
   const { actions, mistake } = game.typing.read(at.state, named.puzzle.seat, typedIn(interaction.fields));
-  if (mistake !== null) return show(call, named, at, { said: lessonWords.notQuite(literal(mistake.why)) });
+  if (mistake !== null) return show(call, named, at, { said: words.triedWords.notQuite(literal(mistake.why)) });
   return tryTexts(
     call,
     named,
@@ -144,18 +143,19 @@ const tryTexts = async (
 ): Promise<LoggedOutcome> => {
   const { game } = call;
   const tried = attempt(game, named, [...before.played, ...texts]);
-  if ('why' in tried) return show(call, named, before, { said: lessonWords.notQuite(tried.why) });
+  if ('why' in tried) return show(call, named, before, { said: words.triedWords.notQuite(tried.why) });
   const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
   if (isRight !== null) return answerWith(call, named, isRight);
-  if (tried.attempt.played.join(' ').length > LONGEST) return show(call, named, before, { said: words.NO_FURTHER });
+  if (tried.attempt.played.join(' ').length > LONGEST)
+    return show(call, named, before, { said: words.PUZZLE_NO_FURTHER });
   return show(call, named, tried.attempt);
 };
 
 /** Says whether an answer is right. In practice a wrong one can be tried again. */
 const answerWith = async (call: Call, named: NamedPuzzle, isSolved: boolean): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
-  if (named.day === null && !isSolved) return show(call, named, beginningOf(named), { said: words.WRONG });
-  const said = [`**${isSolved ? words.RIGHT : words.MISSED}**`];
+  if (named.day === null && !isSolved) return show(call, named, beginningOf(named), { said: words.PUZZLE_WRONG });
+  const said = [`**${isSolved ? words.PUZZLE_RIGHT : words.PUZZLE_MISSED}**`];
   if (named.day !== null) {
     const day = dayNumbered(named.day);
     const { id: userId } = interaction.user;
@@ -166,10 +166,10 @@ const answerWith = async (call: Call, named: NamedPuzzle, isSolved: boolean): Pr
 };
 
 const countedWords = (counted: AnsweredPuzzle, isSolved: boolean): string => {
-  if (counted === 'too late') return words.TOO_LATE;
-  if (counted === 'spent') return words.SPENT;
+  if (counted === 'too late') return words.PUZZLE_TOO_LATE;
+  if (counted === 'spent') return words.PUZZLE_SPENT;
   const isFirst = counted.isSolved === isSolved;
-  return isFirst ? words.shareOf(counted) : `${words.answeredBefore(counted)} ${words.shareOf(counted)}`;
+  return isFirst ? words.solversWords(counted) : `${words.answeredBefore(counted)} ${words.solversWords(counted)}`;
 };
 
 /** What to say of a puzzle of the day that the person has answered; null if they haven't. */
@@ -178,7 +178,7 @@ const answeredAlready = async (call: Call, { day }: NamedPuzzle): Promise<readon
   if (day === null) return null;
   const own = { game: game.id, day: dayNumbered(day), userId: interaction.user.id };
   const counted = await context.matches.puzzleAnswer(own);
-  return counted === null ? null : [words.answeredBefore(counted), words.shareOf(counted)];
+  return counted === null ? null : [words.answeredBefore(counted), words.solversWords(counted)];
 };
 
 const inPuzzle = async (

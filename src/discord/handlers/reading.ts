@@ -5,7 +5,7 @@ import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { type Page, renderPage } from '../messages/pages.ts';
 import { type ControlIds, type Message, renderButtons, renderControls } from '../messages/render.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { refusalWords } from '../messages/words.ts';
 
 /** The characters on one page: more would be hard to listen to. */
 const LETTERS = 1800;

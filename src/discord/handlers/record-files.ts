@@ -6,8 +6,8 @@ import { OPENING } from '../boards/frame-rows.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { literal } from '../messages/literal.ts';
-import * as words from '../words/record-files.ts';
 import { watchRecord } from './watch.ts';
+import * as words from './words.ts';
 
 /** The longest text about a fault. */
 const TOLD = 400;
@@ -16,13 +16,13 @@ const withFile = (name: string, description: string): SlashCommandSubcommandBuil
   new SlashCommandSubcommandBuilder()
     .setName(name)
     .setDescription(description)
-    .addAttachmentOption((option) => option.setName('file').setDescription(words.FILE).setRequired(true));
+    .addAttachmentOption((option) => option.setName('file').setDescription(words.RECORD_FILE).setRequired(true));
 
 /** `/games replay`: shows an uploaded record. */
-export const replaySubcommand = withFile('replay', words.REPLAY);
+export const replaySubcommand = withFile('replay', words.REPLAY_RECORD);
 
 /** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
-export const verifySubcommand = withFile('verify', words.VERIFY);
+export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
 
 /** A use of one of them. */
 interface FileCall extends Handling {
@@ -60,24 +60,27 @@ const check = async ({
 }: FileCall): Promise<{ readonly text: string; readonly found: Finding } | null> => {
   const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST_RECORD);
   if (!file.ok) {
-    await answer.whisper(words.unreadable[file.why]);
+    await answer.whisper(words.unreadableFiles[file.why]);
     return null;
   }
   try {
     return { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) };
   } catch (err) {
     context.log.warn({ err }, 'a record that was handed over could not be checked');
-    await answer.whisper(words.TOO_LONG);
+    await answer.whisper(words.CHECK_TOOK_TOO_LONG);
     return null;
   }
 };
 
 const wordsOf = ({ context }: FileCall, found: Extract<Finding, { ok: true }>): string => {
   const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
-  return words.rightWords(name, found.steps, { ...found, proof: found.proof === null ? null : safe(found.proof) });
+  return words.recordRightWords(name, found.steps, {
+    ...found,
+    proof: found.proof === null ? null : safe(found.proof),
+  });
 };
 
-const faultWords = ({ step, why }: Extract<Finding, { ok: false }>): string => words.faultWords(step, safe(why));
+const faultWords = ({ step, why }: Extract<Finding, { ok: false }>): string => words.recordFaultWords(step, safe(why));
 
 /** A sentence that may quote the file. */
 const safe = (told: string): string => literal(told.length > TOLD ? `${told.slice(0, TOLD)}…` : told);

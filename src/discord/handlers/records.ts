@@ -2,9 +2,9 @@ import { type Board, soloPlaceOf } from '../../sessions/match.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
-import * as words from '../words/help-and-log.ts';
 import { showLog } from './help-and-log.ts';
 import { tellMovesGone } from './watch.ts';
+import { RECORD_SO_FAR, WHOLE_RECORD, nothingPlayedWords } from './words.ts';
 
 /** Shows the log of the person's open game here, or of the last one that has begun. */
 export const showLastLog = async (call: Call): Promise<LoggedOutcome> => {
@@ -20,7 +20,7 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   if (match.isThinned) return tellMovesGone(call, match);
   const record = await call.context.matches.record(match);
   const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
-  const said = match.seed ? words.WHOLE_RECORD : words.RECORD_SO_FAR;
+  const said = match.seed ? WHOLE_RECORD : RECORD_SO_FAR;
   await call.answer.whisper({ ...renderText(said), files: [file] });
   return { outcome: 'gave the record', match: match.id };
 };
@@ -33,6 +33,6 @@ const findLast = async (call: Call): Promise<Board | null> => {
   const { interaction, context, game } = call;
   const of = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
   const board = (await context.matches.lookAt(soloPlaceFor(call))) ?? (await context.matches.lookAtLast(of));
-  if (!board) await call.answer.whisper(words.nothingPlayedWords(game.id));
+  if (!board) await call.answer.whisper(nothingPlayedWords(game.id));
   return board;
 };

@@ -6,11 +6,10 @@ import type { Answerable } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
-import { commandWords } from '../words/commands.ts';
-import { unreadableWords } from '../words/refusals.ts';
-import * as clockWords from '../words/own-time.ts';
-import * as words from '../words/settings.ts';
+import { type Setting, type SettingScope, type SettingValue, valuesOf } from '../messages/settings.ts';
+import { MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET } from '../messages/words.ts';
 import { clockLine, setClock } from './own-clock.ts';
+import * as words from './words.ts';
 
 /** The settings if neither the server nor the person has set anything. */
 const DEFAULTS = {
@@ -23,10 +22,10 @@ const DEFAULTS = {
 
 /** How boards are shown, by the value of a button. */
 const STYLES = { on: 'picture', off: 'text', both: 'both' } as const;
-const STYLE_VALUES: Readonly<Record<BoardStyle, words.SettingValue>> = { picture: 'on', text: 'off', both: 'both' };
+const STYLE_VALUES: Readonly<Record<BoardStyle, SettingValue>> = { picture: 'on', text: 'off', both: 'both' };
 
 /** What a person can set, and what a server can. */
-const SETTINGS: Readonly<Record<words.SettingScope, readonly words.Setting[]>> = {
+const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
   own: ['pictures', 'listed', 'calls', 'callsIn'],
   server: ['pictures', 'threads'],
 };
@@ -34,19 +33,19 @@ const SETTINGS: Readonly<Record<words.SettingScope, readonly words.Setting[]>> =
 /** `/games settings`: a person's settings for what only they see. */
 export const ownSettings = new SlashCommandSubcommandBuilder()
   .setName('settings')
-  .setDescription(commandWords.ownSettings)
-  .addStringOption((option) => option.setName('zone').setDescription(clockWords.optionWords.zone).setAutocomplete(true))
+  .setDescription(words.commandWords.ownSettings)
+  .addStringOption((option) => option.setName('zone').setDescription(words.ownTimeCommands.zone).setAutocomplete(true))
   .addStringOption((option) =>
-    option.setName('quiet-from').setDescription(clockWords.optionWords.quietFrom).setAutocomplete(true),
+    option.setName('quiet-from').setDescription(words.ownTimeCommands.quietFrom).setAutocomplete(true),
   )
   .addStringOption((option) =>
-    option.setName('quiet-until').setDescription(clockWords.optionWords.quietUntil).setAutocomplete(true),
+    option.setName('quiet-until').setDescription(words.ownTimeCommands.quietUntil).setAutocomplete(true),
   );
 
 /** `/games server`: a server's settings for what everybody sees. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
-  .setDescription(commandWords.serverSettings);
+  .setDescription(words.commandWords.serverSettings);
 
 /** Sets the time zone and the quiet hours that were typed, if any, and shows a person's settings. */
 export const setAndShow = async (
@@ -59,9 +58,9 @@ export const setAndShow = async (
 };
 
 /** Shows the settings of a person or of the server, with buttons that change them. */
-export const showSettings = async (handling: Handling, scope: words.SettingScope): Promise<LoggedOutcome> => {
+export const showSettings = async (handling: Handling, scope: SettingScope): Promise<LoggedOutcome> => {
   const isNowhere = scope === 'server' && handling.interaction.guildId === null;
-  await handling.answer.whisper(isNowhere ? words.NO_SERVER : await renderSettings(handling, scope));
+  await handling.answer.whisper(isNowhere ? NO_SERVER_TO_SET : await renderSettings(handling, scope));
   return { outcome: SHOWED[scope] };
 };
 
@@ -76,11 +75,11 @@ export const changeSetting = async (
   const { interaction, answer, context } = handling;
   const id = scope === 'own' ? interaction.user.id : interaction.guildId;
   if (id === null || (scope === 'server' && !mayManage(interaction))) {
-    await answer.whisper(id === null ? words.NO_SERVER : words.MAY_NOT);
+    await answer.whisper(id === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
     return { outcome: 'refused: may not change settings' };
   }
-  if (!words.valuesOf(setting).includes(value)) {
-    await answer.whisper(unreadableWords('foreign'));
+  if (!valuesOf(setting).includes(value)) {
+    await answer.whisper(words.unreadableWords('foreign'));
     return { outcome: 'refused: no such setting' };
   }
   await context.preferences.set(id, changeTo(setting, value));
@@ -90,7 +89,7 @@ export const changeSetting = async (
   return { outcome: CHANGED[scope] };
 };
 
-const renderSettings = async ({ interaction, context }: Handling, scope: words.SettingScope): Promise<Message> => {
+const renderSettings = async ({ interaction, context }: Handling, scope: SettingScope): Promise<Message> => {
   const { user, guildId } = interaction;
   const { preferences } = context;
   const server = guildId === null ? [] : [guildId];
@@ -107,39 +106,39 @@ const renderSettings = async ({ interaction, context }: Handling, scope: words.S
         sourceOf(scope, set[setting], all[setting]),
       ),
     ),
-    ...(scope === 'own' ? [await clockLine(user.id, context), words.OWN_NOTE] : [words.SERVER_NOTE]),
-    ...(mayChange ? [] : [words.ONLY_MANAGERS]),
+    ...(scope === 'own' ? [await clockLine(user.id, context), words.OWN_SETTINGS_NOTE] : [words.SERVER_SETTINGS_NOTE]),
+    ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
   ];
-  const embed = new EmbedBuilder().setTitle(words.titles[scope]).setDescription(lines.join('\n\n'));
+  const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n\n'));
   return { content: '', embeds: [embed], components: mayChange ? rowsOf(scope, set) : [] };
 };
 
-const changeTo = (setting: words.Setting, value: words.SettingValue): Partial<Settings> => {
+const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {
   if (setting === 'pictures') return { pictures: isStyle(value) ? STYLES[value] : null };
   if (setting === 'calls') return { calls: callRates.find((rate) => rate === value) ?? null };
   if (setting === 'callsIn') return { callsIn: callPlaces.find((place) => place === value) ?? null };
   return { [setting]: value === 'unset' ? null : value === 'on' };
 };
 
-const isStyle = (value: words.SettingValue): value is keyof typeof STYLES => value in STYLES;
+const isStyle = (value: SettingValue): value is keyof typeof STYLES => value in STYLES;
 
 /** The value of the button that sets what is set. */
-const valueIn = (set: Settings, setting: words.Setting): words.SettingValue => {
+const valueIn = (set: Settings, setting: Setting): SettingValue => {
   const { [setting]: is } = set;
   if (is === null) return 'unset';
   if (typeof is === 'boolean') return is ? 'on' : 'off';
   return is === 'picture' || is === 'text' ? STYLE_VALUES[is] : is;
 };
 
-const sourceOf = (scope: words.SettingScope, set: unknown, all: unknown): words.SettingSource => {
+const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.SettingSource => {
   if (set !== null) return scope === 'own' ? 'you' : 'here';
   return all === null ? 'default' : 'server';
 };
 
 /** A row for each setting, with the values that it does not have now. */
-const rowsOf = (scope: words.SettingScope, set: Settings): readonly ComponentRow[] =>
+const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] =>
   SETTINGS[scope].map((setting) => {
-    const values = words.valuesOf(setting).filter((value) => value !== valueIn(set, setting));
+    const values = valuesOf(setting).filter((value) => value !== valueIn(set, setting));
     return renderButtons(
       ...values.map((value) =>
         renderButton(words.settingLabel(scope, setting, value), { kind: 'set', scope, setting, value }, 'secondary'),

@@ -2,17 +2,15 @@ import { DiscordAPIError } from 'discord.js';
 import { type Board, type Match, seatOf } from '../../sessions/match.ts';
 import type { Share, ShareRequest } from '../../sessions/shares.ts';
 import { boardLink, linkTo } from '../boards/board-messages.ts';
+import { sharedStanding } from '../boards/words.ts';
 import { type PostedAnswer, isAnswered } from '../messages/answer.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
 import type { LoggedOutcome } from '../messages/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
-import * as words from '../words/after-the-end.ts';
-import { sharedStanding } from '../words/daily-results.ts';
-import * as daily from '../words/daily.ts';
-import { mention } from '../words/names.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { mention, refusalWords } from '../messages/words.ts';
 import type { ComponentHandling } from './component.ts';
+import * as words from './words.ts';
 
 /** Posts a line of signs about a finished game for everybody, because its player wants to share it: once in a channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
@@ -27,17 +25,17 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   const player = mention(interaction.user.id);
   if (match.day === null) {
     const line = game.share(game.look(state, seat));
-    return postOnce(handling, match, `${words.sharedWords(player, boardLink(match))}\n${line}`);
+    return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`);
   }
   if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player));
-  await answer.whisper(daily.ONLY_RANKED);
+  await answer.whisper(words.ONLY_RANKED_SHARED);
   return { outcome: 'refused: nothing to share', match: id };
 };
 
 /** The same of a daily run: nothing that would help anybody who still plays it, such as how it ended or how far it went. */
 const sharedDaily = ({ match, status, daily: standing }: Board, day: string, player: string): string => {
   const line = sharedStanding(status.result?.score ?? 0, standing);
-  return daily.sharedWords(day, match.game.name, player, match.hints > 0, line);
+  return words.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
 };
 
 /** If Discord shows an answer at all, it does so within this time, in milliseconds. */

@@ -6,12 +6,12 @@ import type { Answer } from '../messages/answer.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { homeOf, isWithinReach } from '../messages/reach.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import * as words from '../words/solo.ts';
-import { noGameWords, refusalWords } from '../words/refusals.ts';
+import { refusalWords } from '../messages/words.ts';
 import { readChosen } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
 import { soloPlaceFor } from './records.ts';
 import { requestOf } from './request.ts';
+import * as words from './words.ts';
 
 /** Starts a solo game. If the player already has one open on this server, asks first. */
 export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcome> => {
@@ -71,9 +71,9 @@ export const endSolo = async (call: Call): Promise<LoggedOutcome> => {
   const board = await findOpen(call);
   if (!board) return { outcome: 'found no game' };
   const { id } = board.match;
-  const give = renderButton(words.labels.end, { kind: 'end', match: id }, 'danger');
-  const keep = renderButton(words.labels.keep, { kind: 'keep', match: id }, 'secondary');
-  const asked = words.askEnd(call.game.name, startedAt(board), board.match.moveCount);
+  const give = renderButton(words.endLabels.end, { kind: 'end', match: id }, 'danger');
+  const keep = renderButton(words.endLabels.keep, { kind: 'keep', match: id }, 'secondary');
+  const asked = words.askEndSoloWords(call.game.name, startedAt(board), board.match.moveCount);
   await call.answer.whisper(renderText(asked, [renderButtons(give, keep)]));
   return { outcome: 'asked before ending', match: id };
 };
@@ -90,7 +90,7 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
   const { answer, context, game } = call;
   const options = readOptionsText(game, optionsText);
   if (options === null) {
-    await answer.whisper(words.OPTIONS_UNREADABLE);
+    await answer.whisper(words.NEW_OPTIONS_UNREADABLE);
     return { outcome: 'refused options', match: matchId };
   }
   const ending = requestOf(call, matchId);
@@ -102,22 +102,22 @@ export const startAnew = async (call: Call, matchId: string, optionsText: string
     await answer.whisper(refusalWords(why, board?.match ?? null));
     return { outcome: `refused: ${why.code}`, match: matchId };
   }
-  await context.boardUpdater.refreshAfter(answer.update(renderText(words.OLD_ENDED)), matchId);
+  await context.boardUpdater.refreshAfter(answer.update(renderText(words.OLD_GAME_ENDED)), matchId);
   return startSolo(call, options);
 };
 
 /** The player's open game, or null. If there is none, tells them so, unless `quietly`. */
 export const findOpen = async (call: Call, quietly = false): Promise<Board | null> => {
   const board = await call.context.matches.lookAt(soloPlaceFor(call));
-  if (!board && !quietly) await call.answer.whisper(noGameWords(call.game));
+  if (!board && !quietly) await call.answer.whisper(words.noGameWords(call.game));
   return board;
 };
 
 const askFirst = async (answer: Answer, board: Board, options: string): Promise<void> => {
   const { match } = board;
   const buttons = [
-    renderButton(words.labels.goOn, { kind: 'board', match: match.id }, 'primary'),
-    renderButton(words.labels.startOver, { kind: 'anew', match: match.id, options }, 'danger'),
+    renderButton(words.soloLabels.goOn, { kind: 'board', match: match.id }, 'primary'),
+    renderButton(words.soloLabels.startOver, { kind: 'anew', match: match.id, options }, 'danger'),
   ];
   const asked = words.askStartOver(match.game.name, startedAt(board), match.moveCount);
   await answer.whisper(renderText(asked, [renderButtons(...buttons)]));

@@ -3,10 +3,10 @@ import { type Board, seatOf } from '../../sessions/match.ts';
 import { MOST_SPECTATORS } from '../../sessions/spectators.ts';
 import { renderLook } from '../boards/look.ts';
 import { type LoggedOutcome, picturesFor } from '../messages/context.ts';
-import { refusalWords } from '../words/refusals.ts';
-import { NEVER_TOLD, notedWords, toldLater } from '../words/spectators.ts';
+import { refusalWords } from '../messages/words.ts';
 import type { ComponentHandling } from './component.ts';
 import { showHand } from './play.ts';
+import { NEVER_TOLD, toBeToldWords, toldLater } from './words.ts';
 
 /** Shows what everybody may see of a board, explained, to somebody who doesn't play; players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, focus = ''): Promise<LoggedOutcome> => {
@@ -34,7 +34,12 @@ export const chooseToBeTold = async (
   const isInVain = isWanted && time.calls === 'never' && match.endedAt === null;
   const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
   const done = isInVain ? 'never' : await context.matches.noteSpectator(wish);
-  await show(handling, board, '', { ...toldLater(MOST_SPECTATORS), noted: notedWords(time), never: NEVER_TOLD }[done]);
+  await show(
+    handling,
+    board,
+    '',
+    { ...toldLater(MOST_SPECTATORS), noted: toBeToldWords(time), never: NEVER_TOLD }[done],
+  );
   return { outcome: `to be told of the end: ${done}`, match: match.id };
 };
 

@@ -1,9 +1,9 @@
 import { defaultTableOptions } from '../boards/table-options.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
 import { homeOf } from '../messages/reach.ts';
-import { onServersOnly } from '../words/welcome.ts';
 import { startMultiplayer } from './multiplayer.ts';
 import { startSolo } from './solo.ts';
+import { onServersOnly } from './words.ts';
 
 /** Starts a game at once as its invitation says: solo, against its bot, or for whoever joins if it has none. */
 export const startAtOnce = async (call: Call): Promise<LoggedOutcome> => {

@@ -3,7 +3,7 @@ import { type Board, isFoundBy } from '../../sessions/match.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import { parseCustomId } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
-import { NO_BOARD } from '../words/refusals.ts';
+import { NO_BOARD } from './words.ts';
 
 /** A command in a message's context menu that is being handled. */
 interface MessageHandling extends Handling {

@@ -4,10 +4,10 @@ import { type Lecture, renderLeft, renderLesson } from '../boards/lessons.ts';
 import { type Call, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { literal } from '../messages/literal.ts';
-import { lessonWords } from '../words/lessons.ts';
-import { refusalWords } from '../words/refusals.ts';
 import { askToType, typedIn } from './typed-play.ts';
 import type { Message } from '../messages/render.ts';
+import { refusalWords } from '../messages/words.ts';
+import { triedWords } from './words.ts';
 
 /** Opens a game's tutorial at its first step. */
 export const openTutorial = async (call: Call): Promise<LoggedOutcome> => {
@@ -28,12 +28,12 @@ export const tryAction = async (
   switch (verdict.kind) {
     case 'right':
       return show(call, verdict.next, {
-        said: verdict.next.step > step ? lessonWords.right : lessonWords.halfway,
+        said: verdict.next.step > step ? triedWords.right : triedWords.halfway,
       });
     case 'wrong':
-      return show(call, { step, part }, { said: lessonWords.notQuite(verdict.why) });
+      return show(call, { step, part }, { said: triedWords.notQuite(verdict.why) });
     case 'other':
-      return show(call, { step, part }, { said: lessonWords.aside });
+      return show(call, { step, part }, { said: triedWords.aside });
   }
 };
 
@@ -96,7 +96,7 @@ const typeInTutorial = async (call: Call, place: Place, state: unknown): Promise
     return { outcome: 'opened a form of a tutorial' };
   }
   const { actions, mistake } = game.typing.read(state, game.tutorial.seat, typedIn(interaction.fields));
-  if (mistake !== null) return show(call, place, { said: lessonWords.notQuite(literal(mistake.why)) });
+  if (mistake !== null) return show(call, place, { said: triedWords.notQuite(literal(mistake.why)) });
   return tryAction(call, { ...place, action: actions.map((action) => game.makeAction(action)).join(' ') });
 };
 

@@ -21,11 +21,10 @@ import {
 import { type CustomId, customIdThatFits, makeCustomId } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
 import { type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { commandWords } from '../words/commands.ts';
-import { noGameWords, refusalWords } from '../words/refusals.ts';
-import { CORRECT, FORM_TOO_LATE, longPartLabel, partLabel } from '../words/typing.ts';
+import { refusalWords } from '../messages/words.ts';
 import { afterBots, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
+import { CORRECT_IT, FORM_TOO_LATE, commandWords, longPartLabel, noGameWords, partLabel } from './words.ts';
 
 /** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;
@@ -127,7 +126,7 @@ export const renderRefusal = (
     ...(legal.length > 0 && customIdThatFits(part)
       ? [renderButton(labelOfPart(board.match.game, legal), part, 'primary')]
       : []),
-    renderButton(CORRECT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
+    renderButton(CORRECT_IT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
   ];
   return renderText(words, [renderButtons(...buttons)]);
 };

@@ -7,8 +7,7 @@ import { type WatchIds, renderMoment, seatName } from '../boards/moments.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { renderButton, renderButtons } from '../messages/render.ts';
-import { ANALYSE, standing } from '../words/analysis.ts';
-import * as words from '../words/watch.ts';
+import * as words from './words.ts';
 
 /** Shows a finished match after a number of its steps, to the person who asks. */
 export const watch = async (
@@ -22,7 +21,7 @@ export const watch = async (
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.matches.watched(match);
   if (watched === null) {
-    await answer.whisper(match.endedAt === null ? words.NOT_YET : words.NOTHING_PLAYED);
+    await answer.whisper(match.endedAt === null ? words.NOT_OVER_YET : words.NOTHING_TO_WATCH);
     return { outcome: 'refused: not over', match: id };
   }
   const found = await findMoment(handling, { ...watched, step });
@@ -47,7 +46,9 @@ export const watch = async (
     pictures: picturesFor(handling),
     ids,
     standing: standingAt(handling, match, moment.step),
-    rows: game.analysis ? [renderButtons(renderButton(ANALYSE, { kind: 'analyse', match: id }, 'secondary'))] : [],
+    rows: game.analysis
+      ? [renderButtons(renderButton(words.ANALYSE, { kind: 'analyse', match: id }, 'secondary'))]
+      : [],
   });
   await (slot === OPENING ? answer.whisper(message) : answer.update(message));
   return { outcome: 'watched a match', match: id };
@@ -56,7 +57,7 @@ export const watch = async (
 /** How the first seat stood at a step, if the match was analysed lately; empty otherwise. */
 const standingAt = ({ context }: Handling, { id, game }: Match, step: number): string => {
   const point = context.analyser.known(id)?.curve.findLast((each) => each.step <= step);
-  return point && game.analysis ? standing(game.analysis.measure, game.analysis.write(point.value)) : '';
+  return point && game.analysis ? words.standingWords(game.analysis.measure, game.analysis.write(point.value)) : '';
 };
 
 /** Says that there is nothing to watch, analyse or hand out, as the match has lost its moves. */
@@ -129,7 +130,7 @@ const findMoment = async (
     return await context.replayer.moment(request, interaction.user.id);
   } catch (err) {
     context.log.warn({ err }, 'a record could not be played again');
-    await answer.whisper(words.TOO_BUSY);
+    await answer.whisper(words.TOO_BUSY_TO_REPLAY);
     return null;
   }
 };

@@ -1,7 +1,6 @@
 import { type Result, err, ok } from '../../kernel/result.ts';
 import { seatings } from '../../sessions/seats.ts';
-import { periods } from '../words/figures.ts';
-import { settingScopes, settingValues, settings } from '../words/settings.ts';
+import { settingScopes, settingValues, settings } from './settings.ts';
 
 /** A part of a custom id. Reading returns null for an invalid text. Numbers are written in base 36. */
 interface Field<Value extends string | number> {
@@ -34,6 +33,10 @@ interface Codec {
   /** In the order in which they are written. */
   readonly fields: Readonly<Record<string, Field<string> | Field<number>>>;
 }
+
+/** The times that tables are shown for. */
+export const periods = ['week', 'month', 'ever'] as const;
+export type Period = (typeof periods)[number];
 
 /** What a control may do besides playing and looking closer. */
 const tryings = ['undo', 'hint', 'follow', 'hand', 'form'] as const;

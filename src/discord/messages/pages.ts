@@ -1,7 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import { labels, noPages, pageWords } from '../words/pages.ts';
 import type { CustomId } from './custom-id.ts';
 import { type Message, cut, renderButton, renderButtons } from './render.ts';
+import { noPages, pageLabels, pageWords } from './words.ts';
 
 /** A page of something long. */
 export interface Page {
@@ -26,10 +26,10 @@ export const renderPageOf = ({ title, text }: Page, page: number, count: number,
   const last = count - 1;
   embed.setFooter({ text: pageWords(page + 1, count) });
   const turns = [
-    ...(page > 1 ? [renderButton(labels.first, turnTo(0, 0), 'secondary')] : []),
-    ...(page > 0 ? [renderButton(labels.back, turnTo(page - 1, 1), 'secondary')] : []),
-    ...(page < last ? [renderButton(labels.next, turnTo(page + 1, 2), 'primary')] : []),
-    ...(page < last - 1 ? [renderButton(labels.last, turnTo(last, 3), 'secondary')] : []),
+    ...(page > 1 ? [renderButton(pageLabels.first, turnTo(0, 0), 'secondary')] : []),
+    ...(page > 0 ? [renderButton(pageLabels.back, turnTo(page - 1, 1), 'secondary')] : []),
+    ...(page < last ? [renderButton(pageLabels.next, turnTo(page + 1, 2), 'primary')] : []),
+    ...(page < last - 1 ? [renderButton(pageLabels.last, turnTo(last, 3), 'secondary')] : []),
   ];
   return { content: '', embeds: [embed], components: [renderButtons(...turns)] };
 };

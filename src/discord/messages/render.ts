@@ -7,8 +7,8 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import type { Block, ButtonControl, ChoicePress, Control, Press, Screen, Tone } from '../../games/screen.ts';
-import { goalWords } from '../words/boards.ts';
 import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
+import { goalWords } from './words.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 

@@ -1,11 +1,79 @@
-import { agreeing } from '../../kernel/language.ts';
-import { CorruptMatchError, DatabaseLostError, type Match, peopleOf } from '../../sessions/match.ts';
-import type { AnyGame } from '../../games/game.ts';
+import { agreeing, counting, listed } from '../../kernel/language.ts';
 import type { Mistake } from '../../games/typing.ts';
+import { type Match, peopleOf } from '../../sessions/match.ts';
 import type { RefusalReason } from '../../sessions/outcome.ts';
-import { literal } from '../messages/literal.ts';
-import type { Unreadable } from '../messages/custom-id.ts';
-import { mentions } from './names.ts';
+import { literal } from './literal.ts';
+
+/** `1 day`, `2 days`. */
+export const counted = counting({
+  action: { one: 'action', other: 'actions' },
+  day: { one: 'day', other: 'days' },
+  die: { one: 'die', other: 'dice' },
+  'finished run': { one: 'finished run', other: 'finished runs' },
+  game: { one: 'game', other: 'games' },
+  hour: { one: 'hour', other: 'hours' },
+  minute: { one: 'minute', other: 'minutes' },
+  move: { one: 'move', other: 'moves' },
+  other: { one: 'other', other: 'others' },
+  'other person': { one: 'other person', other: 'other people' },
+  'other kind': { one: 'other kind', other: 'other kinds' },
+  person: { one: 'person', other: 'people' },
+  step: { one: 'step', other: 'steps' },
+});
+
+/** A person, as Discord shows the name. */
+export const mention = (id: string): string => `<@${id}>`;
+
+/** People, as they are named in running text. */
+export const mentions = (people: readonly string[]): string => namedWords(people.map(mention));
+
+/** Names in running text. */
+export const namedWords = (names: readonly string[]): string => listed(names);
+
+/** A player with what there is to know about them, such as a bot's level and the colour of the seat. */
+export const seatedWords = (name: string, level: string | null, seatName: string | undefined): string => {
+  const known = [level, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
+  return known.length === 0 ? name : `${name} (${known.join(', ')})`;
+};
+
+/** A bot in running text. */
+export const botName = (number: number): string => `Bot ${number}`;
+
+/** Somebody who had everything about themselves removed. */
+export const SOMEBODY_NAME = 'Somebody';
+
+/** Joins parts with a separator, without the empty ones. */
+export const listOf = (parts: readonly string[], between: string): string =>
+  parts.filter((part) => part !== '').join(between);
+
+/** A moment, shown in the reader's local time. */
+export const timeMark = (moment: Date, style: 'f' | 'R' | 't'): string =>
+  `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`;
+
+/** How to win, on a board where nothing has been played yet. */
+export const goalWords = (goal: string): string => `**Goal:** ${goal}`;
+
+/** The buttons that turn pages. */
+export const pageLabels = { first: 'First', back: 'Back', next: 'Next', last: 'Last' } as const;
+
+export const pageWords = (page: number, pages: number): string => `Page ${page} of ${pages}`;
+
+/** In place of pages if there are none. */
+export const noPages = { title: 'Nothing', text: 'There is nothing to read here.' } as const;
+
+/** The permissions that the bot needs in a channel, by Discord's own names, and what it needs each for. */
+export const permissions = {
+  ViewChannel: ['View Channel', 'finding its own boards here'],
+  SendMessages: [
+    'Send Messages',
+    'calling players, the results of a day, and posting a board again when chat has buried it',
+  ],
+  EmbedLinks: ['Embed Links', 'the boards themselves'],
+  AttachFiles: ['Attach Files', 'pictures and records; without it, boards are text'],
+  ReadMessageHistory: ['Read Message History', 'updating boards that are older than its last start'],
+  CreatePublicThreads: ['Create Public Threads', 'games in threads of their own'],
+  SendMessagesInThreads: ['Send Messages in Threads', 'playing in threads'],
+} as const;
 
 /** Why nothing was played, to the person who pressed. */
 export const refusalWords = (why: RefusalReason, match: Match | null): string => {
@@ -15,7 +83,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
     case 'not-seated':
       return match === null
         ? 'Only its players can play this game.'
-        : `Only ${namesOf(peopleOf(match))} can play this game. Start one of your own with \`/${match.game.id} start\`.`;
+        : `Only ${mentions(peopleOf(match))} can play this game. Start one of your own with \`/${match.game.id} start\`.`;
     case 'not-your-turn':
       return 'It is not your turn.';
     case 'stale':
@@ -73,8 +141,6 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
   }
 };
 
-const namesOf = (people: readonly string[]): string => mentions(people);
-
 /** A typed text with a mark under its wrong word, and why it is wrong. */
 const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonly code: 'mistake' }>): string => {
   const legalPart = legal.length === 0 ? '' : '\nYou can play the part before it.';
@@ -98,38 +164,20 @@ export const pointOut = (text: string, { word, at }: Mistake): string => {
 };
 
 const tooFew = (match: Match | null): string => {
-  if (match && match.missing.length > 0) return `It begins once ${namesOf(match.missing)} has joined.`;
+  if (match && match.missing.length > 0) return `It begins once ${mentions(match.missing)} has joined.`;
   const missing = match === null ? 0 : match.game.seats.least - match.seats.length;
   return `It takes ${agreeing(missing, { one: 'one more', other: `${missing} more` })} to start. Somebody can join, or add a bot.`;
 };
 
-/** To somebody who has no game to continue. */
-export const noGameWords = ({ id }: AnyGame): string => `You have no games running here. \`/${id} start\` begins one.`;
-
-/** For a message without a board to read. */
-export const NO_BOARD = 'There is no board in that message. Choose one that shows a game.';
-
-/** For a custom id that can't be read. */
-export const unreadableWords = (why: Unreadable): string =>
-  why === 'outdated'
-    ? 'That button was made by an older Sallyport. Your game is kept: its `continue` command shows it again.'
-    : 'That button is not one of ours, so nothing was done.';
-
-/** For something that can no longer be found. */
-export const UNKNOWN_COMPONENT = 'That is not one of ours, so nothing was done.';
-export const UNKNOWN_COMMAND = 'That command no longer exists here.';
+/** For a game that can no longer be found. */
 export const UNKNOWN_GAME = 'That game is no longer played here.';
 
-/** For a thrown error. The log has the whole error under this reference. */
-export const failureWords = (error: unknown, reference: string): string => {
-  const told = `-# Reference ${reference}`;
-  if (error instanceof DatabaseLostError) {
-    return error.unsure
-      ? `The database went away at that very moment, so I can't tell whether this still counted. Try again, and you will see how things stand: nothing counts by half.\n${told}`
-      : `The database can't be reached right now. Try again in a moment: nothing counts twice.\n${told}`;
-  }
-  if (error instanceof CorruptMatchError) {
-    return `This game's stored board can't be read, so nothing was changed. Tell whoever hosts this bot the reference below.\n${told}`;
-  }
-  return `Something went wrong on our side. Your game is kept as it was after its last move: its \`continue\` command shows it.\n${told}`;
-};
+/** About the settings of a server. */
+export const ONLY_MANAGERS_SET = '-# Only people who can manage this server can change these.';
+export const MAY_NOT_SET = 'Only people who can manage this server can change its settings, so nothing was changed.';
+export const BOT_IS_NO_MEMBER =
+  'The bot is not a member of this server, so there is nothing to set here. Somebody who manages the server can invite it.';
+export const NO_SERVER_TO_SET = 'There is no server here. `/games settings` has your own settings.';
+
+/** To somebody who has chosen to be in no table, below one. */
+export const UNLISTED = '-# You are in no table, as you have chosen in `/games settings`.';

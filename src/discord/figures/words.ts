@@ -1,19 +1,24 @@
 import { agreeing } from '../../kernel/language.ts';
-import { counted } from './counted.ts';
-import { UNLISTED } from './daily-table.ts';
 import type { Rating } from '../../games/bot.ts';
 import type { FortuneSum } from '../../games/comparison.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
 import type { Table, TableRow } from '../../sessions/figures/table.ts';
 import { type Occupant, SOMEBODY } from '../../sessions/match.ts';
-import { listOf, mention, namedWords } from './names.ts';
+import type { Period } from '../messages/custom-id.ts';
+import { UNLISTED, counted, listOf, mention, namedWords } from '../messages/words.ts';
 
-/** The times that tables are shown for. */
-export const periods = ['week', 'month', 'ever'] as const;
-export type Period = (typeof periods)[number];
+/** The curve in words. */
+export const curveRange = (first: string, least: string, most: string, last: string): string =>
+  `It began at ${first} and ended at ${last}, between ${least} and ${most}.`;
 
-export const commandLabels = {
+/** The picture of the curve, in words. */
+export const curveAlt = (measure: string, range: string, highlights: readonly string[]): string =>
+  `${measure}, from the first step to the last. ${range}${highlights.length === 0 ? '' : ` Marked: ${highlights.join(', ')}.`}`;
+
+export const CURVE_AXIS = 'first step to last';
+
+export const figuresCommands = {
   stats: 'How your games went, or those of somebody else on this server',
   member: 'Whose (default: your own)',
   statsGame: 'Only this game (default: all that were played)',
@@ -28,7 +33,7 @@ export const periodNames: Readonly<Record<Period, string>> = {
   ever: 'all time',
 };
 
-export const labels = {
+export const tableLabels = {
   week: 'Last 7 days',
   month: 'Last 30 days',
   ever: 'All time',
@@ -47,7 +52,7 @@ export const tableHead = ({ shown, classes }: Table, period: Period): string =>
 export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this time.';
 
 /** A line of a table; the own one is marked. The place is bold, as Discord counts the lines of a plain list itself. */
-export const rowWords = (row: TableRow, userId: string): string => {
+export const tableRow = (row: TableRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';
   const head = row.place === null ? name : `**${row.place}.** ${name}${own}`;
@@ -102,17 +107,17 @@ export const STATS_TITLE = 'Stats';
 /** Where the games of some stats were played. */
 export type StatsPlace = 'server' | 'group' | 'direct';
 
-const PLACES: Readonly<Record<StatsPlace, string>> = {
+const STATS_PLACES: Readonly<Record<StatsPlace, string>> = {
   server: 'on this server',
   group: 'in this group',
   direct: 'in our direct messages',
 };
 
-export const statsHead = (userId: string, place: StatsPlace): string => `${mention(userId)}, ${PLACES[place]}`;
+export const statsHead = (userId: string, place: StatsPlace): string => `${mention(userId)}, ${STATS_PLACES[place]}`;
 export const STATS_NOTE = '-# Daily games are not included.';
-export const noGames = (userId: string): string => `${mention(userId)} has played no games here yet.`;
+export const noGamesWords = (userId: string): string => `${mention(userId)} has played no games here yet.`;
 export const ONLY_ON_SERVERS = 'The stats of others can be looked up on a server, and there is no server here.';
-export const keptPrivate = (userId: string): string => `${mention(userId)} keeps their stats private.`;
+export const keptPrivateWords = (userId: string): string => `${mention(userId)} keeps their stats private.`;
 
 /** What a person's games of one kind come to. */
 export const gameWords = (figures: GameFigures): string =>
