@@ -7,8 +7,14 @@ declare module 'vitest' {
   }
 }
 
-/** The number of trials of a test: all in `npm run test:long`; in `npm test` a sixteenth of them, or `few`. */
+/**
+ * The number of trials of a test with the tag `both`: all in `npm run test:long`; in `npm test` a sixteenth of them, or
+ * `few`.
+ */
 export const trials = (all: number, few: number = Math.ceil(all / 16)): number => (inject('isLong') ? all : few);
 
-/** Whether this is `npm test`, which has no time for some tests: `test.skipIf(isShort)`. */
+/**
+ * Whether this is `npm test`, for tests that try less there. They have the tag `both`; those that `npm test` has no time
+ * for have the tag `long`; all others run in `npm test` alone.
+ */
 export const isShort = !inject('isLong');

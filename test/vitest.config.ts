@@ -3,22 +3,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Files that also run in the long run: they have tests only for it, or properties that get all their trials there. */
-const TRIED = readdirSync(new URL('.', import.meta.url), { recursive: true, withFileTypes: true })
+/** Files that also run in the long run: some of their tests have a tag of it. */
+const TAGGED = readdirSync(new URL('.', import.meta.url), { recursive: true, withFileTypes: true })
   .map((entry) => path.posix.join(entry.parentPath, entry.name))
-  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes("/trials.ts'"))
+  .filter((file) => file.endsWith('.test.ts') && /@module-tag|tags: \[/.test(readFileSync(file, 'utf8')))
   .map((file) => path.posix.relative(process.cwd(), file));
 
 const LONG = 'test/**/*.long.test.ts';
 const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
 const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
 
-/**
- * `npm test` runs all files except `*.long.test.ts`; `npm run test:long` runs those, and the files of `TRIED`.
- */
+/** `npm test` runs all tests but those with the tag `long`; `npm run test:long` runs only those with a tag. */
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
-  const include = isLong ? [LONG, ...TRIED] : ['test/**/*.test.ts'];
+  const include = isLong ? TAGGED : ['test/**/*.test.ts'];
   const exclude = isLong ? [] : [LONG];
   // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
   const provide = { isLong };
@@ -35,6 +33,11 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       setupFiles: ['test/short-traces.ts'],
       maxWorkers: 3,
+      tags: [
+        { name: 'long', description: 'Takes too long for `npm test`.' },
+        { name: 'both', description: 'Tries more in `npm run test:long` than in `npm test`.' },
+      ],
+      tagsFilter: [isLong ? 'long || both' : '!long'],
       experimental: { fsModuleCache: true },
       // The machine may be busy: these limits only end tests that would never end by themselves.
       testTimeout: 300_000,

@@ -4,13 +4,13 @@ import { textOf } from '../../src/local/client.ts';
 import { pressCopy } from './copies.ts';
 import { labelsOf, playOn, startRun } from './player.ts';
 import { startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 /** Two lines of a curve as text: it is as wide as the game was long. */
 const CURVE = /\n[#.]+\n[#.]+\n/;
 
-test.skipIf(isShort)(
+test(
   'a finished siege is analysed for whoever asks: a curve, what the dice and the decisions did, and its rounds',
+  { tags: ['long'] },
   async () => {
     const rig = await startRig({ arePictured: true });
     const { clay, blue, book } = rig;
@@ -51,8 +51,9 @@ test.skipIf(isShort)(
   },
 );
 
-test.skipIf(isShort)(
+test(
   'a finished run is analysed, too: the spaces to expect, and the decisions that cost most',
+  { tags: ['long'] },
   async () => {
     const rig = await startRig();
     const { clay, book } = rig;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';

@@ -21,7 +21,6 @@ import {
 import { openLogBook } from './log-book.ts';
 import { openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
-import { isShort } from '../trials.ts';
 
 test('three people gather, race to the end, and the record verifies', async () => {
   const rig = await startRig();
@@ -57,7 +56,7 @@ test('a race against a bot says once which bot it is, and nothing of reminders',
   expect(book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)('one person races against two bots', async () => {
+test('one person races against two bots', { tags: ['long'] }, async () => {
   const { clay, book } = await startRig();
   const board = await startRace(clay, [], { bots: 2, challenge: false });
   await raceOn([clay], board);
@@ -67,8 +66,9 @@ test.skipIf(isShort)('one person races against two bots', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)(
+test(
   'a bot that is stopped between two secret choices loses neither the hands nor the first choice',
+  { tags: ['long'] },
   async () => {
     const rig = await startRig();
     const people = [rig.clay, rig.blue];
@@ -87,8 +87,9 @@ test.skipIf(isShort)(
   },
 );
 
-test.skipIf(isShort)(
+test(
   'two bots that both get every interaction play a race without doubling or losing a move',
+  { tags: ['long'] },
   async () => {
     const rig = await openRig();
     const books = [openLogBook(), openLogBook()] as const;
@@ -160,7 +161,7 @@ test('a player finds all their games, those that wait for them on top, and opens
   expect(textOf(run)).toContain('in a new message');
 });
 
-test.skipIf(isShort)('finished games are listed with their results, and show their logs', async () => {
+test('finished games are listed with their results, and show their logs', { tags: ['long'] }, async () => {
   const rig = await startRig();
   await raceOn([rig.clay], await startRace(rig.clay, [], { bots: 1 }));
   const { message: list } = await rig.clay.command('games', 'games mine');
@@ -170,7 +171,7 @@ test.skipIf(isShort)('finished games are listed with their results, and show the
   expect(textOf((await rig.clay.press(finished, 'Running games')).message)).toContain('no games running');
 });
 
-test.skipIf(isShort)('a race ends when all players have agreed, or at once for a moderator', async () => {
+test('a race ends when all players have agreed, or at once for a moderator', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.blue, [tan]);
@@ -222,7 +223,7 @@ test('a moderator who is racing elsewhere can end the race in the channel of the
   expect(labelsOf(await rig.clay.message(own.id))).toContain(HAND);
 });
 
-test.skipIf(isShort)('a rematch gathers the same people once, with the seats rotated', async () => {
+test('a rematch gathers the same people once, with the seats rotated', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const over = await raceOn([clay, blue], await startRace(clay, [blue]));
@@ -239,8 +240,9 @@ test.skipIf(isShort)('a rematch gathers the same people once, with the seats rot
   expect(rig.book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)(
+test(
   'a rematch against bots begins at once, with the dice that the last board has committed to',
+  { tags: ['long'] },
   async () => {
     const rig = await startRig();
     const { clay } = rig;

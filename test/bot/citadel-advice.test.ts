@@ -3,9 +3,8 @@ import { textOf } from '../../src/local/client.ts';
 import { openSide, startDuel, stateOf, typeTurn } from './citadel-players.ts';
 import { isOver, labelsOf } from './player.ts';
 import { startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
-test.skipIf(isShort)('Second changes sides, First asks for a hint, and a bot says how the game went', async () => {
+test('Second changes sides, First asks for a hint, and a bot says how the game went', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
   const board = await startDuel(clay, blue, { field: 9, setup: 'balanced', hints: true, cap: 3 });

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';

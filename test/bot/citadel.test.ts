@@ -6,7 +6,6 @@ import { SIDE, duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typ
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { isOver, labelsOf } from './player.ts';
 import { openRig, startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', async () => {
   const rig = await startRig();
@@ -58,7 +57,7 @@ test('the board says how to win until both have had a turn, even if the citadels
   }
 });
 
-test.skipIf(isShort)('one person plays a bot to the end, whoever is First', async () => {
+test('one person plays a bot to the end, whoever is First', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, book } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });
@@ -78,8 +77,9 @@ test.skipIf(isShort)('one person plays a bot to the end, whoever is First', asyn
   expect(book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)(
+test(
   'a game goes on where it was while one process after the other is killed in the middle of turns',
+  { tags: ['long'] },
   async () => {
     const rig = await openRig();
     const { clay, blue } = rig;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

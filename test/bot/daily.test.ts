@@ -6,7 +6,6 @@ import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { fairnessOf, labelsOf, offersOf, playOn } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -69,7 +68,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   },
 );
 
-test.skipIf(isShort)('after the own run, and not before it, par is told and the streak shown', async () => {
+test('after the own run, and not before it, par is told and the streak shown', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay } = rig;
   const { message: before } = await clay.command('games', 'daily me');
@@ -125,8 +124,9 @@ test('whoever wants the results where the bot can’t post them is told what it 
   expect(rig.book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)(
+test(
   'a run is among the own games, opens in private from there, and is marked once it had a hint',
+  { tags: ['long'] },
   async () => {
     const rig = await startRig();
     await makeParsKnown(rig);
@@ -191,7 +191,7 @@ test('what is unfinished when the secret opens is over, whoever clicks first', a
   expect(rig.book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)('a long streak is shown in pages, and who is in no table is told so', async () => {
+test('a long streak is shown in pages, and who is in no table is told so', { tags: ['long'] }, async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay, sql } = rig;

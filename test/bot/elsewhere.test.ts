@@ -33,6 +33,7 @@ const DAY = 86_400_000;
 
 test.each<Transport>(isShort ? ['gateway'] : ['gateway', 'http'])(
   'a whole run over %s where the bot is no member: a restart, a day later, an old board, and never its own token',
+  { tags: ['both'] },
   async (transport) => {
     const rig = await startInstalled(transport);
     const { clay, sql, local } = rig;
@@ -75,7 +76,7 @@ test.each<Transport>(isShort ? ['gateway'] : ['gateway', 'http'])(
   },
 );
 
-test.skipIf(isShort)('a siege in a group of people, and another one beside it in direct messages', async () => {
+test('a siege in a group of people, and another one beside it in direct messages', { tags: ['long'] }, async () => {
   const rig = await startInstalled();
   const { clay, blue } = rig;
   const { message: opened } = await clay.command('Friday group', 'siege start');
@@ -103,8 +104,9 @@ test.skipIf(isShort)('a siege in a group of people, and another one beside it in
   expect(worries(rig)).toEqual([]);
 });
 
-test.skipIf(isShort)(
+test(
   'where answers come out for one person only, a run and the daily are played all the same',
+  { tags: ['long'] },
   async () => {
     const rig = await startInstalled();
     const { clay, blue } = rig;

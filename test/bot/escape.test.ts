@@ -5,7 +5,6 @@ import { checkRecord } from '../../src/games/record.ts';
 import { menusOf, textOf } from '../../src/local/client.ts';
 import { LASTING, expectPlayed, fairnessOf, isOver, labelsOf, playOn, recordOf, sealIn, takeFirst } from './player.ts';
 import { startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 test('a run is played to its end by its buttons, and its record verifies', async () => {
   const { clay, book, sql } = await startRig();
@@ -85,7 +84,7 @@ test.each([
   expect((await sql.query('select id from matches')).rows).toEqual([]);
 });
 
-test.skipIf(isShort)('a run in direct messages works like one on a server, and beside it', async () => {
+test('a run in direct messages works like one on a server, and beside it', { tags: ['long'] }, async () => {
   const { clay, book } = await startRig();
   const onServer = await clay.command('games', 'escape start');
   const { message } = await clay.command('dm', 'escape start');

@@ -8,7 +8,6 @@ import { connectAs, restartBot, textOf } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { runMain } from './main-process.ts';
 import { LASTING, playOn } from './player.ts';
-import { isShort } from '../trials.ts';
 
 /** A folder that does not exist yet and that other users may reach, as Postgres does not run as root. */
 const newFolder = (): string => {
@@ -54,8 +53,9 @@ test('a token that Discord refuses is reported in words', async () => {
   expect(main.text()).not.toContain('    at ');
 });
 
-test.skipIf(isShort)(
+test(
   'without a token it serves the page and plays; Ctrl-C stops it and its Postgres; it continues after a restart',
+  { tags: ['long'] },
   async () => {
     const folder = newFolder();
     const environment = { DATA_DIR: folder, LOCAL_PORT: '0' };
@@ -93,7 +93,7 @@ test.skipIf(isShort)(
   },
 );
 
-test.skipIf(isShort)('Ctrl-C during the start ends it and everything that it has started', async () => {
+test('Ctrl-C during the start ends it and everything that it has started', { tags: ['long'] }, async () => {
   const folder = newFolder();
   const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
   await main.hasLogged(/^database migrated$/);
@@ -103,8 +103,9 @@ test.skipIf(isShort)('Ctrl-C during the start ends it and everything that it has
   await expect.poll(() => isPostgresRunning(folder)).toBe(false);
 });
 
-test.skipIf(isShort).each(['SIGTERM', 'SIGKILL'] as const)(
+test.each(['SIGTERM', 'SIGKILL'] as const)(
   '%s to the npm that started it ends it and its Postgres within seconds',
+  { tags: ['long'] },
   async (signal) => {
     const folder = newFolder();
     const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' }, 'npm');

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyGame } from '../../src/games/game.ts';

@@ -7,7 +7,6 @@ import { openGate } from './database-gate.ts';
 import { type MainProcess, runMain } from './main-process.ts';
 import { offersOf, playOn, startRun, takeFirst } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 /** The values of a metric, by its labels as they are written. */
 const valuesOf = (text: string, name: string): Readonly<Record<string, number>> =>
@@ -71,7 +70,7 @@ const healthOf = async (ask: (path: string) => Promise<Response>): Promise<strin
   return `${answer.status} ${await answer.text()}`;
 };
 
-test.skipIf(isShort)('/healthz says whether the bot can play, and why not', async () => {
+test('/healthz says whether the bot can play, and why not', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const gate = await openGate(rig.databaseUrl);
   const { main, ask } = await runMeasured(rig, gate.url);
@@ -92,20 +91,24 @@ test.skipIf(isShort)('/healthz says whether the bot can play, and why not', asyn
   expect(await main.ended()).toBe(0);
 });
 
-test.skipIf(isShort).each(['METRICS_PORT', 'INTERACTIONS_PORT'])('a taken %s is told in words', async (variable) => {
-  const rig = await openRig();
-  const taken = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void taken.close());
-  await once(taken, 'listening');
-  const address = taken.address();
-  const main: MainProcess = runMain({
-    DISCORD_TOKEN: rig.local.token,
-    DISCORD_API_URL: rig.local.apiUrl,
-    DATABASE_URL: rig.databaseUrl,
-    DISCORD_PUBLIC_KEY: rig.local.publicKey,
-    [variable]: String(typeof address === 'object' ? address?.port : ''),
-  });
-  expect(await main.ended()).toBe(1);
-  expect(main.text()).toContain(`or change ${variable}`);
-  expect(main.text()).not.toContain('    at ');
-});
+test.each(['METRICS_PORT', 'INTERACTIONS_PORT'])(
+  'a taken %s is told in words',
+  { tags: ['long'] },
+  async (variable) => {
+    const rig = await openRig();
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const address = taken.address();
+    const main: MainProcess = runMain({
+      DISCORD_TOKEN: rig.local.token,
+      DISCORD_API_URL: rig.local.apiUrl,
+      DATABASE_URL: rig.databaseUrl,
+      DISCORD_PUBLIC_KEY: rig.local.publicKey,
+      [variable]: String(typeof address === 'object' ? address?.port : ''),
+    });
+    expect(await main.ended()).toBe(1);
+    expect(main.text()).toContain(`or change ${variable}`);
+    expect(main.text()).not.toContain('    at ');
+  },
+);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { timeOfDay } from '../../src/discord/handlers/words.ts';
 import { seededChance } from '../../src/kernel/random.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { nextAt } from '../../src/sessions/wall-clock.ts';
 import { callsIn, chooseFirst, mentioned, pass, startRace } from './babylon-players.ts';

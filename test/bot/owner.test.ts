@@ -9,7 +9,6 @@ import { runMain, runMainIn } from './main-process.ts';
 import { query } from '../sessions/replica.ts';
 import { openRig } from './rig.ts';
 import { stored } from './stored.ts';
-import { isShort } from '../trials.ts';
 
 const newFolder = (): string => {
   const folder = path.join(tmpdir(), `sallyport-owner-${randomUUID()}`);
@@ -23,7 +22,7 @@ const pageOf = async (main: ReturnType<typeof runMain>): Promise<string> => {
   return /http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '';
 };
 
-test.skipIf(isShort)('without its token, nothing starts on a bot’s database, and no match changes', async () => {
+test('without its token, nothing starts on a bot’s database, and no match changes', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const bot = await runMainIn(rig);
   await rig.clay.command('games', 'citadel start');
@@ -54,8 +53,9 @@ test.skipIf(isShort)('without its token, nothing starts on a bot’s database, a
   expect(await again.ended()).toBe(0);
 });
 
-test.skipIf(isShort)(
+test(
   'in the folder of the embedded Postgres, the local Discord and a bot on Discord have a database each',
+  { tags: ['long'] },
   async () => {
     const folder = newFolder();
     const tried = runMain({ DATA_DIR: folder, LOCAL_PORT: '0' });
@@ -83,8 +83,9 @@ test.skipIf(isShort)(
   },
 );
 
-test.skipIf(isShort)(
+test(
   'a process whose database was dropped says so, and ends with 1 if the database stays away',
+  { tags: ['long'] },
   async () => {
     const rig = await openRig();
     const main = await runMainIn(rig);

@@ -8,7 +8,6 @@ import { isOver } from './player.ts';
 import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from './babylon-pages.ts';
 import { HAND } from './babylon-players.ts';
 import { startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 const chromium = findChromium();
 
@@ -21,7 +20,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   afterAll(() => browser.close());
 
-  test.skipIf(isShort)('a run is played to its end on a phone, through a restart of the bot', async () => {
+  test('a run is played to its end on a phone, through a restart of the bot', { tags: ['long'] }, async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/escape start');
@@ -41,7 +40,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test.skipIf(isShort)('a siege is played to its end', async () => {
+  test('a siege is played to its end', { tags: ['long'] }, async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/siege start');
@@ -53,7 +52,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test.skipIf(isShort)('three people race from Babylon, each on their own page', async () => {
+  test('three people race from Babylon, each on their own page', { tags: ['long'] }, async () => {
     const rig = await startRig();
     const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
     const [clay, blue, tan] = pages;
@@ -78,7 +77,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test.skipIf(isShort)('two people play Citadel, one on a phone, by clicks and by typing', async () => {
+  test('two people play Citadel, one on a phone, by clicks and by typing', { tags: ['long'] }, async () => {
     const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue', 390);
@@ -118,7 +117,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test.skipIf(isShort)('a private answer shows on one person’s page only', async () => {
+  test('a private answer shows on one person’s page only', { tags: ['long'] }, async () => {
     const rig = await startRig();
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue');

@@ -1,3 +1,4 @@
+// @module-tag long
 import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { textOf } from '../../src/local/client.ts';

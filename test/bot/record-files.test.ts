@@ -6,7 +6,6 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
 import { labelsOf } from './player.ts';
 import { startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 const recordsBy = (bot: string, seed: string) =>
   games.map((game) => {
@@ -20,8 +19,9 @@ const hand = async (who: LocalClient, command: string, text: string | Uint8Array
   return (await who.command('games', `games ${command}`, { file })).message;
 };
 
-test.skipIf(isShort)(
+test(
   'records of every game are verified and shown; the first step that is wrong is named',
+  { tags: ['long'] },
   async () => {
     const rig = await startRig();
     const { clay, blue, book } = rig;

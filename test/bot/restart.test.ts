@@ -9,7 +9,6 @@ import { boardOf, newInteraction, startReplica } from '../sessions/replica.ts';
 import { chooseFirst, startRace } from './babylon-players.ts';
 import { openLogBook } from './log-book.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 test('a bot that was stopped and started again continues with the old message', async () => {
   const rig = await startRig();
@@ -23,7 +22,7 @@ test('a bot that was stopped and started again continues with the old message', 
   expect(rig.book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)('a bot that is stopped while it reconnects stays away', async () => {
+test('a bot that is stopped while it reconnects stays away', { tags: ['long'] }, async () => {
   const rig = await startRig();
   rig.local.dropGateway();
   await expect.poll(() => rig.book.text()).toContain('gateway reconnecting');
@@ -32,8 +31,9 @@ test.skipIf(isShort)('a bot that is stopped while it reconnects stays away', asy
   expect((await rig.clay.overview()).bot.online).toBe(false);
 });
 
-test.skipIf(isShort)(
+test(
   'a process killed in the middle loses nothing, and a new one continues with the old message',
+  { tags: ['long'] },
   async () => {
     const rig = await openRig();
     const killed = await runMainIn(rig);
@@ -98,30 +98,34 @@ test('an ended run that a dead process stored but did not show is shown by the n
   expect(rig.book.errors()).toEqual([]);
 });
 
-test.skipIf(isShort)('a board whose process was killed before noting it is still the board of its match', async () => {
-  const rig = await openRig();
-  const killed = await runMainIn(rig);
-  const { message } = await rig.clay.command('games', 'escape start', LASTING);
-  const { board } = await playOn(rig.clay, message, { most: 2 });
-  const match = await matchIn(rig);
-  await rig.sql.query('begin');
-  await rig.sql.query('select from matches where id = $1 for no key update', [match]);
-  void rig.clay.command('games', 'escape continue').catch(() => undefined);
-  const isNew = (shown: SeenMessage): boolean => shown.id !== board.id && labelsOf(shown).length > 0;
-  const posted = (await rig.clay.until('games', (all) => all.some(isNew))).find(isNew);
-  killed.kill('SIGKILL');
-  await killed.ended();
-  await rig.sql.query('rollback');
+test(
+  'a board whose process was killed before noting it is still the board of its match',
+  { tags: ['long'] },
+  async () => {
+    const rig = await openRig();
+    const killed = await runMainIn(rig);
+    const { message } = await rig.clay.command('games', 'escape start', LASTING);
+    const { board } = await playOn(rig.clay, message, { most: 2 });
+    const match = await matchIn(rig);
+    await rig.sql.query('begin');
+    await rig.sql.query('select from matches where id = $1 for no key update', [match]);
+    void rig.clay.command('games', 'escape continue').catch(() => undefined);
+    const isNew = (shown: SeenMessage): boolean => shown.id !== board.id && labelsOf(shown).length > 0;
+    const posted = (await rig.clay.until('games', (all) => all.some(isNew))).find(isNew);
+    killed.kill('SIGKILL');
+    await killed.ended();
+    await rig.sql.query('rollback');
 
-  await rig.runBot();
-  const hasMoved = (shown: SeenMessage): boolean =>
-    shown.id === board.id && textOf(shown).includes(posted?.id ?? 'none');
-  const shown = await rig.clay.until('games', (all) => all.some(hasMoved));
-  expect(shown.filter((each) => labelsOf(each).length > 0).map(({ id }) => id)).toEqual([posted?.id]);
-  const { rows } = await rig.sql.query('select message_id from matches');
-  expect(rows).toEqual([{ message_id: posted?.id }]);
-  expect((await rig.sql.query('select from postings')).rows).toEqual([]);
-});
+    await rig.runBot();
+    const hasMoved = (shown: SeenMessage): boolean =>
+      shown.id === board.id && textOf(shown).includes(posted?.id ?? 'none');
+    const shown = await rig.clay.until('games', (all) => all.some(hasMoved));
+    expect(shown.filter((each) => labelsOf(each).length > 0).map(({ id }) => id)).toEqual([posted?.id]);
+    const { rows } = await rig.sql.query('select message_id from matches');
+    expect(rows).toEqual([{ message_id: posted?.id }]);
+    expect((await rig.sql.query('select from postings')).rows).toEqual([]);
+  },
+);
 
 test('a buried board is posted again after a restart, and shown once even if that was not noted', async () => {
   const rig = await openRig();

@@ -3,7 +3,6 @@ import { textOf } from '../../src/local/client.ts';
 import { runMainIn } from './main-process.ts';
 import { labelsOf, startRun, takeFirst } from './player.ts';
 import { openRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 /** A Discord with four shards, whose one server is on the third. Direct messages are on the first. */
 const DISCORD = { shards: 4, now: () => Math.floor(Date.now() / 4) * 4 + 2 };
@@ -21,8 +20,9 @@ test('one process has as many shards as Discord recommends, and its metrics show
   }
 });
 
-test.skipIf(isShort)(
+test(
   'two processes with half of the shards each: one does what is due while the other is dead',
+  { tags: ['long'] },
   async () => {
     const rig = await openRig({ discord: DISCORD });
     const { clay, local, sql } = rig;

@@ -7,7 +7,6 @@ import { openServices } from '../../src/services.ts';
 import { openProxy } from './discord-proxy.ts';
 import { runMainIn } from './main-process.ts';
 import { type Rig, openRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 /** Starts a bot behind a proxy, and notes what it says when Discord no longer lets it in. */
 const startBot = async ({ databaseUrl, book, local }: Rig, apiUrl: string, token = local.token) => {
@@ -40,7 +39,7 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
     expect(told[0]?.message).toContain(String(code));
   });
 
-  test.skipIf(isShort).each(CLOSES)('$code when the bot connects', async ({ code, says }) => {
+  test.each(CLOSES)('$code when the bot connects', { tags: ['long'] }, async ({ code, says }) => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     proxy.closeGateway(code, { again: true });
@@ -50,7 +49,7 @@ describe('after a final close of the gateway, the bot says what to do:', () => {
   });
 });
 
-test.skipIf(isShort)('after any other close the bot reconnects', async () => {
+test('after any other close the bot reconnects', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const { told } = await startBot(rig, proxy.apiUrl);
@@ -114,7 +113,7 @@ describe('the bot says why Discord does not let it in:', () => {
 });
 
 describe('a process that Discord no longer lets in says so, and ends with 1', () => {
-  test.skipIf(isShort)('when its token was reset', async () => {
+  test('when its token was reset', { tags: ['long'] }, async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);
@@ -124,7 +123,7 @@ describe('a process that Discord no longer lets in says so, and ends with 1', ()
     expect(main.entries().at(-1)?.msg).toBe('stopped');
   });
 
-  test.skipIf(isShort)('when it reconnects and needs more shards', async () => {
+  test('when it reconnects and needs more shards', { tags: ['long'] }, async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);

@@ -10,7 +10,6 @@ import { pressCopy } from './copies.ts';
 import { fairnessOf, isOver, labelsOf, offersOf, take } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
-import { isShort } from '../trials.ts';
 
 type Rigged = Pick<Rig, 'sql'> & { readonly clay: LocalClient };
 
@@ -84,13 +83,13 @@ const playWhole = async (bot: string, outcome: 'won' | 'lost'): Promise<void> =>
   checkRecord(siege, record);
 };
 
-test.skipIf(isShort)(
+test(
   'a whole siege is lost through the real client, and its record replays, dice and all',
+  { tags: ['long'], timeout: 600_000 },
   () => playWhole('naive', 'lost'),
-  600_000,
 );
 
-test.skipIf(isShort)('a whole siege is won through the real client, and its record replays, dice and all', () =>
+test('a whole siege is won through the real client, and its record replays, dice and all', { tags: ['long'] }, () =>
   playWhole('strong', 'won'),
 );
 

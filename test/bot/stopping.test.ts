@@ -7,7 +7,6 @@ import { type MainProcess, runMainIn } from './main-process.ts';
 import { LASTING, offersOf, takeFirst } from './player.ts';
 import { type Rig, openRig } from './rig.ts';
 import { lockMatches } from './row-lock.ts';
-import { isShort } from '../trials.ts';
 
 /** How long a service manager waits before it kills, in milliseconds, and how long a busy machine takes to notice. */
 const STOPS_WITHIN = 5_000;
@@ -54,7 +53,7 @@ test('on SIGTERM a process finishes what is running, takes nothing new, and exit
   expectNoErrors(main);
 });
 
-test.skipIf(isShort)('a board that is being updated at that moment is updated, and nothing is wrong', async () => {
+test('a board that is being updated at that moment is updated, and nothing is wrong', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const main = await runMainIn(rig, proxy.apiUrl);
@@ -68,8 +67,9 @@ test.skipIf(isShort)('a board that is being updated at that moment is updated, a
 });
 
 describe('a stop ends within 5 seconds', () => {
-  test.skipIf(isShort)(
+  test(
     'at 20 interactions a second and 120 ms of REST, and all accepted ones are answered',
+    { tags: ['long'] },
     async () => {
       const rig = await openRig();
       const proxy = await openProxy(rig.local);
@@ -89,7 +89,7 @@ describe('a stop ends within 5 seconds', () => {
     },
   );
 
-  test.skipIf(isShort)('when REST never answers', async () => {
+  test('when REST never answers', { tags: ['long'] }, async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);
@@ -103,7 +103,7 @@ describe('a stop ends within 5 seconds', () => {
     expect(took).toBeLessThan(STOPS_WITHIN + NOTICED_WITHIN);
   });
 
-  test.skipIf(isShort)('when a database does not answer', async () => {
+  test('when a database does not answer', { tags: ['long'] }, async () => {
     const rig = await openRig();
     const main = await runMainIn(rig);
     await rig.clay.command('games', 'escape start');
@@ -118,7 +118,7 @@ describe('a stop ends within 5 seconds', () => {
     await rig.sql.query('rollback');
   });
 
-  test.skipIf(isShort)('while it is still connecting', async () => {
+  test('while it is still connecting', { tags: ['long'] }, async () => {
     const rig = await openRig();
     const proxy = await openProxy(rig.local);
     const main = await runMainIn(rig, proxy.apiUrl);
@@ -131,7 +131,7 @@ describe('a stop ends within 5 seconds', () => {
   });
 });
 
-test.skipIf(isShort)('of two processes, the one that stops spoils no click that the other answers', async () => {
+test('of two processes, the one that stops spoils no click that the other answers', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const [staying, leaving] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
   const { message } = await rig.clay.command('games', 'escape start');

@@ -1,3 +1,4 @@
+// @module-tag long
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';

@@ -7,7 +7,6 @@ import { games } from '../../src/games/index.ts';
 import { type InteractionResult, type LocalClient, joinAs, textOf } from '../../src/local/client.ts';
 import { openSide, startDuel, stateOf } from './citadel-players.ts';
 import { startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 /** Meaningless words, and the same among everything that Discord would read as more than text. */
 const PLAIN = 'qzx';
@@ -108,7 +107,7 @@ test('every option for a text is known', () => {
   ]);
 });
 
-test.skipIf(isShort)('hostile text in any option is echoed as text', async () => {
+test('hostile text in any option is echoed as text', { tags: ['long'] }, async () => {
   const { local, clay, book } = await startAll();
   let people = 0;
   // Anyone who has a game open is asked first, so a start is for somebody new.

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type LocalClient, menusOf } from '../../src/local/client.ts';

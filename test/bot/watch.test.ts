@@ -4,7 +4,6 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { gatherRace, raceOn } from './babylon-players.ts';
 import { isOver, labelsOf, playOn, startRun } from './player.ts';
 import { startRig } from './rig.ts';
-import { isShort } from '../trials.ts';
 
 /** What a board shows, without the words of the match around it. */
 const boardIn = ({ embeds }: SeenMessage): string | undefined => embeds[0]?.description;
@@ -86,8 +85,9 @@ const watchAs = async (who: LocalClient, message: SeenMessage, name: string): Pr
   return (await who.choose(message, option?.value ?? '', { menu: menu?.custom_id ?? '' })).message;
 };
 
-test.skipIf(isShort)(
+test(
   'a race is watched through the eyes of everybody, or of one side once its hand is open',
+  { tags: ['long'] },
   async () => {
     const rig = await startRig();
     const { clay, blue, book } = rig;

@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { type Watching, renderMoment } from '../../src/discord/boards/moments.ts';
 import { jsonOf } from '../../src/discord/messages/render.ts';

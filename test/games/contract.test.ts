@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
 import { recordsOf } from '../kept-records.ts';
-import { isShort, trials } from '../trials.ts';
+import { trials } from '../trials.ts';
 import { disguiseOf } from './disguise.ts';
 import { pathTo } from './lesson-paths.ts';
 
@@ -553,33 +554,41 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test.skipIf(isShort || !game.analysis)('the analysis of any game fits a message and is the same each time', () => {
-    const { analysis } = game;
-    const stories = some(told.stories, ANALYSED).filter(({ turns }) => turns.length < LONGEST);
-    for (const [index, { turns }] of stories.entries()) {
-      const review = analysis?.review(turns) ?? { curve: [], highlights: [], notes: [] };
-      // Once is enough, as it takes long.
-      const again = index === 0 ? analysis?.review(turns) : review;
-      expect(again).toEqual(review);
-      const { curve, highlights, notes } = review;
-      expect(json(review)).toEqual(review);
-      for (const { step, value } of curve) {
-        expect(step).toBeLessThanOrEqual(turns.length);
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(analysis?.most ?? Infinity);
-        expect(analysis?.write(value)).toMatch(/^[\d.]+%?$/);
+  test.skipIf(!game.analysis)(
+    'the analysis of any game fits a message and is the same each time',
+    { tags: ['long'] },
+    () => {
+      const { analysis } = game;
+      const stories = some(told.stories, ANALYSED).filter(({ turns }) => turns.length < LONGEST);
+      for (const [index, { turns }] of stories.entries()) {
+        const review = analysis?.review(turns) ?? { curve: [], highlights: [], notes: [] };
+        // Once is enough, as it takes long.
+        const again = index === 0 ? analysis?.review(turns) : review;
+        expect(again).toEqual(review);
+        const { curve, highlights, notes } = review;
+        expect(json(review)).toEqual(review);
+        for (const { step, value } of curve) {
+          expect(step).toBeLessThanOrEqual(turns.length);
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(analysis?.most ?? Infinity);
+          expect(analysis?.write(value)).toMatch(/^[\d.]+%?$/);
+        }
+        expect(highlights.length).toBeLessThanOrEqual(4);
+        for (const { name, seat, step } of highlights) {
+          expect(name).toMatch(/^.{1,40}$/);
+          expect(turns[step]?.seat).toBe(seat);
+        }
+        const text = [
+          analysis?.title('<@1574247937083445253>') ?? '',
+          ...highlights.map((each) => each.text),
+          ...notes,
+        ];
+        expect(text.join('\n').length).toBeLessThan(3500);
+        expect(text.join('\n')).not.toMatch(/undefined|NaN|null|Infinity/);
       }
-      expect(highlights.length).toBeLessThanOrEqual(4);
-      for (const { name, seat, step } of highlights) {
-        expect(name).toMatch(/^.{1,40}$/);
-        expect(turns[step]?.seat).toBe(seat);
-      }
-      const text = [analysis?.title('<@1574247937083445253>') ?? '', ...highlights.map((each) => each.text), ...notes];
-      expect(text.join('\n').length).toBeLessThan(3500);
-      expect(text.join('\n')).not.toMatch(/undefined|NaN|null|Infinity/);
-    }
-    expect(analysis?.review([])).toMatchObject({ curve: [], highlights: [] });
-  });
+      expect(analysis?.review([])).toMatchObject({ curve: [], highlights: [] });
+    },
+  );
 
   test('its rules are in pages that fit a message', () => {
     expect(game.help).not.toEqual([]);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { botNamed, nextActions } from '../../src/games/bot.ts';

@@ -1,3 +1,4 @@
+// @module-tag both
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -78,7 +78,7 @@ test('an answer that never comes leaves the request waiting, and the inspector s
   expect(await lost).toBe('never');
 });
 
-test.skipIf(isShort)('a share of the requests fails, the same ones with the same seed', async () => {
+test('a share of the requests fails, the same ones with the same seed', { tags: ['long'] }, async () => {
   const run = async (seed: number): Promise<(number | string)[]> => {
     await setFaults(rig.local.url, { seed, rest: [{ probability: 0.3, answer: 500 }] });
     return askTimes(30);
@@ -197,7 +197,7 @@ test.each([
   { how: 'closed', fault: { kind: 'close', code: 4000 }, resumed: true },
   { how: 'told to reconnect', fault: { kind: 'reconnect' }, resumed: true },
   { how: 'told to resume', fault: { kind: 'invalidate' }, resumed: true },
-] as const)('a session that is $how comes back and works', async ({ fault, resumed }) => {
+] as const)('a session that is $how comes back and works', { tags: ['both'] }, async ({ fault, resumed }) => {
   onCommand((interaction) => interaction.reply('pong'));
   const [before] = await gatewaySessions(rig.local.url);
   const back = new Promise<string>((resolve) => {

@@ -8,7 +8,6 @@ import type { AnyGame } from '../../src/games/game.ts';
 import type { Picture } from '../../src/games/screen.ts';
 import { games } from '../../src/games/index.ts';
 import { createPainter } from '../../src/pictures/painter.ts';
-import { isShort } from '../trials.ts';
 
 /** How long a busy machine may need. */
 const PATIENCE = 60_000;
@@ -115,7 +114,7 @@ test('the same picture, requested at the same time or soon after, is made once',
   expect(await painter.paint(plain('#111'), 'clay')).not.toBe(one);
 });
 
-test.skipIf(isShort)('this thread keeps running while a picture is made', async () => {
+test('this thread keeps running while a picture is made', { tags: ['long'] }, async () => {
   await painter.paint(plain('#fff'), 'clay');
   let beats = 0;
   const pulse = setInterval(() => (beats += 1), 5);
@@ -124,7 +123,7 @@ test.skipIf(isShort)('this thread keeps running while a picture is made', async 
   expect(beats).toBeGreaterThan(5);
 });
 
-test.skipIf(isShort)('the memory of one picture is free again for later ones', async () => {
+test('the memory of one picture is free again for later ones', { tags: ['long'] }, async () => {
   const before = process.memoryUsage().rss;
   // Each has 16 MB of pixels: 2.4 GB in all.
   for (let shade = 0; shade < 150; shade++) {

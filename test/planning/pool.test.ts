@@ -4,7 +4,6 @@ import { siege } from '../../src/games/siege/index.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { type PlanRequest, type Planner, PlannerClosedError } from '../../src/planning/planner.ts';
 import { type PoolOptions, createPlanner } from '../../src/planning/pool.ts';
-import { isShort } from '../trials.ts';
 
 const opened = (options: Partial<PoolOptions> = {}): Planner => {
   const planner = createPlanner(options);
@@ -42,7 +41,7 @@ describe('bots think in a separate thread', () => {
     await expect(planner.plan({ ...ask(''), ...who, view })).rejects.toThrow(says);
   });
 
-  test.skipIf(isShort)('while this one keeps running', async () => {
+  test('while this one keeps running', { tags: ['long'] }, async () => {
     const planner = opened(odd);
     const [, thread] = await planner.plan(ask('tame'));
     expect(thread).not.toBe(0);
@@ -53,7 +52,7 @@ describe('bots think in a separate thread', () => {
     expect(beats).toBeGreaterThan(10);
   });
 
-  test.skipIf(isShort)('and a quick one does not wait for those that think for long', async () => {
+  test('and a quick one does not wait for those that think for long', { tags: ['long'] }, async () => {
     const planner = opened(odd);
     await planner.plan(ask('hogs', '400', 'clay'));
     await planner.plan(ask('tame'));
@@ -66,12 +65,12 @@ describe('bots think in a separate thread', () => {
 });
 
 describe('a failing bot fails only its own request:', () => {
-  test.skipIf(isShort).each([
+  test.each([
     { what: 'one that throws', bot: 'fails', whims: 'no idea', says: /no idea/ },
     { what: 'one that ends its thread', bot: 'dies', whims: '', says: /exit/i },
     { what: 'one that needs too much memory', bot: 'swells', whims: '4000', says: /memory/i },
     { what: 'one that thinks for ever', bot: 'hogs', whims: '60000', says: /longer than 2000 ms/, patience: 2000 },
-  ])('$what', async ({ bot, whims, says, patience = 60_000 }) => {
+  ])('$what', { tags: ['long'] }, async ({ bot, whims, says, patience = 60_000 }) => {
     const planner = opened({ ...odd, patience });
     const [wrong, next] = await Promise.allSettled([planner.plan(ask(bot, whims)), planner.plan(ask('tame', 'next'))]);
     expect(wrong).toEqual({
@@ -82,7 +81,7 @@ describe('a failing bot fails only its own request:', () => {
   });
 });
 
-test.skipIf(isShort)('a request may wait for longer than its program may think', async () => {
+test('a request may wait for longer than its program may think', { tags: ['long'] }, async () => {
   const planner = opened({ ...odd, patience: 3000 });
   const planned = Array.from({ length: 8 }, () => planner.plan(ask('hogs', '1000')));
   expect(await Promise.all(planned)).toHaveLength(8);

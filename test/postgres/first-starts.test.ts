@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { query } from '../sessions/replica.ts';
-import { isShort } from '../trials.ts';
 
 /** A folder that does not exist yet. Anything still running in it is stopped before the folder is removed. */
 const newFolder = (): string => {
@@ -37,7 +36,7 @@ const urlOf = async ({ stdout }: ChildProcess): Promise<string> => {
 };
 
 describe('several first starts on one folder at the same time', () => {
-  test.skipIf(isShort)('all use the server of the first one', async () => {
+  test('all use the server of the first one', { tags: ['long'] }, async () => {
     const folder = newFolder();
     const urls = await Promise.all([1, 2, 3, 4].map(() => urlOf(startProcess(folder))));
     expect(new Set(urls).size).toBe(1);
@@ -46,7 +45,7 @@ describe('several first starts on one folder at the same time', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
   });
 
-  test.skipIf(isShort)('in one process, too', async () => {
+  test('in one process, too', { tags: ['long'] }, async () => {
     const folder = newFolder();
     const started = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres(folder)));
     expect(new Set(started.map(({ url }) => url)).size).toBe(1);
@@ -54,8 +53,9 @@ describe('several first starts on one folder at the same time', () => {
   });
 });
 
-test.skipIf(isShort)(
+test(
   'a start removes what a killed start left behind, but not what another start is still making',
+  { tags: ['long'] },
   async () => {
     const folder = newFolder();
     const [old, fresh] = ['postgres.new-old', 'postgres.new-fresh'].map((name) => path.join(folder, name));
@@ -68,11 +68,15 @@ test.skipIf(isShort)(
   },
 );
 
-test.skipIf(isShort || process.platform !== 'linux')('Postgres gets nothing from the bot’s environment', async () => {
-  const folder = newFolder();
-  await urlOf(startProcess(folder, { DISCORD_TOKEN: 'secret-token', ANOTHER_SECRET: 'secret-word' }));
-  const [pid = ''] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-  expect(environment).toContain('LC_ALL=C');
-  expect(environment).not.toContain('secret');
-});
+test.skipIf(process.platform !== 'linux')(
+  'Postgres gets nothing from the bot’s environment',
+  { tags: ['long'] },
+  async () => {
+    const folder = newFolder();
+    await urlOf(startProcess(folder, { DISCORD_TOKEN: 'secret-token', ANOTHER_SECRET: 'secret-word' }));
+    const [pid = ''] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+    expect(environment).toContain('LC_ALL=C');
+    expect(environment).not.toContain('secret');
+  },
+);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { type Application, ForeignDatabaseError } from '../../src/postgres/owner.ts';

@@ -5,7 +5,6 @@ import type { Application } from '../../src/postgres/owner.ts';
 import { watchDatabase } from '../../src/postgres/watch.ts';
 import { type DatabaseGate, openGate } from '../bot/database-gate.ts';
 import { emptyDatabase } from '../fresh-database.ts';
-import { isShort } from '../trials.ts';
 
 const bot: Application = { id: '111111111111111111', isLocal: false };
 
@@ -37,7 +36,7 @@ const administer = async (url: string, ...statements: readonly string[]): Promis
   await client.end();
 };
 
-test.skipIf(isShort)('a dropped database is reported, and given up if it stays away', async () => {
+test('a dropped database is reported, and given up if it stays away', { tags: ['long'] }, async () => {
   const { url, told, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`);
   await expect.poll(() => told).toHaveLength(2);
@@ -45,7 +44,7 @@ test.skipIf(isShort)('a dropped database is reported, and given up if it stays a
   expect(told[1]).toMatch(/^lost: The database test_\w+ is gone/);
 });
 
-test.skipIf(isShort)('a restored database is reported, and watched again', async () => {
+test('a restored database is reported, and watched again', { tags: ['long'] }, async () => {
   const { url, told, name } = await watched(60_000);
   for (const round of [1, 2]) {
     await administer(url, `drop database ${name} with (force)`);
@@ -56,14 +55,14 @@ test.skipIf(isShort)('a restored database is reported, and watched again', async
   }
 });
 
-test.skipIf(isShort)('another database in its place is not mistaken for it', async () => {
+test('another database in its place is not mistaken for it', { tags: ['long'] }, async () => {
   const { url, told, name } = await watched(2_000);
   await administer(url, `drop database ${name} with (force)`, `create database ${name}`);
   await expect.poll(() => told.at(-1)).toMatch(/^lost/);
   expect(told).not.toContain('back');
 });
 
-test.skipIf(isShort)('a server that can’t be reached for a while is not reported', async () => {
+test('a server that can’t be reached for a while is not reported', { tags: ['long'] }, async () => {
   const gates: DatabaseGate[] = [];
   const { url, told, name } = await watched(500, async (direct) => {
     const gate = await openGate(direct);

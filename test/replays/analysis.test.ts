@@ -8,7 +8,6 @@ import { noChance } from '../../src/kernel/random.ts';
 import { createAnalyser } from '../../src/replays/analyser.ts';
 import { reviewOf } from '../../src/replays/analysis.ts';
 import { selfPlay } from '../../src/tools/self-play.ts';
-import { isShort } from '../trials.ts';
 
 const analyser = createAnalyser();
 afterAll(() => analyser.close());
@@ -68,7 +67,7 @@ test('a siege played without looking ahead: what each choice of dice and each ro
   expect(reviewOf(siege, record)).toEqual(review);
 });
 
-test.skipIf(isShort)('a run is judged by trials: a careful player’s decisions cost nothing', () => {
+test('a run is judged by trials: a careful player’s decisions cost nothing', { tags: ['long'] }, () => {
   const careful = selfPlay({ game: escape, seats: 1, options: escape.defaults(1), bots: ['greedy'], seed: 'e1' });
   const review = reviewOf(escape, careful);
   expectSound(careful, escape, review);
@@ -76,7 +75,7 @@ test.skipIf(isShort)('a run is judged by trials: a careful player’s decisions 
   expect(review.notes.join(' ')).toMatch(/No decision cost much.*The decisions changed that by 0\.0, the dice by/);
 });
 
-test.skipIf(isShort)('idle steps in a run cost spaces, and what was better is named', () => {
+test('idle steps in a run cost spaces, and what was better is named', { tags: ['long'] }, () => {
   const idle = selfPlay({ game: escape, seats: 1, options: escape.defaults(1), bots: ['random'], seed: 'e5' });
   const judged = reviewOf(escape, idle);
   expectSound(idle, escape, judged);
@@ -87,7 +86,7 @@ test.skipIf(isShort)('idle steps in a run cost spaces, and what was better is na
   expect(judged.curve.at(-1)).toEqual({ step: 35, value: 8 });
 });
 
-test.skipIf(isShort)('the trials of a run in a shared world never find what is really there', () => {
+test('the trials of a run in a shared world never find what is really there', { tags: ['long'] }, () => {
   const options = { ...escape.defaults(1), world: 'shared' as const };
   const [one, other] = ['world 0', 'world 1'].map((seed) => {
     const state = escape.setup({ ...options, seed }, 1, noChance);

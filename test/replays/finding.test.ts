@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';

@@ -13,7 +13,6 @@ import type { Board } from '../../src/sessions/match.ts';
 import { type Matches, createMatches } from '../../src/sessions/matches.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { BLUE, CLAY, SERVER, clickOn, newInteraction, openReplica, query } from './replica.ts';
-import { isShort } from '../trials.ts';
 
 const HOUR = 3_600_000;
 const DAY = '2026-03-01';
@@ -279,7 +278,7 @@ test('a run that can’t be played again now is verified the next time, and hide
   expect(await verified()).toEqual([{ verified: true }, { verified: true }]);
 });
 
-test.skipIf(isShort)('all runs are verified before a table lists any, however many there are', async () => {
+test('all runs are verified before a table lists any, however many there are', { tags: ['long'] }, async () => {
   const { matches, url } = await start();
   const { match } = await finish(matches, CLAY);
   const others = 130;
@@ -401,7 +400,7 @@ describe('the results of a day', () => {
   });
 });
 
-test.skipIf(isShort)('our own players play on the dice of the day, in a thread, the same each time', async () => {
+test('our own players play on the dice of the day, in a thread, the same each time', { tags: ['long'] }, async () => {
   const rehearsals = createRehearsals();
   const scores = await rehearsals.scores({ game: 'escape', secret: 'a secret' });
   expect(scores).toEqual(rehearse(escape, 'a secret'));

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { type StoredRun, type Asked, shownLines, streakLength, tableLines } from './daily-recomputed.ts';
 import { type Copy, DAY, HOUR, type PoolRun, type Season, startNumbers, startSeason } from './daily-season.ts';

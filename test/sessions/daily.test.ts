@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { fairnessOf } from '../../src/discord/boards/fairness.ts';
 import { renderBoard, renderHand, sceneOf } from '../../src/discord/boards/boards.ts';

@@ -31,7 +31,6 @@ import {
 } from './replica.ts';
 import type { Board } from '../../src/sessions/match.ts';
 import type { Matches } from '../../src/sessions/matches.ts';
-import { isShort } from '../trials.ts';
 
 /** The switch of the server of a folder, which keeps its port. */
 const switchOf = async (folder: string): Promise<{ off(): Promise<void>; on(): Promise<void> }> => {
@@ -47,8 +46,9 @@ const switchOf = async (folder: string): Promise<{ off(): Promise<void>; on(): P
   };
 };
 
-test.skipIf(isShort)(
+test(
   'while the database is away, nothing changes and the answer says so; when it is back, everything works by itself',
+  { tags: ['long'] },
   async () => {
     const folder = path.join(tmpdir(), `sallyport-lost-${randomUUID()}`);
     const postgres = await startEmbeddedPostgres(folder);
@@ -146,8 +146,9 @@ test.each(moves)(
   },
 );
 
-test.skipIf(isShort)(
+test(
   'if the database is lost for good in the middle, the answer says that nobody can tell',
+  { tags: ['long'] },
   async () => {
     const url = await freshDatabase();
     const endless: AnyGame = { ...escape, resign: () => null };

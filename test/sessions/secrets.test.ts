@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { renderBoard, renderHand, sceneOf } from '../../src/discord/boards/boards.ts';
 import { renderLog } from '../../src/discord/boards/log-text.ts';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createThreads } from '../../src/threads/threads.ts';
-import { isShort } from '../trials.ts';
 
 /** One thread that repeats what it is told, after a delay in milliseconds. */
 const openThreads = (options: { readonly queuedFor?: number } = {}) => {
@@ -21,8 +20,9 @@ const openThreads = (options: { readonly queuedFor?: number } = {}) => {
   return threads;
 };
 
-test.skipIf(isShort)(
+test(
   'on one thread, everybody gets a turn, and jobs that are known to be short go before long ones',
+  { tags: ['long'] },
   async () => {
     const threads = openThreads();
     const done: string[] = [];

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tellReport } from '../../src/tools/torture/report.ts';

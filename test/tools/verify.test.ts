@@ -26,8 +26,9 @@ const last = played.steps.length;
 /** All records that are kept in the project. */
 const committed = games.flatMap(recordFilesOf);
 
-test.skipIf(isShort)(
+test(
   'new records of every game and those in the project agree, from files and from standard input',
+  { tags: ['long'] },
   async () => {
     const records = games.map((game) => {
       const seats = game.seats.least;
@@ -69,8 +70,9 @@ test('among the records that are kept are dailies with their opened secret, mixe
     expect(said).toContain(later);
 });
 
-test.skipIf(isShort)(
+test(
   'of a shared world it says that the dice come from its name, of a coin what a player’s word adds',
+  { tags: ['long'] },
   async () => {
     const shared = (name: string): string =>
       JSON.stringify(
@@ -165,10 +167,14 @@ describe('an impossible request gets an answer in words:', () => {
     { what: 'no file', args: [], code: 2, says: /npm run verify -- FILE/ },
     { what: 'a file that is not there', args: ['not/there'], code: 2, says: /Can't read it: ENOENT/ },
   ];
-  test.each(isShort ? requests.slice(0, 1) : requests)('by the program: $what', async ({ args, code, says }) => {
-    const ran = await run('verify', args);
-    expect(ran.code).toBe(code);
-    expect(ran.out + ran.errors).toMatch(says);
-    expect(ran.errors).not.toContain('    at ');
-  });
+  test.each(isShort ? requests.slice(0, 1) : requests)(
+    'by the program: $what',
+    { tags: ['both'] },
+    async ({ args, code, says }) => {
+      const ran = await run('verify', args);
+      expect(ran.code).toBe(code);
+      expect(ran.out + ran.errors).toMatch(says);
+      expect(ran.errors).not.toContain('    at ');
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag both
 import { expect, test } from 'vitest';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { medium } from '../../../src/games/babylon/bots.ts';

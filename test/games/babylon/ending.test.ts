@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { noChance } from '../../../src/kernel/random.ts';
 import { actions, play, status, summary } from '../../../src/games/babylon/rules.ts';

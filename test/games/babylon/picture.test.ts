@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { picture } from '../../../src/games/babylon/picture/picture.ts';

@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fairChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';

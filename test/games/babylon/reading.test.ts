@@ -1,3 +1,4 @@
+// @module-tag both
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/games/babylon/action.ts';
 import { track, villages } from '../../../src/games/babylon/board.ts';

@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noChance, recordedChance, seededChance } from '../../../src/kernel/random.ts';

@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/self-play.ts';
-import { isShort, trials } from '../../trials.ts';
+import { trials } from '../../trials.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
@@ -73,11 +74,11 @@ describe('thinking ahead', () => {
     },
   );
 
-  test.skipIf(isShort).each([
+  test.each([
     ['easy', 'beginner'],
     ['medium', 'easy'],
     ['medium', 'greedy'],
-  ])('%s beats %s on 9x9', (bot, rival) => {
+  ])('%s beats %s on 9x9', { tags: ['long'] }, (bot, rival) => {
     const won = Array.from({ length: 10 }, (_, index) => {
       const bots = index % 2 === 0 ? [bot, rival] : [rival, bot];
       const record = selfPlay({

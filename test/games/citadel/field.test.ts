@@ -1,3 +1,4 @@
+// @module-tag both
 import { isOnField } from '../../../src/games/citadel/rules/action.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { bruteSequences, bruteTurns } from './counting.ts';
 import { countedByHand, countedInGames } from './move-counts.ts';

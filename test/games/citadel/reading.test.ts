@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
 import { readOptions } from '../../../src/games/citadel/format/notation.ts';

@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/games/escape/action.ts';

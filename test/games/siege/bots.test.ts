@@ -4,7 +4,6 @@ import { bestKeepings, siege } from '../../../src/games/siege/index.ts';
 import type { State } from '../../../src/games/siege/state.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { sketch, told } from './sieges.ts';
-import { isShort } from '../../trials.ts';
 
 const siegeAt = (now: State['now']): State => ({ version: 1, turn: 0, now, rolled: now, since: [], held: [] });
 
@@ -25,7 +24,7 @@ const wins = (bot: 'naive' | 'strong', games: number, difficulty: 'normal' | 'ep
 };
 
 describe('S28: the players', () => {
-  test.skipIf(isShort)('the careful one wins about half of its sieges', () => {
+  test('the careful one wins about half of its sieges', { tags: ['long'] }, () => {
     const won = wins('strong', 50);
     expect(won).toBeGreaterThanOrEqual(17);
     expect(won).toBeLessThanOrEqual(38);

@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../../src/games/siege/event.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { measures } from '../../bot/measures.ts';
 import { siegeTapsARound } from './taps-a-round.ts';
