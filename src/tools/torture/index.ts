@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '../../games/index.ts';
-import { tellReport } from './report.ts';
+import { tellReport, tellStories } from './report.ts';
 import { type TortureOptions, torture } from './torture.ts';
 
 const USAGE = `Tortures the real bot, a real Postgres and a local Discord between them, and audits what is left.
@@ -76,6 +79,11 @@ try {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => halt.abort());
     const report = await torture({ ...asked, signal: halt.signal, tell: (line) => console.log(line) });
     console.log(tellReport(report));
+    if (report.findings.length > 0) {
+      const file = path.join(tmpdir(), `sallyport-torture-${report.seed.replaceAll(/[^\w-]/g, '_')}.txt`);
+      await writeFile(file, tellStories(report));
+      console.log(`\nThe whole stories are in ${file}`);
+    }
     process.exitCode = report.findings.length > 0 ? 1 : 0;
   }
 } catch (error) {

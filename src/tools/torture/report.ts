@@ -30,6 +30,10 @@ const STORY = 45;
 const tellFinding = (seed: string, { promise, what, table, night }: Finding): string =>
   `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}`;
 
+/** All findings with their whole stories: what depends on the moment may not come again. */
+export const tellStories = ({ seed, findings }: Report): string =>
+  findings.map((finding) => [tellFinding(seed, finding), ...finding.story].join('\n')).join('\n\n');
+
 /** The whole report in words. */
 export const tellReport = ({ seed, findings, counts, coverage }: Report): string => {
   const lines = [`Seed ${seed}`, ''];

@@ -32,10 +32,12 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
   const claims = new Map<string, Claim>();
   const pings: SentPing[] = [];
   const rounds = new WeakMap<BotRequest, string>();
+  /** Interactions that have an answer. Whatever is edited into that later shows how the match goes on, and claims nothing. */
+  const answered = new Set<string>();
 
   const claimIn = (request: BotRequest): Claim | null => {
     const asked = interactions.get(request.interactionId ?? '');
-    return asked === undefined ? null : claimOf(asked, request);
+    return asked === undefined || answered.has(asked.id) ? null : claimOf(asked, request);
   };
 
   /** An interaction, and the others of the same person with the same control: a second tap is answered like the first. */
@@ -104,6 +106,7 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
       if (status >= 300) return;
       const claim = claimIn(request);
       if (claim) claims.set(`${claim.kind} ${request.interactionId ?? ''}`, claim);
+      if (request.interactionId !== null && shownBy(request) !== null) answered.add(request.interactionId);
       const ping = pingOf(request);
       const messageId = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
       if (ping === null || messageId === null || pings.some((other) => other.messageId === messageId)) return;

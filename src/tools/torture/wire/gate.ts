@@ -47,7 +47,7 @@ interface Place {
 const QUIET = 120;
 /** The longest wait for a table, in milliseconds. */
 const PATIENCE = 30_000;
-const STORY = 400;
+const STORY = 8000;
 
 export const openGate = (): Gate => {
   const owners = new Map<string, string>();

@@ -62,7 +62,7 @@ export const describeRequest = ({
   path,
   hasFiles,
 }: BotRequest): { readonly kind: CrossingKind; readonly label: string } => {
-  const plain = path.replaceAll(/[\w-]{40,}/g, 'TOKEN').replaceAll(/\d{15,20}/g, 'ID');
+  const plain = path.replaceAll(/[\w-]{40,}/g, 'TOKEN').replaceAll(/\d{10,15}(\d{5})/g, '…$1');
   return hasFiles
     ? { kind: 'worker', label: `${method} ${plain} (with a file)` }
     : { kind: 'request', label: `${method} ${plain}` };
