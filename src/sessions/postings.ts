@@ -1,8 +1,9 @@
 import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 
-/** A board that is being posted as the answer to an interaction. */
+/** A board that is being posted. */
 export interface Posting {
+  /** The interaction that it answers, or another name that nothing else has. */
   readonly interactionId: string;
   readonly matchId: string;
   readonly channelId: string;

@@ -150,4 +150,29 @@ test('a buried board is posted again after a restart, and shown once even if tha
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a match that ends while its board is being posted again leaves no controls behind', async () => {
+  const rig = await openRig();
+  const bot = await rig.runBot();
+  await startRace(rig.clay, [rig.blue]);
+  await bot.stop();
+  for (let line = 0; line < 13; line++) await rig.blue.say('games', `line ${line}`);
+  rig.local.skip(60_000);
+  await rig.sql.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+    create trigger refusing before update of message_id on matches for each statement execute function refuse()`);
+  const unlucky = await rig.runBot({ book: openLogBook() });
+  const isBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes('Fair dice');
+  await rig.blue.until('games', (all) => all.filter(isBoard).length === 2);
+  await unlucky.stop();
+  await rig.sql.query('drop trigger refusing on matches');
+  await rig.sql.query('update matches set ended_at = now(), due_at = null, version = version + 1');
+
+  await rig.runBot();
+  const isInPlay = (shown: SeenMessage): boolean => labelsOf(shown).some((label) => label.startsWith('My hand'));
+  const shown = await rig.blue.until('games', (all) => !all.some(isInPlay));
+  expect(shown.filter((each) => textOf(each).includes('This game was broken off'))).toHaveLength(1);
+  await expect.poll(async () => (await rig.sql.query('select from postings')).rows).toEqual([]);
+  expect(rig.book.errors()).toEqual([]);
+});
+
 const matchIn = async ({ sql }: Rig): Promise<string> => String((await sql.query('select id from matches')).rows[0].id);

@@ -5,6 +5,7 @@ import pRetry from 'p-retry';
 import { waitsForPlanner } from '../../sessions/due.ts';
 import { type Board, CorruptMatchError, type Match, seatOf } from '../../sessions/match.ts';
 import { retireMessage } from './board-messages.ts';
+import { repostingOf } from './postings.ts';
 import { renderBoard } from './boards.ts';
 import { mentioningReachable } from './lobby.ts';
 import {
@@ -116,10 +117,14 @@ export const createBoardUpdater = (
     const { match } = board;
     // If another process does the same, nothing is posted twice, as the nonce is the same.
     const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
+    const posting = repostingOf(nonce);
+    const before = { oldMessageId: old.messageId, oldChannelId: old.channelId };
+    await matches.notePosting({ interactionId: posting, matchId: match.id, channelId: old.channelId, ...before });
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     const posted = await postMessage(rest, old.channelId, render, nonce);
     await matches.noteMessage(match.id, posted);
     await retire({ ...match, ...posted }, old);
+    await matches.forgetPosting(posting);
   };
 
   /** How long to wait, in milliseconds, before an older message may be edited; 0 counts as an edit now. */

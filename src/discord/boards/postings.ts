@@ -1,12 +1,22 @@
 import type { REST } from 'discord.js';
 import type { Match } from '../../sessions/match.ts';
 import type { Posting } from '../../sessions/postings.ts';
-import { type Posted, findAnswer, isUnreachable } from '../messages/channel.ts';
+import { type Posted, findAnswer, findPosted, isUnreachable } from '../messages/channel.ts';
 import type { BoardUpdater, Services } from '../messages/context.ts';
 import { retireMessage } from './board-messages.ts';
 
 /** If Discord shows an answer at all, it does so within this time, in milliseconds. */
 const PATIENCE = 60_000;
+
+/** How a posting is called that answers no interaction, but posts a buried board again. */
+const REPOSTING = 'again:';
+export const repostingOf = (nonce: string): string => `${REPOSTING}${nonce}`;
+
+/** The message that a posting led to, if there is one by now. Discord's clock may differ from ours. */
+const findMessage = (rest: REST, posting: Posting): Promise<Posted | null> =>
+  posting.interactionId.startsWith(REPOSTING)
+    ? findPosted(rest, { ...posting, since: new Date(posting.postedAt.getTime() - PATIENCE) })
+    : findAnswer(rest, posting);
 
 /**
  * Looks for boards posted by a process that died before it had removed the controls from the old message. The newest
@@ -19,7 +29,7 @@ export const settlePostings = async (
 ): Promise<void> => {
   const settle = async (posting: Posting): Promise<void> => {
     const { interactionId, matchId } = posting;
-    const posted = await findAnswer(rest, posting);
+    const posted = await findMessage(rest, posting);
     if (posted === null) {
       if (now().getTime() - posting.postedAt.getTime() > PATIENCE) await matches.forgetPosting(interactionId);
       return;

@@ -1,4 +1,4 @@
-import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
 import type {
   APIChannel,
   APIMessage,
@@ -102,7 +102,27 @@ export const findAnswer = async (
   const answers = after.filter(
     ({ interaction_metadata: by, components = [] }) => by?.id === interactionId && (components.length > 0 || !isBoard),
   );
-  const [newest] = answers.map(({ id }) => id).toSorted((one, other) => Number(BigInt(other) - BigInt(one)));
+  return newestOf(channelId, answers);
+};
+
+/**
+ * The newest message that the bot posted by itself in a channel with controls of a match, among the first 100 after a
+ * moment, or null.
+ */
+export const findPosted = async (
+  rest: REST,
+  { matchId, channelId, since }: { readonly matchId: string; readonly channelId: string; readonly since: Date },
+): Promise<Posted | null> => {
+  const after = SnowflakeUtil.generate({ timestamp: since }).toString();
+  const query = new URLSearchParams({ after, limit: '100' });
+  const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
+  const shows = ({ interaction_metadata: by, embeds, components = [] }: APIMessage): boolean =>
+    !by && embeds.length > 0 && JSON.stringify(components).includes(matchId);
+  return newestOf(channelId, messages.filter(shows));
+};
+
+const newestOf = (channelId: string, messages: readonly APIMessage[]): Posted | null => {
+  const [newest] = messages.map(({ id }) => id).toSorted((one, other) => Number(BigInt(other) - BigInt(one)));
   return newest === undefined ? null : { channelId, messageId: newest };
 };
 
