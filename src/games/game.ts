@@ -144,6 +144,15 @@ export interface Puzzles<State, Action> {
   compose(state: State, chance: Chance): ComposedPuzzle | null;
 }
 
+/** What a bot has learned, made by `npm run learn`. */
+export interface Learning {
+  /**
+   * Learns it anew from so many matches of that bot, and returns the whole data file, `learned.json` beside the game.
+   * `tell` gets a line about each part.
+   */
+  learn(matches: number, tell: (line: string) => void): Json;
+}
+
 /** A bot that gives hints, if the options allow them. It thinks for long, and so in a separate thread. */
 export interface Advisor<Options, Action> {
   readonly bot: string;
@@ -346,6 +355,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly undo?: Undo<State>;
   readonly analysis?: Analysis<State, Action, Event>;
   readonly puzzles?: Puzzles<State, Action>;
+  readonly learning?: Learning;
   /** For the hint button, in place of `hint`. It marks the match as one with hints, too. */
   readonly advisor?: Advisor<Options, Action>;
   /** The board as a picture, for the message that shows the screen of the same view and scene. */

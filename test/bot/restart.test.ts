@@ -168,7 +168,7 @@ test('a match that ends while its board is being posted again leaves no controls
   await rig.sql.query('update matches set ended_at = now(), due_at = null, version = version + 1');
 
   await rig.runBot();
-  const isInPlay = (shown: SeenMessage): boolean => labelsOf(shown).some((label) => label.startsWith('My hand'));
+  const isInPlay = (shown: SeenMessage): boolean => labelsOf(shown).some((label) => label?.startsWith('My hand'));
   const shown = await rig.blue.until('games', (all) => !all.some(isInPlay));
   expect(shown.filter((each) => textOf(each).includes('This game was broken off'))).toHaveLength(1);
   await expect.poll(async () => (await rig.sql.query('select from postings')).rows).toEqual([]);

@@ -5,6 +5,8 @@ import { worthOfFive, worthOfThree } from './army.ts';
 import { sendings, uses } from './legal-actions.ts';
 import { at } from './lists.ts';
 import { indexesOf } from './odds.ts';
+import { LEARNED } from './outlook.ts';
+import type { Weights } from './outlook.ts';
 import { count, isBreached, openBoxes } from './position.ts';
 import type { Position } from './position.ts';
 import { roundOdds } from './round-odds.ts';
@@ -16,24 +18,26 @@ import type { View } from './view.ts';
 const END: Action = { type: 'end' };
 const STOP: Action = { type: 'stop' };
 
-/** Keeps the best dice by the exact odds of all rerolls left, then plays the round by the best plan. */
-export const strong: QuickBot<View, Action> = {
-  choose: ({ position }) => (position.phase === 'roll' ? promising(position) : planned(position)),
-};
+/** Keeps the best dice by the exact odds of all rerolls left, then plays the round by the best plan for these weights. */
+export const careful = (weights: Weights): QuickBot<View, Action> => ({
+  choose: ({ position }) => (position.phase === 'roll' ? promising(position, weights) : planned(position, weights)),
+});
+
+export const strong = careful(LEARNED);
 
 /** Keeps the one number that does most at once, never looks ahead, and uses every ability as soon as it can. */
 export const naive: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
 };
 
-const promising = (position: Position): Action => {
-  const { hand, next } = roundOdds(position);
+const promising = (position: Position, weights: Weights): Action => {
+  const { hand, next } = roundOdds(position, weights);
   const kept = next.best[hand] ?? hand;
   return kept === hand ? STOP : { type: 'roll', keep: indexesOf(position.dice, kept) };
 };
 
-const planned = (position: Position): Action => {
-  const plan = roundPlanner(position).plan(position.pool);
+const planned = (position: Position, weights: Weights): Action => {
+  const plan = roundPlanner(position, weights).plan(position.pool);
   if (plan.pair !== null) return { type: 'halflings', face: plan.pair };
   return plannedSending(position, plan) ?? plannedUnlock(position, plan) ?? plannedUse(position, plan) ?? END;
 };

@@ -9,6 +9,7 @@ import type { Event } from './event.ts';
 import { GOAL, INVITATION, TIMED_OUT, TITLES, help } from './words.ts';
 import { bestKeepings, hint, hintFocus } from './hint.ts';
 import { actions, idleAction } from './legal-actions.ts';
+import { learn } from './learning.ts';
 import { logOf } from './log.ts';
 import { luck } from './luck.ts';
 import {
@@ -53,6 +54,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   analysis,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
   daily: { options: { difficulty: 'normal' } },
+  learning: { learn },
   readOptions: readFirstOptions,
   defaults: () => ({ difficulty: 'normal' }),
   optionMenus: firstOptionMenus,

@@ -1,11 +1,24 @@
 import { trebuchetsOf, worthOfFive, worthOfThree } from './army.ts';
 import { at, sum } from './lists.ts';
+import { LEARNED, arrivalsOf, chanceOf, outlookAfter, withOthers } from './outlook.ts';
+import type { Arrivals, Outlook, Remains, Weights } from './outlook.ts';
 import { aliveLines, boxesOf, isAlive } from './position.ts';
 import type { Position } from './position.ts';
-import { ABILITIES, DEAD_DAMAGE, FRESH, GREATER_WYVERN, LIGHT_DAMAGE, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
+import {
+  ABILITIES,
+  DEAD_DAMAGE,
+  FRESH,
+  GREATER_WYVERN,
+  LIGHT_DAMAGE,
+  LINES,
+  LOCKED,
+  READY,
+  REINFORCEMENTS,
+  USED,
+  abilityIndex,
+} from './sheet.ts';
 import type { Ability, AbilityId } from './sheet.ts';
-import { attackOf } from './stronghold.ts';
-import { abilityWorth, chanceToWin, expectedAssault, remainsWorth, tracksWorth } from './worth.ts';
+import { attackOf, damageWalls } from './stronghold.ts';
 
 /** How to play a round to its end with certain dice. */
 export interface RoundPlan {
@@ -19,9 +32,10 @@ export interface RoundPlan {
   readonly heroicLine: number;
 }
 
-/** A way to send some 6s, with what a 3 and a 5 then deal. */
+/** A way to send some 6s, with what arrives by it, and what a 3 and a 5 then deal. */
 interface Sending {
   readonly tracks: readonly number[];
+  readonly arrivals: Arrivals;
   readonly three: number;
   readonly five: number;
   readonly worth: number;
@@ -35,13 +49,8 @@ interface Uses {
   readonly fours: number;
   readonly more: number;
   readonly cost: number;
-  /** The value of what the round leaves, by the damage that the army deals. */
-  readonly remains: (damage: number) => number;
-}
-
-interface Unlocks {
-  readonly ids: readonly AbilityId[];
-  readonly worth: number;
+  /** The worth of what the round leaves, by the damage that the army deals, what has arrived, and what is unlocked now. */
+  readonly remains: (damage: number, arrivals: Arrivals, unlocked?: readonly AbilityId[]) => number;
 }
 
 /** The best use of certain dice, without Halflings. */
@@ -49,7 +58,14 @@ interface PlanChoice {
   readonly worth: number;
   readonly sending: Sending;
   readonly uses: Uses;
-  readonly unlocks: Unlocks;
+  readonly unlocks: readonly AbilityId[];
+}
+
+/** A use of certain dice but for what they unlock, and the damage that the army deals. */
+interface Playing {
+  readonly sending: Sending;
+  readonly uses: Uses;
+  readonly damage: number;
 }
 
 interface RoundPlanner {
@@ -60,9 +76,10 @@ interface RoundPlanner {
   chanceAtEnd(pool: readonly number[]): number;
 }
 
-/** The best plans for a position, for any dice that it may come to. */
-export const roundPlanner = (position: Position): RoundPlanner => {
-  const choice = chooser(position);
+/** The best plans for a position, for any dice that it may come to, by what is known or learned about outlooks. */
+export const roundPlanner = (position: Position, weights: Weights = LEARNED): RoundPlanner => {
+  const outlook = outlookAfter(position.round, weights);
+  const choice = chooser(position, outlook);
   const canPair = (pool: readonly number[]): boolean => at(pool, 0) >= 2 && position.sets.length === 0;
   const worth = rememberedBy(poolKey, (pool: readonly number[]): number => {
     const plain = choice(pool).worth;
@@ -76,51 +93,59 @@ export const roundPlanner = (position: Position): RoundPlanner => {
       return {
         pair: pair || null,
         tracks: sending.tracks,
-        unlocks: unlocks.ids,
+        unlocks,
         uses: uses.ids,
         heroicLine: biggestLine(position),
       };
     },
-    chance: (pool) => chanceToWin(worth(pool), position),
-    chanceAtEnd: (pool) => chanceToWin(worthAtEnd(position, pool), position),
+    chance: (pool) => chanceOf(worth(pool)),
+    chanceAtEnd: (pool) => chanceOf(worthAtEnd(position, outlook, pool)),
   };
 };
 
-const chooser = (position: Position): ((pool: readonly number[]) => PlanChoice) => {
-  const held = heldWorth(position);
-  const allUses = usesOf(position);
-  const sendings = remembered((sixes: number) => sendingsOf(position, sixes));
-  const unlocked = remembered((kinds: number) => unlocksOf(position, [Math.floor(kinds / 10), kinds % 10]));
+const chooser = (position: Position, outlook: Outlook): ((pool: readonly number[]) => PlanChoice) => {
+  const held = heldWorth(position, outlook);
+  const allUses = usesOf(position, outlook);
+  const sendings = remembered((sixes: number) => sendingsOf(position, outlook, sixes));
+  const unlocks = remembered((kinds: number) => unlocksOf(position, [Math.floor(kinds / 10), kinds % 10]));
+  /** What to unlock, too: that hardly changes what else is best. */
+  const withUnlocks = ({ sending, uses, damage }: Playing, kinds: number): PlanChoice =>
+    unlocks(kinds)
+      .map((ids): PlanChoice => {
+        const others = held + sending.worth - uses.cost + sum(ids.map((id) => outlook.ready(position, id)));
+        return { worth: withOthers(uses.remains(damage, sending.arrivals, ids), others), sending, uses, unlocks: ids };
+      })
+      .reduce((best, other) => (other.worth > best.worth ? other : best));
   return (pool) => {
     const [, twos = 0, threes = 0, fours = 0, fives = 0, sixes = 0] = pool;
-    const unlocks = unlocked(setsOf(pool, position.sets));
     const stones = trebuchetsOf(position, fours);
-    let best: Omit<PlanChoice, 'unlocks'> | undefined;
+    let best: Playing | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const sending of sendings(sixes - position.sent)) {
       const riders = (threes - position.spent) * sending.three;
-      const others = fives * sending.five;
+      const arrows = fives * sending.five;
       for (const uses of allUses) {
-        const damage = twos * uses.twos + riders * uses.threes + stones * uses.fours + others + uses.more;
-        const worth = uses.remains(damage) + sending.worth - uses.cost;
+        const damage = twos * uses.twos + riders * uses.threes + stones * uses.fours + arrows + uses.more;
+        const worth = withOthers(uses.remains(damage, sending.arrivals), held + sending.worth - uses.cost);
         if (worth > most) {
           most = worth;
-          best = { worth, sending, uses };
+          best = { sending, uses, damage };
         }
       }
     }
     if (best === undefined) throw new Error('there is always a way to use no ability');
-    return { ...best, worth: best.worth + held + unlocks.worth, unlocks };
+    return withUnlocks(best, setsOf(pool, position.sets));
   };
 };
 
 /** What ending the round now leaves. */
-const worthAtEnd = (position: Position, pool: readonly number[]): number => {
-  const [nothing] = usesOf(position);
+const worthAtEnd = (position: Position, outlook: Outlook, pool: readonly number[]): number => {
+  const [nothing] = usesOf(position, outlook);
   if (nothing === undefined) throw new Error('there is always a way to use no ability');
   const sending = { three: worthOfThree(position), five: worthOfFive(position) };
-  const tracks = tracksWorth(position.tracks, position.round);
-  return nothing.remains(damageOf(position, pool, sending, nothing)) + tracks + heldWorth(position);
+  const damage = damageOf(position, pool, sending, nothing);
+  const remains = nothing.remains(damage, arrivalsOf(position.tracks));
+  return withOthers(remains, outlook.tracks(position.tracks) + heldWorth(position, outlook));
 };
 
 /** S18: what the army deals. */
@@ -156,38 +181,40 @@ const setsOf = (pool: readonly number[], used: readonly number[]): number => {
   return biggest * 10 + second;
 };
 
-/** S16: what to unlock with sets of these sizes, biggest first. */
-const unlocksOf = (position: Position, kinds: readonly number[]): Unlocks => {
-  const locked = ABILITIES.filter((_ability, index) => position.abilities[index] === LOCKED);
-  return bestUnlocks(position, locked, kinds);
+/** S16: everything that sets of these sizes, biggest first, can unlock: each set something, if it can. */
+const unlocksOf = (position: Position, kinds: readonly number[]): readonly (readonly AbilityId[])[] =>
+  allUnlocks(
+    ABILITIES.filter((_ability, index) => position.abilities[index] === LOCKED),
+    kinds,
+  );
+
+const allUnlocks = (
+  locked: readonly Ability[],
+  [kind, ...others]: readonly number[],
+): readonly (readonly AbilityId[])[] => {
+  if (kind === undefined) return [[]];
+  const choices = locked.filter((ability) => ability.kind <= kind);
+  if (choices.length === 0) return allUnlocks(locked, others);
+  return choices.flatMap((ability) =>
+    allUnlocks(
+      locked.filter((other) => other !== ability),
+      others,
+    ).map((rest) => [ability.id, ...rest]),
+  );
 };
 
-const bestUnlocks = (position: Position, locked: readonly Ability[], [kind, ...others]: readonly number[]): Unlocks => {
-  if (kind === undefined) return { ids: [], worth: 0 };
-  const choices = locked
-    .filter((ability) => ability.kind <= kind)
-    .map(({ id }): Unlocks => {
-      const rest = bestUnlocks(
-        position,
-        locked.filter((other) => other.id !== id),
-        others,
-      );
-      return { ids: [id, ...rest.ids], worth: abilityWorth(position, id) + rest.worth };
-    });
-  const none = choices.length > 0 ? null : bestUnlocks(position, locked, others);
-  return none ?? choices.reduce((best, other) => (other.worth > best.worth ? other : best));
-};
-
-/** S15: the best way to send these 6s, for each set of troops that arrive by it. */
-const sendingsOf = (position: Position, sixes: number): readonly Sending[] => {
-  const best = new Map<string, Sending>();
+/** S15: the best way to send these 6s, for each set of reinforcements that arrive by it. */
+const sendingsOf = (position: Position, outlook: Outlook, sixes: number): readonly Sending[] => {
+  const best = new Map<number, Sending>();
   for (const tracks of spreads(position.tracks, sixes)) {
     const sent = { ...position, tracks };
     const three = worthOfThree(sent);
     const five = worthOfFive(sent);
-    const worth = tracksWorth(tracks, position.round);
-    const key = `${three} ${five}`;
-    if (worth > (best.get(key)?.worth ?? Number.NEGATIVE_INFINITY)) best.set(key, { tracks, three, five, worth });
+    const worth = outlook.tracks(tracks);
+    const arrivals = arrivalsOf(tracks);
+    const key = arrivalsKey(arrivals);
+    if (worth > (best.get(key)?.worth ?? Number.NEGATIVE_INFINITY))
+      best.set(key, { tracks, arrivals, three, five, worth });
   }
   return [...best.values()];
 };
@@ -205,12 +232,13 @@ const spreads = (tracks: readonly number[], sixes: number): readonly (readonly n
   return spread(0, Math.min(sixes, sum(open)));
 };
 
-/** The value of the abilities that will be ready in the next round. */
-const heldWorth = (position: Position): number =>
+/** The value of the abilities that will be ready in the next round, and of those that are gone. */
+const heldWorth = (position: Position, outlook: Outlook): number =>
   sum(
     ABILITIES.map(({ id }, index) => {
       const state = position.abilities[index];
-      return state === READY || state === FRESH ? abilityWorth(position, id) : 0;
+      if (state === LOCKED) return 0;
+      return state === USED ? outlook.used(id) : outlook.ready(position, id);
     }),
   );
 
@@ -218,7 +246,7 @@ const biggestLine = (position: Position): number =>
   aliveLines(position).toSorted((one, other) => boxesOf(position, other) - boxesOf(position, one))[0] ?? 0;
 
 /** S17: every choice of ready abilities that can do something now. */
-const usesOf = (position: Position): readonly Uses[] => {
+const usesOf = (position: Position, outlook: Outlook): readonly Uses[] => {
   const heroicLine = biggestLine(position);
   const isAnyAlive = heroicLine > 0;
   const ready = ABILITIES.filter(({ id }, index) => {
@@ -227,52 +255,79 @@ const usesOf = (position: Position): readonly Uses[] => {
   }).map(({ id }) => id);
   return subsets(ready).map((ids) => {
     const on = new Set([...position.used, ...ids]);
+    const remains = rememberedBy(endKey, (end: RoundEnd) => outlook.remains(remainsOf(position, ids, on, end)));
     return {
       ids,
       twos: on.has('target') ? 2 : 1,
       threes: on.has('call') ? 2 : 1,
       fours: on.has('rubble') ? 2 : 1,
       more: (on.has('light') ? LIGHT_DAMAGE : 0) + position.gained - position.dealt,
-      cost: sum(ids.map((id) => abilityWorth(position, id))),
-      remains: remembered((damage) => remainsOf(position, ids, on, damage)),
+      cost: sum(ids.map((id) => outlook.ready(position, id) - outlook.used(id))),
+      remains: (damage, arrivals, unlocked = []) => remains({ damage, arrivals, unlocked }),
     };
   });
 };
 
-/** S20: the value of what the end of the round leaves. */
+/** S20: what the end of the round leaves. */
 const remainsOf = (
   position: Position,
   ids: readonly AbilityId[],
   on: ReadonlySet<AbilityId>,
-  damage: number,
-): number => {
-  const destroyed = [
-    ...(ids.includes('heroic') ? [biggestLine(position)] : []),
-    ...(ids.includes('shield') ? [GREATER_WYVERN] : []),
-  ];
+  { damage, arrivals, unlocked }: RoundEnd,
+): Remains => {
   const lines = [...position.lines];
-  for (const line of destroyed) lines[line - 1] = 0;
+  if (ids.includes('heroic')) lines[biggestLine(position) - 1] = 0;
+  if (ids.includes('shield')) lines[GREATER_WYVERN - 1] = 0;
   const targets = aliveLines({ ...position, lines }).toSorted(
     (one, other) => at(lines, one - 1) - at(lines, other - 1),
   );
   const dead = position.dead + (ids.includes('dead') ? DEAD_DAMAGE : 0);
-  let left = damage + dead;
+  const left = hit(lines, targets, damage + dead);
+  // Only the Dead go on to lines that are still to come.
+  hit(lines, comingLines(position), Math.min(left, dead));
+  const after = { ...position, lines };
+  const storm = on.has('horn') ? 0 : sum(aliveLines(after).map((line) => attackOf(after, line)));
+  return {
+    lines,
+    entered: position.entered,
+    walls: damageWalls(position, storm).state.walls,
+    arrivals,
+    ready: ABILITIES.map(({ id }, index) => {
+      const state = position.abilities[index];
+      return ((state === READY || state === FRESH) && !ids.includes(id)) || unlocked.includes(id);
+    }),
+  };
+};
+
+/** Checks boxes of these lines, one line after the other. Returns the damage that is left. */
+const hit = (lines: number[], targets: readonly number[], damage: number): number => {
+  let left = damage;
   for (const line of targets) {
     const hits = Math.min(left, at(lines, line - 1));
     lines[line - 1] = at(lines, line - 1) - hits;
     left -= hits;
   }
-  const after = { ...position, lines };
-  const alive = aliveLines(after);
-  const coming = Math.max(0, sum(lines.slice(position.entered)) - Math.min(left, dead));
-  const storm = on.has('horn') ? 0 : sum(alive.map((line) => attackOf(after, line)));
-  return remainsWorth({
-    alive: sum(lines.slice(0, position.entered)),
-    coming,
-    walls: sum(position.walls) - storm,
-    assault: expectedAssault(position, alive.length),
-  });
+  return left;
 };
+
+const comingLines = ({ entered }: Position): readonly number[] =>
+  LINES.map((_line, index) => index + 1).filter((line) => line > entered);
+
+/** What a round comes to, apart from the abilities that are used in it. */
+interface RoundEnd {
+  readonly damage: number;
+  readonly arrivals: Arrivals;
+  readonly unlocked: readonly AbilityId[];
+}
+
+const endKey = ({ damage, arrivals, unlocked }: RoundEnd): number =>
+  unlocked.reduce((key, id) => key + 2 ** abilityIndex(id), 0) +
+  2 ** ABILITIES.length * (damage * ARRIVALS + arrivalsKey(arrivals));
+
+/** Arrivals as one number below `ARRIVALS`. */
+const arrivalsKey = ({ elves, riders, extraDice }: Arrivals): number =>
+  Number(elves) + 2 * Number(riders) + 4 * extraDice;
+const ARRIVALS = 12;
 
 const subsets = <Thing>([first, ...others]: readonly Thing[]): readonly (readonly Thing[])[] => {
   if (first === undefined) return [[]];
