@@ -175,4 +175,17 @@ test('a match that ends while its board is being posted again leaves no controls
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a lobby whose process died before the last seat began the match can be begun, or be rid of its bot', async () => {
+  const rig = await startRig();
+  await rig.clay.command('games', 'citadel start');
+  await rig.sql.query(`insert into seats (match_id, seat, bot) select id, 1, 'easy' from matches`);
+  await rig.sql.query('update matches set version = version + 1');
+  const { message } = await rig.clay.command('games', 'citadel continue');
+  expect(labelsOf(message)).toEqual(expect.arrayContaining(['Begin', 'Remove a bot']));
+  const removed = await rig.clay.press(message, 'Remove a bot');
+  expect(labelsOf(removed.message)).toContain('Join');
+  expect(labelsOf(removed.message)).not.toContain('Begin');
+  expect((await rig.sql.query('select bot from seats')).rows).toEqual([{ bot: null }]);
+});
+
 const matchIn = async ({ sql }: Rig): Promise<string> => String((await sql.query('select id from matches')).rows[0].id);

@@ -54,14 +54,14 @@ test('a siege is judged round by round: a careful player’s decisions cost noth
 });
 
 test('a siege played without looking ahead: what each choice of dice and each round cost, and what was better', () => {
-  const record = selfPlay({ game: siege, seats: 1, options: siege.defaults(1), bots: ['naive'], seed: 's0' });
+  const record = selfPlay({ game: siege, seats: 1, options: siege.defaults(1), bots: ['naive'], seed: 's9' });
   const review = reviewOf(siege, record);
   expectSound(record, siege, review);
   const told = review.highlights.map(({ name, text }) => `${name}: ${text}`).join('\n');
-  expect(told).toMatch(/Round 9: from \d+% to 0%/);
+  expect(told).toContain('Round 3: from 53% to 21%');
   expect(told).toContain('Here the chance fell most.');
-  expect(told).toContain('Of `6 6 6 1 6 1`: kept `6 6 6 6`; better: stop (-10).');
-  expect(told).toContain("better: Send 2 sixes to Riders, Unlock Wizard's Light (-16).");
+  expect(told).toContain('Of `6 1 1 1 1 4`: kept `6`; better: stop (-16).');
+  expect(told).toContain('better: Unlock Heroic Deeds, Use Repurpose Rubble (-28).');
   expect(review.curve.at(-1)?.value).toBe(0);
   // The same answer each time.
   expect(reviewOf(siege, record)).toEqual(review);

@@ -138,7 +138,7 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
     ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0
       ? [seating('add-bot', words.lobbyLabels.addBot)]
       : []),
-    ...(people > 1 && people < seats.length ? [seating('remove-bot', words.lobbyLabels.removeBot)] : []),
+    ...(people < seats.length ? [seating('remove-bot', words.lobbyLabels.removeBot)] : []),
     ...(canStart
       ? [renderButton(free > 0 ? words.lobbyLabels.start : words.BEGIN, { kind: 'begin', match: id }, 'success')]
       : []),
