@@ -4,7 +4,7 @@ import { games } from '../games/index.ts';
 import { seededChance } from '../kernel/random.ts';
 
 /** How many matches are played with each choice of options. */
-const MATCHES = 200;
+const MATCHES = 1000;
 
 const TENTHS = 10;
 

@@ -6,7 +6,7 @@ import { sendings, uses } from './legal-actions.ts';
 import { at } from './lists.ts';
 import { indexesOf } from './odds.ts';
 import { LEARNED } from './outlook.ts';
-import type { Weights } from './outlook.ts';
+import type { Learned } from './outlook.ts';
 import { count, isBreached, openBoxes } from './position.ts';
 import type { Position } from './position.ts';
 import { roundOdds } from './round-odds.ts';
@@ -18,9 +18,9 @@ import type { View } from './view.ts';
 const END: Action = { type: 'end' };
 const STOP: Action = { type: 'stop' };
 
-/** Keeps the best dice by the exact odds of all rerolls left, then plays the round by the best plan for these weights. */
-export const careful = (weights: Weights): QuickBot<View, Action> => ({
-  choose: ({ position }) => (position.phase === 'roll' ? promising(position, weights) : planned(position, weights)),
+/** Keeps the best dice by the exact odds of all rerolls left, then plays the round by the best plan, by what was learned. */
+export const careful = (learned: Learned): QuickBot<View, Action> => ({
+  choose: ({ position }) => (position.phase === 'roll' ? promising(position, learned) : planned(position, learned)),
 });
 
 export const strong = careful(LEARNED);
@@ -30,14 +30,14 @@ export const naive: QuickBot<View, Action> = {
   choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
 };
 
-const promising = (position: Position, weights: Weights): Action => {
-  const { hand, next } = roundOdds(position, weights);
+const promising = (position: Position, learned: Learned): Action => {
+  const { hand, next } = roundOdds(position, learned);
   const kept = next.best[hand] ?? hand;
   return kept === hand ? STOP : { type: 'roll', keep: indexesOf(position.dice, kept) };
 };
 
-const planned = (position: Position, weights: Weights): Action => {
-  const plan = roundPlanner(position, weights).plan(position.pool);
+const planned = (position: Position, learned: Learned): Action => {
+  const plan = roundPlanner(position, learned).plan(position.pool);
   if (plan.pair !== null) return { type: 'halflings', face: plan.pair };
   return plannedSending(position, plan) ?? plannedUnlock(position, plan) ?? plannedUse(position, plan) ?? END;
 };

@@ -1,3 +1,4 @@
+import type { Json } from '../../kernel/json.ts';
 import { seededChance } from '../../kernel/random.ts';
 import type { Chance } from '../../kernel/random.ts';
 import { freshToReady } from './abilities.ts';
@@ -5,13 +6,15 @@ import { careful } from './bots.ts';
 import { at, sum } from './lists.ts';
 import { actions } from './legal-actions.ts';
 import { LEARNED, chanceOf, featuresOf, isDecided } from './outlook.ts';
-import type { Weights } from './outlook.ts';
+import type { Learned, Trust, Weights } from './outlook.ts';
 import { countFaces } from './position.ts';
 import type { Position } from './position.ts';
 import { rollProspects } from './round-odds.ts';
 import { closeRound, startRound } from './round.ts';
 import { play, setup } from './rules.ts';
 import { DIFFICULTIES } from './sheet.ts';
+import type { Difficulty } from './sheet.ts';
+import { isDefeated } from './stronghold.ts';
 import { look } from './view.ts';
 
 /** At most this many ends of a round are learned from, for each round. */
@@ -20,58 +23,89 @@ const EXAMPLES = 4000;
 const LAST_ROUNDS = 4;
 
 /**
- * Learns the weights of outlooks from so many sieges that the bot `strong` plays by those of now. It goes from the last
- * round to the first. The value of the end of a round is the chance to win before the dice of the next one, by exact odds
- * and what was learned of that round: no luck of single sieges is in it.
+ * Learns anew from so many sieges that the bot `strong` plays by what it knows now, and from as many that it plays by the
+ * new weights.
  */
-export const learn = (sieges: number, tell: (line: string) => void): Weights => {
-  const examples = playToLearn(sieges, LEARNED.length);
-  let weights = LEARNED;
-  for (let round = LEARNED.length; round >= 1; round--) {
-    const chance = seededChance(`learning ${round}`);
-    const chosen = chance.shuffle([...at(examples, round - 1).keys()]).slice(0, EXAMPLES);
-    const closed = chosen.map((index) => at(at(examples, round - 1), index));
-    const features = closed.map(featuresOf);
-    for (let time = 0; time < (round === LEARNED.length ? LAST_ROUNDS : 1); time++) {
-      const chances = closed.map((position) => chanceAfter(position, weights, chance));
-      const learned = regression(features, chances);
-      weights = weights.with(round - 1, learned);
-      tell(`round ${round}: ${closed.length} examples, off by ${percent(error(features, chances, learned))}`);
-    }
-  }
-  return weights.map((own) => own.map((weight) => Number(weight.toFixed(4))));
+export const learn = (sieges: number, tell: (line: string) => void): Json => {
+  const weights = learnWeights(playSieges(LEARNED, sieges, true), tell);
+  const trust = learnTrust(weights, playSieges({ weights, trust: null }, sieges, false));
+  return { weights, trust };
 };
 
-/** By round: positions at its end, with the last rounds together. */
-const playToLearn = (sieges: number, rounds: number): readonly (readonly Position[])[] => {
-  const bot = careful(LEARNED);
-  const examples: Position[][] = Array.from({ length: rounds }, () => []);
-  for (let number = 0; number < sieges; number++) {
+/**
+ * From the last round to the first. The value of the end of a round is the chance to win before the dice of the next one,
+ * by exact odds and what was learned of that round: no luck of single sieges is in it.
+ */
+const learnWeights = (examples: readonly Example[], tell: (line: string) => void): Weights => {
+  let { weights } = LEARNED;
+  for (let round = weights.length; round >= 1; round--) {
+    const own = examples.filter(({ closed }) => Math.min(closed.round, weights.length) === round);
+    const chance = seededChance(`learning ${round}`);
+    const chosen = chance.shuffle([...own.keys()]).slice(0, EXAMPLES);
+    const closed = chosen.map((index) => at(own, index).closed);
+    const features = closed.map(featuresOf);
+    for (let time = 0; time < (round === weights.length ? LAST_ROUNDS : 1); time++) {
+      const learned = { weights, trust: null };
+      const chances = closed.map((position) => chanceAfter(position, learned, chance));
+      const found = regression(features, chances);
+      weights = weights.with(round - 1, found);
+      tell(`round ${round}: ${closed.length} examples, off by ${percent(error(features, chances, found))}`);
+    }
+  }
+  return weights.map((own) => own.map(rounded));
+};
+
+/** Compares worths with how sieges went on. Where too few came so far, they are taken as they are. */
+const learnTrust = (weights: Weights, examples: readonly Example[]): Trust => {
+  const trustIn = (difficulty: Difficulty): readonly (readonly number[])[] =>
+    weights.map((own, index) => {
+      const alike = examples.filter(
+        ({ closed }) => closed.difficulty === difficulty && Math.min(closed.round, weights.length) === index + 1,
+      );
+      const worths = alike.map(({ closed }) => [1, worthOf(featuresOf(closed), own)]);
+      const wins = alike.map(({ isWon }) => Number(isWon));
+      return alike.length < FEWEST ? [0, 1] : regression(worths, wins).map(rounded);
+    });
+  return { normal: trustIn('normal'), hard: trustIn('hard'), epic: trustIn('epic') };
+};
+
+const FEWEST = 100;
+
+const rounded = (weight: number): number => Number(weight.toFixed(4));
+
+/** The end of a round that decided nothing, and whether the siege was won in the end. */
+interface Example {
+  readonly closed: Position;
+  readonly isWon: boolean;
+}
+
+/** Sieges of all difficulties in turn. With whims, one action in twelve of every other siege is left to chance. */
+const playSieges = (learned: Learned, sieges: number, hasWhims: boolean): readonly Example[] => {
+  const bot = careful(learned);
+  return Array.from({ length: sieges }, (_none, number) => {
     const chance = seededChance(`siege to learn from ${number}`);
     const difficulty = at(DIFFICULTIES, number % DIFFICULTIES.length);
+    const ends: Position[] = [];
     let state = setup({ difficulty }, 1, chance);
     while (state.now.phase !== 'over') {
-      // In every other siege, one action in twelve is left to chance: so it learns from its mistakes, too.
-      const isWhim = number % 2 === 1 && chance.die() === 1 && chance.die() <= 3;
+      const isWhim = hasWhims && number % 2 === 1 && chance.die() === 1 && chance.die() <= 3;
       const legal = actions(state, 0);
       const action = isWhim ? at(legal, chance.pick([...legal.keys()])) : bot.choose(look(state, 0), chance);
-      if (action.type === 'end') {
-        const closed = closeRound(state.now).state;
-        if (closed.phase !== 'over' && !isDecided(closed))
-          at(examples, Math.min(closed.round, rounds) - 1).push(closed);
-      }
+      const closed = action.type === 'end' ? closeRound(state.now).state : null;
+      if (closed !== null && closed.phase !== 'over' && !isDecided(closed)) ends.push(closed);
       const played = play(state, 0, action, chance);
       if (!played.ok) throw new Error(`${action.type} is refused: ${played.reason}`);
       state = played.value.state;
     }
-  }
-  return examples;
+    const isWon = isDefeated(state.now);
+    return ends.map((closed) => ({ closed, isWon }));
+  }).flat();
 };
 
 /** The chance to win after the end of a round, before any of the next dice; only those of Catapults are rolled for it. */
-const chanceAfter = (closed: Position, weights: Weights, chance: Chance): number => {
+const chanceAfter = (closed: Position, learned: Learned, chance: Chance): number => {
   const { state } = startRound(freshToReady(closed), chance);
-  return state.phase === 'over' ? 0 : rollProspects(state, countFaces([]), weights).expected;
+  return state.phase === 'over' ? 0 : rollProspects(state, countFaces([]), learned).expected;
 };
 
 /** How often the weights are improved, how far one goes in a step, and what keeps rare ones small. */
@@ -86,7 +120,7 @@ const regression = (examples: readonly (readonly number[])[], chances: readonly 
     const slope = weights.map((weight) => -RIDGE * weight);
     const bend = weights.map((_weight, row) => weights.map((_other, column) => RIDGE * Number(row === column)));
     for (const [number, features] of examples.entries()) {
-      const said = chanceOf(sum(features.map((feature, index) => feature * at(weights, index))));
+      const said = chanceOf(worthOf(features, weights));
       for (const [row, feature] of features.entries()) {
         if (feature === 0) continue;
         slope[row] = at(slope, row) + (at(chances, number) - said) * feature;
@@ -123,6 +157,9 @@ const solution = (matrix: readonly (readonly number[])[], right: readonly number
   return found;
 };
 
+const worthOf = (features: readonly number[], weights: readonly number[]): number =>
+  sum(features.map((feature, index) => feature * at(weights, index)));
+
 /** How far the chances that the weights say are from the others, as the root of the mean square. */
 const error = (
   examples: readonly (readonly number[])[],
@@ -130,8 +167,7 @@ const error = (
   weights: readonly number[],
 ): number => {
   const squares = examples.map((features, number) => {
-    const worth = sum(features.map((feature, index) => feature * at(weights, index)));
-    return (chanceOf(worth) - at(chances, number)) ** 2;
+    return (chanceOf(worthOf(features, weights)) - at(chances, number)) ** 2;
   });
   return Math.sqrt(sum(squares) / squares.length);
 };

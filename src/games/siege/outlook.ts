@@ -16,7 +16,7 @@ import {
   abilityIndex,
   trackOf,
 } from './sheet.ts';
-import type { AbilityId } from './sheet.ts';
+import type { AbilityId, Difficulty } from './sheet.ts';
 
 /** What a round leaves, apart from the boxes of the reinforcements, before the special attack that comes next. */
 export interface Remains {
@@ -35,10 +35,19 @@ export interface Arrivals {
   readonly extraDice: number;
 }
 
-/** What each feature of the end of a round is worth, by round: `npm run learn` finds out. Later rounds are like the last. */
+/** What each feature of the end of a round is worth, by round. Later rounds are like the last. */
 export type Weights = readonly (readonly number[])[];
 
-export const LEARNED: Weights = learned;
+/** How worths turned out in sieges of a difficulty, by round: the chance to win is that of `shift + scale * worth`. */
+export type Trust = Readonly<Record<Difficulty, readonly (readonly number[])[]>>;
+
+/** What `npm run learn` finds out. Without trust, worths are taken as they are. */
+export interface Learned {
+  readonly weights: Weights;
+  readonly trust: Trust | null;
+}
+
+export const LEARNED: Learned = learned;
 
 /**
  * Judges the end of a round for the bot `strong`: worths are estimates in logits of the chance to win, and those of all
@@ -47,12 +56,11 @@ export const LEARNED: Weights = learned;
 export interface Outlook {
   remains(remains: Remains): number;
   tracks(tracks: readonly number[]): number;
-  /** An ability that is ready for the next round, and one that was used, against one that is locked. */
-  ready(position: Pick<Position, 'walls' | 'lines'>, id: AbilityId): number;
+  /** An ability that was used, against one that is locked. */
   used(id: AbilityId): number;
 }
 
-export const outlookAfter = (round: number, weights: Weights): Outlook => {
+export const outlookAfter = (round: number, { weights }: Pick<Learned, 'weights'>): Outlook => {
   const own = at(weights, Math.min(round, weights.length) - 1);
   const worthOf = (features: readonly number[], from: number): number => {
     let worth = 0;
@@ -62,13 +70,24 @@ export const outlookAfter = (round: number, weights: Weights): Outlook => {
   return {
     remains: (remains) => decidedWorth(remains) ?? worthOf(featuresOfRemains(remains), 0),
     tracks: (tracks) => worthOf(featuresOfTracks(tracks), AFTER_REMAINS),
-    ready: (position, id) => (isIdle(position, id) ? 0 : at(own, AFTER_TRACKS + abilityIndex(id))),
-    used: (id) => at(own, AFTER_TRACKS + ABILITIES.length + abilityIndex(id)),
+    used: (id) => at(own, AFTER_TRACKS + abilityIndex(id)),
   };
 };
 
 /** The chance to win, given the worth of all that a round leaves. */
 export const chanceOf = (worth: number): number => 1 / (1 + Math.exp(-worth));
+
+/** The same as it turns out in sieges. */
+export const trustedChanceOf = (
+  worth: number,
+  { round, difficulty }: Pick<Position, 'round' | 'difficulty'>,
+  { trust }: Learned,
+): number => {
+  if (trust === null || Math.abs(worth) >= DECIDED) return chanceOf(worth);
+  const rounds = trust[difficulty];
+  const [shift = 0, scale = 1] = at(rounds, Math.min(round, rounds.length) - 1);
+  return chanceOf(shift + scale * worth);
+};
 
 export const arrivalsOf = (tracks: readonly number[]): Arrivals => {
   const isFull = REINFORCEMENTS.map(({ boxes }, track) => tracks[track] === boxes);
@@ -88,7 +107,6 @@ export const featuresOf = (closed: Position): readonly number[] => {
   return [
     ...featuresOfRemains(remains),
     ...featuresOfTracks(closed.tracks),
-    ...ABILITIES.map(({ id }, index) => Number(remains.ready[index] && !isIdle(closed, id))),
     ...closed.abilities.map((state) => Number(state === USED)),
   ];
 };
@@ -186,12 +204,13 @@ const featuresOfRemains = ({ lines, entered, walls, arrivals, ready }: Remains):
     Math.max(0, 30 - enemies) / 15,
     (isBreached * alive) / 20,
     Number(lines[GREATER_WYVERN - 1] === 0),
+    ...ABILITIES.map(({ id }, index) => readyNow(index) * Number(!isIdle({ walls, lines }, id))),
   ];
 };
 
-/** Where the weights of the tracks begin, and those of the abilities. */
-const AFTER_REMAINS = 36;
-const AFTER_TRACKS = AFTER_REMAINS + 15;
+/** Where the weights of the tracks begin, and those of the abilities that were used. */
+const AFTER_REMAINS = 36 + ABILITIES.length;
+const AFTER_TRACKS = AFTER_REMAINS + sum(REINFORCEMENTS.map(({ boxes }) => boxes));
 
 interface Enemy {
   /** The boxes of the lines in play, how many lines are alive, and what they deal each round. */

@@ -2,7 +2,7 @@ import { at } from './lists.ts';
 import { countsOf, expectation, following, handTable, keepOdds, numberOf, stopping } from './odds.ts';
 import type { KeepOdds } from './odds.ts';
 import { LEARNED } from './outlook.ts';
-import type { Weights } from './outlook.ts';
+import type { Learned } from './outlook.ts';
 import { countFaces, rollsLeft } from './position.ts';
 import type { Position } from './position.ts';
 import { roundPlanner } from './round-plan.ts';
@@ -18,9 +18,9 @@ interface RoundOdds {
 }
 
 /** S8: what to expect from every choice over all rerolls left, by the chance to win with the final dice. */
-export const roundOdds = (position: Position, weights: Weights = LEARNED): RoundOdds => {
+export const roundOdds = (position: Position, learned: Learned = LEARNED): RoundOdds => {
   const dice = position.dice.length;
-  const final = finalChances(position, weights);
+  const final = finalChances(position, learned);
   const rerolls = [keepOdds(dice, final, final)];
   for (let left = rollsLeft(position); left > 1; left--)
     rerolls.push(keepOdds(dice, at(rerolls, rerolls.length - 1).worth, final));
@@ -48,13 +48,13 @@ export const expectedFigure = (
 export const rollProspects = (
   position: Position,
   kept: readonly number[],
-  weights: Weights = LEARNED,
+  learned: Learned = LEARNED,
 ): { readonly got: number; readonly expected: number; readonly variance: number } => {
   const dice = position.dice.length;
   const worth =
     rollsLeft(position) > 0
-      ? roundOdds(position, weights).next.worth
-      : finalChances({ ...position, phase: 'roll' }, weights);
+      ? roundOdds(position, learned).next.worth
+      : finalChances({ ...position, phase: 'roll' }, learned);
   const [hand, part] = [numberOf(countFaces(position.dice)), numberOf(kept)];
   const expected = expectation(dice, worth)[part] ?? 0;
   const squares = handTable(dice, (full) => (worth[full] ?? 0) ** 2);
@@ -66,14 +66,14 @@ export const rollProspects = (
 };
 
 /** The chance to win by full hand. It is the same for all rolls of a round, so the latest table is kept. */
-const finalChances = (position: Position, weights: Weights): Float64Array => {
+const finalChances = (position: Position, learned: Learned): Float64Array => {
   const dice = position.dice.length;
   const key = JSON.stringify([dice, { ...position, rolls: 0, dice: [], pool: [] }]);
-  if (last?.key !== key || last.weights !== weights) {
-    const planner = roundPlanner(position, weights);
-    last = { key, weights, table: handTable(dice, (hand) => planner.chance(countsOf(hand))) };
+  if (last?.key !== key || last.learned !== learned) {
+    const planner = roundPlanner(position, learned);
+    last = { key, learned, table: handTable(dice, (hand) => planner.chance(countsOf(hand))) };
   }
   return last.table;
 };
 
-let last: { readonly key: string; readonly weights: Weights; readonly table: Float64Array } | undefined;
+let last: { readonly key: string; readonly learned: Learned; readonly table: Float64Array } | undefined;

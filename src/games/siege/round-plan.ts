@@ -1,7 +1,7 @@
 import { trebuchetsOf, worthOfFive, worthOfThree } from './army.ts';
 import { at, sum } from './lists.ts';
-import { LEARNED, arrivalsOf, chanceOf, outlookAfter, withOthers } from './outlook.ts';
-import type { Arrivals, Outlook, Remains, Weights } from './outlook.ts';
+import { LEARNED, arrivalsOf, outlookAfter, trustedChanceOf, withOthers } from './outlook.ts';
+import type { Arrivals, Learned, Outlook, Remains } from './outlook.ts';
 import { aliveLines, boxesOf, isAlive } from './position.ts';
 import type { Position } from './position.ts';
 import {
@@ -48,7 +48,8 @@ interface Uses {
   readonly threes: number;
   readonly fours: number;
   readonly more: number;
-  readonly cost: number;
+  /** The worth of having used them. */
+  readonly worth: number;
   /** The worth of what the round leaves, by the damage that the army deals, what has arrived, and what is unlocked now. */
   readonly remains: (damage: number, arrivals: Arrivals, unlocked?: readonly AbilityId[]) => number;
 }
@@ -76,9 +77,9 @@ interface RoundPlanner {
   chanceAtEnd(pool: readonly number[]): number;
 }
 
-/** The best plans for a position, for any dice that it may come to, by what is known or learned about outlooks. */
-export const roundPlanner = (position: Position, weights: Weights = LEARNED): RoundPlanner => {
-  const outlook = outlookAfter(position.round, weights);
+/** The best plans for a position, for any dice that it may come to, by what was learned about outlooks. */
+export const roundPlanner = (position: Position, learned: Learned = LEARNED): RoundPlanner => {
+  const outlook = outlookAfter(position.round, learned);
   const choice = chooser(position, outlook);
   const canPair = (pool: readonly number[]): boolean => at(pool, 0) >= 2 && position.sets.length === 0;
   const worth = rememberedBy(poolKey, (pool: readonly number[]): number => {
@@ -98,13 +99,13 @@ export const roundPlanner = (position: Position, weights: Weights = LEARNED): Ro
         heroicLine: biggestLine(position),
       };
     },
-    chance: (pool) => chanceOf(worth(pool)),
-    chanceAtEnd: (pool) => chanceOf(worthAtEnd(position, outlook, pool)),
+    chance: (pool) => trustedChanceOf(worth(pool), position, learned),
+    chanceAtEnd: (pool) => trustedChanceOf(worthAtEnd(position, outlook, pool), position, learned),
   };
 };
 
 const chooser = (position: Position, outlook: Outlook): ((pool: readonly number[]) => PlanChoice) => {
-  const held = heldWorth(position, outlook);
+  const used = usedWorth(position, outlook);
   const allUses = usesOf(position, outlook);
   const sendings = remembered((sixes: number) => sendingsOf(position, outlook, sixes));
   const unlocks = remembered((kinds: number) => unlocksOf(position, [Math.floor(kinds / 10), kinds % 10]));
@@ -112,7 +113,7 @@ const chooser = (position: Position, outlook: Outlook): ((pool: readonly number[
   const withUnlocks = ({ sending, uses, damage }: Playing, kinds: number): PlanChoice =>
     unlocks(kinds)
       .map((ids): PlanChoice => {
-        const others = held + sending.worth - uses.cost + sum(ids.map((id) => outlook.ready(position, id)));
+        const others = used + sending.worth + uses.worth;
         return { worth: withOthers(uses.remains(damage, sending.arrivals, ids), others), sending, uses, unlocks: ids };
       })
       .reduce((best, other) => (other.worth > best.worth ? other : best));
@@ -125,8 +126,9 @@ const chooser = (position: Position, outlook: Outlook): ((pool: readonly number[
       const riders = (threes - position.spent) * sending.three;
       const arrows = fives * sending.five;
       for (const uses of allUses) {
+        if (isIdle(uses, { twos, riders, stones })) continue;
         const damage = twos * uses.twos + riders * uses.threes + stones * uses.fours + arrows + uses.more;
-        const worth = withOthers(uses.remains(damage, sending.arrivals), held + sending.worth - uses.cost);
+        const worth = withOthers(uses.remains(damage, sending.arrivals), used + sending.worth + uses.worth);
         if (worth > most) {
           most = worth;
           best = { sending, uses, damage };
@@ -138,6 +140,15 @@ const chooser = (position: Position, outlook: Outlook): ((pool: readonly number[
   };
 };
 
+/** S19: whether one of these abilities would be refused, as it would double nothing. */
+const isIdle = (
+  { ids }: Uses,
+  { twos, riders, stones }: Readonly<Record<'twos' | 'riders' | 'stones', number>>,
+): boolean =>
+  (twos === 0 && ids.includes('target')) ||
+  (riders === 0 && ids.includes('call')) ||
+  (stones === 0 && ids.includes('rubble'));
+
 /** What ending the round now leaves. */
 const worthAtEnd = (position: Position, outlook: Outlook, pool: readonly number[]): number => {
   const [nothing] = usesOf(position, outlook);
@@ -145,7 +156,7 @@ const worthAtEnd = (position: Position, outlook: Outlook, pool: readonly number[
   const sending = { three: worthOfThree(position), five: worthOfFive(position) };
   const damage = damageOf(position, pool, sending, nothing);
   const remains = nothing.remains(damage, arrivalsOf(position.tracks));
-  return withOthers(remains, outlook.tracks(position.tracks) + heldWorth(position, outlook));
+  return withOthers(remains, outlook.tracks(position.tracks) + usedWorth(position, outlook));
 };
 
 /** S18: what the army deals. */
@@ -232,15 +243,9 @@ const spreads = (tracks: readonly number[], sixes: number): readonly (readonly n
   return spread(0, Math.min(sixes, sum(open)));
 };
 
-/** The value of the abilities that will be ready in the next round, and of those that are gone. */
-const heldWorth = (position: Position, outlook: Outlook): number =>
-  sum(
-    ABILITIES.map(({ id }, index) => {
-      const state = position.abilities[index];
-      if (state === LOCKED) return 0;
-      return state === USED ? outlook.used(id) : outlook.ready(position, id);
-    }),
-  );
+/** The worth of the abilities that are gone. */
+const usedWorth = (position: Position, outlook: Outlook): number =>
+  sum(ABILITIES.map(({ id }, index) => (position.abilities[index] === USED ? outlook.used(id) : 0)));
 
 const biggestLine = (position: Position): number =>
   aliveLines(position).toSorted((one, other) => boxesOf(position, other) - boxesOf(position, one))[0] ?? 0;
@@ -262,7 +267,7 @@ const usesOf = (position: Position, outlook: Outlook): readonly Uses[] => {
       threes: on.has('call') ? 2 : 1,
       fours: on.has('rubble') ? 2 : 1,
       more: (on.has('light') ? LIGHT_DAMAGE : 0) + position.gained - position.dealt,
-      cost: sum(ids.map((id) => outlook.ready(position, id) - outlook.used(id))),
+      worth: sum(ids.map((id) => outlook.used(id))),
       remains: (damage, arrivals, unlocked = []) => remains({ damage, arrivals, unlocked }),
     };
   });
