@@ -4,7 +4,7 @@ import { games } from '../games/index.ts';
 import { seededChance } from '../kernel/random.ts';
 
 /** How many matches are played with each choice of options. */
-const MATCHES = 1000;
+const MATCHES = 600;
 
 const TENTHS = 10;
 

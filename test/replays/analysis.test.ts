@@ -58,10 +58,10 @@ test('a siege played without looking ahead: what each choice of dice and each ro
   const review = reviewOf(siege, record);
   expectSound(record, siege, review);
   const told = review.highlights.map(({ name, text }) => `${name}: ${text}`).join('\n');
-  expect(told).toContain('Round 3: from 50% to 20%');
+  expect(told).toContain('Round 3: from 51% to 21%');
   expect(told).toContain('Here the chance fell most.');
-  expect(told).toContain('Of `6 1 1 1 1 4`: kept `6`; better: stop (-15).');
-  expect(told).toContain('better: Unlock Heroic Deeds, Use Repurpose Rubble (-26).');
+  expect(told).toContain('Of `6 1 1 1 1 4`: kept `6`; better: stop (-16).');
+  expect(told).toContain('better: Unlock Heroic Deeds, Use Repurpose Rubble (-25).');
   expect(review.curve.at(-1)?.value).toBe(0);
   // The same answer each time.
   expect(reviewOf(siege, record)).toEqual(review);
