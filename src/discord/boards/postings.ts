@@ -1,4 +1,4 @@
-import type { REST } from 'discord.js';
+import { type REST, SnowflakeUtil } from 'discord.js';
 import type { Match } from '../../sessions/match.ts';
 import type { Posting } from '../../sessions/postings.ts';
 import { type Posted, findAnswer, findPosted, isUnreachable } from '../messages/channel.ts';
@@ -12,11 +12,17 @@ const PATIENCE = 60_000;
 const REPOSTING = 'again:';
 export const repostingOf = (nonce: string): string => `${REPOSTING}${nonce}`;
 
-/** The message that a posting led to, if there is one by now. Discord's clock may differ from ours. */
+/** The message that a posting led to, if there is one by now. */
 const findMessage = (rest: REST, posting: Posting): Promise<Posted | null> =>
   posting.interactionId.startsWith(REPOSTING)
-    ? findPosted(rest, { ...posting, since: new Date(posting.postedAt.getTime() - PATIENCE) })
+    ? findPosted(rest, { ...posting, after: startOf(posting) })
     : findAnswer(rest, posting);
+
+/** Where to look from: after the buried message, and not long before the posting, as Discord's clock may differ from ours. */
+const startOf = ({ oldMessageId, postedAt }: Posting): string => {
+  const since = SnowflakeUtil.generate({ timestamp: postedAt.getTime() - PATIENCE });
+  return String(oldMessageId !== null && BigInt(oldMessageId) > since ? oldMessageId : since);
+};
 
 /**
  * Looks for boards posted by a process that died before it had removed the controls from the old message. The newest

@@ -1,4 +1,4 @@
-import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
+import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type {
   APIChannel,
   APIMessage,
@@ -107,13 +107,12 @@ export const findAnswer = async (
 
 /**
  * The newest message that the bot posted by itself in a channel with controls of a match, among the first 100 after a
- * moment, or null.
+ * snowflake, or null.
  */
 export const findPosted = async (
   rest: REST,
-  { matchId, channelId, since }: { readonly matchId: string; readonly channelId: string; readonly since: Date },
+  { matchId, channelId, after }: { readonly matchId: string; readonly channelId: string; readonly after: string },
 ): Promise<Posted | null> => {
-  const after = SnowflakeUtil.generate({ timestamp: since }).toString();
   const query = new URLSearchParams({ after, limit: '100' });
   const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
   const shows = ({ interaction_metadata: by, embeds, components = [] }: APIMessage): boolean =>
