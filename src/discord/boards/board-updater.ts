@@ -55,8 +55,6 @@ export const createBoardUpdater = (
   const limit = pLimit(AT_ONCE);
   const asked = new Set<string>();
   const looked = new Map<string, number>();
-  /** By match: messages that showed its board when they were pressed. */
-  const pressed = new Map<string, readonly Posted[]>();
   /** By channel: when its older messages were last edited. */
   const oldEdits = new Map<string, readonly number[]>();
   /** Aborted when nothing is to be tried again. */
@@ -82,8 +80,6 @@ export const createBoardUpdater = (
     if (current?.match.version !== version) asked.add(matchId);
     // The board may have moved while its picture was being made.
     if (current && !isReposted) await retire(current.match, posted);
-    for (const place of pressed.get(matchId) ?? []) await retire(current?.match ?? board.match, place);
-    pressed.delete(matchId);
     return 0;
   };
 
@@ -204,8 +200,7 @@ export const createBoardUpdater = (
     running.delete(matchId);
   };
 
-  const refresh = (matchId: string, place: Posted | null = null): void => {
-    if (place) pressed.set(matchId, [...(pressed.get(matchId) ?? []), place]);
+  const refresh = (matchId: string): void => {
     asked.add(matchId);
     if (!running.has(matchId)) running.set(matchId, run(matchId));
   };
@@ -239,11 +234,11 @@ export const createBoardUpdater = (
 
   return {
     refresh,
-    refreshAfter: async (answering, matchId, place) => {
+    refreshAfter: async (answering, matchId) => {
       try {
         await answering;
       } finally {
-        refresh(matchId, place);
+        refresh(matchId);
       }
     },
     refreshIfLate: async (answering, shown) => {

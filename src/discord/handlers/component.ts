@@ -1,11 +1,4 @@
-import {
-  type ButtonInteraction,
-  MessageFlags,
-  type ModalMessageModalSubmitInteraction,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
-import type { Answerable } from '../messages/answer.ts';
-import type { Posted } from '../messages/channel.ts';
+import type { ButtonInteraction, ModalMessageModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Handling } from '../messages/context.ts';
 
 /** A button or a menu that was used, or a form that one opened. */
@@ -15,10 +8,3 @@ export type Component = ButtonInteraction | StringSelectMenuInteraction | ModalM
 export interface ComponentHandling extends Handling {
   readonly interaction: Component;
 }
-
-/** The public message that was pressed, or null. */
-export const pressedMessage = (interaction: Answerable): Posted | null => {
-  if (interaction.isCommand() || interaction.message.flags.has(MessageFlags.Ephemeral)) return null;
-  const { channelId, id: messageId } = interaction.message;
-  return { channelId, messageId };
-};

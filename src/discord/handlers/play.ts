@@ -13,7 +13,7 @@ import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
-import { type ComponentHandling, pressedMessage } from './component.ts';
+import type { ComponentHandling } from './component.ts';
 import { type Closer, afterBots, updateHand, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
@@ -195,7 +195,7 @@ const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: D
     const isShown = isSolo ? (isAnswered || kind === 'repeated') && isOnlyMessage : !isSeen;
     // If another process has answered with the same board, an edit could come after its answer to the next click.
     if (!isShown && isSolo && !isAnswered) await context.boardUpdater.catchUp(id);
-    else if (!isShown) context.boardUpdater.refresh(id, pressedMessage(interaction));
+    else if (!isShown) context.boardUpdater.refresh(id);
   }
   if (!isSolo && isSeen && kind !== 'repeated' && isPrivate(handling)) await showElsewhere(handling, board);
 };

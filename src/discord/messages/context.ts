@@ -24,7 +24,6 @@ import type { Preferences } from '../../sessions/preferences.ts';
 import type { ShownRecords } from '../../sessions/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Answer, Answerable } from './answer.ts';
-import type { Posted } from './channel.ts';
 
 /** Everything that a bot needs for its answers, before it is connected. */
 export interface Services {
@@ -75,16 +74,13 @@ export interface PrivateScreens {
 
 /** Keeps the public messages of boards up to date. */
 export interface BoardUpdater {
-  /**
-   * Updates a board's public message. If it is called again in the meantime, it runs once more. The message that was
-   * pressed loses its controls again if another one has become the board's: its answer may have come after that.
-   */
-  refresh(matchId: string, pressed?: Posted | null): void;
+  /** Updates a board's public message. If it is called again in the meantime, it runs once more. */
+  refresh(matchId: string): void;
   /**
    * Waits for an answer to arrive, and updates the board of what it was about, even if it didn't: another process may
    * have answered first, and told something else.
    */
-  refreshAfter(answering: Promise<unknown>, matchId: string, pressed?: Posted | null): Promise<void>;
+  refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
   /**
    * Waits for an answer that shows a match, and a moment later updates its public message if there was a later change by
    * then: making the answer may have taken longer than that change and its own answer.
