@@ -8,7 +8,7 @@ import { reach } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 import type { Guesses } from './guesses.ts';
 import { isAbsent } from './deadlines.ts';
-import { type Board, CorruptMatchError, type Limits, seatOf } from './match.ts';
+import { type Board, CorruptMatchError, type Limits, type Match, seatOf } from './match.ts';
 import { type MatchRow, matchOf, readRow, readRows } from './queries.ts';
 
 /** Everything that an operation on matches needs. */
@@ -65,16 +65,19 @@ export const look =
     return row && boardOf(context, row);
   };
 
-/** The versions of matches, by their ids; every change of a match raises its version. There is none for a match that is gone. */
-export const readVersions =
+/** The version of a match, which every change raises, and the message of its board. */
+export type Latest = Pick<Match, 'version' | 'messageId'>;
+
+/** What is the latest of matches, by their ids. There is nothing for a match that is gone. */
+export const readLatest =
   ({ database }: MatchContext) =>
-  async (ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
     const rows = await reach(() =>
-      database.send<{ readonly id: string; readonly version: number }>(
-        Prisma.sql`select id, version from matches where id = any(${ids}::text[])`,
+      database.send<{ readonly id: string; readonly version: number; readonly message: string | null }>(
+        Prisma.sql`select id, version, message_id as message from matches where id = any(${ids}::text[])`,
       ),
     );
-    return new Map(rows.map(({ id, version }) => [id, version]));
+    return new Map(rows.map(({ id, version, message }) => [id, { version, messageId: message }]));
   };
 
 /** The board of the match that is open in a place, or null. */

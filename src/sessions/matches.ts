@@ -2,7 +2,7 @@ import { absenceOf, comeBack, goAway, retime } from './absences.ts';
 import { advise } from './advice.ts';
 import type { MatchContext } from './boards.ts';
 import { begin } from './begin.ts';
-import { countOpen, lookAt, lookAtLast, openBoards, readVersions, waitingBoards } from './boards.ts';
+import { countOpen, lookAt, lookAtLast, openBoards, readLatest, waitingBoards } from './boards.ts';
 import { claimDue, doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
 import { ping, takeCensus } from './census.ts';
@@ -114,7 +114,7 @@ const matchesIn = (context: MatchContext) => ({
   takeSeat: takeSeat(context),
 
   look: lookWithStanding(context),
-  versions: readVersions(context),
+  latest: readLatest(context),
   lookAt: lookAt(context),
   lookAtLast: lookAtLast(context),
   openBoards: openBoards(context),

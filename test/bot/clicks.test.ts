@@ -3,7 +3,8 @@ import { textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from './player.ts';
 import { postCopy, pressCopy } from './copies.ts';
-import { type Rig, startRig } from './rig.ts';
+import { openProxy } from './discord-proxy.ts';
+import { type Rig, openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
 
 const moveCount = async ({ sql }: Rig): Promise<unknown> =>
@@ -140,4 +141,41 @@ test('tampered custom ids of a real match change nothing', async () => {
   }
   expect(await stored(rig)).toEqual(before);
   expect(rig.book.errors()).toEqual([]);
+});
+
+test('a board that is replaced while its button is pressed keeps no controls, however late the answer', async () => {
+  const rig = await openRig();
+  const proxy = await openProxy(rig.local);
+  await rig.runBot({ apiUrl: proxy.apiUrl });
+  const old = await startRun(rig);
+  proxy.delay(1_500);
+  const pressing = takeFirst(rig.clay, old);
+  await expect.poll(() => proxy.heldUp()).toBe(1);
+  proxy.delay(0);
+  const { message: board } = await rig.clay.command('games', 'escape continue');
+  expect((await pressing).edited).toEqual([old.id]);
+  const messages = await rig.clay.until('games', (all) =>
+    all.some(({ id, content }) => id === old.id && content !== ''),
+  );
+  expect(messages.filter((shown) => labelsOf(shown).length > 0).map(({ id }) => id)).toEqual([board.id]);
+  expect(textOf(await rig.clay.message(old.id))).toContain(board.id);
+  expect(rig.book.errors()).toEqual([]);
+});
+
+test('a further answer that Discord has taken in spite of an error is not left there twice', async () => {
+  const rig = await openRig();
+  const proxy = await openProxy(rig.local);
+  await rig.runBot({ apiUrl: proxy.apiUrl });
+  const old = await startRun(rig);
+  const { message: question } = await rig.clay.command('games', 'escape start');
+  proxy.loseAnswer('POST', /\/webhooks\//);
+  await rig.clay.press(question, 'Keep playing it');
+  const hasControls = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).length > 0;
+  const messages = await rig.clay.until('games', (all) => {
+    const [one, ...others] = all.filter(hasControls);
+    return one !== undefined && one.id !== old.id && others.length === 0;
+  });
+  const board = messages.find(hasControls);
+  expect(messages.filter(({ ephemeral }) => !ephemeral).map(({ id }) => id)).toEqual([old.id, board?.id]);
+  expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: board?.id }]);
 });

@@ -10,8 +10,12 @@ export interface DiscordProxy {
   readonly apiUrl: string;
   /** From now on every request takes this many milliseconds longer; with Infinity, none is answered. */
   delay(milliseconds: number): void;
+  /** How many requests are held up. */
+  heldUp(): number;
   /** From now on every request gets this status; null ends that. */
   answer(status: number | null): void;
+  /** The next request with this method and such a path is carried out, and answered with 500 all the same. */
+  loseAnswer(method: string, path: RegExp): void;
   /** Closes all connections to the gateway with a code; with `again`, every new one, too. */
   closeGateway(code: number, options?: { readonly again: boolean }): void;
   /** How many connections to the gateway there have been. */
@@ -22,6 +26,8 @@ export interface DiscordProxy {
 export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
   const target = new URL(local.apiUrl);
   let latency = 0;
+  let heldUp = 0;
+  let lost: { readonly method: string; readonly path: RegExp } | null = null;
   let status: number | null = null;
   let closing: number | null = null;
   let connections = 0;
@@ -43,7 +49,9 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
       answer.on('end', () => {
         const body = Buffer.concat(chunks);
         const { 'content-length': _length, ...rest } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, rest);
+        const isLost = lost !== null && method === lost.method && lost.path.test(url ?? '');
+        if (isLost) lost = null;
+        response.writeHead(isLost ? 500 : (answer.statusCode ?? 502), rest);
         response.end(isGateway ? redirected(body.toString()) : body);
       });
     });
@@ -53,7 +61,11 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
 
   const server = createServer((request, response) => {
     if (latency === Number.POSITIVE_INFINITY) return;
-    setTimeout(() => forward(request, response), latency);
+    heldUp += 1;
+    setTimeout(() => {
+      heldUp -= 1;
+      forward(request, response);
+    }, latency);
   });
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (near, request) => {
@@ -85,6 +97,10 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
     apiUrl: `${origin}${target.pathname}`,
     delay: (milliseconds) => {
       latency = milliseconds;
+    },
+    heldUp: () => heldUp,
+    loseAnswer: (method, path) => {
+      lost = { method, path };
     },
     answer: (with_) => {
       status = with_;

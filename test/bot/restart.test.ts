@@ -127,7 +127,10 @@ test(
   },
 );
 
-test('a buried board is posted again after a restart, and shown once even if that was not noted', async () => {
+const isRaceBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes('Fair dice');
+
+/** A race whose buried board was posted again by a bot that could not note it and has stopped. Returns the old board. */
+const postUnnoted = async (): Promise<{ readonly rig: Rig; readonly board: SeenMessage }> => {
   const rig = await openRig();
   const bot = await rig.runBot();
   const board = await startRace(rig.clay, [rig.blue]);
@@ -138,33 +141,24 @@ test('a buried board is posted again after a restart, and shown once even if tha
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
     create trigger refusing before update of message_id on matches for each statement execute function refuse()`);
   const unlucky = await rig.runBot({ book: openLogBook() });
-  const isBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes('Fair dice');
-  await rig.blue.until('games', (all) => all.filter(isBoard).length === 2);
+  await rig.blue.until('games', (all) => all.filter(isRaceBoard).length === 2);
   await unlucky.stop();
   await rig.sql.query('drop trigger refusing on matches');
+  return { rig, board };
+};
+
+test('a buried board is posted again after a restart, and shown once even if that was not noted', async () => {
+  const { rig, board } = await postUnnoted();
 
   await rig.runBot();
-  const left = (await rig.blue.until('games', (all) => all.filter(isBoard).length === 1)).find(isBoard);
+  const left = (await rig.blue.until('games', (all) => all.filter(isRaceBoard).length === 1)).find(isRaceBoard);
   expect(left?.id).not.toBe(board.id);
   expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: left?.id }]);
   expect(rig.book.errors()).toEqual([]);
 });
 
 test('a match that ends while its board is being posted again leaves no controls behind', async () => {
-  const rig = await openRig();
-  const bot = await rig.runBot();
-  await startRace(rig.clay, [rig.blue]);
-  await bot.stop();
-  for (let line = 0; line < 13; line++) await rig.blue.say('games', `line ${line}`);
-  rig.local.skip(60_000);
-  await rig.sql.query(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
-    create trigger refusing before update of message_id on matches for each statement execute function refuse()`);
-  const unlucky = await rig.runBot({ book: openLogBook() });
-  const isBoard = (shown: SeenMessage): boolean => !shown.ephemeral && labelsOf(shown).includes('Fair dice');
-  await rig.blue.until('games', (all) => all.filter(isBoard).length === 2);
-  await unlucky.stop();
-  await rig.sql.query('drop trigger refusing on matches');
+  const { rig } = await postUnnoted();
   await rig.sql.query('update matches set ended_at = now(), due_at = null, version = version + 1');
 
   await rig.runBot();

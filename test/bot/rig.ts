@@ -31,6 +31,8 @@ export interface RunningBot extends DiscordBot {
 
 interface BotChoices {
   readonly databaseUrl?: string;
+  /** The address of Discord's API: the local Discord's by default. */
+  readonly apiUrl?: string;
   readonly commands?: readonly AnyCommand[];
   readonly book?: LogBook;
   readonly isGreeting?: boolean;
@@ -75,7 +77,7 @@ export const openRig = async ({ arePictured = false, discord = {} }: RigChoices 
     book,
     runBot: async (choices = {}) => {
       const { log } = choices.book ?? book;
-      const { token, apiUrl } = local;
+      const { token } = local;
       const services = openServices({
         databaseUrl: choices.databaseUrl ?? databaseUrl,
         log,
@@ -84,7 +86,7 @@ export const openRig = async ({ arePictured = false, discord = {} }: RigChoices 
       });
       const bot = await startDiscordBot({
         token,
-        apiUrl,
+        apiUrl: choices.apiUrl ?? local.apiUrl,
         guildId: null,
         commands: choices.commands ?? commands,
         services: choices.games ? { ...services, games: choices.games } : services,

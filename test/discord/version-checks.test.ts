@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createVersionChecks } from '../../src/discord/boards/version-checks.ts';
+import type { Posted } from '../../src/discord/messages/channel.ts';
 import { createLog } from '../../src/log.ts';
+import type { Latest } from '../../src/sessions/boards.ts';
 
-/** Checks over versions that a test sets; `fails` is how many readings fail first. */
+/** Checks over what a test stores; `fails` is how many readings fail first. */
 const openChecks = ({ fails = 0 } = {}) => {
-  const stored = new Map<string, number>();
+  const stored = new Map<string, Latest>();
   const caughtUp: string[] = [];
+  const retired: Posted[] = [];
   const readings: (readonly string[])[] = [];
   const log = createLog('silent', false, { write: () => undefined });
   let failing = fails;
-  const versions = (ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const latest = (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
     readings.push(ids);
     failing -= 1;
     return failing >= 0 ? Promise.reject(new Error('out of reach')) : Promise.resolve(new Map(stored));
@@ -19,15 +22,16 @@ const openChecks = ({ fails = 0 } = {}) => {
     await wait(20);
     caughtUp.push(id);
   };
-  const checks = createVersionChecks({ versions }, catchUp, log);
-  return { stored, caughtUp, readings, checks };
+  const retire = (_id: string, place: Posted): Promise<void> => Promise.resolve(void retired.push(place));
+  const checks = createVersionChecks({ latest }, { catchUp, retire }, log);
+  return { stored, caughtUp, retired, readings, checks };
 };
 
 test('boards that were shown together are checked together, and those that are late are caught up', async () => {
   const { stored, caughtUp, readings, checks } = openChecks();
   for (const id of ['1', '2', '3']) {
-    stored.set(id, id === '2' ? 5 : 4);
-    checks.note({ id, version: 4 });
+    stored.set(id, { version: id === '2' ? 5 : 4, messageId: null });
+    checks.note({ id, version: 4, place: null });
   }
   await expect.poll(() => caughtUp).toEqual(['2']);
   expect(readings).toEqual([['1', '2', '3'], ['2']]);
@@ -35,29 +39,42 @@ test('boards that were shown together are checked together, and those that are l
 
 test('a board whose next answer is on its way is left alone', async () => {
   const { stored, caughtUp, readings, checks } = openChecks();
-  stored.set('1', 5);
-  checks.note({ id: '1', version: 4 });
+  stored.set('1', { version: 5, messageId: null });
+  checks.note({ id: '1', version: 4, place: null });
   await expect.poll(() => readings.length).toBe(1);
-  checks.note({ id: '1', version: 5 });
+  checks.note({ id: '1', version: 5, place: null });
   await expect.poll(() => readings.length).toBe(2);
   await wait(0);
   expect(caughtUp).toEqual([]);
 });
 
+test('messages that show a board are retired once a newer one has replaced them, but not while theirs is not noted yet', async () => {
+  const { stored, caughtUp, retired, checks } = openChecks();
+  const placeOf = (messageId: string): Posted => ({ channelId: '7', messageId });
+  for (const id of ['1', '2', '3']) stored.set(id, { version: 4, messageId: '99' });
+  checks.note({ id: '1', version: 4, place: placeOf('98') });
+  checks.note({ id: '1', version: 4, place: placeOf('99') });
+  checks.note({ id: '2', version: 4, place: placeOf('100') });
+  checks.note({ id: '3', version: 4, place: null });
+  await checks.finish();
+  expect(retired).toEqual([placeOf('98')]);
+  expect(caughtUp).toEqual([]);
+});
+
 test('where the database is out of reach for a moment, the boards are checked once more', async () => {
   const { stored, caughtUp, checks } = openChecks({ fails: 1 });
-  stored.set('1', 5);
-  checks.note({ id: '1', version: 4 });
+  stored.set('1', { version: 5, messageId: null });
+  checks.note({ id: '1', version: 4, place: null });
   await expect.poll(() => caughtUp).toEqual(['1']);
 });
 
 test('the last check is made at once, and none after it', async () => {
   const { stored, caughtUp, readings, checks } = openChecks();
-  stored.set('1', 5);
-  checks.note({ id: '1', version: 4 });
+  stored.set('1', { version: 5, messageId: null });
+  checks.note({ id: '1', version: 4, place: null });
   await checks.finish();
   expect(caughtUp).toEqual(['1']);
-  checks.note({ id: '1', version: 4 });
+  checks.note({ id: '1', version: 4, place: null });
   await wait(400);
   expect(readings).toHaveLength(1);
 });

@@ -230,7 +230,16 @@ export const createBoardUpdater = (
     if (!(await isUpToDate(matchId).catch(() => false))) refresh(matchId);
   };
 
-  const checks = createVersionChecks(matches, catchUp, log);
+  const retireReplaced = async (matchId: string, place: Posted): Promise<void> => {
+    try {
+      const board = await matches.look(matchId);
+      if (board) await retire(board.match, place);
+    } catch (err) {
+      log.warn({ err, match: matchId, ...place }, 'a replaced board could not be retired');
+    }
+  };
+
+  const checks = createVersionChecks(matches, { catchUp, retire: retireReplaced }, log);
 
   return {
     refresh,

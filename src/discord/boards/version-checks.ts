@@ -1,33 +1,44 @@
 import type { Logger } from 'pino';
-import type { Match } from '../../sessions/match.ts';
 import type { Matches } from '../../sessions/matches.ts';
+import type { Posted } from '../messages/channel.ts';
+import type { Shown } from '../messages/context.ts';
 
 /** How long after a board was shown it is checked, in milliseconds: with all others that were shown meanwhile. */
 const SOON = 250;
 
-/** A board in an answer, of which another process may have a newer one. */
-type Shown = Pick<Match, 'id' | 'version'>;
-
 /** Checks whether boards in answers are still the latest, many at once. */
 export interface VersionChecks {
-  /** Notes that a match was shown as it was at a version. */
+  /** Notes that an answer showed a match. */
   note(shown: Shown): void;
-  /** Checks all that were noted a last time, and waits until they are caught up. Nothing is checked after that. */
+  /** Checks all that were noted a last time, and waits until they are mended. Nothing is checked after that. */
   finish(): Promise<void>;
 }
 
-/**
- * `catchUp` is called for each match that has another version a moment after it was shown, and still has it another moment
- * later: the next click of whoever plays it may just be on its way, and an edit must not cross its answer.
- */
+/** What to do about boards that are out of date. */
+export interface Mending {
+  /**
+   * Called for each match that has another version a moment after it was shown, and still has it another moment later:
+   * the next click of whoever plays it may just be on its way, and an edit must not cross its answer.
+   */
+  catchUp(matchId: string): Promise<void>;
+  /** Called for a message that an answer has filled with a board whose match has a newer message by now. */
+  retire(matchId: string, place: Posted): Promise<void>;
+}
+
+/** The version of a match that was shown last, and where answers have shown it since the last check. */
+interface Noted {
+  readonly version: number;
+  readonly places: readonly Posted[];
+}
+
 export const createVersionChecks = (
-  { versions }: Pick<Matches, 'versions'>,
-  catchUp: (matchId: string) => Promise<void>,
+  { latest }: Pick<Matches, 'latest'>,
+  { catchUp, retire }: Mending,
   log: Logger,
 ): VersionChecks => {
-  const shown = new Map<string, number>();
+  const shown = new Map<string, Noted>();
   /** Those that were out of date at the last check. */
-  let late = new Map<string, number>();
+  let late = new Map<string, Noted>();
   let timer: NodeJS.Timeout | null = null;
   let checking = Promise.resolve();
   let isFinished = false;
@@ -38,22 +49,25 @@ export const createVersionChecks = (
     late = new Map();
     shown.clear();
     if (noted.size === 0) return;
-    const catching: Promise<void>[] = [];
+    const mending: Promise<void>[] = [];
     try {
-      const current = await versions([...noted.keys()]);
-      for (const [id, version] of noted) {
-        if (current.get(id) === version) continue;
-        if (isFinished || before.get(id) === version) catching.push(catchUp(id));
-        else late.set(id, version);
+      const current = await latest([...noted.keys()]);
+      for (const [id, { version, places }] of noted) {
+        const now = current.get(id);
+        const replaced = places.filter((place) => isOlder(place, now?.messageId ?? null));
+        mending.push(...replaced.map((place) => retire(id, place)));
+        if (now?.version === version) continue;
+        if (isFinished || before.get(id)?.version === version) mending.push(catchUp(id));
+        else late.set(id, { version, places: [] });
       }
     } catch (err) {
       log.warn({ err, matches: noted.size }, 'it could not be checked whether boards are current');
       // Tried once more, and those that were late have had that already.
-      for (const [id, version] of noted) if (!before.has(id)) late.set(id, version);
+      for (const [id, each] of noted) if (!before.has(id)) late.set(id, each);
     }
     if (late.size > 0) arm();
     // Otherwise Discord would hold up the boards that are checked next.
-    if (isFinished) await Promise.all(catching);
+    if (isFinished) await Promise.all(mending);
   };
 
   const begin = (): Promise<void> => {
@@ -69,8 +83,9 @@ export const createVersionChecks = (
 
   return {
     // The answer that arrived last is the one that people see.
-    note: ({ id, version }) => {
-      shown.set(id, version);
+    note: ({ id, version, place }) => {
+      const places = shown.get(id)?.places ?? [];
+      shown.set(id, { version, places: place === null ? places : [...places, place] });
       arm();
     },
     finish: () => {
@@ -79,3 +94,7 @@ export const createVersionChecks = (
     },
   };
 };
+
+/** Whether a message was replaced by another. A newer one may not be noted yet as its match's. */
+const isOlder = ({ messageId }: Posted, current: string | null): boolean =>
+  current !== null && BigInt(messageId) < BigInt(current);

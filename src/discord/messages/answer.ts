@@ -12,7 +12,7 @@ import {
   RESTJSONErrorCodes,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import { type Posted, editMessage } from './channel.ts';
+import { type Posted, deleteTwins, editMessage } from './channel.ts';
 import { type CommandIds, linkCommands } from './command-links.ts';
 import { isWithinReach } from './reach.ts';
 import { type Message, renderText } from './render.ts';
@@ -83,8 +83,10 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     post: async (message) => {
       const body = bodyOf(message);
       if (await settle()) {
-        const sent = isWaiting(interaction) ? await interaction.editReply(body) : await interaction.followUp(body);
-        return postedAs(sent);
+        if (isWaiting(interaction)) return postedAs(await interaction.editReply(body));
+        const posted = postedAs(await interaction.followUp(body));
+        if (isWithinReach(interaction) && !posted.isEphemeral) await keepOne(interaction, posted);
+        return posted;
       }
       const { resource } = await interaction.reply({ ...body, withResponse: true });
       return postedAs(postedBy(resource));
@@ -133,6 +135,15 @@ const postedAs = ({ channelId, id, flags }: DiscordMessage): PostedAnswer => ({
   messageId: id,
   isEphemeral: flags.has(MessageFlags.Ephemeral),
 });
+
+/** Unlike a bot's own messages, further answers have no nonce that would keep Discord from posting one twice. */
+const keepOne = async ({ id, client }: Answerable, { channelId, messageId }: Posted): Promise<void> => {
+  try {
+    await deleteTwins(client.rest, { interactionId: id, channelId }, messageId);
+  } catch {
+    // Without the permission to read the history, a twin can't be found. Its buttons work, too.
+  }
+};
 
 const postedBy = (resource: InteractionCallbackResource | null): DiscordMessage => {
   if (!resource?.message) throw new Error('Discord did not say which message it posted');

@@ -88,21 +88,43 @@ export const countAfter = async (rest: REST, { channelId, messageId }: Posted, m
   return after.length;
 };
 
+/** An interaction and the channel where it was answered. */
+interface Answered {
+  readonly interactionId: string;
+  readonly channelId: string;
+}
+
 /**
  * The public message that answered an interaction in a channel, among the first 100 after it, or null. A board has
  * controls, which other answers may lack.
  */
-export const findAnswer = async (
-  rest: REST,
-  { interactionId, channelId }: { readonly interactionId: string; readonly channelId: string },
-  isBoard = true,
-): Promise<Posted | null> => {
+export const findAnswer = async (rest: REST, answered: Answered, isBoard = true): Promise<Posted | null> => {
+  const answers = await readAnswers(rest, answered);
+  return newestOf(
+    answered.channelId,
+    answers.filter(({ components = [] }) => components.length > 0 || !isBoard),
+  );
+};
+
+/**
+ * Deletes the messages that answered an interaction with the same components as one that is kept: Discord may have taken
+ * an answer although it reported an error, and was sent it again.
+ */
+export const deleteTwins = async (rest: REST, answered: Answered, kept: string): Promise<void> => {
+  const answers = await readAnswers(rest, answered);
+  const componentsOf = ({ components }: APIMessage): string => JSON.stringify(components ?? []);
+  const original = answers.find(({ id }) => id === kept);
+  if (original === undefined) return;
+  for (const answer of answers) {
+    if (answer !== original && componentsOf(answer) === componentsOf(original))
+      await deleteMessage(rest, { channelId: answered.channelId, messageId: answer.id });
+  }
+};
+
+const readAnswers = async (rest: REST, { interactionId, channelId }: Answered): Promise<readonly APIMessage[]> => {
   const query = new URLSearchParams({ after: interactionId, limit: '100' });
   const after = (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
-  const answers = after.filter(
-    ({ interaction_metadata: by, components = [] }) => by?.id === interactionId && (components.length > 0 || !isBoard),
-  );
-  return newestOf(channelId, answers);
+  return after.filter(({ interaction_metadata: by }) => by?.id === interactionId);
 };
 
 /**

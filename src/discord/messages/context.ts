@@ -24,6 +24,7 @@ import type { Preferences } from '../../sessions/preferences.ts';
 import type { ShownRecords } from '../../sessions/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Answer, Answerable } from './answer.ts';
+import type { Posted } from './channel.ts';
 
 /** Everything that a bot needs for its answers, before it is connected. */
 export interface Services {
@@ -72,6 +73,11 @@ export interface PrivateScreens {
   expiring(): Promise<readonly string[]>;
 }
 
+/** A match as an answer shows it, and the public message where it does. */
+export interface Shown extends Pick<Match, 'id' | 'version'> {
+  readonly place: Posted | null;
+}
+
 /** Keeps the public messages of boards up to date. */
 export interface BoardUpdater {
   /** Updates a board's public message. If it is called again in the meantime, it runs once more. */
@@ -82,10 +88,11 @@ export interface BoardUpdater {
    */
   refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
   /**
-   * Waits for an answer that shows a match, and a moment later updates its public message if there was a later change by
-   * then: making the answer may have taken longer than that change and its own answer.
+   * Waits for an answer that shows a match. If there was a later change a moment later, its public message is updated, as
+   * making the answer may have taken longer than that change and its own answer; and if the answer was given in a message
+   * that another one has replaced meanwhile, its controls are removed again.
    */
-  refreshIfLate(answering: Promise<unknown>, shown: Pick<Match, 'id' | 'version'>): Promise<void>;
+  refreshIfLate(answering: Promise<unknown>, shown: Shown): Promise<void>;
   /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */
   idle(matchId: string): Promise<void>;
   /** Updates a board's public message if it is out of date. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siege } from '../../../src/games/siege/index.ts';
 import { strong } from '../../../src/games/siege/bots.ts';
 import { learn } from '../../../src/games/siege/learning.ts';
-import { LEARNED, featuresOf, isDecided, trustedChanceOf } from '../../../src/games/siege/outlook.ts';
+import { LEARNED, featuresOf, isDecided, trustedChanceOf, worthOf } from '../../../src/games/siege/outlook.ts';
 import type { Position } from '../../../src/games/siege/position.ts';
 import { closeRound } from '../../../src/games/siege/round.ts';
 import { roundPlanner } from '../../../src/games/siege/round-plan.ts';
@@ -13,8 +13,7 @@ import { seededChance } from '../../../src/kernel/random.ts';
 /** The chance after the end of a round, from all its features at once. */
 const chanceAfter = (closed: Position): number => {
   const weights = LEARNED.weights[Math.min(closed.round, LEARNED.weights.length) - 1] ?? [];
-  const worth = featuresOf(closed).reduce((sum, feature, index) => sum + feature * (weights[index] ?? Number.NaN), 0);
-  return trustedChanceOf(worth, closed, LEARNED);
+  return trustedChanceOf(worthOf(featuresOf(closed), weights), closed, LEARNED);
 };
 
 test('what a plan counts on is what the round leaves once it is played', () => {

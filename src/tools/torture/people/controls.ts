@@ -55,8 +55,9 @@ const isKind = <Kind extends CustomId['kind']>(
   kind: Kind,
 ): control is Control & { readonly does: Extract<CustomId, { kind: Kind }> } => control.does.kind === kind;
 
-/** The match that a message's controls belong to, if they are those of a board or of a lobby. */
+/** The match whose board or lobby a message shows. A call has a button of the board, but shows none. */
 export const boardIn = (message: SeenMessage): string | null => {
+  if (message.embeds.length === 0) return null;
   for (const { does } of controlsOf(message)) {
     if (BOARD.has(does.kind) && 'match' in does) return does.match;
   }
