@@ -57,6 +57,8 @@ export interface DiscordBotOptions {
 
 /** How long a stop waits for interactions in progress, in milliseconds. */
 const STOP_WITHIN = 3_000;
+/** How long a client that could not be started may take to let go of Discord, in milliseconds. */
+const GIVE_UP_WITHIN = 300;
 
 const GATEWAY_LOST = 'The gateway of Discord is not connected.';
 
@@ -103,7 +105,8 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     };
   } catch (error) {
     await server?.close();
-    await client.destroy();
+    // While a client still connects, this may never end.
+    await Promise.race([client.destroy(), wait(GIVE_UP_WITHIN, undefined, { ref: false })]);
     throw error;
   }
 };

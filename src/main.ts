@@ -60,6 +60,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
   await keepWatch(url, application, log, shutdown);
+  halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
   // The local Discord's clock can be skipped forward, and everything that falls due follows it.

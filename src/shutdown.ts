@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 
 /** Ends a process and everything that was started in it: in reverse order, and within 5 seconds whatever happens. */
@@ -30,6 +31,8 @@ export const createShutdown = (log: Logger, told: (error: unknown) => string | n
   let stopping: Promise<void> | null = null;
 
   const stopAll = async (why: string): Promise<void> => {
+    // A process that ends while V8 still optimizes code in the background may hang: nodejs/node#54918.
+    setFlagsFromString('--no-opt');
     log.info({ why }, 'stopping');
     setTimeout(() => {
       log.warn('stopped before everything was done');

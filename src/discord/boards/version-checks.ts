@@ -20,9 +20,9 @@ export interface Mending {
    * Called for each match that has another version a moment after it was shown, and still has it another moment later:
    * the next click of whoever plays it may just be on its way, and an edit must not cross its answer.
    */
-  catchUp(matchId: string): Promise<void>;
+  readonly catchUp: (matchId: string) => Promise<void>;
   /** Called for a message that an answer has filled with a board whose match has a newer message by now. */
-  retire(matchId: string, place: Posted): Promise<void>;
+  readonly retire: (matchId: string, place: Posted) => Promise<void>;
 }
 
 /** The version of a match that was shown last, and where answers have shown it since the last check. */

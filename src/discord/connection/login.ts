@@ -53,7 +53,8 @@ const connected = (client: Client, token: string, halt?: AbortSignal): Promise<C
       resolve(ready);
     });
     halt?.addEventListener('abort', () => giveUp(halt.reason), { once: true });
-    client.login(token).catch(giveUp);
+    if (halt?.aborted) giveUp(halt.reason);
+    else client.login(token).catch(giveUp);
   });
 
 /** Calls back once if Discord shuts a connected client out for good. */

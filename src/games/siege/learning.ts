@@ -5,7 +5,7 @@ import { freshToReady } from './abilities.ts';
 import { careful } from './bots.ts';
 import { at, sum } from './lists.ts';
 import { actions } from './legal-actions.ts';
-import { LEARNED, chanceOf, featuresOf, isDecided } from './outlook.ts';
+import { LEARNED, chanceOf, featuresOf, isDecided, worthOf } from './outlook.ts';
 import type { Learned, Trust, Weights } from './outlook.ts';
 import { countFaces } from './position.ts';
 import type { Position } from './position.ts';
@@ -156,9 +156,6 @@ const solution = (matrix: readonly (readonly number[])[], right: readonly number
   }
   return found;
 };
-
-const worthOf = (features: readonly number[], weights: readonly number[]): number =>
-  sum(features.map((feature, index) => feature * at(weights, index)));
 
 /** How far the chances that the weights say are from the others, as the root of the mean square. */
 const error = (

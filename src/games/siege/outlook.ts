@@ -11,12 +11,12 @@ import {
   READY,
   REINFORCEMENTS,
   TROLLS,
-  TROLLS_DAMAGE,
   USED,
   abilityIndex,
   trackOf,
 } from './sheet.ts';
 import type { AbilityId, Difficulty } from './sheet.ts';
+import { attackOf } from './stronghold.ts';
 
 /** What a round leaves, apart from the boxes of the reinforcements, before the special attack that comes next. */
 export interface Remains {
@@ -62,16 +62,18 @@ export interface Outlook {
 
 export const outlookAfter = (round: number, { weights }: Pick<Learned, 'weights'>): Outlook => {
   const own = at(weights, Math.min(round, weights.length) - 1);
-  const worthOf = (features: readonly number[], from: number): number => {
-    let worth = 0;
-    for (let index = 0; index < features.length; index++) worth += (features[index] ?? 0) * (own[from + index] ?? 0);
-    return worth;
-  };
   return {
-    remains: (remains) => decidedWorth(remains) ?? worthOf(featuresOfRemains(remains), 0),
-    tracks: (tracks) => worthOf(featuresOfTracks(tracks), AFTER_REMAINS),
+    remains: (remains) => decidedWorth(remains) ?? worthOf(featuresOfRemains(remains), own),
+    tracks: (tracks) => worthOf(featuresOfTracks(tracks), own, AFTER_REMAINS),
     used: (id) => at(own, AFTER_TRACKS + abilityIndex(id)),
   };
+};
+
+/** What features are worth together by a round's weights, of which those from a place on are theirs. */
+export const worthOf = (features: readonly number[], weights: readonly number[], from = 0): number => {
+  let worth = 0;
+  for (let index = 0; index < features.length; index++) worth += (features[index] ?? 0) * (weights[from + index] ?? 0);
+  return worth;
 };
 
 /** The chance to win, given the worth of all that a round leaves. */
@@ -151,7 +153,10 @@ const assaultBy = (entered: number, alive: number, die: number): number => {
 
 const AVERAGE_DIE = 3.5;
 
-const [HEROIC, HORN, LIGHT, DEAD] = (['heroic', 'horn', 'light', 'dead'] as const).map(abilityIndex);
+const HEROIC = abilityIndex('heroic');
+const HORN = abilityIndex('horn');
+const LIGHT = abilityIndex('light');
+const DEAD = abilityIndex('dead');
 
 /** Each about as large as the others, so that learning treats them alike. */
 const featuresOfRemains = ({ lines, entered, walls, arrivals, ready }: Remains): readonly number[] => {
@@ -166,7 +171,7 @@ const featuresOfRemains = ({ lines, entered, walls, arrivals, ready }: Remains):
   const pressure = (alive + next) / (safely + 10);
   const biggest = Math.max(next, ...lines.slice(0, entered));
   const enemies = alive + coming;
-  const readyNow = (ability = 0): number => Number(ready[ability] ?? false);
+  const readyNow = (ability: number): number => Number(at(ready, ability));
   return [
     1,
     left / 20,
@@ -229,7 +234,7 @@ const enemyOf = (lines: readonly number[], entered: number): Enemy => {
     else if (boxes > 0) {
       alive += boxes;
       linesAlive += 1;
-      attack += index + 1 === TROLLS ? TROLLS_DAMAGE : boxes;
+      attack += attackOf({ lines }, index + 1);
     }
   }
   return { alive, linesAlive, attack, coming };

@@ -45,7 +45,7 @@ export const countFaces = (dice: readonly number[]): readonly number[] =>
 export const count = (position: Position, face: number): number => at(position.pool, face - 1);
 
 /** The unchecked boxes of a line. Lines are numbered from 1. */
-export const boxesOf = (position: Position, line: number): number => at(position.lines, line - 1);
+export const boxesOf = (position: Pick<Position, 'lines'>, line: number): number => at(position.lines, line - 1);
 
 /** The lines in play with an unchecked box, the lowest first. */
 export const aliveLines = (position: Position): readonly number[] =>

@@ -10,7 +10,7 @@ import type { Difficulty } from './sheet.ts';
 export const wallsOf = (difficulty: Difficulty): number => sum(LEVELS.map((level) => level[difficulty]));
 
 /** S2: what one line alive deals each round. */
-export const attackOf = (position: Position, line: number): number =>
+export const attackOf = (position: Pick<Position, 'lines'>, line: number): number =>
   line === TROLLS ? TROLLS_DAMAGE : boxesOf(position, line);
 
 /** S20 (2): the damage that the lines alive deal at the end of this round, without regard to the War Horn. */
