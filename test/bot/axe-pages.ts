@@ -8,41 +8,56 @@ import type { Rig } from './rig.ts';
 
 const DEVICES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } } as const;
 
-/** The pages that a screen is looked at on. */
-interface LookPage {
+/** A page in one of the two themes. */
+interface ThemedPage {
+  readonly theme: string;
+  readonly page: Page;
+}
+
+/** A page as it is on a device, and what that is called. */
+interface View {
   readonly name: string;
   readonly page: Page;
 }
 
-/** Clay's page on a phone and on a desktop, in both themes. They close with the test. */
-export const openPages = async (browser: Browser, { local }: Rig): Promise<readonly LookPage[]> => {
-  const opened: LookPage[] = [];
-  for (const [device, viewport] of Object.entries(DEVICES)) {
-    for (const theme of ['dark', 'light']) {
-      const page = await browser.newPage({ viewport });
-      onTestFinished(() => page.close());
-      page.setDefaultTimeout(60_000);
-      await page.goto(`${local.url}/?as=clay&theme=${theme}`);
-      await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
-      opened.push({ name: `${device}, ${theme}`, page });
-    }
+/** Clay's page in both themes. They close with the test. */
+export const openPages = async (browser: Browser, { local }: Rig): Promise<readonly ThemedPage[]> => {
+  const opened: ThemedPage[] = [];
+  for (const theme of ['dark', 'light']) {
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${local.url}/?as=clay&theme=${theme}`);
+    await page.getByRole('combobox', { name: 'Message # games' }).waitFor();
+    opened.push({ theme, page });
   }
   return opened;
 };
 
-/** Points at screens on all pages, which shows their menus, and adds what axe finds serious. */
-export const lookOn =
-  (pages: readonly LookPage[], findings: string[]): Look =>
-  async (screen, message) => {
-    for (const { name, page } of pages) {
-      await showsOn(page, message);
-      await hideOthers(page, message);
+/** Pages as they are on a phone and on a desktop, one after another. */
+export async function* viewsOf(...pages: readonly ThemedPage[]): AsyncGenerator<View> {
+  for (const { theme, page } of pages) {
+    for (const [device, viewport] of Object.entries(DEVICES)) {
+      await page.setViewportSize(viewport);
+      yield { name: `${device}, ${theme}`, page };
+    }
+  }
+}
+
+/** Points at screens on all pages at once, which shows their menus, and adds what axe finds serious. */
+export const lookOn = (pages: readonly ThemedPage[], findings: string[]): Look => {
+  const lookAt = async (themed: ThemedPage, screen: string, message: SeenMessage): Promise<void> => {
+    await showsOn(themed.page, message);
+    await hideOthers(themed.page, message);
+    for await (const { name, page } of viewsOf(themed)) {
       await page.locator(`[data-message="${message.id}"]`).first().hover();
       const found = await seriousFindings(page, `[data-message="${message.id}"]`);
       findings.push(...found.map((finding) => `${screen} (${name}): ${finding}`));
-      await showAll(page);
     }
+    await showAll(themed.page);
   };
+  return (screen, message) => Promise.all(pages.map((themed) => lookAt(themed, screen, message)));
+};
 
 /** Leaves a message alone on its page: axe goes through all that is there, which takes long in a long conversation. */
 const hideOthers = (page: Page, { id }: SeenMessage): Promise<unknown> =>

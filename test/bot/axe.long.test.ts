@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, startBrowser } from '../local/browser.ts';
-import { lookOn, openPages } from './axe-pages.ts';
+import { lookOn, openPages, viewsOf } from './axe-pages.ts';
 import { tours } from './axe-screens.ts';
 import { seriousFindings } from './axe.ts';
 import { SIDE } from './citadel-players.ts';
@@ -27,9 +27,10 @@ describe.skipIf(chromium === null)('axe finds nothing serious, on a phone and a 
       const findings: string[] = [];
       await tour(rig, lookOn(pages, findings));
       // Everything else, with the whole conversation and the tools open.
-      for (const { name, page } of pages) {
-        await page.getByRole('button', { name: 'Tools' }).click();
-        await page.getByRole('complementary', { name: 'Tools' }).getByText('/').first().waitFor();
+      for await (const { name, page } of viewsOf(...pages)) {
+        const tools = page.getByRole('complementary', { name: 'Tools' });
+        if (!(await tools.isVisible())) await page.getByRole('button', { name: 'Tools' }).click();
+        await tools.getByText('/').first().waitFor();
         findings.push(...(await seriousFindings(page)).map((finding) => `the page (${name}): ${finding}`));
       }
       expect(findings).toEqual([]);
@@ -43,7 +44,7 @@ describe.skipIf(chromium === null)('axe finds nothing serious, on a phone and a 
     const { message } = await rig.clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
     await rig.clay.press(message, 'Begin');
     const findings: string[] = [];
-    for (const { name, page } of await openPages(browser, rig)) {
+    for await (const { name, page } of viewsOf(...(await openPages(browser, rig)))) {
       const look = async (what: string): Promise<unknown> =>
         findings.push(...(await seriousFindings(page)).map((finding) => `${what} (${name}): ${finding}`));
       await page.getByRole('button', { name: SIDE }).click();
