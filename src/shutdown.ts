@@ -32,7 +32,7 @@ export const createShutdown = (log: Logger, told: (error: unknown) => string | n
 
   const stopAll = async (why: string): Promise<void> => {
     // A process that ends while V8 still optimizes code in the background may hang: nodejs/node#54918.
-    setFlagsFromString('--no-opt');
+    for (const flag of ['--no-opt', '--no-maglev', '--no-concurrent-sparkplug']) setFlagsFromString(flag);
     log.info({ why }, 'stopping');
     setTimeout(() => {
       log.warn('stopped before everything was done');

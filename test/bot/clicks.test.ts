@@ -176,6 +176,7 @@ test('a further answer that Discord has taken in spite of an error is not left t
     return one !== undefined && one.id !== old.id && others.length === 0;
   });
   const board = messages.find(hasControls);
+  expect(proxy.isLosing()).toBe(false);
   expect(messages.filter(({ ephemeral }) => !ephemeral).map(({ id }) => id)).toEqual([old.id, board?.id]);
   expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: board?.id }]);
 });

@@ -16,6 +16,8 @@ export interface DiscordProxy {
   answer(status: number | null): void;
   /** The next request with this method and such a path is carried out, and answered with 500 all the same. */
   loseAnswer(method: string, path: RegExp): void;
+  /** Whether that request is still to come. */
+  isLosing(): boolean;
   /** Closes all connections to the gateway with a code; with `again`, every new one, too. */
   closeGateway(code: number, options?: { readonly again: boolean }): void;
   /** How many connections to the gateway there have been. */
@@ -102,6 +104,7 @@ export const openProxy = async (local: LocalDiscord): Promise<DiscordProxy> => {
     loseAnswer: (method, path) => {
       lost = { method, path };
     },
+    isLosing: () => lost !== null,
     answer: (with_) => {
       status = with_;
     },

@@ -61,6 +61,24 @@ test('messages that show a board are retired once a newer one has replaced them,
   expect(caughtUp).toEqual([]);
 });
 
+test('a message whose check failed is checked again, even if the match was shown elsewhere meanwhile', async () => {
+  const { stored, readings, retired, checks } = openChecks({ fails: 1 });
+  const [old, current] = ['98', '99'].map((messageId): Posted => ({ channelId: '7', messageId }));
+  stored.set('1', { version: 4, messageId: '99' });
+  checks.note({ id: '1', version: 4, place: old ?? null });
+  await expect.poll(() => readings.length).toBe(1);
+  checks.note({ id: '1', version: 4, place: current ?? null });
+  await expect.poll(() => retired).toEqual([old]);
+});
+
+test('a stop waits for what an earlier check began to mend', async () => {
+  const { stored, caughtUp, checks } = openChecks();
+  stored.set('1', { version: 5, messageId: null });
+  checks.note({ id: '1', version: 4, place: null });
+  await checks.finish();
+  expect(caughtUp).toEqual(['1']);
+});
+
 test('where the database is out of reach for a moment, the boards are checked once more', async () => {
   const { stored, caughtUp, checks } = openChecks({ fails: 1 });
   stored.set('1', { version: 5, messageId: null });

@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import { type Board, type Match, isGroupHome } from '../../sessions/match.ts';
-import { type Posted, type Render, editMessage, isGone, unarchived } from '../messages/channel.ts';
+import { type Posted, type Render, deleteTwins, editMessage, isGone, unarchived } from '../messages/channel.ts';
 import { type Handling, picturesFor } from '../messages/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 import { type Message, renderText } from '../messages/render.ts';
@@ -17,7 +17,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   const isOutOfReach = !isWithinReach(interaction);
   if (!isOutOfReach) await announce(handling, match);
   const message = await renderBoard(board, { pictures: picturesFor(handling) });
-  const { isEphemeral, ...posted } = await answer.post(mentioningReachable(message, match, context.now()));
+  const { isEphemeral, isFurther, ...posted } = await answer.post(mentioningReachable(message, match, context.now()));
   try {
     const messageId = isEphemeral ? null : posted.messageId;
     const before = await context.matches.noteMessage(match.id, { ...posted, messageId, isOutOfReach });
@@ -30,9 +30,11 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
     }
     // Nobody else could update a message that was not noted yet.
     if (before !== null && before.version !== match.version) context.boardUpdater.refresh(match.id);
+    if (isFurther && !isEphemeral && !isOutOfReach)
+      await deleteTwins(interaction.client.rest, { ...posted, interactionId: interaction.id });
     await context.matches.forgetPosting(interaction.id);
   } catch (err) {
-    // The new message works all the same, and `settlePostings` removes the controls from the old one.
+    // The new message works all the same, and `settlePostings` removes the controls from the others.
     context.log.warn({ err, match: match.id, ...posted }, 'the new message of a board is checked again later');
   }
 };

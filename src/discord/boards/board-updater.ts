@@ -172,23 +172,23 @@ export const createBoardUpdater = (
 
   const showInTurn = (matchId: string): Promise<number> => limit(() => show(matchId));
 
-  const tryToShow = async (matchId: string): Promise<number> => {
+  const persist = async <Value>(attempt: () => Promise<Value>): Promise<Value> => {
     const { signal } = closing;
-    const last: { delay?: number } = {};
-    const attempt = async (): Promise<void> => void (last.delay = await showInTurn(matchId));
+    const done: { readonly value: Value }[] = [];
+    const attemptOnce = async (): Promise<void> => void done.push({ value: await attempt() });
     try {
-      await pRetry(attempt, { ...RETRIES, signal, shouldRetry: ({ error }) => !isFinal(error) });
+      await pRetry(attemptOnce, { ...RETRIES, signal, shouldRetry: ({ error }) => !isFinal(error) });
     } catch (error) {
       if (!signal.aborted || isFinal(error)) throw error;
-      // Closing interrupts the wait for another attempt, which is made at once and is the last one.
-      if (last.delay === undefined) await attempt();
     }
-    return last.delay ?? 0;
+    // Closing interrupts the wait for another attempt, which is made at once and is the last one.
+    const [first] = done;
+    return first ? first.value : attempt();
   };
 
   const run = async (matchId: string): Promise<void> => {
     while (asked.delete(matchId)) {
-      const delay = await tryToShow(matchId).catch((err: unknown) => {
+      const delay = await persist(() => showInTurn(matchId)).catch((err: unknown) => {
         // The message may be gone or out of reach. The board itself is safe, and any click shows it.
         log.warn({ err, match: matchId }, 'a board could not be updated');
         return 0;
@@ -231,28 +231,34 @@ export const createBoardUpdater = (
   };
 
   const retireReplaced = async (matchId: string, place: Posted): Promise<void> => {
-    try {
+    const attempt = async (): Promise<void> => {
       const board = await matches.look(matchId);
       if (board) await retire(board.match, place);
-    } catch (err) {
-      log.warn({ err, match: matchId, ...place }, 'a replaced board could not be retired');
-    }
+    };
+    await persist(attempt).catch((err: unknown) =>
+      log.warn({ err, match: matchId, ...place }, 'a replaced board could not be retired'),
+    );
   };
 
   const checks = createVersionChecks(matches, { catchUp, retire: retireReplaced }, log);
 
   return {
     refresh,
-    refreshAfter: async (answering, matchId) => {
+    refreshAfter: async (answering, matchId, place = null) => {
       try {
         await answering;
       } finally {
         refresh(matchId);
+        if (place !== null) checks.note({ id: matchId, version: null, place });
       }
     },
     refreshIfLate: async (answering, shown) => {
-      await answering;
-      checks.note(shown);
+      try {
+        await answering;
+      } finally {
+        // Discord may have taken an answer although it reported an error.
+        checks.note(shown);
+      }
     },
     idle: async (matchId) => {
       const run = running.get(matchId);

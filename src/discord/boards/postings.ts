@@ -1,7 +1,7 @@
 import { type REST, SnowflakeUtil } from 'discord.js';
 import type { Match } from '../../sessions/match.ts';
 import type { Posting } from '../../sessions/postings.ts';
-import { type Posted, findAnswer, findPosted, isUnreachable } from '../messages/channel.ts';
+import { type Posted, deleteTwins, findAnswer, findPosted, isUnreachable } from '../messages/channel.ts';
 import type { BoardUpdater, Services } from '../messages/context.ts';
 import { retireMessage } from './board-messages.ts';
 
@@ -47,6 +47,7 @@ export const settlePostings = async (
     if (kept.messageId !== board.match.messageId) await matches.noteMessage(matchId, kept);
     for (const place of shown)
       if (place.messageId !== kept.messageId) await retireMessage(rest, place, { ...board.match, ...kept });
+    if (!interactionId.startsWith(REPOSTING)) await deleteTwins(rest, { interactionId, ...posted });
     await matches.forgetPosting(interactionId);
     boardUpdater.refresh(matchId);
   };

@@ -8,9 +8,9 @@ const SOON = 250;
 
 /** Checks whether boards in answers are still the latest, many at once. */
 export interface VersionChecks {
-  /** Notes that an answer showed a match. */
-  note(shown: Shown): void;
-  /** Checks all that were noted a last time, and waits until they are mended. Nothing is checked after that. */
+  /** Notes what an answer showed. Where the version is null, the board is updated anyway. */
+  note(shown: Omit<Shown, 'version'> & { readonly version: number | null }): void;
+  /** Checks all that were noted a last time, and waits until everything is mended. Nothing is checked after that. */
   finish(): Promise<void>;
 }
 
@@ -25,49 +25,50 @@ export interface Mending {
   readonly retire: (matchId: string, place: Posted) => Promise<void>;
 }
 
-/** The version of a match that was shown last, and where answers have shown it since the last check. */
-interface Noted {
-  readonly version: number;
-  readonly places: readonly Posted[];
-}
-
 export const createVersionChecks = (
   { latest }: Pick<Matches, 'latest'>,
   { catchUp, retire }: Mending,
   log: Logger,
 ): VersionChecks => {
-  const shown = new Map<string, Noted>();
+  const shown = new Map<string, number>();
   /** Those that were out of date at the last check. */
-  let late = new Map<string, Noted>();
+  let late = new Map<string, number>();
+  /** The messages that answers have filled since the last check, by their ids. */
+  let filled = new Map<string, Filled>();
+  const mending = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let checking = Promise.resolve();
   let isFinished = false;
 
+  const mend = (work: Promise<void>): void => {
+    mending.add(work);
+    void work.finally(() => mending.delete(work));
+  };
+
   const check = async (): Promise<void> => {
     const noted = new Map([...late, ...shown]);
-    const before = late;
+    const [before, places] = [late, filled];
     late = new Map();
+    filled = new Map();
     shown.clear();
-    if (noted.size === 0) return;
-    const mending: Promise<void>[] = [];
+    const ids = new Set([...noted.keys(), ...[...places.values()].map(({ matchId }) => matchId)]);
+    if (ids.size === 0) return;
     try {
-      const current = await latest([...noted.keys()]);
-      for (const [id, { version, places }] of noted) {
-        const now = current.get(id);
-        const replaced = places.filter((place) => isOlder(place, now?.messageId ?? null));
-        mending.push(...replaced.map((place) => retire(id, place)));
-        if (now?.version === version) continue;
-        if (isFinished || before.get(id)?.version === version) mending.push(catchUp(id));
-        else late.set(id, { version, places: [] });
+      const current = await latest([...ids]);
+      for (const { matchId, place } of places.values())
+        if (isOlder(place, current.get(matchId)?.messageId ?? null)) mend(retire(matchId, place));
+      for (const [id, version] of noted) {
+        if (current.get(id)?.version === version) continue;
+        if (isFinished || before.get(id) === version) mend(catchUp(id));
+        else late.set(id, version);
       }
     } catch (err) {
-      log.warn({ err, matches: noted.size }, 'it could not be checked whether boards are current');
+      log.warn({ err, matches: ids.size }, 'it could not be checked whether boards are current');
       // Tried once more, and those that were late have had that already.
-      for (const [id, each] of noted) if (!before.has(id)) late.set(id, each);
+      for (const [id, version] of noted) if (!before.has(id)) late.set(id, version);
+      filled = new Map([...places, ...filled]);
     }
     if (late.size > 0) arm();
-    // Otherwise Discord would hold up the boards that are checked next.
-    if (isFinished) await Promise.all(mending);
   };
 
   const begin = (): Promise<void> => {
@@ -84,16 +85,23 @@ export const createVersionChecks = (
   return {
     // The answer that arrived last is the one that people see.
     note: ({ id, version, place }) => {
-      const places = shown.get(id)?.places ?? [];
-      shown.set(id, { version, places: place === null ? places : [...places, place] });
+      if (version !== null) shown.set(id, version);
+      if (place !== null) filled.set(place.messageId, { matchId: id, place });
       arm();
     },
-    finish: () => {
+    finish: async () => {
       isFinished = true;
-      return begin();
+      await begin();
+      await Promise.all(mending);
     },
   };
 };
+
+/** A message that shows a board since an answer was given in it. */
+interface Filled {
+  readonly matchId: string;
+  readonly place: Posted;
+}
 
 /** Whether a message was replaced by another. A newer one may not be noted yet as its match's. */
 const isOlder = ({ messageId }: Posted, current: string | null): boolean =>

@@ -4,10 +4,9 @@ import {
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { Match } from '../../sessions/match.ts';
 import type { Answerable } from '../messages/answer.ts';
 import type { Posted } from '../messages/channel.ts';
-import type { Handling, Shown } from '../messages/context.ts';
+import type { Handling } from '../messages/context.ts';
 import { isWithinReach } from '../messages/reach.ts';
 
 /** A button or a menu that was used, or a form that one opened. */
@@ -18,15 +17,8 @@ export interface ComponentHandling extends Handling {
   readonly interaction: Component;
 }
 
-/** A match as it is shown in the message whose component was used. */
-export const shownIn = (interaction: Answerable, { id, version }: Match): Shown => ({
-  id,
-  version,
-  place: publicMessageOf(interaction),
-});
-
 /** The public message whose component was used, or null if there is none or the bot can't edit it. */
-const publicMessageOf = (interaction: Answerable): Posted | null => {
+export const usedMessage = (interaction: Answerable): Posted | null => {
   if (interaction.isCommand() || !isWithinReach(interaction)) return null;
   const { channelId, id: messageId, flags } = interaction.message;
   return flags.has(MessageFlags.Ephemeral) ? null : { channelId, messageId };

@@ -5,7 +5,7 @@ import { patienceFrom } from '../boards/table-options.ts';
 import { type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { refusalWords } from '../messages/words.ts';
 import { readChosen } from './chosen-options.ts';
-import type { ComponentHandling } from './component.ts';
+import { type ComponentHandling, usedMessage } from './component.ts';
 import { requestOf } from './request.ts';
 import { noteChosen, withPatience } from './last-options.ts';
 import { FORM_TOO_LATE, NO_FORM } from './words.ts';
@@ -59,6 +59,6 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
   }
   await noteChosen({ ...handling, game }, match.gathering ? withPatience(chosen, patience) : chosen);
   const shown = await renderBoard(outcome.board, { pictures: picturesFor(handling) });
-  await context.boardUpdater.refreshAfter(answer.update(shown), id);
+  await context.boardUpdater.refreshAfter(answer.update(shown), id, usedMessage(interaction));
   return { outcome: outcome.kind, match: id };
 };

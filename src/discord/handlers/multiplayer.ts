@@ -14,7 +14,7 @@ import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
 import { type TableOptions, type readTableOptions, defaultTableOptions } from '../boards/table-options.ts';
 import { readChosen } from './chosen-options.ts';
-import { shownIn } from './component.ts';
+import { usedMessage } from './component.ts';
 import { lastTable, noteChosen, withPatience } from './last-options.ts';
 import { requestOf } from './request.ts';
 import { askEndAllWords, endLabels, noGameWords, rematchExists } from './words.ts';
@@ -190,10 +190,7 @@ const showLobby = async ({ interaction, answer, context }: Handling, board: Boar
   const shown = await renderBoard(board, { pictures: picturesFor({ answer, context }) });
   await context.boardUpdater.idle(board.match.id);
   const told = answer.update(mentioningReachable(shown, board.match, context.now()));
-  await Promise.all([
-    context.boardUpdater.refreshAfter(told, board.match.id),
-    context.boardUpdater.refreshIfLate(told, shownIn(interaction, board.match)),
-  ]);
+  await context.boardUpdater.refreshAfter(told, board.match.id, usedMessage(interaction));
 };
 
 /** Whether the match is complete once somebody has joined, or bots were added. */

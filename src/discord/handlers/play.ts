@@ -13,7 +13,7 @@ import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
 import { renderText } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
-import { type ComponentHandling, shownIn } from './component.ts';
+import { type ComponentHandling, usedMessage } from './component.ts';
 import { type Closer, afterBots, updateHand, whisperHand } from './hand.ts';
 import { requestOf } from './request.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
@@ -221,7 +221,7 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   // A hint or a closer look would be gone again after an update that is still under way.
   if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
   const answering = answer.update(shown);
-  await context.boardUpdater.refreshIfLate(answering, shownIn(interaction, board.match));
+  await context.boardUpdater.refreshIfLate(answering, { ...board.match, place: usedMessage(interaction) });
   if (board.match.isOutOfReach && board.match.game.seats.most > 1)
     await notePublicScreen(handling, board, await answering);
 };

@@ -12,7 +12,7 @@ import {
   RESTJSONErrorCodes,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import { type Posted, deleteTwins, editMessage } from './channel.ts';
+import { type Posted, editMessage } from './channel.ts';
 import { type CommandIds, linkCommands } from './command-links.ts';
 import { isWithinReach } from './reach.ts';
 import { type Message, renderText } from './render.ts';
@@ -45,6 +45,8 @@ export interface Answer {
 export interface PostedAnswer extends Posted {
   /** Whether only the person who asked sees it, as some servers have it where the bot is no member. */
   readonly isEphemeral: boolean;
+  /** Whether the interaction had an answer before. */
+  readonly isFurther: boolean;
 }
 
 /** A message that answers an interaction. */
@@ -84,9 +86,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
       const body = bodyOf(message);
       if (await settle()) {
         if (isWaiting(interaction)) return postedAs(await interaction.editReply(body));
-        const posted = postedAs(await interaction.followUp(body));
-        if (isWithinReach(interaction) && !posted.isEphemeral) await keepOne(interaction, posted);
-        return posted;
+        return { ...postedAs(await interaction.followUp(body)), isFurther: true };
       }
       const { resource } = await interaction.reply({ ...body, withResponse: true });
       return postedAs(postedBy(resource));
@@ -134,16 +134,8 @@ const postedAs = ({ channelId, id, flags }: DiscordMessage): PostedAnswer => ({
   channelId,
   messageId: id,
   isEphemeral: flags.has(MessageFlags.Ephemeral),
+  isFurther: false,
 });
-
-/** Unlike a bot's own messages, further answers have no nonce that would keep Discord from posting one twice. */
-const keepOne = async ({ id, client }: Answerable, { channelId, messageId }: Posted): Promise<void> => {
-  try {
-    await deleteTwins(client.rest, { interactionId: id, channelId }, messageId);
-  } catch {
-    // Without the permission to read the history, a twin can't be found. Its buttons work, too.
-  }
-};
 
 const postedBy = (resource: InteractionCallbackResource | null): DiscordMessage => {
   if (!resource?.message) throw new Error('Discord did not say which message it posted');

@@ -107,18 +107,13 @@ export const findAnswer = async (rest: REST, answered: Answered, isBoard = true)
 };
 
 /**
- * Deletes the messages that answered an interaction with the same components as one that is kept: Discord may have taken
- * an answer although it reported an error, and was sent it again.
+ * Deletes all boards that answered an interaction but this one: Discord may have taken a further answer although it
+ * reported an error. It is sent again then, and has no nonce that would keep Discord from posting it twice.
  */
-export const deleteTwins = async (rest: REST, answered: Answered, kept: string): Promise<void> => {
-  const answers = await readAnswers(rest, answered);
-  const componentsOf = ({ components }: APIMessage): string => JSON.stringify(components ?? []);
-  const original = answers.find(({ id }) => id === kept);
-  if (original === undefined) return;
-  for (const answer of answers) {
-    if (answer !== original && componentsOf(answer) === componentsOf(original))
-      await deleteMessage(rest, { channelId: answered.channelId, messageId: answer.id });
-  }
+export const deleteTwins = async (rest: REST, kept: Answered & Posted): Promise<void> => {
+  const { channelId, messageId } = kept;
+  for (const { id, components = [] } of await readAnswers(rest, kept))
+    if (id !== messageId && components.length > 0) await deleteMessage(rest, { channelId, messageId: id });
 };
 
 const readAnswers = async (rest: REST, { interactionId, channelId }: Answered): Promise<readonly APIMessage[]> => {

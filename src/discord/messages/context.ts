@@ -84,13 +84,14 @@ export interface BoardUpdater {
   refresh(matchId: string): void;
   /**
    * Waits for an answer to arrive, and updates the board of what it was about, even if it didn't: another process may
-   * have answered first, and told something else.
+   * have answered first, and told something else. If it was given in a public message that another one has replaced
+   * meanwhile, its controls are removed again.
    */
-  refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
+  refreshAfter(answering: Promise<unknown>, matchId: string, place?: Posted | null): Promise<void>;
   /**
    * Waits for an answer that shows a match. If there was a later change a moment later, its public message is updated, as
-   * making the answer may have taken longer than that change and its own answer; and if the answer was given in a message
-   * that another one has replaced meanwhile, its controls are removed again.
+   * making the answer may have taken longer than that change and its own answer. A message that was replaced meanwhile
+   * loses its controls again.
    */
   refreshIfLate(answering: Promise<unknown>, shown: Shown): Promise<void>;
   /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */

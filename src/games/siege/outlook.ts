@@ -227,6 +227,7 @@ interface Enemy {
 }
 
 const enemyOf = (lines: readonly number[], entered: number): Enemy => {
+  const army = { lines };
   let [alive, linesAlive, attack, coming] = [0, 0, 0, 0];
   for (let index = 0; index < lines.length; index++) {
     const boxes = lines[index] ?? 0;
@@ -234,7 +235,7 @@ const enemyOf = (lines: readonly number[], entered: number): Enemy => {
     else if (boxes > 0) {
       alive += boxes;
       linesAlive += 1;
-      attack += attackOf({ lines }, index + 1);
+      attack += attackOf(army, index + 1);
     }
   }
   return { alive, linesAlive, attack, coming };
