@@ -17,7 +17,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly localPort: number;
-  /** The address that other programs reach the ports at that follow. */
+  /** The address at which other programs reach the ports below. */
   readonly listenHost: string;
   /** The same for the port of the metrics. */
   readonly metricsHost: string;
@@ -80,7 +80,7 @@ const count = (least: number) => {
 const SHARDS_WORDS =
   'must say which of all shards are for this process, counted from 0, such as 0-3/8 for the first four of eight';
 
-/** More would not be one process's work, and tells of a slip. */
+/** A larger number must be a typing mistake. */
 const MOST_SHARDS = 10_000;
 
 /** Such as `0-3/8` or `5/8`. */

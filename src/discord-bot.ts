@@ -19,7 +19,7 @@ export interface DiscordBot {
   readonly port: number | null;
   /** Why the bot can't be reached on Discord at the moment, or null. */
   trouble(): string | null;
-  /** Does everything that is due now, without waiting for the timetable. */
+  /** Does everything that is due now, without waiting for the schedule. */
   doDue(): Promise<void>;
   /** Brings the messages of a match up to date that was changed without an interaction. */
   refresh(matchId: string): void;

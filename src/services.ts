@@ -13,6 +13,7 @@ import { openDatabase, openPool } from './sessions/database.ts';
 import { defaultLimits } from './sessions/limits.ts';
 import type { Limits } from './sessions/match.ts';
 import { createMatches } from './sessions/matches.ts';
+import { createPingPauses } from './sessions/ping-pauses.ts';
 import { createPreferences } from './sessions/preferences.ts';
 import { createRegistrations } from './sessions/registrations.ts';
 import { createShownRecords } from './sessions/shown-records.ts';
@@ -37,7 +38,7 @@ export interface ServicesOptions {
   readonly keepDays?: number | null;
 }
 
-/** Opens the matches of all games in a migrated database, with a planner, a painter and a timetable. */
+/** Opens the matches of all games in a migrated database, with a planner, a painter and a schedule. */
 export const openServices = ({
   databaseUrl,
   log,
@@ -70,13 +71,14 @@ export const openServices = ({
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
     shownRecords: createShownRecords(database, now),
-    cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the timetable failed')),
+    cron: createCron(databaseUrl, (err) => log.warn({ err }, 'the schedule failed')),
     games,
     keepDays,
     metrics,
     painter: measured(painter, metrics),
     replayer,
     analyser,
+    pingPauses: createPingPauses(limits.invitationPause, now),
     log,
     now,
     stopThinking: async () => {

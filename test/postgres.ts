@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const doNothing = () => Promise.resolve();
 
-/** Sets up the timetable, which takes longest of all that a bot does when it first starts on a database. */
+/** Sets up the schedule, which takes longest of all that a bot does when it first starts on a database. */
 const keepTimetable = async (url: string): Promise<void> => {
   const fail = (error: Error): never => {
     throw error;

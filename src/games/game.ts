@@ -147,7 +147,7 @@ export interface Puzzles<State, Action> {
 /** What a bot has learned, made by `npm run learn`. */
 export interface Learning {
   /**
-   * Learns it anew from so many matches of that bot, and returns the whole data file, `learned.json` beside the game.
+   * Relearns it from this many matches of that bot, and returns the whole data file, `learned.json` beside the game.
    * `tell` gets a line about each part.
    */
   learn(matches: number, tell: (line: string) => void): Json;

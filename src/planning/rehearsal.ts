@@ -12,7 +12,7 @@ export interface RehearsalRequest {
 /** How many of them play. An odd number has one in the middle. */
 const PLAYERS = 101;
 
-/** On the same dice a bot always does the same, so each of them does something else once in so many actions. */
+/** On the same dice a bot always does the same, so each of them makes a random choice once in this many actions. */
 const WHIM = 10;
 
 /** No run is longer. */

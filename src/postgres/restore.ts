@@ -58,7 +58,7 @@ const countOf = async (rows: AsyncIterable<Buffer>): Promise<number> => {
 const refuseWhileRunning = async (client: Client): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and application_name in ('sallyport', 'sallyport timetable')`,
+       and application_name in ('sallyport', 'sallyport schedule')`,
   );
   if (rowCount !== 0) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
 };

@@ -33,10 +33,10 @@ const PAUSE = 10_000;
 /** How long a stop waits for work that is under way, in milliseconds. */
 const GRACE = 10_000;
 
-/** The timetable of a database: Postgres keeps it, so it survives its processes. `report` gets the failures. */
+/** The schedule of a database: Postgres keeps it, so it survives its processes. `report` gets the failures. */
 export const createCron = (databaseUrl: string, report: (error: Error) => void): Cron => ({
   run: async ({ shared, alone }) => {
-    const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'sallyport timetable', max: 2 });
+    const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'sallyport schedule', max: 2 });
     boss.on('error', report);
     await inTurn(databaseUrl, async () => {
       await boss.start();

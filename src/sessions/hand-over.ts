@@ -2,7 +2,9 @@ import type { Seat } from '../games/status.ts';
 import type { MatchContext } from './boards.ts';
 import { type Decision, type Request, change } from './change.ts';
 import { nextDue } from './deadlines.ts';
+import { reach } from './failures.ts';
 import { noteBack, noteLeft } from './left-seats.ts';
+import { isPlanningBot, limitOnPlaying } from './limits.ts';
 import { type Board, type Match, seatOf } from './match.ts';
 import { type Refused, type SeatsOutcome, refuse } from './outcome.ts';
 import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from './queries.ts';
@@ -46,7 +48,7 @@ export const takeSeat =
   (context: MatchContext) =>
   async (request: Request, offer: SeatOffer): Promise<SeatsOutcome> => {
     const { userId } = request;
-    const outcome = await change(context, request, ({ row, board }): Decision<SeatsOutcome> => {
+    const outcome = await change(context, request, async ({ row, board }): Promise<Decision<SeatsOutcome>> => {
       const { match } = board;
       const { seat } = offer;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
@@ -61,6 +63,9 @@ export const takeSeat =
         };
       }
       if (own !== null) return { answer: refuse({ code: 'already-in' }, board) };
+      const isSlow = match.seats.some((each) => 'bot' in each && isPlanningBot(match.game, each.bot));
+      const limit = await reach(() => limitOnPlaying(context.database, userId, isSlow, context));
+      if (limit) return { answer: refuse(limit, board) };
       const after = handedOver(board, userId, seat, context.now());
       const { clock, dueAt } = after.match;
       return {

@@ -47,7 +47,7 @@ export const limitOnPlaying = async (
   { limits, games }: Pick<MatchContext, 'limits' | 'games'>,
 ): Promise<LimitReason | null> => {
   const endedAt = null;
-  const own = { some: { userId } };
+  const own = joinedBy(userId);
   if ((await tables.match.count({ where: { endedAt, seats: own } })) >= limits.matches)
     return { code: 'too-many-matches', most: limits.matches };
   return hasPlanningBot ? limitOnBots(tables, userId, { limits, games }) : null;
@@ -59,10 +59,13 @@ export const limitOnBots = async (
   userId: string,
   { limits, games }: Pick<MatchContext, 'limits' | 'games'>,
 ): Promise<LimitReason | null> => {
-  const seats = [{ some: { userId } }, { some: { bot: { in: planningBots(games) } } }];
+  const seats = [joinedBy(userId), { some: { bot: { in: planningBots(games) } } }];
   const count = await tables.match.count({ where: { endedAt: null, AND: seats.map((seat) => ({ seats: seat })) } });
   return count >= limits.botMatches ? { code: 'too-many-bot-matches', most: limits.botMatches } : null;
 };
+
+/** A rematch that still waits for a person is only an invitation. */
+const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
 
 /** One open invitation of a person to the same person, and a pause before the next one. */
 const invitationLimit = async (

@@ -6,6 +6,8 @@ import { type Match, type MessagePlace, type Tap, peopleOf, seatOf } from './mat
 interface NewMessage extends MessagePlace {
   /** Whether the bot is no member there. */
   readonly isOutOfReach?: boolean;
+  /** The posting that it came of. From then on, this knows which message it has replaced. */
+  readonly posting?: string;
 }
 
 /** The message that showed a board before, and the match's version when another one came to show it. */
@@ -19,11 +21,15 @@ export const noteMessage =
   ({ database }: MatchContext) =>
   async (
     matchId: string,
-    { channelId, messageId, isOutOfReach = false }: NewMessage,
+    { channelId, messageId, isOutOfReach = false, posting = '' }: NewMessage,
   ): Promise<ReplacedMessage | null> => {
     const [before] = await reach(
       () => database.$queryRaw<ReplacedMessage[]>`
-        with before as (select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update)
+        with before as (select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update),
+        noted as (
+          update postings set old_channel_id = before.channel_id, old_message_id = before.message_id from before
+          where interaction_id = ${posting} and before.message_id is distinct from ${messageId}::text
+            and before.message_id is not null and not before.out_of_reach)
         update matches set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
         from before where matches.id = before.id
         returning before.channel_id as "channelId", before.message_id as "messageId", before.out_of_reach as "isOutOfReach", before.version`,

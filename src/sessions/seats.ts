@@ -33,9 +33,9 @@ export const seat =
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       const seated = reseat(match, request.userId, seating, bots);
       if ('code' in seated) return { answer: refuse(seated, board) };
-      const limit = await limitOn(context, match, seated.seats);
-      if (limit) return { answer: refuse(limit, board) };
       const isAgain = seating === 'join' && match.missing.includes(request.userId);
+      const limit = await limitOn(context, match, seated.seats, isAgain ? request.userId : null);
+      if (limit) return { answer: refuse(limit, board) };
       const now = context.now();
       const { seats, invitation = match.invitation } = seated;
       const missing = match.missing.filter((userId) => userId !== request.userId && seatOf({ seats }, userId) !== null);
@@ -48,7 +48,13 @@ export const seat =
           commitChange(context.database, row, {
             interactionId: request.interactionId,
             now,
-            data: { movedAt: now, dueAt, endedAt, ...(invitation ? { invitation: asJson(invitation) } : {}) },
+            data: {
+              movedAt: now,
+              dueAt,
+              endedAt,
+              ...(endedAt && { place: null }),
+              ...(invitation ? { invitation: asJson(invitation) } : {}),
+            },
             more: async (tables) => {
               await tables.seat.deleteMany({ where: { matchId: row.id } });
               const rows = seats.map((occupant, index) => ({
@@ -65,13 +71,15 @@ export const seat =
     return outcome ?? refuse({ code: 'no-such-match' }, null);
   };
 
-/** The limit that somebody would exceed with the added seat, or null. */
+/** The limit that somebody would exceed with the added seat, or a person who was missing from it, or null. */
 const limitOn = (
   context: MatchContext,
   { game, seats: before }: Match,
   seats: readonly Occupant[],
+  again: string | null,
 ): Promise<LimitReason | null> => {
-  const added = seats.length > before.length ? seats.at(-1) : undefined;
+  const seated = again === null ? undefined : { userId: again };
+  const added = seats.length > before.length ? seats.at(-1) : seated;
   const thinks = (occupant: Occupant): boolean => 'bot' in occupant && isPlanningBot(game, occupant.bot);
   const [opener] = peopleOf({ seats });
   if (added === undefined || opener === undefined) return Promise.resolve(null);

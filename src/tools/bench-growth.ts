@@ -17,7 +17,7 @@ const FEW = 1_000;
 /** How often each thing is done in each of the two databases in turn at most, and how often before that. */
 const TIMES = 200;
 const WARM_UP = 10;
-/** What takes long is done less often: for so many milliseconds. */
+/** What takes long is done less often: for this long, in milliseconds. */
 const LONGEST = 10_000;
 
 /** The goals: how much longer it may take with all the matches than with few of them, or with a long log. */

@@ -12,7 +12,7 @@ const SHARDS = [1, 4, 8] as const;
 const SETTLE = 10_000;
 const IDLE = 15_000;
 
-/** Servers as they are: with so many channels and roles each. */
+/** Servers as they are: with this many channels and roles each. */
 const SERVERS = 1_000;
 const CHANNELS = 40;
 const ROLES = 25;

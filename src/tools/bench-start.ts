@@ -9,7 +9,7 @@ import { startLocalDiscord } from '../local/index.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { startBuiltBot } from './bench-process.ts';
 
-/** How often it is started. The first start sets up the timetable, and does not count. */
+/** How often it is started. The first start sets up the schedule, and does not count. */
 const TIMES = 5;
 /** The goals: in seconds, and in megabytes. */
 const GOAL = 1;

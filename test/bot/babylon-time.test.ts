@@ -96,6 +96,20 @@ test('time goes on while no bot is running', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
+test('a hundred matches that can’t be read hold up no call to another one', async () => {
+  const rig = await startRig();
+  const board = await startRace(rig.clay, [rig.blue]);
+  await rig.sql.query(`
+    insert into matches select (jsonb_populate_record(matches, jsonb_build_object('id', 'broken-' || number,
+      'state', '{"version":1}'::jsonb, 'place', null, 'message_id', null, 'due_at', due_at - interval '1 minute'))).*
+    from matches, generate_series(1, 100) as number`);
+  await chooseFirst(rig.clay, board);
+  await pass(rig, 150_000);
+  await once(rig.blue, (shown) => callsIn(shown).length === 1);
+  const { rows } = await rig.sql.query(`select count(*)::int as put_off from matches where failures = 1`);
+  expect(rows).toEqual([{ put_off: 100 }]);
+});
+
 test('a lobby that nobody starts is called off, and says so', async () => {
   const rig = await startRig();
   const lobby = await gatherRace(rig.clay, [rig.blue]);

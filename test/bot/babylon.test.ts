@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import { textOf } from '../../src/local/client.ts';
+import { buttonsOf, textOf } from '../../src/local/client.ts';
 import type { LocalClient } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { labelsOf } from './player.ts';
@@ -18,6 +18,7 @@ import {
   raceRecordOf,
   startRace,
 } from './babylon-players.ts';
+import { pressCopyDirectly } from './copies.ts';
 import { openLogBook } from './log-book.ts';
 import { openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
@@ -177,6 +178,7 @@ test('a race ends when all players have agreed, or at once for a moderator', { t
   const board = await startRace(rig.blue, [tan]);
   const endFor = async (who: typeof tan): Promise<string> =>
     textOf((await who.press((await who.command('games', 'babylon end')).message, 'End it')).message);
+  const isVote = (shown: SeenMessage): boolean => labelsOf(shown).includes('Agree');
   const voteOf = async (who: LocalClient): Promise<SeenMessage> => {
     const shown = await who.until('games', (all) => all.some((one) => labelsOf(one).includes('Agree')));
     const vote = shown.findLast((one) => labelsOf(one).includes('Agree'));
@@ -186,6 +188,14 @@ test('a race ends when all players have agreed, or at once for a moderator', { t
   expect(await endFor(rig.blue)).toContain('The others are asked');
   const vote = await voteOf(tan);
   expect(vote).toMatchObject({ ephemeral: false, content: expect.stringContaining(`once <@${tan.id}> agrees too`) });
+  expect(vote.mentions.map(({ id }) => id)).toEqual([tan.id]);
+  const keepId = buttonsOf(vote).find(({ label }) => label === 'Keep playing')?.custom_id ?? '';
+  expect(textOf((await pressCopyDirectly(rig, rig.blue, keepId)).message)).toContain('no longer');
+  expect((await rig.sql.query('select user_id from seats where agreed')).rows).toEqual([{ user_id: rig.blue.id }]);
+  expect(await endFor(rig.blue)).toContain('The others are asked');
+  expect((await rig.blue.until('games', (all) => all.filter(isVote).length === 2)).findLast(isVote)?.mentions).toEqual(
+    [],
+  );
   expect((await rig.clay.press(vote, 'Agree')).message).toMatchObject({ ephemeral: true });
   expect((await rig.clay.press(vote, 'Keep playing')).message).toMatchObject({ ephemeral: true });
   await tan.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('wants to end it'));
@@ -230,6 +240,8 @@ test('a rematch gathers the same people once, with the seats rotated', { tags: [
   const { message: lobby } = await clay.press(over, 'Rematch, seats rotated');
   expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
   expect(labelsOf(lobby)).not.toContain('Start');
+  // The lobby is no game yet: its record is that of the race before.
+  checkRecord(babylon, await raceRecordOf(clay));
   const again = await blue.press(over, 'Rematch, seats rotated');
   expect(again.message).toMatchObject({ ephemeral: true, content: expect.stringContaining(lobby.id) });
   const { rows } = await rig.sql.query('select user_id from seats where match_id <> $1 order by seat', [

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
-import { SIDE, duelRecordOf, openSide, stateOf, typeTurn } from './citadel-players.ts';
+import type { SeenMessage } from '../../src/local/people/api.ts';
+import { SIDE, duelRecordOf, openSide, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { joinServer } from './babylon-players.ts';
 import { startRig } from './rig.ts';
@@ -45,6 +46,17 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
   const { rows } = await sql.query('select gathering, entropy, invitation from matches');
   expect(rows).toMatchObject([{ gathering: false, invitation: { userId: blue.id, answer: 'accepted' } }]);
   expect(book.errors()).toEqual([]);
+});
+
+test('while a slow bot thinks, the board says so', async () => {
+  const rig = await startRig();
+  const { message: lobby } = await rig.clay.command('games', 'citadel start', { bot: 'easy', field: 7 });
+  await rig.bot.services.stopThinking();
+  await rig.clay.press(lobby, 'Begin');
+  for (let state = await stateOf(rig); state.mover === 0; state = await stateOf(rig))
+    await typeTurn(rig.clay, turnOf(state));
+  const says = (shown: SeenMessage): boolean => shown.id === lobby.id && textOf(shown).includes('The bot is thinking…');
+  await rig.clay.until('games', (all) => all.some(says));
 });
 
 test('declining calls the game off, and so does withdrawing the invitation', async () => {

@@ -34,7 +34,7 @@ test('an evening is counted by command, outcome, route, game and shard, and name
   expect(interactions['command="/escape start",outcome="started"']).toBe(1);
   expect(interactions['command="act",outcome="played"']).toBe(3);
   expect(interactions['command="act",outcome="answered elsewhere"']).toBe(1);
-  expect(interactions['command="/games mine",outcome="showed the own games"']).toBe(1);
+  expect(interactions['command="/games mine",outcome="looked at their own games"']).toBe(1);
   expect(valuesOf(text, 'stale_clicks_total')['']).toBe(1);
   expect(valuesOf(text, 'commit_seconds_count')['']).toBeGreaterThanOrEqual(3);
   expect(valuesOf(text, 'answer_seconds_count')['']).toBeGreaterThanOrEqual(6);

@@ -9,8 +9,8 @@ const doNothing = () => Promise.resolve();
 
 test('work continues after a process was killed in the middle of it', async () => {
   const url = await freshDatabase();
-  const timetable = createCron(url, (error) => expect.unreachable(error.message));
-  const stop = await timetable.run({ shared: doNothing, alone: doNothing });
+  const cron = createCron(url, (error) => expect.unreachable(error.message));
+  const stop = await cron.run({ shared: doNothing, alone: doNothing });
   await stop();
 
   const killed = new PgBoss({ connectionString: url, schedule: false, supervise: false });
@@ -21,6 +21,6 @@ test('work continues after a process was killed in the middle of it', async () =
   await killed.stop({ graceful: false });
 
   const work = vi.fn(doNothing);
-  onTestFinished(await timetable.run({ shared: doNothing, alone: work }));
+  onTestFinished(await cron.run({ shared: doNothing, alone: work }));
   await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 120_000 });
 });

@@ -125,6 +125,22 @@ test('the last match is the latest to move, running or over', async () => {
   expect((await matches.lookAtLast({ ...clay, guildId: null }))?.match.seats).toEqual([{ userId: CLAY }]);
 });
 
+test('of two boards that are posted at once, the later knows the message of the earlier, which then has to go', async () => {
+  const url = await freshDatabase();
+  const matches = startReplica(url);
+  const { match } = await openMatch(url, matches);
+  const channelId = '600000000000000002';
+  const [one, other] = [newInteraction(), newInteraction()];
+  for (const interactionId of [one, other])
+    await matches.notePosting({ interactionId, matchId: match.id, channelId, oldMessageId: null, oldChannelId: null });
+  await matches.noteMessage(match.id, { channelId, messageId: '700000000000000001', posting: one });
+  await matches.noteMessage(match.id, { channelId, messageId: '700000000000000002', posting: other });
+  await matches.forgetPosting(one);
+  expect(await matches.openPostings()).toMatchObject([
+    { interactionId: other, oldMessageId: '700000000000000001', oldChannelId: channelId },
+  ]);
+});
+
 test('the place of a board and the registered commands are remembered', async () => {
   const url = await freshDatabase();
   const matches = startReplica(url);

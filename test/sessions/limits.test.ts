@@ -3,6 +3,7 @@ import { citadel } from '../../src/games/citadel/index.ts';
 import type { Limits } from '../../src/sessions/match.ts';
 import { createMatches } from '../../src/sessions/matches.ts';
 import type { Gathering } from '../../src/sessions/open.ts';
+import { createPingPauses } from '../../src/sessions/ping-pauses.ts';
 import { games } from '../../src/games/index.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { BLUE, CLAY, SERVER, newInteraction, openReplica, openedBoard, openingOf } from './replica.ts';
@@ -76,6 +77,33 @@ describe('one person', () => {
     expect(await matches.seat(asking(alone.match.id, BLUE), 'join')).toMatchObject({ kind: 'joined' });
   });
 
+  test('is not limited by rematches that still wait for them, but by joining one', async () => {
+    const { matches } = await start();
+    const seats = [{ userId: TAN }, { userId: CLAY }];
+    const rematch = openedBoard(await matches.gather(lobby({ userId: TAN, seats, missing: [CLAY] })));
+    for (let count = 0; count < few.matches; count++)
+      expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
+    const why = { code: 'too-many-matches', most: few.matches };
+    expect(await matches.seat(asking(rematch.match.id, CLAY), 'join')).toMatchObject({ kind: 'refused', why });
+  });
+
+  test('takes no seat of somebody else beyond the limit', async () => {
+    const { matches } = await start();
+    const seats = [{ userId: BLUE }, { userId: TAN }];
+    const { match } = openedBoard(await matches.gather(lobby({ userId: BLUE, seats })));
+    expect(await matches.begin(asking(match.id, BLUE))).toMatchObject({ kind: 'begun' });
+    for (let count = 0; count < few.matches; count++)
+      expect(await matches.open(openingOf({ place: null }))).toMatchObject({ kind: 'opened' });
+    const offered = await matches.offerSeat(asking(match.id, BLUE));
+    if (offered.kind === 'refused') throw new Error(offered.why.code);
+    const why = { code: 'too-many-matches', most: few.matches };
+    expect(await matches.takeSeat(asking(match.id, CLAY), offered.offer)).toMatchObject({ kind: 'refused', why });
+    expect(await matches.takeSeat(asking(match.id, BLUE), offered.offer)).toMatchObject({ kind: 'kept the seat' });
+    expect(await matches.takeSeat(asking(match.id, CLAY), offered.offer)).toMatchObject({
+      why: { code: 'offer-over' },
+    });
+  });
+
   test('has one open invitation to the same person, and has to wait before the next', async () => {
     const { matches, clock } = await start();
     const first = openedBoard(await matches.gather(lobby({ invited: BLUE })));
@@ -104,4 +132,13 @@ describe('one person', () => {
     const place = `escape:${SERVER}:${BLUE}`;
     expect(await matches.open(openingOf({ players: [BLUE], place }))).toMatchObject({ kind: 'opened' });
   });
+});
+
+test('a person pings the same other person once in a while', () => {
+  const clock = startClock();
+  const pauses = createPingPauses(60, clock.now);
+  expect([pauses.mayPing(CLAY, BLUE), pauses.mayPing(CLAY, BLUE)]).toEqual([true, false]);
+  expect([pauses.mayPing(CLAY, TAN), pauses.mayPing(BLUE, CLAY)]).toEqual([true, true]);
+  clock.skip(60);
+  expect([pauses.mayPing(CLAY, BLUE), pauses.mayPing(CLAY, BLUE)]).toEqual([true, false]);
 });

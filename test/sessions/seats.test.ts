@@ -55,6 +55,15 @@ describe('a match that gathers its players', () => {
     expect(await rowsOf(url)).toEqual(rows);
   });
 
+  test('leaves its place to another one once the last person has left', async () => {
+    const matches = startReplica(await freshDatabase());
+    const first = openedBoard(await matches.gather({ ...gatheringOf(), place: 'rematch:1' }));
+    await seat(matches, first.match.id, CLAY, 'leave');
+    const second = openedBoard(await matches.gather({ ...gatheringOf(), place: 'rematch:1' }));
+    expect(second.match).toMatchObject({ endedAt: null, seats: [person(CLAY)] });
+    expect(second.match.id).not.toBe(first.match.id);
+  });
+
   test('lets people come and go, and seats those who stay in their order', async () => {
     const url = await freshDatabase();
     const matches = startReplica(url);

@@ -20,7 +20,8 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   const { isEphemeral, isFurther, ...posted } = await answer.post(mentioningReachable(message, match, context.now()));
   try {
     const messageId = isEphemeral ? null : posted.messageId;
-    const before = await context.matches.noteMessage(match.id, { ...posted, messageId, isOutOfReach });
+    const noted = { ...posted, messageId, isOutOfReach, posting: interaction.id };
+    const before = await context.matches.noteMessage(match.id, noted);
     if (isOutOfReach && match.game.seats.most > 1)
       await notePublicScreen(handling, board, { messageId: posted.messageId, address: posted.messageId });
     // Where the bot is no member, an old board is left as it is.

@@ -122,8 +122,11 @@ export const createBoardUpdater = (
     await matches.notePosting({ interactionId: posting, matchId: match.id, channelId: old.channelId, ...before });
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     const posted = await postMessage(rest, old.channelId, render, nonce);
-    await matches.noteMessage(match.id, posted);
+    const replaced = await matches.noteMessage(match.id, { ...posted, posting });
     await retire({ ...match, ...posted }, old);
+    // Somebody may have had it posted meanwhile, too.
+    if (replaced?.messageId && replaced.messageId !== old.messageId)
+      await retire({ ...match, ...posted }, { channelId: replaced.channelId, messageId: replaced.messageId });
     await matches.forgetPosting(posting);
   };
 

@@ -1,5 +1,6 @@
 import type { Scene, Screen } from '../../games/screen.ts';
 import { type Seat, revisionFor } from '../../games/status.ts';
+import { waitsForPlanner } from '../../sessions/due.ts';
 import { type Board, type Match, isBot, peopleOf } from '../../sessions/match.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import { type Frame, type Message, renderButton, renderButtons, renderScreen } from '../messages/render.ts';
@@ -37,7 +38,7 @@ export const renderBoard = async (board: Board, { focus, notice, advice, picture
     });
   if (state === null) return renderSealed(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
-  const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : lateWords(board));
+  const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...goalOf(match, state),
     owner: ownersOf(match),
@@ -88,10 +89,11 @@ export const renderHand = async (
 ): Promise<Message> => {
   const { match, state, status } = board;
   const scene = sceneOf(board, focus ?? null);
+  const above = notice ?? thinkingWords(board);
   const hasResult = status.result !== null;
   const frame: Frame = {
     ...(match.day === null ? { closing: endingOf(board) } : dailyFrame(board)),
-    ...(notice === undefined ? {} : { notice }),
+    ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { closing: advice }),
     rows: (match.day === null ? handRows : dailyRows)(match, isFading, hasResult),
   };
@@ -165,6 +167,9 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   const who = late.flatMap((seat) => names[seat] ?? []);
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
 };
+
+/** That a slow bot is at work, as its move may take some seconds. */
+const thinkingWords = (board: Board): string | undefined => (waitsForPlanner(board) ? words.THINKING : undefined);
 
 /** How to win, as long as the game is new. The state is null if it has not begun. */
 const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {

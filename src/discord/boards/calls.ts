@@ -70,7 +70,7 @@ export const renderCall = (board: Board, told: readonly Called[], place: CallPla
   const lines = [
     ...(called.length === 0 ? [] : [words.yourTurnWords({ ...about, called })]),
     ...(reminded.length === 0 ? [] : [words.reminderWords({ ...about, called: idsOf(reminded) })]),
-    ...(late ? [words.elseBotWords(timeMark(late))] : []),
+    ...(late ? [words.otherwiseBotWords(timeMark(late))] : []),
   ];
   return renderText(lines.join('\n'), place === 'direct' ? [] : handRow(board));
 };

@@ -17,7 +17,7 @@ import { checkServers } from './servers.ts';
 /** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of slow bots. */
 export interface Scheduler {
   readonly boardUpdater: BoardUpdater;
-  /** Starts the timetable. */
+  /** Starts the schedule. */
   start(): Promise<void>;
   /** Does everything that is due now. */
   doDue(): Promise<void>;

@@ -23,6 +23,9 @@ export const boardLabels = {
 /** Whose time ran out, and what was done for them, to end the sentence with. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 
+/** While a slow bot decides what to do. */
+export const THINKING = 'The bot is thinking…';
+
 /** In a message that no longer shows its board. */
 export const movedWords = (link: string): string => `This board has moved: ${link}`;
 
@@ -81,7 +84,7 @@ export const reminderWords = ({ called, waiting, game, link, isDirect }: Call): 
 };
 
 /** What happens to them otherwise. */
-export const elseBotWords = (at: string): string => `If you don't move, the bot plays for you ${at}.`;
+export const otherwiseBotWords = (at: string): string => `If you don't move, the bot plays for you ${at}.`;
 
 /** Above all the games that wait for a person; the person is null in a direct message. */
 export const digestWords = (userId: string | null, games: number): string => {

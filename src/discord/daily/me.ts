@@ -8,16 +8,16 @@ import * as words from './words.ts';
 /** So many days are on a page: more would not fit into a message on a phone. */
 const DAYS = 21;
 
-/** Shows a person the own streak, day by day, and what counts for it: all of it, page by page. */
+/** Shows a person their own streak, day by day, and what counts for it: all of it, page by page. */
 export const showOwn = async (handling: Handling): Promise<LoggedOutcome> => {
   await handling.answer.whisper(await renderOwn(handling, 0));
-  return { outcome: 'showed the own dailies' };
+  return { outcome: 'looked at their own dailies' };
 };
 
 /** Turns to another page of it. */
 export const turnOwn = async (handling: Handling, page: number): Promise<LoggedOutcome> => {
   await handling.answer.update(await renderOwn(handling, page));
-  return { outcome: 'showed the own dailies' };
+  return { outcome: 'looked at their own dailies' };
 };
 
 const renderOwn = async ({ interaction, context }: Handling, page: number): Promise<Message> => {

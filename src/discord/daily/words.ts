@@ -8,7 +8,7 @@ export const yesterdayWords = (opensAt: Date): string =>
 
 export const NONE_YESTERDAY = 'You didn’t start that run yesterday, and it is too late to start it now.';
 export const RUN_SPENT =
-  'You have played today’s run, and have had it removed with everything else. It can be played once; the next one is there tomorrow.';
+  'You have played today’s run, and then removed it with all your data. It can be played once; there will be a new one tomorrow.';
 export const NO_PRACTICE =
   'You can practise on a day’s dice once you have finished your own run, as long as that day’s secret is not revealed.';
 

@@ -51,7 +51,7 @@ export const tableHead = ({ shown, classes }: Table, period: Period): string =>
 
 export const EMPTY_TABLE = 'Nobody has finished a game that counts here in this time.';
 
-/** A line of a table; the own one is marked. The place is bold, as Discord counts the lines of a plain list itself. */
+/** A line of a table; the reader's own is marked. The place is bold, as Discord counts the lines of a plain list itself. */
 export const tableRow = (row: TableRow, userId: string): string => {
   const name = 'bot' in row.who ? botWords(row.who.bot) : mention(row.who.userId);
   const own = 'userId' in row.who && row.who.userId === userId ? ' (you)' : '';

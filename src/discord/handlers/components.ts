@@ -74,7 +74,7 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
     case 'take':
       return takeOver(handling, id);
     case 'keep':
-      return keepPlaying(handling, id.match);
+      return onBoard(handling, id.match, (board) => keepPlaying(handling, board));
     case 'help':
       return ofGame(handling, id.game, (call) => showHelp(call, id.page, true));
     case 'rules':

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { type Match, peopleOf, seatOf } from '../../sessions/match.ts';
+import { type Board, type Match, peopleOf, seatOf } from '../../sessions/match.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/own-time.ts';
 import { boardLink } from '../boards/board-messages.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
@@ -28,7 +28,7 @@ export const confirmEnd = async (call: Call & ComponentHandling, matchId: string
   if (match.endedAt === null) {
     const told = answer.update(isVote ? renderVote(match, context.now()) : renderText(words.ASKED_OTHERS));
     await context.boardUpdater.refreshAfter(told, matchId);
-    if (!isVote) await answer.post(renderVote(match, context.now()));
+    if (!isVote) await answer.post(withoutRepeatedPings(call, renderVote(match, context.now())));
     return { outcome: 'agreed to end', match: matchId };
   }
   const link = boardLink(match);
@@ -50,22 +50,27 @@ const renderVote = (match: Match, now: Date): Message => {
   };
 };
 
+/** Whoever asks again and again pings the others only now and then. */
+const withoutRepeatedPings = ({ interaction, context }: Call, message: Message): Message => ({
+  ...message,
+  pings: (message.pings ?? []).filter((userId) => context.pingPauses.mayPing(interaction.user.id, userId)),
+});
+
 /**
  * Closes the question whether to end; somebody who had agreed no longer does. If all are asked, any player can close it
  * for everybody.
  */
-export const keepPlaying = async (handling: ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
+export const keepPlaying = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { id: userId } = interaction.user;
+  const matchId = match.id;
   const isVote = !isPrivate(handling);
-  const board = isVote ? await context.matches.look(matchId) : null;
-  if (isVote && (board === null || seatOf(board.match, userId) === null)) {
-    const code = board === null ? 'no-such-match' : 'not-seated';
-    await answer.whisper(refusalWords({ code }, board?.match ?? null));
-    return { outcome: `refused: ${code}`, match: matchId };
+  if (isVote && seatOf(match, userId) === null) {
+    await answer.whisper(refusalWords({ code: 'not-seated' }, match));
+    return { outcome: 'refused: not-seated', match: matchId };
   }
   const isWithdrawn = await context.matches.goOn(matchId, isVote ? null : userId);
-  const failed = board === null ? words.STILL_ON : words.voteFailedWords(userId, board.match.game.name);
+  const failed = isVote ? words.voteFailedWords(userId, match.game.name) : words.STILL_ON;
   const told = answer.update(renderText(isWithdrawn && !isVote ? words.NO_LONGER_AGREED : failed));
   await (isWithdrawn ? context.boardUpdater.refreshAfter(told, matchId) : told);
   return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept playing', match: matchId };

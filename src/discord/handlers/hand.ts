@@ -18,7 +18,7 @@ export const updateHand = async (handling: Handling, board: Board, seat: Seat, c
   await noteScreen(handling, board, seat, answered);
 };
 
-/** Shows a person the own seat in a message that nobody else sees, and keeps it current from then on. */
+/** Shows a person their own seat in a message that nobody else sees, and keeps it current from then on. */
 export const whisperHand = async (handling: Handling, board: Board, seat: Seat, closer: Closer = {}): Promise<void> => {
   const shown = await renderHand(board, seat, { ...closer, pictures: picturesFor(handling) });
   const answered = await handling.answer.whisper(shown);

@@ -44,7 +44,7 @@ export const showMine = async (handling: Handling, page: number | null): Promise
   );
   const message = withRows(list, opening, [finished]);
   await (page === null ? answer.whisper(message) : answer.update(message));
-  return { outcome: 'showed the own games' };
+  return { outcome: 'looked at their own games' };
 };
 
 /** Shows a page of a person's finished matches, wherever they were played, the latest first. */

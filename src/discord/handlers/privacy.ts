@@ -29,7 +29,7 @@ export const giveOwnData = async ({ interaction, answer, context }: Handling): P
   }
   const name = isPlain ? 'my-data.json' : 'my-data.json.gz';
   await answer.whisper({ ...renderText(words.OWN_DATA), files: [{ name, bytes }] });
-  return { outcome: 'gave the own data' };
+  return { outcome: 'got their own data' };
 };
 
 /** `/sallyport forget-me`: asks, and asks again. */
@@ -47,7 +47,7 @@ export const forgetPerson = async (
 ): Promise<LoggedOutcome> => {
   if (step === 'keep') {
     await answer.update(renderText(words.NOTHING_FORGOTTEN));
-    return { outcome: 'kept the own data' };
+    return { outcome: 'kept their own data' };
   }
   if (step === 'ask') {
     const sure = renderButton(words.forgetLabels.sure, { kind: 'forget', step: 'sure' }, 'danger');

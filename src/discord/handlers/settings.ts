@@ -64,8 +64,8 @@ export const showSettings = async (handling: Handling, scope: SettingScope): Pro
   return { outcome: SHOWED[scope] };
 };
 
-const CHANGED = { own: 'changed the own settings', server: 'changed the settings of a server' } as const;
-const SHOWED = { own: 'showed the own settings', server: 'showed the settings of a server' } as const;
+const CHANGED = { own: 'changed their own settings', server: 'changed the settings of a server' } as const;
+const SHOWED = { own: 'looked at their own settings', server: 'looked at the settings of a server' } as const;
 
 /** A button that changes a setting, and shows the new settings. */
 export const changeSetting = async (

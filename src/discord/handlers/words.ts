@@ -179,7 +179,7 @@ export const dueFinding = ({ due }: Pick<Census, 'due'>): Finding => {
   const count = due.reduce((sum, each) => sum + each.count, 0);
   const oldest = Math.round(Math.max(0, ...due.map((each) => each.oldest)));
   const mend =
-    'Calls and bots’ moves are late. The host should look into the log for “the timetable failed”, and start the bot again.';
+    'Calls and bots’ moves are late. The host should look into the log for “the schedule failed”, and start the bot again.';
   const what = count === 0 ? 'Due: nothing waits' : `Due: ${count} waiting, the oldest for ${oldest} seconds`;
   return { what, fault: oldest > LATE ? mend : null };
 };

@@ -20,6 +20,7 @@ import type { Replayer } from '../../replays/replayer.ts';
 import type { Board, Match } from '../../sessions/match.ts';
 import type { Cron } from '../../sessions/cron.ts';
 import type { Matches } from '../../sessions/matches.ts';
+import type { PingPauses } from '../../sessions/ping-pauses.ts';
 import type { Preferences } from '../../sessions/preferences.ts';
 import type { ShownRecords } from '../../sessions/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
@@ -44,6 +45,8 @@ export interface Services {
   readonly replayer: Replayer;
   /** Judges finished matches. */
   readonly analyser: Analyser;
+  /** Keeps people from pinging each other again and again. */
+  readonly pingPauses: PingPauses;
   /** When what is due is done that nobody clicks on. */
   readonly cron: Cron;
   /** What is counted and measured. */

@@ -12,8 +12,8 @@ import { withRunner } from './transition.ts';
 import type { OwnCards, PublicRunner, View } from './view.ts';
 
 /**
- * Looks one round ahead: it imagines the hidden cards so many times, and submits what gives the best chance to win. Of
- * so many choices in six it leaves all to chance.
+ * Looks one round ahead: it imagines the hidden cards this many times, and submits what gives the best chance to win. `whims`
+ * is how many of six choices it leaves to chance.
  */
 const lookingAhead = (worlds: number, whims = 0): QuickBot<View, Action> => ({
   choose: (view, chance) => {

@@ -23,7 +23,7 @@ const EXAMPLES = 4000;
 const LAST_ROUNDS = 4;
 
 /**
- * Learns anew from so many sieges that the bot `strong` plays by what it knows now, and from as many that it plays by the
+ * Relearns from this many sieges that the bot `strong` plays by what it knows now, and from as many that it plays by the
  * new weights.
  */
 export const learn = (sieges: number, tell: (line: string) => void): Json => {

@@ -140,7 +140,7 @@ const decidedWorth = ({ lines, entered, walls }: Remains): number | null => {
   return left <= leastAssault(entered, alive) ? LOST + 1 - attackers / 10 : null;
 };
 
-/** S3: the damage of the special attack before the next line, with so many lines alive: for sure, and on average. */
+/** S3: the damage of the special attack before the next line, given how many lines are alive: for sure, and on average. */
 const leastAssault = (entered: number, alive: number): number => assaultBy(entered, alive, 1);
 const expectedAssault = (entered: number, alive: number): number => assaultBy(entered, alive, AVERAGE_DIE);
 

@@ -177,7 +177,7 @@ const luckOfAssault = (before: Position, after: Position): number | null => {
 /** Any dice for a round whose chance before its first roll is asked for. */
 const FIRST_ROLL = [1, 1, 1, 1, 1, 1, 1, 1];
 
-/** For each sum of so many dice, one roll that has it, and how many do. */
+/** For each sum of this many dice, one roll that has it, and how many do. */
 const rollsOf = (count: number): readonly { readonly dice: readonly number[]; readonly ways: number }[] => {
   const bySum = new Map<number, { readonly dice: readonly number[]; readonly ways: number }>();
   const rolls = Array.from({ length: count }).reduce<readonly (readonly number[])[]>(

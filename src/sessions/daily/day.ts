@@ -26,5 +26,5 @@ export const isOpen = (day: Day, now: Date): boolean => now >= opensAt(day);
 /** The last day whose secret is revealed. */
 export const lastOpenDay = (now: Date): Day => dayAfter(dayOf(now), -2);
 
-/** The results of so many days are posted, though late, if the bot could not be reached when they opened. */
+/** The results of up to this many days are posted, though late, if the bot could not be reached when they opened. */
 export const POSTED_DAYS = 7;

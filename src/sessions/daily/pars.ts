@@ -18,7 +18,7 @@ export const parScores = async (
   return par ? readAs(Scores, par.scores, 'the stored scores') : [];
 };
 
-/** A day's dice are there from its beginning on where anybody has played daily in so many days before; otherwise from its first run on. */
+/** A day's dice are there from its beginning if anybody has played a daily within this many days; otherwise from the first run. */
 const PLAYED_LATELY = 7;
 
 /** Lets our own players play on the dice of each day that is not open, from its beginning on, once for each game. */

@@ -23,7 +23,7 @@ export interface DaysPlayed {
   readonly away: ReadonlySet<Day>;
 }
 
-/** One missed day in so many is forgiven. */
+/** One missed day in this many is forgiven. */
 const FORGIVEN_IN = 7;
 
 /** The streak of a person today. */

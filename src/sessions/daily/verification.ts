@@ -9,7 +9,7 @@ import { type Day, POSTED_DAYS, dayAfter, dayOf, lastOpenDay } from './day.ts';
 /** How many runs are read at a time, those with the highest scores first. */
 const BATCH = 100;
 
-/** When so many runs could not be played again, the rest is left for the next time, too. */
+/** Once this many runs could not be played again, the rest is left for the next time, too. */
 const MOST_LEFT = 20;
 
 /** Which runs to verify: those of a game on some days, that were begun on a server, or on any for null. */

@@ -15,6 +15,8 @@ export interface Finding {
 /** The work and the findings of a whole run. */
 export interface Report {
   readonly seed: string;
+  /** What was asked for on the command line beside the seed, and decides how a night goes. */
+  readonly flags: string;
   readonly findings: readonly Finding[];
   /** The counts of everything done, by name. */
   readonly counts: ReadonlyMap<string, number>;
@@ -27,15 +29,19 @@ const TOLD = 5;
 const STORY = 45;
 
 /** A finding in words, and how to reproduce it. */
-const tellFinding = (seed: string, { promise, what, table, night }: Finding): string =>
-  `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}`;
+const tellFinding = (
+  { seed, flags }: Pick<Report, 'seed' | 'flags'>,
+  { promise, what, table, night }: Finding,
+): string =>
+  `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}${flags}`;
 
 /** All findings with their whole stories: what depends on the moment may not come again. */
-export const tellStories = ({ seed, findings }: Report): string =>
-  findings.map((finding) => [tellFinding(seed, finding), ...finding.story].join('\n')).join('\n\n');
+export const tellStories = (report: Report): string =>
+  report.findings.map((finding) => [tellFinding(report, finding), ...finding.story].join('\n')).join('\n\n');
 
 /** The whole report in words. */
-export const tellReport = ({ seed, findings, counts, coverage }: Report): string => {
+export const tellReport = (report: Report): string => {
+  const { seed, findings, counts, coverage } = report;
   const lines = [`Seed ${seed}`, ''];
   for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
     lines.push(`${name.padEnd(36)} ${count}`);
@@ -45,13 +51,13 @@ export const tellReport = ({ seed, findings, counts, coverage }: Report): string
   }
   lines.push('', `Findings: ${findings.length}`);
   for (const finding of findings.slice(0, TOLD)) {
-    lines.push('', tellFinding(seed, finding), ...finding.story.slice(-STORY).map((line) => `    ${line}`));
+    lines.push('', tellFinding(report, finding), ...finding.story.slice(-STORY).map((line) => `    ${line}`));
   }
   const byPromise = new Map<string, number>();
   for (const { promise } of findings) add(byPromise, promise);
   if (findings.length > TOLD) {
     lines.push('', 'All findings, by promise:', ...[...byPromise].map(([promise, count]) => `  ${promise}: ${count}`));
-    lines.push(...findings.slice(TOLD).map((finding) => tellFinding(seed, finding)));
+    lines.push(...findings.slice(TOLD).map((finding) => tellFinding(report, finding)));
   }
   return lines.join('\n');
 };

@@ -62,12 +62,26 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
     } else {
       await playNight(run, planOf(options, options.night));
     }
-    return { seed: options.seed, findings: run.findings, counts: run.counts, coverage: run.coverage.totals() };
+    return {
+      seed: options.seed,
+      flags: flagsOf(options),
+      findings: run.findings,
+      counts: run.counts,
+      coverage: run.coverage.totals(),
+    };
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** The options that a repetition of a night needs beside its seed and number. */
+const flagsOf = ({ games: played, kind, tables, steps }: TortureOptions): string =>
+  Object.entries({ games: played?.join(','), kind, tables, steps: steps?.join(',') })
+    .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
+    .join('');
+
+const quoted = (value: string): string => (value.includes(' ') ? `'${value}'` : value);
 
 /**
  * The plan of each night: a calm one for each game, one of starts, and then alternately kills and storms, game after

@@ -94,7 +94,7 @@ export const isLost = (field: Field): boolean => {
 const canBeKilled = (field: Field, point: Point): boolean =>
   field.kills < MOST_KILLS && (field.actions > 0 || isBesieged(field, otherSide(field.mover), point));
 
-/** The least actions after which the mover has so many warriors next to a point. */
+/** The least number of actions after which the mover has this many warriors next to a point. */
 const stepsToFight = (
   { geometry, mover, armies, citadels, isCitadel }: Field,
   target: Point,

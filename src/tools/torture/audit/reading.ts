@@ -68,7 +68,7 @@ export interface Reading {
   passForNotices(matchId: string, milliseconds: number): Promise<void>;
   /** How many notices of a match are still waiting to be posted. */
   notices(matchId: string): Promise<number>;
-  /** Makes the timetable do its work soon, instead of at the next minute. */
+  /** Makes the schedule do its work soon, instead of at the next minute. */
   nudge(): Promise<void>;
   close(): Promise<void>;
 }

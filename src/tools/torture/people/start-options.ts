@@ -3,9 +3,12 @@ import type { LocalClient } from '../../../local/client.ts';
 
 /**
  * The options for a game's `start` command: the lowest value of each option whose choices are numbers, so that fields
- * are small and reminders come soon. Other options are left out.
+ * are small and reminders come soon, and hints, which may be the work of another thread. Other options are left out.
  */
-export const startOptionsOf = async (who: LocalClient, game: string): Promise<Record<string, string | number>> => {
+export const startOptionsOf = async (
+  who: LocalClient,
+  game: string,
+): Promise<Record<string, string | number | boolean>> => {
   const { commands } = await who.overview();
   const command = commands.guild.find(({ name }) => name === game);
   const start = command?.options?.find(({ name }) => name === 'start');
@@ -13,7 +16,10 @@ export const startOptionsOf = async (who: LocalClient, game: string): Promise<Re
   return Object.fromEntries(options.flatMap(leastOf));
 };
 
-const leastOf = (option: APIApplicationCommandBasicOption): readonly (readonly [string, string | number])[] => {
+const leastOf = (
+  option: APIApplicationCommandBasicOption,
+): readonly (readonly [string, string | number | boolean])[] => {
+  if (option.type === ApplicationCommandOptionType.Boolean && option.name === 'hints') return [[option.name, true]];
   const isListed =
     option.type === ApplicationCommandOptionType.String || option.type === ApplicationCommandOptionType.Integer;
   const values = isListed ? (option.choices ?? []).map(({ value }) => value) : [];

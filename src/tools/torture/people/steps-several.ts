@@ -79,7 +79,7 @@ export const handOver: Step['perform'] = async (table) => {
   });
 };
 
-/** Waits for something that nobody clicks for. Meanwhile it makes the timetable do its work. */
+/** Waits for something that nobody clicks for. Meanwhile it makes the schedule do its work. */
 const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean>): Promise<void> => {
   const { night } = table;
   for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
@@ -93,7 +93,7 @@ const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean
   night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
 };
 
-/** In quarters of a second: longer than the minute after which the timetable works by itself. */
+/** In quarters of a second: longer than the minute after which the schedule works by itself. */
 const LONGEST_WAIT = 400;
 
 /** Whether people wait for each other here. After a kill, somebody may have begun alone with a bot: nobody calls them. */

@@ -1,5 +1,5 @@
 /**
- * The traffic between a bot's process and the world. A `job` is a statement of the timetable: a scheduled job begins
+ * The traffic between a bot's process and the world. A `job` is a statement of the schedule: a scheduled job begins
  * with the statement that fetches it, and ends with the one that completes it. A `worker` follows the answer of a
  * thread: it is the statement that stores a bot's plan, or the request that carries a picture.
  */
@@ -19,7 +19,7 @@ export interface Sighting {
 /** A crossing has a number in its night, and a place in the step of the table that it belongs to. */
 export interface Crossing extends Omit<Sighting, 'ids'> {
   readonly number: number;
-  /** Null if it belongs to no table: a start, the timetable, the beginning of a transaction. */
+  /** Null if it belongs to no table: a start, the schedule, the beginning of a transaction. */
   readonly table: string | null;
   readonly step: string;
   /** Counted from 1 within a table's step. */

@@ -21,7 +21,7 @@ const jobLabel = (text: string): string => {
   if (/state = 'active'/.test(text) && /for update/.test(text)) return 'fetch jobs';
   if (/state = 'completed'/.test(text)) return 'complete jobs';
   if (/insert into/.test(text)) return 'send a job';
-  return 'look after the timetable';
+  return 'look after the schedule';
 };
 
 const labelOf = (text: string): string => {
