@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './longest-first.ts';
+import { LongRunFirst } from './long-run-first.ts';
 
 /** Files that also run in the long run: some of their tests have a tag of it. */
 const TAGGED = readdirSync(new URL('.', import.meta.url), { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       setupFiles: ['test/short-traces.ts'],
       maxWorkers: 3,
-      sequence: { sequencer: LongestFirst },
+      sequence: { sequencer: LongRunFirst },
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
         { name: 'both', description: 'Tries more in `npm run test:long` than in `npm test`.' },

@@ -50,13 +50,14 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
 
 test('while a slow bot thinks, the board says so', async () => {
   const rig = await startRig();
-  const { message: lobby } = await rig.clay.command('games', 'citadel start', { bot: 'easy', field: 7 });
+  const { message: lobby } = await rig.clay.command('games', 'citadel start', { bot: 'easy', field: 9 });
   await rig.bot.services.stopThinking();
   await rig.clay.press(lobby, 'Begin');
   for (let state = await stateOf(rig); state.mover === 0; state = await stateOf(rig))
     await typeTurn(rig.clay, turnOf(state));
   const says = (shown: SeenMessage): boolean => shown.id === lobby.id && textOf(shown).includes('The bot is thinking…');
-  await rig.clay.until('games', (all) => all.some(says));
+  const [board] = await rig.clay.until('games', (all) => all.some(says));
+  expect(board?.id).toBe(lobby.id);
 });
 
 test('declining calls the game off, and so does withdrawing the invitation', async () => {

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { openServices } from '../../src/services.ts';
+import { type OpenServices, openServices } from '../../src/services.ts';
 import { type DiscordBot, startDiscordBot } from '../../src/discord-bot.ts';
 import type { AnyGame } from '../../src/games/game.ts';
-import type { AnyCommand, Services } from '../../src/discord/messages/context.ts';
+import type { AnyCommand } from '../../src/discord/messages/context.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local/index.ts';
 import { type LocalClient, connectAs } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -26,7 +26,7 @@ export interface Rig {
 
 /** A bot and its services. */
 export interface RunningBot extends DiscordBot {
-  readonly services: Services;
+  readonly services: OpenServices;
 }
 
 interface BotChoices {
