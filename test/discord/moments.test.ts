@@ -44,7 +44,10 @@ describe.each(games)('$id, watched again', (game) => {
         for (let as = 0; as < 2 + record.seats; as++) {
           const { embeds, components } = await shownAt(game, record, step, as);
           expect(embeds.length).toBeGreaterThan(1);
-          expect(components.length).toBe(record.seats === 1 ? 1 : 2);
+          const [buttons, eyes] = components.map((row) => row.components);
+          expect(buttons).toHaveLength(5);
+          const [menu] = eyes ?? [];
+          expect(menu && 'options' in menu ? menu.options.length : 0).toBe(record.seats === 1 ? 0 : 2 + record.seats);
         }
       }
     }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Message, renderButton, renderButtons, renderScreen } from '../../src/discord/messages/render.ts';
+import {
+  type ComponentRow,
+  type Message,
+  renderButton,
+  renderButtons,
+  renderScreen,
+} from '../../src/discord/messages/render.ts';
 import type { ButtonControl, Control, MenuControl, Screen } from '../../src/games/screen.ts';
 
 const plain: Screen = {
@@ -133,29 +139,85 @@ test.each([
   expect(jsonOf(renderScreen({ ...plain, controls }, revision)).components).toHaveLength(5);
 });
 
+/** The custom ids of a screen's controls, row by row. */
+const idsIn = (screen: Screen, rows: readonly ComponentRow[] = []): readonly (readonly string[])[] =>
+  jsonOf(renderScreen(screen, revision, { rows })).components.map(({ components }) =>
+    components.map((part) => ('custom_id' in part ? (part.custom_id.split('|').at(-1) ?? '') : '')),
+  );
+
 test.each([
-  ['six rows', { controls: [0, 1, 2, 3, 4, 5].map((row) => [button(`${row}`)]) }],
-  ['six buttons in a row', { controls: [count(6)] }],
-  ['a menu of 26 options', { controls: [[menu(26)]] }],
-  ['a menu beside a button', { controls: [[menu(2), button('go')]] }],
-  ['a button beside a menu', { controls: [[button('go'), menu(2)]] }],
-  ['two controls that do the same', { controls: [[button('go'), button('go')]] }],
-  ['a label of 81 letters', { controls: [[{ ...button('go'), label: 'x'.repeat(81) }]] }],
-  ['an action of 100 letters', { controls: [[button('x'.repeat(100))]] }],
-  ['a title of 257 letters', { title: 'x'.repeat(257) }],
-  [
-    'more than 6000 letters in all',
-    { board: [{ kind: 'text', text: 'x'.repeat(4000) }], story: [{ kind: 'text', text: 'x'.repeat(2000) }] },
-  ],
-] satisfies [string, Partial<Screen>][])('%s is refused before Discord refuses it', (_what, part) => {
-  expect(() => jsonOf(renderScreen({ ...plain, ...part }, revision))).toThrow(Error);
-});
+  {
+    what: 'of six rows the first five',
+    controls: [0, 1, 2, 3, 4, 5].map((row) => [button(`${row}`)]),
+    shown: [['0'], ['1'], ['2'], ['3'], ['4']],
+  },
+  { what: 'of six buttons in a row the first five', controls: [count(6)], shown: [['b0', 'b1', 'b2', 'b3', 'b4']] },
+  { what: 'a menu below the buttons beside it', controls: [[menu(2), button('go')]], shown: [['go'], ['0']] },
+  { what: 'one of two that do the same', controls: [[button('go'), button('go')], [button('go')]], shown: [['go']] },
+  { what: 'no action that is too long', controls: [[button('x'.repeat(100)), button('go')]], shown: [['go']] },
+  { what: 'no row without controls', controls: [[], [menu(0)], [button('go')]], shown: [['go']] },
+] satisfies { what: string; controls: Control[][]; shown: string[][] }[])(
+  'Discord shows no more controls than it takes, and a player still gets the screen: $what',
+  ({ controls, shown }) => {
+    expect(idsIn({ ...plain, controls })).toEqual(shown);
+  },
+);
 
 test('rows of the frame count as rows, and their ids as ids', () => {
   const rows = [renderButtons(renderButton('Again', { kind: 'again', match: revision.match }, 'primary'))];
   const controls = [0, 1, 2, 3, 4].map((row) => [button(`${row}`)]);
-  expect(() => renderScreen({ ...plain, controls }, revision, { rows })).toThrow(RangeError);
-  expect(() => renderScreen(plain, revision, { rows: [...rows, ...rows] })).toThrow(RangeError);
+  expect(idsIn({ ...plain, controls }, rows)).toEqual([['0'], ['1'], ['2'], ['3'], ['4']]);
+  expect(idsIn(plain, [...rows, ...rows])).toEqual([[revision.match]]);
+});
+
+test('a menu offers 25 different choices, and none that is too long', () => {
+  const [tooLong, ...others] = menu(28).options;
+  const options = [{ label: 'Too long', press: { action: 'x'.repeat(99) } }, ...(tooLong ? [tooLong] : []), ...others];
+  const screen: Screen = { ...plain, controls: [[{ ...menu(0), options: [...options.slice(0, 2), ...options] }]] };
+  const [row] = jsonOf(renderScreen(screen, revision)).components;
+  const [shown] = row?.components ?? [];
+  const values = shown && 'options' in shown ? shown.options.map(({ value }) => value) : [];
+  expect(values).toEqual(Array.from({ length: 25 }, (_, place) => `a|o${place}`));
+});
+
+test('titles, labels and the bottom line are cut to what Discord takes, and the seal stays whole', () => {
+  const long = 'x'.repeat(3000);
+  const screen: Screen = {
+    ...plain,
+    title: long,
+    legend: long,
+    controls: [
+      [{ ...button('go'), label: long }],
+      [{ kind: 'menu', placeholder: long, options: [{ label: long, description: long, press: { action: 'fly' } }] }],
+    ],
+  };
+  const { embeds, components } = jsonOf(renderScreen(screen, revision, { seal: 'Fair dice 7f3c' }));
+  const cutTo = (most: number): string => `${'x'.repeat(most - 1)}…`;
+  expect(embeds).toMatchObject([{ title: cutTo(256), footer: { text: `${cutTo(2033)}\nFair dice 7f3c` } }]);
+  expect(components).toMatchObject([
+    { components: [{ label: cutTo(80) }] },
+    { components: [{ placeholder: cutTo(150), options: [{ label: cutTo(100), description: cutTo(100) }] }] },
+  ]);
+});
+
+test.each([
+  { what: 'a long story leaves the board whole', board: 4000, story: 4000, note: 300, whole: ['board', 'note'] },
+  { what: 'a long board leaves room for the story', board: 9000, story: 500, note: 300, whole: ['story', 'note'] },
+  { what: 'a long note leaves room for both', board: 900, story: 500, note: 9000, whole: ['board', 'story'] },
+  { what: 'everything is too long', board: 9000, story: 9000, note: 9000, whole: [] },
+])('all the text of a message is as much as Discord takes: $what', ({ board, story, note, whole }) => {
+  const texts = { board: 'b'.repeat(board), story: 's'.repeat(story), note: 'n'.repeat(note) };
+  const screen: Screen = {
+    ...full,
+    board: [{ kind: 'text', text: texts.board }],
+    story: [{ kind: 'text', text: texts.story }],
+  };
+  const { embeds } = jsonOf(renderScreen(screen, revision, { ...frame, note: { title: 'A step', text: texts.note } }));
+  const shown = embeds.flatMap(({ title = '', description = '', footer }) => [title, description, footer?.text ?? '']);
+  expect(shown.join('').length).toBeLessThanOrEqual(6000);
+  for (const part of [...whole.map((name) => texts[name as keyof typeof texts]), 'It goes on.', '# 18', 'Get out.'])
+    expect(shown.join('\n')).toContain(part);
+  expect(embeds).toHaveLength(3);
 });
 
 test.each([

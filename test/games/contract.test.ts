@@ -3,11 +3,17 @@ import * as fc from 'fast-check';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Message, renderButton, renderButtons, renderScreen } from '../../src/discord/messages/render.ts';
+import {
+  type Message,
+  figuresLine,
+  renderButton,
+  renderButtons,
+  renderScreen,
+} from '../../src/discord/messages/render.ts';
 import { nextActions, botNamed } from '../../src/games/bot.ts';
 import { FormatError } from '../../src/games/format-error.ts';
 import { type AnyGame, offeredBots } from '../../src/games/game.ts';
-import type { Block, Picture, Screen } from '../../src/games/screen.ts';
+import type { Block, Control, Picture, Screen } from '../../src/games/screen.ts';
 import { type Seat, type Viewer, revisionFor } from '../../src/games/status.ts';
 import { games } from '../../src/games/index.ts';
 import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
@@ -790,6 +796,36 @@ const Rows = z.array(z.object({ components: z.array(z.union([Menu, Button])) }))
 /** The allowed width of code: 30 columns fit a phone. */
 const columnsOf = ({ isWide }: Block): number => (isWide ? 40 : 30);
 
+/** What a control says. */
+const saidBy = (control: Control): readonly string[] =>
+  control.kind === 'menu'
+    ? [control.placeholder, ...control.options.flatMap(({ label, description = '' }) => [label, description])]
+    : [control.label];
+
+/** What the renderer had to cut or leave out, as Discord would not take it. */
+const leftOut = (screen: Screen, texts: readonly string[], rows: z.output<typeof Rows>): readonly string[] => {
+  const shown = texts.join('\n');
+  const blocks = [...screen.board, ...screen.story].map(({ kind, text }) =>
+    kind === 'code' ? text.replaceAll('```', "'''") : text,
+  );
+  const { goal, owner, seal } = FRAME;
+  const told = [screen.title, screen.headline, screen.legend ?? '', figuresLine(screen), goal, owner, seal, ...blocks];
+  const offered = rows
+    .slice(0, -FRAME.rows.length)
+    .map(({ components }) =>
+      components.map((part) =>
+        'options' in part
+          ? [part.placeholder, ...part.options.flatMap(({ label, description = '' }) => [label, description])]
+          : [part.label],
+      ),
+    );
+  const wanted = screen.controls.map((row) => row.map(saidBy));
+  return [
+    ...told.filter((text) => !shown.includes(text)).map((text) => `it was cut: ${text}`),
+    ...(JSON.stringify(offered) === JSON.stringify(wanted) ? [] : [`not all controls: ${JSON.stringify(wanted)}`]),
+  ];
+};
+
 /** Everything about a screen that Discord or a phone would not show. */
 const faultsOf = ({ screen, turn }: Shown): readonly string[] => {
   const { embeds, components, content }: Message = renderScreen(
@@ -808,6 +844,7 @@ const faultsOf = ({ screen, turn }: Shown): readonly string[] => {
   const footers = shown.flatMap(({ footer }) => footer?.text ?? []);
   const titles = shown.flatMap(({ title }) => title ?? []);
   return [
+    ...leftOut(screen, [...titles, ...descriptions, ...footers], rows),
     ...lengths('title', 1, 256, titles),
     ...(titles.length === 1 ? [] : [`${titles.length} titles`]),
     ...lengths('description', 1, 4096, descriptions),

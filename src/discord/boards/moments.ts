@@ -4,11 +4,11 @@ import type { MenuOption } from '../../games/screen.ts';
 import type { Seat, Viewer } from '../../games/status.ts';
 import type { Moment } from '../../replays/moment.ts';
 import type { CustomId } from '../messages/custom-id.ts';
+import { cut } from '../messages/cut.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import {
   type ComponentRow,
   type Message,
-  cut,
   renderButton,
   renderButtons,
   renderControls,

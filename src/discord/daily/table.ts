@@ -3,6 +3,7 @@ import type { AnyGame } from '../../games/game.ts';
 import { type Day, dayAfter, dayOf } from '../../sessions/daily/day.ts';
 import type { DailyTable, DailyTableLine } from '../../sessions/daily/table.ts';
 import type { Call, LoggedOutcome } from '../messages/context.ts';
+import { cut } from '../messages/cut.ts';
 import { UNLISTED, mention } from '../messages/words.ts';
 import * as words from './words.ts';
 
@@ -36,7 +37,7 @@ const renderTable = (
 ): EmbedBuilder => {
   const listed = lines.length === 0 ? [words.NOBODY_FINISHED] : lines.map(lineOf);
   const text = [...listed, words.tableFoot(people, scope), ...notes].join('\n');
-  return new EmbedBuilder().setTitle(title).setDescription(text);
+  return new EmbedBuilder().setTitle(title).setDescription(cut(text));
 };
 
 const lineOf = ({ place, userId, score, days, hasHints }: DailyTableLine): string =>

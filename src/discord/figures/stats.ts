@@ -3,9 +3,10 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import { isGroupHome } from '../../sessions/match.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { cut } from '../messages/cut.ts';
 import { homeOf } from '../messages/reach.ts';
 import { paintFor } from '../messages/pictures.ts';
-import { type Message, cut } from '../messages/render.ts';
+import type { Message } from '../messages/render.ts';
 import { chartOf } from './chart.ts';
 import * as words from './words.ts';
 

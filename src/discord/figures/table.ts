@@ -8,6 +8,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
 import type { Table, TableRow } from '../../sessions/figures/table.ts';
 import type { Call, Handling, LoggedOutcome } from '../messages/context.ts';
+import { shorten } from '../messages/cut.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons } from '../messages/render.ts';
 import { type Period, makeCustomId, periods } from '../messages/custom-id.ts';
@@ -143,11 +144,14 @@ const renderTable = (
 /** Tells the buttons that change the time apart from those that turn pages. */
 const FROM_PERIOD = 9;
 
+/** Discord's limit for the label of an option. */
+const LONGEST_LABEL = 100;
+
 const classRows = (game: AnyGame, { classes, shown }: Table, period: Period): readonly ComponentRow[] => {
   if (classes.length < 2) return [];
   const options = classes.slice(0, MOST_CLASSES).map(({ key, name }) =>
     new StringSelectMenuOptionBuilder()
-      .setLabel(name)
+      .setLabel(shorten(name, LONGEST_LABEL))
       .setValue(key)
       .setDefault(key === shown?.key),
   );

@@ -7,8 +7,9 @@ import { codeBlock } from '../boards/log-text.ts';
 import { namesOf } from '../boards/names.ts';
 import { curvePicture, rangeOf } from '../figures/curve.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
+import { cut } from '../messages/cut.ts';
 import { paintFor, standsForText } from '../messages/pictures.ts';
-import { type Message, type PaintedPicture, cut, renderButton, renderButtons } from '../messages/render.ts';
+import { type Message, type PaintedPicture, renderButton, renderButtons } from '../messages/render.ts';
 import { tellMovesGone, wantedBy } from './watch.ts';
 import * as words from './words.ts';
 

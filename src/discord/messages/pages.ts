@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { CustomId } from './custom-id.ts';
-import { type Message, cut, renderButton, renderButtons } from './render.ts';
+import { cut, shorten } from './cut.ts';
+import { type Message, renderButton, renderButtons } from './render.ts';
 import { noPages, pageLabels, pageWords } from './words.ts';
 
 /** A page of something long. */
@@ -19,9 +20,12 @@ export const renderPage = (pages: readonly Page[], asked: number, turnTo: TurnTo
 /** The custom id of a button that turns to a page; the slot distinguishes two buttons that turn to the same page. */
 export type TurnTo = (page: number, slot: number) => CustomId;
 
+/** Discord's limit. */
+const LONGEST_TITLE = 256;
+
 /** A single page, given the number of pages. A text that is too long for Discord is cut. */
 export const renderPageOf = ({ title, text }: Page, page: number, count: number, turnTo: TurnTo): Message => {
-  const embed = new EmbedBuilder().setTitle(title).setDescription(cut(text));
+  const embed = new EmbedBuilder().setTitle(shorten(title, LONGEST_TITLE)).setDescription(cut(text));
   if (count < 2) return { content: '', embeds: [embed], components: [] };
   const last = count - 1;
   embed.setFooter({ text: pageWords(page + 1, count) });

@@ -6,8 +6,18 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type { Block, ButtonControl, ChoicePress, Control, Press, Screen, Tone } from '../../games/screen.ts';
-import { type CustomId, makeCustomId, makeMenuValue } from './custom-id.ts';
+import type {
+  Block,
+  ButtonControl,
+  ChoicePress,
+  Control,
+  MenuControl,
+  Press,
+  Screen,
+  Tone,
+} from '../../games/screen.ts';
+import { type CustomId, customIdThatFits, makeCustomId, makeMenuValue } from './custom-id.ts';
+import { cut, shorten } from './cut.ts';
 import { goalWords } from './words.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
@@ -72,8 +82,24 @@ export interface ControlIds {
 
 const PICTURE = 'board.png';
 
-/** Discord's limits that a screen could exceed; the builders check those of the single parts. */
-const LIMITS = { content: 2000, embed: 6000, description: 4096, rows: 5, buttons: 5, options: 25 };
+/** Discord's limits that a screen could exceed. */
+const LIMITS = {
+  content: 2000,
+  embeds: 6000,
+  title: 256,
+  description: 4096,
+  footer: 2048,
+  alt: 1024,
+  rows: 5,
+  buttons: 5,
+  label: 80,
+  options: 25,
+  option: 100,
+  placeholder: 150,
+};
+
+/** What the board keeps in any case, and so does the text next to the buttons, however long other parts are. */
+const LEAST = 1000;
 
 const COLOURS: Readonly<Record<Tone, number>> = {
   calm: 0x5865f2,
@@ -89,32 +115,29 @@ const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
   danger: ButtonStyle.Danger,
 };
 
-/** A screen of a match as a Discord message. Throws a `RangeError` if it exceeds one of Discord's limits. */
+/**
+ * A screen of a match as a Discord message. Whatever would exceed one of Discord's limits is cut or left out: the story
+ * first, and controls last.
+ */
 export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Message =>
   renderScreenWith(screen, idsOn(revision), frame);
 
-/** A screen whose controls have these custom ids. Throws a `RangeError` if it exceeds one of Discord's limits. */
+/** A screen whose controls have these custom ids, within Discord's limits like any other. */
 export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame = {}): Message => {
   const message = {
     content: cut(frame.notice ?? '', LIMITS.content),
     embeds: renderEmbeds(screen, frame),
-    components: [...renderControls(screen.controls, ids), ...(frame.rows ?? [])],
+    components: withinLimits([...renderControls(screen.controls, ids), ...(frame.rows ?? [])]),
   };
-  checkLimits(message);
   const { picture } = frame;
-  return picture ? { ...message, files: [{ name: PICTURE, bytes: picture.bytes, description: picture.alt }] } : message;
+  return picture
+    ? { ...message, files: [{ name: PICTURE, bytes: picture.bytes, description: altOf(picture) }] }
+    : message;
 };
 
-/** Rows of controls. Throws a `RangeError` if a row exceeds one of Discord's limits. */
+/** Rows of controls. What Discord would refuse is left out: games have none of it, but a player must see the rest. */
 export const renderControls = (rows: readonly (readonly Control[])[], ids: ControlIds): readonly ComponentRow[] =>
-  rows.map((controls, index) => renderRow(controls, ids, index));
-
-/** Cuts a text to at most `most` characters, with an ellipsis. If that cuts a code block, the block is closed. */
-export const cut = (text: string, most = LIMITS.description): string => {
-  if (text.length <= most) return text;
-  const kept = text.slice(0, most - 5);
-  return kept.split('```').length % 2 === 0 ? `${kept}…\n\`\`\`` : `${kept}…`;
-};
+  rows.flatMap((controls, index) => renderRow(controls, ids, index));
 
 /** A message with text only. */
 export const renderText = (content: string, components: readonly ComponentRow[] = []): Message => ({
@@ -139,29 +162,43 @@ export const renderButton = (
   style: ButtonControl['style'],
   disabled = false,
 ): ButtonBuilder =>
-  new ButtonBuilder().setLabel(label).setCustomId(makeCustomId(id)).setStyle(STYLES[style]).setDisabled(disabled);
+  new ButtonBuilder()
+    .setLabel(shorten(label, LIMITS.label))
+    .setCustomId(makeCustomId(id))
+    .setStyle(STYLES[style])
+    .setDisabled(disabled);
 
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
 /** The board, and below it, next to the buttons, what happened and what the player has. */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
+  const { picture, note } = frame;
+  const title = shorten(screen.title, LIMITS.title);
+  const footer = footerOf(screen, frame);
+  const noteTitle = shorten(note?.title ?? '', LIMITS.title);
+  const room = LIMITS.embeds - title.length - footer.length - noteTitle.length;
+  const noteText = cut(note?.text ?? '', Math.min(LIMITS.description, room - 2 * LEAST));
+  const beside = Math.min(LEAST, storyText(screen, frame).length);
+  const most = room - noteText.length;
+  const text = cut(screen.board.map(renderBlock).join('\n'), Math.min(LIMITS.description, most - beside));
   const story = new EmbedBuilder()
     .setColor(COLOURS[screen.tone])
-    .setDescription(cut(storyLines(screen, frame).join('\n')));
-  const { picture, note } = frame;
-  const notes = note
-    ? [new EmbedBuilder().setColor(COLOURS.good).setTitle(note.title).setDescription(cut(note.text))]
-    : [];
-  const footer = [screen.legend ?? '', frame.seal ?? ''].filter((line) => line !== '').join('\n');
-  if (screen.board.length === 0 && !picture) return [withFooter(story.setTitle(screen.title), footer), ...notes];
-  const board = new EmbedBuilder().setTitle(screen.title).setColor(COLOURS[screen.tone]);
-  const text = screen.board.map(renderBlock).join('\n');
-  if (text !== '') board.setDescription(cut(text));
+    .setDescription(storyText(screen, frame, Math.min(LIMITS.description, most - text.length)));
+  const notes = note ? [new EmbedBuilder().setColor(COLOURS.good).setTitle(noteTitle).setDescription(noteText)] : [];
+  if (screen.board.length === 0 && !picture) return [withFooter(story.setTitle(title), footer), ...notes];
+  const board = new EmbedBuilder().setTitle(title).setColor(COLOURS[screen.tone]);
+  if (text !== '') board.setDescription(text);
   // The builder's `setImage` has no description, which screen readers need.
-  if (picture) Object.assign(board.data, { image: { url: `attachment://${PICTURE}`, description: picture.alt } });
+  if (picture) Object.assign(board.data, { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } });
   return [withFooter(board, footer), story, ...notes];
 };
+
+const altOf = ({ alt }: PaintedPicture): string => shorten(alt, LIMITS.alt);
+
+/** The legend, and below it the seal, which is never cut: the dice are checked by it. */
+const footerOf = ({ legend = '' }: Screen, { seal = '' }: Frame): string =>
+  linesOf([shorten(legend, LIMITS.footer - seal.length - 1), seal]);
 
 /** What the player has, in one line; empty if there is nothing to show. Short figures stay whole where lines break. */
 export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
@@ -176,46 +213,53 @@ const LONGEST_WHOLE = 26;
 const withFooter = (embed: EmbedBuilder, text: string): EmbedBuilder =>
   text === '' ? embed : embed.setFooter({ text });
 
-const storyLines = ({ headline, story, figures }: Screen, { goal, owner, closing }: Frame): readonly string[] =>
-  [
-    goal ? goalWords(goal) : '',
-    headline,
-    ...story.map(renderBlock),
-    figuresLine({ figures }),
-    owner ? `-# ${owner}` : '',
-    closing ?? '',
-  ].filter((line) => line !== '');
+/** What happened and what the player has. If that is too long, what happened is cut. */
+const storyText = (screen: Screen, { goal, owner, closing }: Frame, most = Infinity): string => {
+  const before = [goal ? goalWords(goal) : '', screen.headline];
+  const story = screen.story.map(renderBlock).join('\n');
+  const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? ''];
+  const beside = linesOf([...before, ...after]);
+  return cut(linesOf([...before, cut(story, Math.max(1, most - beside.length - 1)), ...after]), most);
+};
+
+const linesOf = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
 /** Code starts on a new line, for Android; a fence inside it can't end it. */
 const renderBlock = ({ kind, text }: Block): string =>
   kind === 'code' ? `\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\`` : text;
 
-const renderRow = (controls: readonly Control[], ids: ControlIds, index: number): ComponentRow => {
-  const [first] = controls;
-  if (first?.kind === 'menu') {
-    const options = first.options.map(({ label, description, press }) => {
-      const option = new StringSelectMenuOptionBuilder().setLabel(label).setValue(makeMenuValue(valueOf(press)));
-      return description === undefined ? option : option.setDescription(description);
-    });
-    const menu = new StringSelectMenuBuilder()
-      .setCustomId(makeCustomId(ids.menu(index)))
-      .setPlaceholder(first.placeholder)
-      .addOptions(options);
-    if (controls.length > 1) throw new RangeError('a menu must have its own row');
-    if (options.length > LIMITS.options) throw new RangeError(`a menu of ${options.length} options`);
-    return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
-  }
-  return new ActionRowBuilder<ButtonBuilder>().addComponents(
-    controls.map((control) => {
-      if (control.kind === 'menu') throw new RangeError('a menu must have its own row');
-      return renderControl(control, ids);
-    }),
-  );
+/** A menu gets a row of its own. */
+const renderRow = (controls: readonly Control[], ids: ControlIds, index: number): readonly ComponentRow[] => {
+  const menus = controls.flatMap((control) => (control.kind === 'menu' ? renderMenu(control, ids, index) : []));
+  const buttons = controls.flatMap((control) => (control.kind === 'menu' ? [] : renderControl(control, ids)));
+  return [...(buttons.length > 0 ? [renderButtons(...buttons)] : []), ...menus];
 };
 
-const renderControl = ({ label, press, style, emoji, disabled }: ButtonControl, ids: ControlIds): ButtonBuilder => {
-  const button = renderButton(label, ids.press(press), style, disabled);
-  return emoji === undefined ? button : button.setEmoji({ name: emoji });
+const renderMenu = ({ placeholder, options }: MenuControl, ids: ControlIds, index: number): readonly ComponentRow[] => {
+  const id = customIdThatFits(ids.menu(index));
+  const byValue = new Map(options.map((option) => [makeMenuValue(valueOf(option.press)), option]));
+  const offered = [...byValue].filter(([value]) => value.length <= LIMITS.option).slice(0, LIMITS.options);
+  if (id === null || offered.length === 0) return [];
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(id)
+    .setPlaceholder(shorten(placeholder, LIMITS.placeholder))
+    .addOptions(
+      offered.map(([value, { label, description }]) => {
+        const option = new StringSelectMenuOptionBuilder().setLabel(shorten(label, LIMITS.option)).setValue(value);
+        return description === undefined ? option : option.setDescription(shorten(description, LIMITS.option));
+      }),
+    );
+  return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
+};
+
+const renderControl = (
+  { label, press, style, emoji, disabled }: ButtonControl,
+  ids: ControlIds,
+): readonly ButtonBuilder[] => {
+  const id = ids.press(press);
+  if (customIdThatFits(id) === null) return [];
+  const button = renderButton(label, id, style, disabled);
+  return [emoji === undefined ? button : button.setEmoji({ name: emoji })];
 };
 
 /** The controls of a revision of a match. */
@@ -236,19 +280,26 @@ const idOf = (press: Press, revision: Revision): CustomId => {
 const valueOf = (press: ChoicePress) =>
   'action' in press ? ({ kind: 'act', text: press.action } as const) : ({ kind: 'focus', text: press.focus } as const);
 
-const checkLimits = ({ embeds, components }: Message): void => {
-  const total = embeds.reduce((sum, embed) => sum + lengthOf(embed), 0);
-  if (total > LIMITS.embed) throw new RangeError(`embeds of ${total} characters`);
-  if (components.length > LIMITS.rows) throw new RangeError(`${components.length} rows of controls`);
-  const ids = components.flatMap((row) => {
-    if (row.components.length > LIMITS.buttons) throw new RangeError(`a row of ${row.components.length} buttons`);
-    return row.toJSON().components.map((part) => ('custom_id' in part ? part.custom_id : ''));
-  });
-  if (new Set(ids).size < ids.length) throw new RangeError(`controls that do the same: ${ids.join(', ')}`);
+/** As many rows as Discord shows, with as many buttons each, none of which does the same as one before it. */
+const withinLimits = (rows: readonly ComponentRow[]): readonly ComponentRow[] => {
+  const seen = new Set<string>();
+  const isNew = (part: ButtonBuilder | StringSelectMenuBuilder): boolean => {
+    const id = idIn(part);
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    return isFirst;
+  };
+  return rows
+    .flatMap((row) => {
+      if (!hasButtons(row)) return row.components.every(isNew) ? [row] : [];
+      const buttons = row.components.filter(isNew).slice(0, LIMITS.buttons);
+      return buttons.length > 0 ? [renderButtons(...buttons)] : [];
+    })
+    .slice(0, LIMITS.rows);
 };
 
-const lengthOf = (embed: EmbedBuilder): number => {
-  const { title = '', description = '', fields = [], footer, author } = embed.toJSON();
-  const texts = [title, description, footer?.text ?? '', author?.name ?? ''];
-  return [...texts, ...fields.flatMap(({ name, value }) => [name, value])].join('').length;
-};
+const hasButtons = (row: ComponentRow): row is ActionRowBuilder<ButtonBuilder> =>
+  row.components.every((part) => part instanceof ButtonBuilder);
+
+const idIn = ({ data }: ButtonBuilder | StringSelectMenuBuilder): string =>
+  'custom_id' in data ? (data.custom_id ?? '') : '';
