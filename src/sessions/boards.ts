@@ -132,6 +132,29 @@ export const openBoards =
     return rows.flatMap((row) => readable(context, row));
   };
 
+/**
+ * The boards of a person's matches that are running or gathering players, wherever they are: first those in which others
+ * wait for the person, then the person's games for one, then the rest. Of each, those that can be opened in `home` come first.
+ */
+export const ownBoards =
+  (context: MatchContext) =>
+  async (userId: string, home: string | null, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> => {
+    const alone = context.games.filter(({ seats }) => seats.most === 1).map(({ id }) => id);
+    const own = Prisma.sql`(select seat from seats where match_id = matches.id and user_id = ${userId})`;
+    // A match without a clock has one person in it, and something due only as long as a bot is to move.
+    const rank = Prisma.sql`
+      case
+        when gathering or state is null then 2
+        when game = any(${alone}::text[]) then 1
+        when clock is null then case when due_at is null then 0 else 2 end
+        when (clock -> ${own} ->> 'since') is not null then 0
+        else 2
+      end,
+      (day is null and guild_id is distinct from ${home}),`;
+    const rows = await reach(() => readRows(context.database, openAt({ userId }), { most, skip, rank }));
+    return rows.flatMap((row) => readable(context, row));
+  };
+
 /** The running matches on all servers in which others wait for a person, the latest to move first. */
 export const waitingBoards =
   (context: MatchContext) =>

@@ -2,7 +2,7 @@ import { absenceOf, comeBack, goAway, retime } from './absences.ts';
 import { advise } from './advice.ts';
 import type { MatchContext } from './boards.ts';
 import { begin } from './begin.ts';
-import { countOpen, lookAt, lookAtLast, openBoards, readLatest, waitingBoards } from './boards.ts';
+import { countOpen, lookAt, lookAtLast, openBoards, ownBoards, readLatest, waitingBoards } from './boards.ts';
 import { claimDue, doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
 import { ping, takeCensus } from './census.ts';
@@ -118,6 +118,7 @@ const matchesIn = (context: MatchContext) => ({
   lookAt: lookAt(context),
   lookAtLast: lookAtLast(context),
   openBoards: openBoards(context),
+  ownBoards: ownBoards(context),
   waitingBoards: waitingBoards(context),
   countOpen: countOpen(context),
   record: recordOf(context),

@@ -96,11 +96,19 @@ export interface Advance {
 /** Stands for an interaction that has changed nothing, for reading only. */
 export const NOBODY = '';
 
-/** Reads matches in one statement, the latest to move first. */
+/** Which rows, and in which order: by `rank` if it is given, which ends with a comma, then the latest to move first. */
+interface RowsWanted {
+  readonly interactionId?: string;
+  readonly most?: number;
+  readonly skip?: number;
+  readonly rank?: Prisma.Sql;
+}
+
+/** Reads matches in one statement. */
 export const readRows = (
   database: Database,
   where: Prisma.Sql,
-  { interactionId = NOBODY, most = 1, skip = 0 }: { interactionId?: string; most?: number; skip?: number } = {},
+  { interactionId = NOBODY, most = 1, skip = 0, rank = Prisma.empty }: RowsWanted = {},
 ): Promise<readonly MatchRow[]> =>
   database.send<MatchRow>(Prisma.sql`
     select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount", hints, guild_id as "guildId",
@@ -114,7 +122,7 @@ export const readRows = (
         or exists (select from changes where interaction_id = ${interactionId})) as repeated,
       null::text as written
     from matches where ${where}
-    order by moved_at desc, id desc limit ${most} offset ${skip}`);
+    order by ${rank} moved_at desc, id desc limit ${most} offset ${skip}`);
 
 /** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>

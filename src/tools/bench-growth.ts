@@ -96,8 +96,10 @@ const works: Readonly<Record<string, Work>> = {
       matches.lookAt(`${solo.id}:${SERVER}:${PERSON}`),
   'games mine':
     async ({ matches }) =>
-    () =>
-      matches.openBoards({ guildId: SERVER, userId: PERSON }, { most: 100 }),
+    async () => {
+      await matches.countOpen({ userId: PERSON });
+      return matches.ownBoards(PERSON, SERVER, { most: 10 });
+    },
   'finished games':
     async ({ matches }) =>
     async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { challenges, escape } from '../../src/games/escape/index.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
+import { startRace } from './babylon-players.ts';
 import { labelsOf, playOn } from './player.ts';
 import { startRig } from './rig.ts';
 
@@ -64,4 +65,28 @@ test('challenges lists all nine, and marks those that finished runs have met', a
   const after = textOf((await clay.command('games', 'escape challenges')).message);
   expect(after).toContain('Finished runs: 1');
   expect(after.split('✅').length - 1).toBe(rows[0].result.challenges.length);
+});
+
+test('any number of own games is in pages, and those that wait for the person are first, however old they are', async () => {
+  const { clay, blue, sql, book } = await startRig();
+  const waiting = [await startRace(clay, [blue]), await startRace(clay, [], { bots: 1 })];
+  await clay.command('games', 'escape start');
+  const copies = 120;
+  await sql.query(
+    `insert into matches select (jsonb_populate_record(matches, jsonb_build_object('id', 'copy-' || number, 'place', null,
+       'message_id', number::text, 'moved_at', now() + number * interval '1 minute'))).*
+     from matches, generate_series(1, ${copies}) as number where game = 'escape'`,
+  );
+  await sql.query(
+    `insert into seats (match_id, seat, user_id) select 'copy-' || number, 0, '${clay.id}' from generate_series(1, ${copies}) as number`,
+  );
+  const { message } = await clay.command('games', 'games mine');
+  const texts = await turnThrough(clay, message);
+  const listed = texts.flatMap((text) => text.match(/^\d+\. .*$/gm) ?? []);
+  expect(listed.slice(0, 2).filter((line) => line.includes('**your turn**'))).toHaveLength(2);
+  const boards = listed.map((line) => /channels\/\d+\/\d+\/(\d+)/.exec(line)?.[1]);
+  expect(new Set(boards.slice(0, 2))).toEqual(new Set(waiting.map(({ id }) => id)));
+  expect(new Set(boards).size).toBe(copies + 3);
+  expect(texts).toHaveLength(Math.ceil((copies + 3) / 10));
+  expect(book.errors()).toEqual([]);
 });

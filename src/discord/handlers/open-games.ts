@@ -12,8 +12,6 @@ import * as words from './words.ts';
 const GAMES = 10;
 /** The buttons in a row. */
 const IN_ROW = 5;
-/** How many matches are searched for those that wait for the person. Nobody has more. */
-const MOST_RUNNING = 100;
 
 /**
  * Shows a page of a person's matches, wherever they are played: those that wait for the person first, and of these the
@@ -23,12 +21,9 @@ export const showMine = async (handling: Handling, page: number | null): Promise
   const { interaction, answer, context } = handling;
   const { user } = interaction;
   const home = homeOf(interaction);
-  const boards = await context.matches.openBoards({ userId: user.id }, { most: MOST_RUNNING });
-  const rank = (board: Board): number => 2 * rankOf(board, user.id) + (isFoundBy(board.match, user.id, home) ? 0 : 1);
-  const sorted = boards.toSorted((one, other) => rank(one) - rank(other));
-  const pages = Math.max(1, Math.ceil(sorted.length / GAMES));
+  const pages = Math.max(1, Math.ceil((await context.matches.countOpen({ userId: user.id })) / GAMES));
   const at = Math.min(page ?? 0, pages - 1);
-  const shown = sorted.slice(at * GAMES, (at + 1) * GAMES);
+  const shown = await context.matches.ownBoards(user.id, home, { most: GAMES, skip: at * GAMES });
   const lines = shown.map((board, index) => runningLine(board, user.id, home, index + 1));
   const text = lines.length === 0 ? words.NONE_RUNNING : lines.join('\n');
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'mine', page: to, slot });
@@ -81,15 +76,6 @@ const withRows = (list: Message, games: readonly Button[], below: readonly Butto
   const rows: ComponentRow[] = [];
   for (let from = 0; from < games.length; from += IN_ROW) rows.push(renderButtons(...games.slice(from, from + IN_ROW)));
   return { ...list, components: [...rows, ...list.components, renderButtons(...below)] };
-};
-
-/** The order: games in which others wait for the person, then the person's solo games, then the rest. */
-const rankOf = (board: Board, userId: string): number => {
-  const { match, state, status } = board;
-  const seat = seatOf(match, userId);
-  const isOwn = state !== null && !match.gathering && seat !== null && status.awaited.includes(seat);
-  if (!isOwn) return 2;
-  return match.game.seats.most > 1 ? 0 : 1;
 };
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
