@@ -52,14 +52,16 @@ test('in direct messages only a person’s own runs are compared', async () => {
   expect(board && textOf(board)).not.toContain('here');
 });
 
-test('buttons that open a new game are in a separate row, below those that don’t', async () => {
+test('the button that opens a new game is the last of all, and those that only look back are first', async () => {
   const { clay } = await startRig();
   const board = await finishRun(clay, 3);
   const rows = (board.components ?? []).map((row) =>
     'components' in row ? row.components.map((part) => ('label' in part ? part.label : '')) : [],
   );
-  expect(rows.at(-1)).toEqual(['Play again', 'Change options']);
-  expect(rows.slice(0, -1).flat()).toEqual(expect.arrayContaining(['Whole story', 'Fair dice']));
+  expect(rows).toEqual([
+    ['Watch', 'Whole story'],
+    ['Read', 'Fair dice', 'Change options', 'Share', 'Play again'],
+  ]);
 });
 
 test('other options can be chosen in menus for the next game', async () => {

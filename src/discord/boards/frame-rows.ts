@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import type { Match } from '../../sessions/match.ts';
 import { formOf } from './option-form.ts';
 import { type ComponentRow, renderButton, renderButtons } from '../messages/render.ts';
@@ -36,51 +37,68 @@ export const handRows = (match: Match, isFading: boolean, hasResult: boolean): r
   return [renderButtons(...buttons)];
 };
 
+/** What the rows of a finished match say of it. */
+type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
+
 /** The same for a daily run. Once it is over, it can be shared by its player, and practised on. */
-export const dailyRows = (match: Match, isFading: boolean, hasResult: boolean): readonly ComponentRow[] => {
+export const dailyRows = (
+  match: Finished & Pick<Match, 'isRanked'>,
+  isFading: boolean,
+  hasResult: boolean,
+): readonly ComponentRow[] => {
   const { id, endedAt, isRanked } = match;
   if (endedAt === null) {
     const again = renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
     return [renderButtons(...(isFading ? [again] : []), readButton(match), learnButton(match), fairButton(match))];
   }
-  return [
-    renderButtons(
+  return rowsEndingWith(
+    [
+      ...lookBackButtons(match),
       ...(hasResult && isRanked ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'primary')] : []),
-      ...watchButtons(match),
-      renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
-      readButton(match),
-      fairButton(match),
-    ),
-    renderButtons(renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary')),
-  ];
+    ],
+    renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary'),
+  );
 };
 
-/**
- * The rows of a finished board. The buttons that open a new game are in a separate row below those that don't: a finger
- * that was reaching for a button of the running game must not start another one.
- */
-export const endRows = (match: Match, hasResult: boolean): readonly ComponentRow[] => {
+/** The rows of a finished board. */
+export const endRows = (match: Finished, hasResult: boolean): readonly ComponentRow[] => {
   const { id, game } = match;
   const again = game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch;
-  return [
-    renderButtons(
-      ...(hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'secondary')] : []),
-      ...watchButtons(match),
-      renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
-      readButton(match),
-      fairButton(match),
-    ),
-    renderButtons(
-      renderButton(again, { kind: 'again', match: id }, 'primary'),
+  return rowsEndingWith(
+    [
+      ...lookBackButtons(match),
       ...(game.optionMenus
         ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
         : []),
-    ),
-  ];
+      ...(hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'secondary')] : []),
+    ],
+    renderButton(again, { kind: 'again', match: id }, 'primary'),
+  );
 };
 
+/** Whatever only looks back at a finished match, and posts nothing. */
+const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
+  ...watchButtons(match),
+  renderButton(finishedLabels.story, { kind: 'story', match: match.id }, 'secondary'),
+  readButton(match),
+  fairButton(match),
+];
+
+/**
+ * The button that opens a new game is fifth in the second row, which is the lowest. A running game has nothing there
+ * that people press every round, so a second tap on the last move does not open a new game.
+ */
+const rowsEndingWith = (buttons: readonly ButtonBuilder[], opening: ButtonBuilder): readonly ComponentRow[] => {
+  const all = [...buttons, opening];
+  const above = all.slice(0, -IN_ROW);
+  return [...(above.length > 0 ? [renderButtons(...above)] : []), renderButtons(...all.slice(-IN_ROW))];
+};
+
+/** The most buttons in a row. */
+const IN_ROW = 5;
+
 /** Shows a finished match again, from its start, where anything was played in it. */
-export const watchButtons = ({ id, moveCount, endedAt }: Match) =>
+export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>
   moveCount === 0 || endedAt === null
     ? []
     : [renderButton(finishedLabels.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
@@ -89,8 +107,11 @@ export const watchButtons = ({ id, moveCount, endedAt }: Match) =>
 export const OPENING = 9;
 
 /** Describes a board in sentences. */
-export const readButton = ({ id }: Match) => renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
+export const readButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
 
-const learnButton = ({ game }: Match) => renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
+const learnButton = ({ game }: Pick<Match, 'game'>) =>
+  renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
 
-const fairButton = ({ id }: Match) => renderButton(boardLabels.fairDice, { kind: 'fair', match: id }, 'secondary');
+const fairButton = ({ id }: Pick<Match, 'id'>) =>
+  renderButton(boardLabels.fairDice, { kind: 'fair', match: id }, 'secondary');

@@ -71,13 +71,13 @@ const stepRow = (game: AnyGame, { step }: Place): ComponentRow =>
     renderButton(lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
-/** The buttons that open a real game are in a separate row. */
+/** The button that opens a real game is third: a second tap on the last move of the lesson does not reach it. */
 const endRows = ({ id }: AnyGame): readonly ComponentRow[] => [
   renderButtons(
-    renderButton(lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
     renderButton(lessonLabels.rules, { kind: 'rules', game: id }, 'secondary'),
+    renderButton(lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
+    renderButton(lessonLabels.play, { kind: 'quick', game: id }, 'success'),
   ),
-  renderButtons(renderButton(lessonLabels.play, { kind: 'quick', game: id }, 'success')),
 ];
 
 const idsAt = ({ id: game }: AnyGame, place: Place): ControlIds => ({
