@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picture } from '../../../src/games/citadel/picture/picture.ts';
-import type { State } from '../../../src/games/citadel/rules/state.ts';
+import { type State, outcomes } from '../../../src/games/citadel/rules/state.ts';
 import { look } from '../../../src/games/citadel/rules/view.ts';
 import type { Viewer } from '../../../src/games/status.ts';
 import { after, begun, field, standing } from './fields.ts';
@@ -174,14 +174,32 @@ test('the board in words', () => {
   );
 });
 
-test('the longest words fit', () => {
-  const full = begun({ size: 19, citadels: 13 });
+describe('a full board of 19 by 19', () => {
+  const begin = begun({ size: 19, citadels: 13 });
   const far = Array.from({ length: 60 }, () => ({ type: 'attack', at: 't19', loss: 's19' }) as const);
   const citadels = Array.from({ length: 13 }, (_, index) => ({ at: 343 + index, last: null }));
   const army = (from: number): readonly number[] => Array.from({ length: 50 }, (_, index) => from + index);
   const warriors: State['warriors'] = [army(190), army(250)];
   const walls = Array.from({ length: 50 }, (_, square) => square);
-  const state: State = { ...full, phase: 'play', turn: 9, citadels, warriors, walls, last: { seat: 0, actions: far } };
-  expect(drawn(state).alt.length).toBeLessThanOrEqual(1024);
-  expect(drawn(state).alt).toContain('Press Read for the rest.');
+  const full: State = { ...begin, phase: 'play', turn: 9, citadels, warriors, walls, last: { seat: 0, actions: far } };
+
+  test('has the longest words, which fit', () => {
+    expect(drawn(full).alt.length).toBeLessThanOrEqual(1024);
+    expect(drawn(full).alt).toMatch(/\.$/);
+    expect(drawn(full).alt).toContain('Press Read for the rest.');
+  });
+
+  test.each(outcomes)('at the end (%s) says first who won, cuts no list, and says where the rest is', (outcome) => {
+    for (const winners of [[], [0], [1]] as const) {
+      for (const built of [50, 47, 44, 41, 38, 35, 32].map((count) => walls.slice(0, count))) {
+        const over: State = { ...full, phase: 'over', mover: null, walls: built, ending: { outcome, winners } };
+        const { alt } = drawn(over);
+        expect(alt).toMatch(/^(Drawn|Blue \(x\) wins|Orange \(o\) wins): [a-z ]+\. Board of 19 by 19\. /);
+        expect(alt.length).toBeLessThanOrEqual(1024);
+        expect(alt.endsWith('. Press Read for the rest.')).toBe(!/Last turn, x played: .* and 30 more\.$/.test(alt));
+        const [list] = /Walls in squares [^.]*\./.exec(alt) ?? [];
+        expect([undefined, built.length]).toContain(list?.split(' ').slice(3).length);
+      }
+    }
+  });
 });

@@ -10,14 +10,18 @@ import type { DrawnBoard } from './drawn-board.ts';
 /** The most characters of alternative text that Discord accepts. */
 const MOST = 1024;
 
-/** The board in words, for people who can't see the picture: every piece by its place, and what else fits. */
-export const altOf = ({ field, threatened, layout, turn }: DrawnBoard): string => {
+/**
+ * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), every piece by its
+ * place, and what else fits.
+ */
+export const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string): string => {
   const { size } = layout;
   const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));
   const { citadels, standing, armies, isWall, isCitadel } = field;
   const held = (mark: number): readonly string[] => named(citadels.filter((at) => standing[at] === mark));
   const walls = [...isWall.keys()].filter((square) => isWall[square] === 1).map((square) => squareName(size, square));
   const parts = [
+    result,
     alt.board(size),
     ...SIDES.map((side) => {
       const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);

@@ -33,7 +33,7 @@ export const picture = (view: View, { focus }: Pick<Scene<Event>, 'focus'>): Pic
     banner.height === 0 ? drawn : [element('g', { transform: path`translate(0 ${banner.height})` }, ...drawn)];
   const height = banner.height + layout.width + legend.height;
   const svg = documentOf(layout.width, height, piecesOf(layout.cell), banner.svg, ...below);
-  return { svg, alt: [...(banner.told === '' ? [] : [banner.told]), altOf(board)].join(' ').slice(0, 1024) };
+  return { svg, alt: altOf(board, banner.told) };
 };
 
 /** Above the last board: who won, and why. */
