@@ -13,7 +13,7 @@ import {
 import { nextActions, botNamed } from '../../src/games/bot.ts';
 import { FormatError } from '../../src/games/format-error.ts';
 import { type AnyGame, offeredBots } from '../../src/games/game.ts';
-import type { Block, Control, Picture, Screen } from '../../src/games/screen.ts';
+import type { Block, Control, Description, Picture, Screen } from '../../src/games/screen.ts';
 import { type Seat, type Viewer, revisionFor } from '../../src/games/status.ts';
 import { games } from '../../src/games/index.ts';
 import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
@@ -339,8 +339,12 @@ describe.each(games)('$id', async (game) => {
           const seen = screensOf(game, state, viewer, events);
           const unseen = screensOf(game, other, viewer, events);
           expect(unseen.map(({ screen }) => screen)).toEqual(seen.map(({ screen }) => screen));
+          const heard = readingsOf(game, state, viewer, events);
+          expect(readingsOf(game, other, viewer, events).map(inBytes)).toEqual(heard.map(inBytes));
           // A preparation is not told at all, nor does it show in the revision of the controls.
-          expect(hasPreparation(game, state) ? screensOf(game, other, viewer, []) : seen).toEqual(seen);
+          if (!hasPreparation(game, state)) continue;
+          expect(screensOf(game, other, viewer, [])).toEqual(seen);
+          expect(readingsOf(game, other, viewer, []).map(inBytes)).toEqual(heard.map(inBytes));
         }
       }
     }
@@ -365,6 +369,17 @@ describe.each(games)('$id', async (game) => {
       const seen = screensOf(game, state, viewer, events);
       expect(seen).toEqual(screensOf(game, state, viewer, []));
       expect(hasPreparation(game, state) ? screensOf(game, before, viewer, []) : seen).toEqual(seen);
+      const heard = readingsOf(game, state, viewer, events).map(inBytes);
+      expect(heard).toEqual(readingsOf(game, state, viewer, []).map(inBytes));
+      expect(hasPreparation(game, state) ? readingsOf(game, before, viewer, []).map(inBytes) : heard).toEqual(heard);
+    }
+  });
+
+  test('what `Read` says to every viewer is plain sentences, with menus that fit Discord', () => {
+    for (const { state, events, story } of some(told.turns, 60)) {
+      for (const viewer of viewersOf(story)) {
+        expect(readingsOf(game, state, viewer, events).flatMap(faultsOfReading)).toEqual([]);
+      }
     }
   });
 
@@ -732,6 +747,37 @@ const picturesOf = (game: AnyGame, state: unknown, viewer: Viewer, events: reado
   const focuses = [null, ...focusesOn(game.screen(view, { events, focus: null, players }))];
   return focuses.flatMap((focus) => game.picture?.(view, { events, focus, players }) ?? []);
 };
+
+/** What `Read` says to a viewer: of the whole board, and of some of what its menus look at closely. */
+const readingsOf = (
+  game: AnyGame,
+  state: unknown,
+  viewer: Viewer,
+  events: readonly unknown[],
+): readonly Description[] => {
+  const view = game.look(state, viewer);
+  const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
+  const read = (focus: string | null): Description => game.describe(view, { events, focus, players });
+  const whole = read(null);
+  const presses = whole.menus.flatMap(({ options }) => options.map(({ press }) => press));
+  const focuses = presses.flatMap((press) => ('focus' in press ? [press.focus] : []));
+  return [whole, ...some(focuses, 20).map(read)];
+};
+
+const inBytes = (value: unknown): string => JSON.stringify(value);
+
+/** The faults of a description: what a screen reader stumbles over, and menus that Discord would not take. */
+const faultsOfReading = ({ sentences, menus }: Description): readonly string[] => [
+  ...lengths('sentence', 2, 1800, sentences),
+  ...sentences
+    .filter((text) => /[`*\n]|\p{Extended_Pictographic}|\b(undefined|null|NaN)\b/u.test(text))
+    .map((text) => `not plain: ${text}`),
+  ...(sentences.length === 0 ? ['no sentence'] : []),
+  ...(menus.length > 4 ? [`${menus.length} menus`] : []),
+  ...menus
+    .filter(({ options: { length } }) => length < 1 || length > 25)
+    .map(({ placeholder }) => `${placeholder}: none or too many`),
+];
 
 /** The faults of a picture: invalid SVG, missing or external parts, words that Discord would not take. */
 const faultsOfPicture = ({ svg, alt }: Picture): readonly string[] => {
