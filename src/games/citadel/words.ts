@@ -566,6 +566,8 @@ export const rules = {
     `${one(first, 'have', 'has')} changed sides by the pie rule and took over the side of First.`,
   pie: 'By the pie rule Second may change sides once, instead of beginning turn 2.',
   mayChange: 'You can change sides.',
+  hints: (isAllowed: boolean): string =>
+    isAllowed ? 'Both may ask a bot for hints, each in their own turn.' : 'Hints are not allowed.',
 } as const;
 
 /** Whose turn it is, and how far the game has come. */

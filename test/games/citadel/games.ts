@@ -26,8 +26,15 @@ export const anyOptions: fc.Arbitrary<Options> = fc
     stall: fc.constantFrom(0, 8, 30),
     cap: fc.constantFrom(20, 60),
     tally: fc.boolean(),
+    pie: fc.boolean(),
+    hints: fc.boolean(),
   })
-  .map(({ most, ...rest }) => ({ ...rest, citadels: most <= rest.size ? most : 5 }));
+  .map(({ most, pie, hints, ...rest }) => ({
+    ...rest,
+    citadels: most <= rest.size ? most : 5,
+    ...(pie && { pie }),
+    ...(hints && { hints }),
+  }));
 
 export const anyGame: fc.Arbitrary<RandomGame> = fc.record({
   options: anyOptions,

@@ -52,6 +52,7 @@ const candidates = (state: State): readonly Action[] => {
     ]),
     { type: 'end' },
     { type: 'draw' },
+    { type: 'swap' },
   ];
 };
 

@@ -55,7 +55,10 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
     stall: Number(find(/At most (\d+) turns/)?.[0] ?? 0),
     cap: Number(find(/Turn (\d+) is the last/)?.[0] ?? 0),
     tally: sentences.includes('At such a limit whoever holds more citadels wins.'),
+    ...(sentences.some((sentence) => sentence.startsWith('By the pie rule')) && { pie: true }),
+    ...(must(/^(Both may ask a bot for hints|Hints are not allowed)/).startsWith('Both') && { hints: true }),
   };
+  const swapped = find(/^(\S+) ha(?:s|ve) changed sides by the pie rule/);
   const turn = find(/^Turn (\d+)\. (\S+) turn, with (\d+) actions? left\.$/);
   const setup = find(/^Citadels are (placed|claimed) in turn, .*?\. (\S+) turn\.$/);
   const over = find(/^The game ended in turn (\d+)\. (?:(\S+) wins?|It is drawn): (.*)\.$/);
@@ -79,7 +82,7 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
   ];
   const position: Position = {
     options,
-    first: sideOf(must(/^The coin chose (\S+) to begin/)),
+    first: sideOf(swapped?.[0] ?? must(/^The coin chose (\S+) to begin/)),
     phase,
     mover,
     turn: Number(turn?.[0] ?? over?.[0] ?? 0),
@@ -101,6 +104,7 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
       outcome: WORDS.find(([words]) => over[2]?.includes(words))?.[1] ?? 'lead',
       winners: over[1] === undefined ? [] : [sideOf(over[1])],
     },
+    ...(swapped && { swapped: true }),
   };
   return {
     position,
@@ -139,5 +143,6 @@ const actionsOf = (sentence: string): readonly Action[] => {
       : list(losses).map((loss) => ({ type: 'raze', square, loss }));
   }
   if (sentence === 'You can end your turn.') return [{ type: 'end' }];
+  if (sentence === 'You can change sides.') return [{ type: 'swap' }];
   return /^You can (offer a|accept the) draw\.$/.test(sentence) ? [{ type: 'draw' }] : [];
 };

@@ -32,6 +32,7 @@ const expectRebuilt = (state: State, viewer: 0 | 1 | 'table'): void => {
 
 test('a position can be rebuilt from its sentences alone, with everything that can be done', () => {
   let positions = 0;
+  const met = { pie: 0, hints: 0, swapped: 0, over: 0 };
   const few = trials(10_000, 100);
   fc.assert(
     fc.property(anyGame, (game) => {
@@ -40,11 +41,16 @@ test('a position can be rebuilt from its sentences alone, with everything that c
         if (index % 4 !== 3 && state.phase !== 'over') continue;
         for (const viewer of [0, 1, 'table'] as const) expectRebuilt(state, viewer);
         positions += 1;
+        if (state.options.pie) met.pie += 1;
+        if (state.options.hints) met.hints += 1;
+        if (state.swapped) met.swapped += 1;
+        if (state.phase === 'over') met.over += 1;
       }
     }),
     { seed: 20021122, numRuns: trials(6000, 40) },
   );
   expect(positions).toBeGreaterThanOrEqual(few);
+  for (const often of Object.values(met)) expect(often).toBeGreaterThan(0);
 });
 
 test('a full 19x19 board too', () => {
@@ -64,7 +70,14 @@ test('somebody who only listens finishes games without a refused action', () => 
   for (let game = 0; game < trials(1000, 6); game++) {
     const chance = seededChance(`listener ${game}`);
     const size = [7, 9, 13][game % 3] ?? 7;
-    const options = readOptions({ ...defaultOptions, size, citadels: citadelsFor(size), cap: 12, stall: 8 });
+    const options = readOptions({
+      ...defaultOptions,
+      size,
+      citadels: citadelsFor(size),
+      cap: 12,
+      stall: 8,
+      ...(game % 2 === 0 && { pie: true }),
+    });
     let state = setup(options, chance);
     while (state.phase !== 'over') {
       const seat = state.mover ?? 0;

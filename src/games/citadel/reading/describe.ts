@@ -58,6 +58,7 @@ const rulesTold = ({ position: { options, first, swapped } }: View, who: (side: 
   rules.stall(options.stall),
   rules.cap(options.cap),
   rules.tally(options.tally),
+  rules.hints(options.hints === true),
 ];
 
 const progressTold = ({ position }: View, who: (side: Side) => Who): readonly string[] => {
