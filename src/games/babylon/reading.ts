@@ -28,9 +28,10 @@ export const describe = (view: View, { players }: Pick<Scene<Event>, 'players'>)
 };
 
 const progressOf = (view: View, name: SeatName): string => {
-  if (!isOver(view)) return words.round(view.round + 1, view.viewer === 'table' ? null : view.viewer);
+  const seat = view.viewer === 'table' ? null : view.viewer;
+  if (!isOver(view)) return words.round(view.round + 1, seat);
   const winner = winnerOf(view);
-  return words.over(view.round, winner === null ? null : name(winner));
+  return words.over(view.round, winner === null ? null : name(winner), seat);
 };
 
 const runnerTold = (view: View, runner: PublicRunner, seat: number, name: SeatName): string => {

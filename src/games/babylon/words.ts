@@ -403,8 +403,12 @@ export const alt = {
 export const reading = {
   round: (round: number, seat: number | null): string =>
     `Round ${round} of Escape from Babylon. ${seat === null ? 'You are watching.' : `You are ${colourOf(seat)}.`}`,
-  over: (round: number, winner: string | null): string =>
-    `The race ended in round ${round}. ${winner === null ? 'Everybody was caught: the Warlord wins.' : `${winner} reached Susa and wins.`}`,
+  over: (round: number, winner: string | null, seat: number | null): string =>
+    [
+      `The race ended in round ${round}.`,
+      winner === null ? 'Everybody was caught: the Warlord wins.' : `${winner} reached Susa and wins.`,
+      ...(seat === null ? [] : [`You were ${colourOf(seat)}.`]),
+    ].join(' '),
   happened: (effect: string, note: string): string =>
     `Last round: ${effect.replaceAll(' → ', ' to ')}${note === '' ? '' : `, ${note.replaceAll(' → ', ' to ')}`}.`,
   caught: (seat: number, who: string): string => `${colourOf(seat)} is ${who}: caught, out of the race.`,

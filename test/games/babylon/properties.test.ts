@@ -15,7 +15,7 @@ const always = { seed: 7, numRuns: trials(60) };
 const everywhere = (holds: (position: Position) => void): void => {
   fc.assert(
     fc.property(races, ({ seed, players, challenge }) => {
-      for (const position of wander(`properties ${seed}`, players, challenge)) holds(position);
+      for (const position of wander(`properties ${seed}`, players, { challenge })) holds(position);
     }),
     always,
   );

@@ -9,7 +9,7 @@ import { allCards, sorted } from '../../../src/games/babylon/card.ts';
 import type { Event } from '../../../src/games/babylon/event.ts';
 import { actions, defaults, play, setup, status } from '../../../src/games/babylon/rules.ts';
 import { tokensFor } from '../../../src/games/babylon/token.ts';
-import type { CardChoice, Runner, State } from '../../../src/games/babylon/state.ts';
+import type { CardChoice, Options, Runner, State } from '../../../src/games/babylon/state.ts';
 import type { VillageToken } from '../../../src/games/babylon/token.ts';
 import { readState } from '../../../src/games/babylon/read-state.ts';
 
@@ -127,10 +127,22 @@ export interface Position {
   readonly draws: readonly Draw[];
 }
 
+/** The fights that can be chosen. */
+export const allFights: readonly Omit<Options, 'players'>[] = [
+  { challenge: false },
+  { challenge: false, half: true },
+  { challenge: true },
+  { challenge: true, ordeal: true },
+];
+
 /** The positions of a whole race of random submissions, some of them changed; the same for the same text. */
-export function* wander(text: string, players: number, challenge = defaults(players).challenge): Generator<Position> {
+export function* wander(
+  text: string,
+  players: number,
+  fights: Omit<Options, 'players'> = defaults(players),
+): Generator<Position> {
   const chance = seededChance(text);
-  let state = setup({ players: players === 2 ? 2 : 3, challenge }, players, chance);
+  let state = setup({ ...fights, players: players === 2 ? 2 : 3 }, players, chance);
   for (let now = status(state); now.result === null; now = status(state)) {
     const seat = chance.pick(chance.die() === 1 ? now.toAct : now.awaited);
     if (actions(state, seat).length === 0) continue;

@@ -120,7 +120,7 @@ const running = ({
   seed: number;
   players: number;
   challenge: boolean;
-}): readonly Position[] => [...wander(`secrets ${seed}`, players, challenge)].filter(({ after }) => !isOver(after));
+}): readonly Position[] => [...wander(`secrets ${seed}`, players, { challenge })].filter(({ after }) => !isOver(after));
 
 describe('B30: a change in what a viewer may not know changes nothing that the viewer learns', () => {
   test.each(Object.entries(changes))('%s', (_name, change) => {
