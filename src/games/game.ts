@@ -136,6 +136,8 @@ export interface Puzzles<State, Action> {
   readonly strengths: readonly string[];
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
+  /** Sentences that say what can’t be part of an answer though the rules allow it. */
+  readonly limits: readonly string[];
   /** Why an action can’t be part of an answer; null if it can. */
   refuse(action: Action): string | null;
   /** Whether an answer is right, by the state after it; null if its turn has not ended yet. */

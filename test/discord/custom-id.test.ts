@@ -18,6 +18,7 @@ const puzzle = fc.stringMatching(/^[a-z]{1,6}-\d{1,5}$/);
 const turn = fc.stringMatching(/^[a-z0-9 +#-]{0,30}$/);
 const shortText = fc.string({ maxLength: 20 });
 const page = fc.nat({ max: 999 });
+const slot = fc.nat({ max: 9 });
 const period = fc.constantFrom(...(['week', 'month', 'ever'] as const));
 const division = fc.stringMatching(/^[a-z0-9-]{0,12}$/);
 
@@ -63,6 +64,20 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
     puzzle,
     turn,
     press: fc.constantFrom(...(['undo', 'form', 'board'] as const)),
+  }),
+  fc.record({ kind: fc.constant('tryRead' as const), game, step: page, part: page, page, slot, focus: text }),
+  fc.record({ kind: fc.constant('tryReadMenu' as const), game, step: page, part: page, index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('solveRead' as const), game, puzzle, turn, page, slot, focus: shortText }),
+  fc.record({ kind: fc.constant('solveReadMenu' as const), game, puzzle, turn, index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('watchRead' as const), match, step: page, as: slot, page, slot, focus: text }),
+  fc.record({ kind: fc.constant('watchReadMenu' as const), match, step: page, as: slot, index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constant('replayRead' as const), record: match, step: page, as: slot, page, slot, focus: text }),
+  fc.record({
+    kind: fc.constant('replayReadMenu' as const),
+    record: match,
+    step: page,
+    as: slot,
+    index: fc.nat({ max: 4 }),
   }),
   fc.record({ kind: fc.constant('choices' as const), match, index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('chosen' as const), match, options: text }),

@@ -1,6 +1,6 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { type Watching, renderMoment } from '../../src/discord/boards/moments.ts';
+import { type Watching, renderMoment, renderMomentReading } from '../../src/discord/boards/moments.ts';
 import { jsonOf } from '../../src/discord/messages/render.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
@@ -21,6 +21,8 @@ const watching = (game: AnyGame, record: GameRecord, step: number, as = 0): Watc
   ids: {
     turnTo: (to, slot) => ({ kind: 'watch', match: '1300000000000000009', step: to, as, slot }),
     menu: () => ({ kind: 'watchAs', match: '1300000000000000009', step }),
+    read: (at, slot) => ({ kind: 'watchRead', match: '1300000000000000009', step, as, ...at, slot }),
+    readMenu: (index) => ({ kind: 'watchReadMenu', match: '1300000000000000009', step, as, index }),
   },
 });
 
@@ -48,6 +50,10 @@ describe.each(games)('$id, watched again', (game) => {
           expect(buttons).toHaveLength(5);
           const [menu] = eyes ?? [];
           expect(menu && 'options' in menu ? menu.options.length : 0).toBe(record.seats === 1 ? 0 : 2 + record.seats);
+          expect(components.length).toBe(record.seats === 1 ? 2 : 3);
+          const read = jsonOf(renderMomentReading(watching(game, record, step, as), { page: 0, focus: '' }));
+          expect(read.embeds[0]?.description?.length).toBeGreaterThan(100);
+          expect(read.components.length).toBeLessThanOrEqual(5);
         }
       }
     }
@@ -77,4 +83,10 @@ test('a secret choice is seen by the side that makes it, and by nobody else', as
   );
   expect(first).toMatch(/Your hand/i);
   expect(new Set([everybody, first, other]).size).toBe(3);
+  const [{ seat } = { seat: null }] = record.steps;
+  const read = [1, 2, 3].map((as) =>
+    JSON.stringify(jsonOf(renderMomentReading(watching(game, record, 1, as), { page: 0, focus: '' })).embeds),
+  );
+  expect(read.map((text) => /You chose/.test(text))).toEqual([0, 1, 2].map((eyes) => eyes === 1 + (seat ?? 0)));
+  expect(new Set(read).size).toBe(3);
 });

@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame, Tutorial } from '../../games/game.ts';
 import type { ChoicePress, Press } from '../../games/screen.ts';
 import { type Place, positionAt } from '../../games/tutorial.ts';
@@ -14,7 +15,9 @@ import {
 } from '../messages/render.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { botName } from '../messages/words.ts';
-import { lessonLabels, lessonWords } from './words.ts';
+import { OPENING } from './frame-rows.ts';
+import { type ReadingAt, renderReading } from './readings.ts';
+import { boardLabels, lessonLabels, lessonWords } from './words.ts';
 
 /** A tutorial, how far somebody is in it, and what else to show. */
 export interface Lecture {
@@ -37,13 +40,7 @@ export interface Lecture {
 /** A step of a tutorial: the screen of the game as it is, with controls that only the tutorial reads; or its end. */
 export const renderLesson = async (lecture: Lecture): Promise<Message> => {
   const { game, tutorial, place, userId, wantedBy, pictures, focus = null, said, advice } = lecture;
-  const { state, events } = positionAt(game, tutorial, place);
-  const view = game.look(state, tutorial.seat);
-  const players = Array.from({ length: tutorial.seats }, (_, seat) =>
-    seat === tutorial.seat ? `<@${userId}>` : botName(seat + 1),
-  );
-  const bots = players.flatMap((_, seat) => (seat === tutorial.seat ? [] : [seat]));
-  const scene = { events, focus, players, bots };
+  const { view, scene } = shownIn(lecture, focus);
   const draw = () => game.picture?.(view, scene) ?? null;
   const picture = pictures && (await paintFor(pictures, { wantedBy, owner: userId }, draw));
   const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
@@ -54,29 +51,60 @@ export const renderLesson = async (lecture: Lecture): Promise<Message> => {
       title: lesson ? lessonWords.step(place.step + 1, tutorial.steps.length) : lessonWords.done,
       text: said === undefined ? told : `**${said}**\n${told}`,
     },
-    rows: lesson ? [stepRow(game, place)] : endRows(game),
+    rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
     ...(advice === undefined ? {} : { closing: advice }),
     ...(picture && { picture }),
   };
   return renderScreenWith(lesson ? screen : { ...screen, controls: [] }, idsAt(game, place), frame);
 };
 
+/** The board of a step in sentences. */
+export const renderLessonReading = (
+  lecture: Pick<Lecture, 'game' | 'tutorial' | 'place' | 'userId'>,
+  { page, focus }: ReadingAt,
+): Message => {
+  const { game, place } = lecture;
+  const { view, scene } = shownIn(lecture, focus === '' ? null : focus);
+  return renderReading(game.name, game.describe(view, scene), page, {
+    turnTo: (to, slot) => ({ kind: 'tryRead', game: game.id, ...place, page: to, slot, focus }),
+    menu: (index) => ({ kind: 'tryReadMenu', game: game.id, ...place, index }),
+  });
+};
+
+/** What the learner sees, and with what. */
+const shownIn = (
+  { game, tutorial, place, userId }: Pick<Lecture, 'game' | 'tutorial' | 'place' | 'userId'>,
+  focus: string | null,
+) => {
+  const { state, events } = positionAt(game, tutorial, place);
+  const players = Array.from({ length: tutorial.seats }, (_, seat) =>
+    seat === tutorial.seat ? `<@${userId}>` : botName(seat + 1),
+  );
+  const bots = players.flatMap((_, seat) => (seat === tutorial.seat ? [] : [seat]));
+  return { view: game.look(state, tutorial.seat), scene: { events, focus, players, bots } };
+};
+
 /** What is left when somebody leaves a tutorial. */
 export const renderLeft = (game: AnyGame): Message => renderText(lessonWords.left(game.name), endRows(game));
 
-const stepRow = (game: AnyGame, { step }: Place): ComponentRow =>
+const stepRow = (game: AnyGame, place: Place): ComponentRow =>
   renderButtons(
-    renderButton(lessonLabels.skip, { kind: 'lesson', game: game.id, step: step + 1, slot: 0 }, 'secondary'),
+    renderButton(lessonLabels.skip, { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 }, 'secondary'),
+    readButton(game, place),
     renderButton(lessonLabels.rules, { kind: 'rules', game: game.id }, 'secondary'),
     renderButton(lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
+const readButton = ({ id: game }: AnyGame, place: Place): ButtonBuilder =>
+  renderButton(boardLabels.read, { kind: 'tryRead', game, ...place, page: 0, slot: OPENING, focus: '' }, 'secondary');
+
 /** The button that opens a real game is third: a second tap on the last move of the lesson does not reach it. */
-const endRows = ({ id }: AnyGame): readonly ComponentRow[] => [
+const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): readonly ComponentRow[] => [
   renderButtons(
     renderButton(lessonLabels.rules, { kind: 'rules', game: id }, 'secondary'),
     renderButton(lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
     renderButton(lessonLabels.play, { kind: 'quick', game: id }, 'success'),
+    ...onBoard,
   ),
 ];
 

@@ -15,6 +15,8 @@ import {
   renderScreenWith,
 } from '../messages/render.ts';
 import { codeBlock, renderLog } from './log-text.ts';
+import { OPENING } from './frame-rows.ts';
+import { type ReadingAt, renderReading } from './readings.ts';
 import * as words from './words.ts';
 
 /** A place in a record, and everything that its screen needs. */
@@ -33,13 +35,18 @@ export interface Watching {
   readonly ids: WatchIds;
   /** How somebody stood then; empty if that is not known. */
   readonly standing?: string;
-  readonly rows?: readonly ComponentRow[];
+  /** What else can be done with the match. */
+  readonly buttons?: readonly ButtonBuilder[];
 }
 
 /** The custom ids below a place in a record. The slot distinguishes buttons that lead to the same place. */
 export interface WatchIds {
   turnTo(step: number, slot: number): CustomId;
   menu(): CustomId;
+  /** Describes the place; the slot is that of a page's button. */
+  read(at: ReadingAt, slot: number): CustomId;
+  /** A menu of what to describe more closely. */
+  readMenu(index: number): CustomId;
 }
 
 /** The numbers of the eyes that a match is watched through; those of a seat follow. */
@@ -52,10 +59,9 @@ const LONGEST = 1000;
 
 /** A place in a record: the board as it was shown then, what happened, and buttons that lead to other places. */
 export const renderMoment = async (watching: Watching): Promise<Message> => {
-  const { game, moment, players, bots, wantedBy, pictures, ids, standing = '', rows = [] } = watching;
-  const { state, events, step, count } = moment;
-  const view = game.look(state, eyesOf(watching));
-  const scene = { events, focus: null, players, bots };
+  const { game, moment, wantedBy, pictures, ids, standing = '', buttons = [] } = watching;
+  const { step, count } = moment;
+  const { view, scene } = seenIn(watching, null);
   const draw = () => game.picture?.(view, scene) ?? null;
   const picture = pictures && (await paintFor(pictures, { wantedBy, owner: wantedBy[0] }, draw));
   const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
@@ -68,10 +74,33 @@ export const renderMoment = async (watching: Watching): Promise<Message> => {
         title: words.stepTitle(step, count),
         text: [toldOf(moment), standing].filter((text) => text !== '').join('\n'),
       },
-      rows: [turnRow(watching), ...eyesRow(watching), ...rows],
+      rows: [turnRow(watching), ...eyesRow(watching), renderButtons(readButton(ids), ...buttons)],
       ...(picture && { picture }),
     },
   );
+};
+
+/** A place in a record in sentences: the board as it was then, as its eyes saw it. */
+export const renderMomentReading = (
+  watching: Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'>,
+  { page, focus }: ReadingAt,
+): Message => {
+  const { game, moment, ids } = watching;
+  const { view, scene } = seenIn(watching, focus === '' ? null : focus);
+  return renderReading(words.stepTitle(moment.step, moment.count), game.describe(view, scene), page, {
+    turnTo: (to, slot) => ids.read({ page: to, focus }, slot),
+    menu: (index) => ids.readMenu(index),
+  });
+};
+
+const readButton = (ids: WatchIds): ButtonBuilder =>
+  renderButton(words.boardLabels.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
+
+/** What the eyes saw, and with what. */
+const seenIn = (watching: Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots'>, focus: string | null) => {
+  const { game, moment, players, bots } = watching;
+  const { state, events } = moment;
+  return { view: game.look(state, eyesOf(watching)), scene: { events, focus, players, bots } };
 };
 
 /** The viewer. Once a match is over, nobody has any secrets. */

@@ -12,6 +12,8 @@ import {
   renderButtons,
   renderScreenWith,
 } from '../messages/render.ts';
+import { OPENING } from './frame-rows.ts';
+import { type ReadingAt, renderReading } from './readings.ts';
 import * as words from './words.ts';
 
 /** A puzzle as one person sees it. */
@@ -48,18 +50,43 @@ export const renderPuzzle = (
       ];
   return render(view, attempt, focus, {
     note: { title: words.puzzleTitle(named.strength, isDaily), text: lines.join('\n') },
-    rows: buttons.length === 0 ? [] : [renderButtons(...buttons)],
+    rows: [renderButtons(readButton(game, named, attempt), ...buttons)],
   });
 };
+
+/** The board of a puzzle in sentences, with what to find as long as nobody has found it. */
+export const renderPuzzleReading = (
+  view: Pick<PuzzleView, 'game' | 'named' | 'userId'>,
+  attempt: Attempt,
+  { page, focus }: ReadingAt,
+): Message => {
+  const { game, named } = view;
+  const shown = shownIn(view, attempt, focus === '' ? null : focus);
+  const { sentences, menus } = game.describe(shown.view, shown.scene);
+  const asked = focus !== '' || shown.isAnswered ? [] : [named.puzzle.task, ...(game.puzzles?.limits ?? [])];
+  const at = { game: game.id, puzzle: named.name, turn: attempt.played.join(' ') };
+  return renderReading(game.name, { sentences: [...asked, ...sentences], menus }, page, {
+    turnTo: (to, slot) => ({ kind: 'solveRead', ...at, page: to, slot, focus }),
+    menu: (index) => ({ kind: 'solveReadMenu', ...at, index }),
+  });
+};
+
+const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { played }: Attempt) =>
+  renderButton(
+    words.boardLabels.read,
+    { kind: 'solveRead', game, puzzle, turn: played.join(' '), page: 0, slot: OPENING, focus: '' },
+    'secondary',
+  );
 
 /** A puzzle that was answered: the position after the right turn, and what to do next. */
 export const renderSolution = (view: PuzzleView, said: readonly string[]): Promise<Message> => {
   const { game, named } = view;
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
   const text = [...said, words.rightTurnWords(turn), words.otherTurns(named.puzzle.others)].join('\n');
-  return render(view, solved(game, named), null, {
+  const right = solved(game, named);
+  return render(view, right, null, {
     note: { title: words.puzzleTitle(named.strength, named.day !== null), text },
-    rows: [renderButtons(...furtherButtons(game, named))],
+    rows: [renderButtons(readButton(game, named, right), ...furtherButtons(game, named))],
   });
 };
 
@@ -84,25 +111,37 @@ const openButton = ({ id: game }: AnyGame, label: string, { name }: NamedPuzzle,
   renderButton(label, { kind: 'puzzle', game, puzzle: name, slot }, 'secondary');
 
 const render = async (
-  { game, named, userId, wantedBy, pictures }: PuzzleView,
-  { state, events, played }: Attempt,
+  puzzle: PuzzleView,
+  attempt: Attempt,
   focus: string | null,
   frame: Frame & { readonly rows: readonly ComponentRow[] },
 ): Promise<Message> => {
-  const { seat } = named.puzzle;
-  const view = game.look(state, seat);
-  const seats = Array.from({ length: game.seats.most }, (_, each) => each);
-  const players = seats.map((each) => (each === seat ? `<@${userId}>` : words.PUZZLE_OPPONENT));
-  const scene = { events, focus, players, bots: seats.filter((each) => each !== seat) };
+  const { game, named, userId, wantedBy, pictures } = puzzle;
+  const { view, scene, isAnswered } = shownIn(puzzle, attempt, focus);
   const picture =
     pictures && (await paintFor(pictures, { wantedBy, owner: userId }, () => game.picture?.(view, scene) ?? null));
   const screen = game.screen(view, { ...scene, isPictured: standsForText(picture) });
-  const isAnswered = game.puzzles?.judge(named.puzzle, state) !== null;
   return renderScreenWith(
     isAnswered ? { ...screen, controls: [] } : screen,
-    idsIn(game, named.name, played.join(' ')),
+    idsIn(game, named.name, attempt.played.join(' ')),
     { ...frame, ...(picture && { picture }) },
   );
+};
+
+/** What the person who solves it sees, and with what. */
+const shownIn = (
+  { game, named, userId }: Pick<PuzzleView, 'game' | 'named' | 'userId'>,
+  { state, events }: Attempt,
+  focus: string | null,
+) => {
+  const { seat } = named.puzzle;
+  const seats = Array.from({ length: game.seats.most }, (_, each) => each);
+  const players = seats.map((each) => (each === seat ? `<@${userId}>` : words.PUZZLE_OPPONENT));
+  return {
+    view: game.look(state, seat),
+    scene: { events, focus, players, bots: seats.filter((each) => each !== seat) },
+    isAnswered: game.puzzles?.judge(named.puzzle, state) !== null,
+  };
 };
 
 const idsIn = ({ id: game }: AnyGame, puzzle: string, turn: string): ControlIds => ({

@@ -22,7 +22,15 @@ import { changeSetting } from './settings.ts';
 import { act, begin, choose, continueBoard, followHint, hint, lookCloser, playForm, showHand, undo } from './play.ts';
 import { chosenFocus, readBoard, readOn } from './reading.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
-import { chooseInPuzzle, goToPuzzle, lookInPuzzle, pressInPuzzle, showSolution, solve } from './puzzle.ts';
+import {
+  chooseInPuzzle,
+  goToPuzzle,
+  lookInPuzzle,
+  pressInPuzzle,
+  readInPuzzle,
+  showSolution,
+  solve,
+} from './puzzle.ts';
 import { playAgain, startAnew } from './solo.ts';
 import { fillInOptions, openOptions } from './more-options.ts';
 import { shareResult } from './share.ts';
@@ -35,10 +43,11 @@ import {
   lookInTutorial,
   openTutorial,
   pressInTutorial,
+  readInTutorial,
   tryAction,
 } from './tutorial.ts';
 import { openForm } from './typed-play.ts';
-import { chosenEyes, watch, watchRecord } from './watch.ts';
+import { chosenEyes, readRecordAt, readWatched, watch, watchRecord } from './watch.ts';
 import { unreadableWords } from './words.ts';
 
 /** Does what a component's custom id says. */
@@ -91,6 +100,10 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return ofGame(handling, id.game, (call) => chooseInTutorial(call, id));
     case 'tryElse':
       return ofGame(handling, id.game, (call) => pressInTutorial(call, id));
+    case 'tryRead':
+      return ofGame(handling, id.game, (call) => readInTutorial(call, id));
+    case 'tryReadMenu':
+      return ofGame(handling, id.game, (call) => readInTutorial(call, { ...id, ...chosenIn(handling) }));
     case 'leave':
       return ofGame(handling, id.game, leaveTutorial);
     case 'puzzle':
@@ -103,6 +116,10 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return ofGame(handling, id.game, (call) => chooseInPuzzle(call, id));
     case 'solveElse':
       return ofGame(handling, id.game, (call) => pressInPuzzle(call, id));
+    case 'solveRead':
+      return ofGame(handling, id.game, (call) => readInPuzzle(call, id));
+    case 'solveReadMenu':
+      return ofGame(handling, id.game, (call) => readInPuzzle(call, { ...id, ...chosenIn(handling) }));
     case 'solution':
       return ofGame(handling, id.game, (call) => showSolution(call, id));
     case 'lessons':
@@ -121,6 +138,10 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
       return watchRecord(handling, id);
     case 'replayAs':
       return watchRecord(handling, { ...id, as: chosenEyes(handling), slot: 0 });
+    case 'replayRead':
+      return readRecordAt(handling, id);
+    case 'replayReadMenu':
+      return readRecordAt(handling, { ...id, ...chosenIn(handling) });
     case 'table':
       return ofGame(handling, id.game, (call) => turnTable(call, id));
     case 'ownTable':
@@ -158,6 +179,8 @@ const handleOnBoard = (
     | 'ownWord'
     | 'watch'
     | 'watchAs'
+    | 'watchRead'
+    | 'watchReadMenu'
     | 'analyse'
     | 'share'
     | 'practise'
@@ -207,6 +230,10 @@ const handleOnBoard = (
       return watch(handling, board, id);
     case 'watchAs':
       return watch(handling, board, { step: id.step, as: chosenEyes(handling), slot: 0 });
+    case 'watchRead':
+      return readWatched(handling, board, id);
+    case 'watchReadMenu':
+      return readWatched(handling, board, { ...id, ...chosenIn(handling) });
     case 'analyse':
       return analyse(handling, board);
     case 'share':
@@ -238,9 +265,12 @@ const handleOnBoard = (
     case 'reading':
       return readOn(handling, board, id);
     case 'readMenu':
-      return readOn(handling, board, { page: 0, focus: chosenFocus(handling) });
+      return readOn(handling, board, chosenIn(handling));
   }
 };
+
+/** The first page of what was chosen in a menu below a description, in its own message. */
+const chosenIn = (handling: Handling) => ({ page: 0, slot: 0, focus: chosenFocus(handling) });
 
 /** Hands on the board of a match of this server. A custom id is good in the server of its match alone; that of a
  * daily run for its player alone. */

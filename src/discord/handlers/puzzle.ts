@@ -10,11 +10,12 @@ import {
 } from '../../games/puzzle.ts';
 import { dayNumbered, dayOf, numberOf } from '../../sessions/daily/day.ts';
 import type { AnsweredPuzzle } from '../../sessions/puzzles.ts';
-import { type PuzzleView, renderPuzzle, renderSolution } from '../boards/puzzles.ts';
+import { type PuzzleView, renderPuzzle, renderPuzzleReading, renderSolution } from '../boards/puzzles.ts';
 import { type Call, type CommandCall, type LoggedOutcome, type Subcommand, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { literal } from '../messages/literal.ts';
 import { renderText } from '../messages/render.ts';
+import { tellReading } from './reading.ts';
 import { askToType, typedIn } from './typed-play.ts';
 import * as words from './words.ts';
 
@@ -113,6 +114,19 @@ export const showSolution = (call: Call, { puzzle }: Pick<CustomIdOf<'solution'>
     if (named.day !== null) return show(call, named, beginningOf(named));
     await call.answer.update(await renderSolution(viewOf(call, named), []));
     return { outcome: 'showed the right turn of a puzzle' };
+  });
+
+/** Describes the board of a puzzle in sentences to the person who asks. */
+export const readInPuzzle = (
+  call: Call,
+  { puzzle, turn, page, slot, focus }: Omit<CustomIdOf<'solveRead'>, 'kind' | 'game'>,
+): Promise<LoggedOutcome> =>
+  inPuzzle(call, puzzle, async (named) => {
+    const at = positionIn(call, named, turn);
+    if (at === null) return missing(call);
+    const view = { game: call.game, named, userId: call.interaction.user.id };
+    await tellReading(call, renderPuzzleReading(view, at, { page, focus }), slot);
+    return { outcome: 'read a puzzle' };
   });
 
 const typeIn = async (call: Call, named: NamedPuzzle, at: Attempt): Promise<LoggedOutcome> => {

@@ -1,36 +1,38 @@
 import { type Board, seatOf } from '../../sessions/match.ts';
 import { sceneOf } from '../boards/boards.ts';
+import { OPENING } from '../boards/frame-rows.ts';
 import { mayLookOn, spectatorButtons, youIn } from '../boards/look.ts';
+import { type ReadingAt, renderReading } from '../boards/readings.ts';
+import type { AnsweredMessage } from '../messages/answer.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
-import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
-import { type Page, renderPage } from '../messages/pages.ts';
-import { type ControlIds, type Message, renderButtons, renderControls } from '../messages/render.ts';
+import { parseMenuValue } from '../messages/custom-id.ts';
+import { type Message, renderButtons } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
-
-/** The characters on one page: more would be hard to listen to. */
-const LETTERS = 1800;
 
 /** Describes a board in sentences to the person who asks, as far as they may see it. */
 export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { answer } = handling;
   const match = board.match.id;
-  const reading = await renderReading(handling, board, { page: 0, focus: '' });
+  const reading = await readingOf(handling, board, { page: 0, focus: '' });
   await answer.whisper(reading ?? whyNot(board));
   return { outcome: reading ? 'read a board' : 'refused: nothing to read', match };
 };
 
 /** Turns to a page of the description, or to something closer, in the same message. It describes the current board. */
-export const readOn = async (
-  handling: Handling,
-  board: Board,
-  at: Pick<CustomIdOf<'reading'>, 'page' | 'focus'>,
-): Promise<LoggedOutcome> => {
+export const readOn = async (handling: Handling, board: Board, at: ReadingAt): Promise<LoggedOutcome> => {
   const { answer } = handling;
   const match = board.match.id;
-  const reading = await renderReading(handling, board, at);
+  const reading = await readingOf(handling, board, at);
   await (reading ? answer.update(reading) : answer.whisper(whyNot(board)));
   return { outcome: reading ? 'read on' : 'refused: nothing to read', match };
 };
+
+/** Whispers a description, or turns to another part of it in its own message. */
+export const tellReading = (
+  { answer }: Pick<Handling, 'answer'>,
+  reading: Message,
+  slot: number,
+): Promise<AnsweredMessage> => (slot === OPENING ? answer.whisper(reading) : answer.update(reading));
 
 /** What the chosen option of a menu of details looks at; empty for the whole board. */
 export const chosenFocus = ({ interaction }: Handling): string => {
@@ -39,10 +41,10 @@ export const chosenFocus = ({ interaction }: Handling): string => {
 };
 
 /** Null before the game has begun. */
-const renderReading = async (
+const readingOf = async (
   { interaction, context }: Handling,
   board: Board,
-  { page, focus }: { readonly page: number; readonly focus: string },
+  { page, focus }: ReadingAt,
 ): Promise<Message | null> => {
   const { match, state } = board;
   const { id: userId } = interaction.user;
@@ -52,45 +54,13 @@ const renderReading = async (
   const { sentences, menus } = game.describe(view, sceneOf(board, focus === '' ? null : focus));
   // Whoever doesn't play has no other buttons on a board for one.
   const isStranger = mayLookOn(board, userId) && game.seats.most === 1;
-  const ids: ControlIds = {
-    press: () => ({ kind: 'read', match: id }),
+  const told = { sentences: isStranger ? [...youIn(match), ...sentences] : sentences, menus };
+  const read = renderReading(game.name, told, page, {
+    turnTo: (to, slot) => ({ kind: 'reading', match: id, page: to, slot, focus }),
     menu: (index) => ({ kind: 'readMenu', match: id, index }),
-  };
-  const read = renderPage(
-    pagesOf(game.name, isStranger ? [...youIn(match), ...sentences] : sentences),
-    page,
-    (to, slot) => ({
-      kind: 'reading',
-      match: id,
-      page: to,
-      slot,
-      focus,
-    }),
-  );
+  });
   const below = isStranger ? spectatorButtons(board, await context.matches.isSpectator(id, userId)) : [];
-  return {
-    ...read,
-    components: [
-      ...read.components,
-      ...renderControls(
-        menus.map((menu) => [menu]),
-        ids,
-      ),
-      ...(below.length === 0 ? [] : [renderButtons(...below)]),
-    ],
-  };
-};
-
-/** Sentences in pages, one on each line. */
-const pagesOf = (title: string, sentences: readonly string[]): readonly Page[] => {
-  const texts: string[] = [];
-  for (const sentence of sentences) {
-    const text = texts.at(-1);
-    const longer = text === undefined ? sentence : `${text}\n${sentence}`;
-    if (text !== undefined && longer.length <= LETTERS) texts[texts.length - 1] = longer;
-    else texts.push(sentence);
-  }
-  return texts.map((text) => ({ title, text }));
+  return below.length === 0 ? read : { ...read, components: [...read.components, renderButtons(...below)] };
 };
 
 const whyNot = ({ match }: Board): string => refusalWords({ code: 'not-begun' }, match);

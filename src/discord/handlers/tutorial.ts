@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../games/game.ts';
 import { type Place, judge, positionAt } from '../../games/tutorial.ts';
-import { type Lecture, renderLeft, renderLesson } from '../boards/lessons.ts';
+import { type Lecture, renderLeft, renderLesson, renderLessonReading } from '../boards/lessons.ts';
 import { type Call, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
 import { literal } from '../messages/literal.ts';
+import { tellReading } from './reading.ts';
 import { askToType, typedIn } from './typed-play.ts';
 import type { Message } from '../messages/render.ts';
 import { refusalWords } from '../messages/words.ts';
@@ -98,6 +99,17 @@ const typeInTutorial = async (call: Call, place: Place, state: unknown): Promise
   const { actions, mistake } = game.typing.read(state, game.tutorial.seat, typedIn(interaction.fields));
   if (mistake !== null) return show(call, place, { said: triedWords.notQuite(literal(mistake.why)) });
   return tryAction(call, { ...place, action: actions.map((action) => game.makeAction(action)).join(' ') });
+};
+
+/** Describes the board of a step in sentences to the person who asks. */
+export const readInTutorial = async (
+  { interaction, answer, game }: Call,
+  { step, part, page, slot, focus }: Omit<CustomIdOf<'tryRead'>, 'kind' | 'game'>,
+): Promise<LoggedOutcome> => {
+  const { tutorial } = game;
+  const lecture = { game, tutorial, place: placeIn(game, { step, part }), userId: interaction.user.id };
+  await tellReading({ answer }, renderLessonReading(lecture, { page, focus }), slot);
+  return { outcome: `read step ${step + 1} of a tutorial` };
 };
 
 /** Closes a tutorial. */

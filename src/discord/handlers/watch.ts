@@ -3,10 +3,11 @@ import type { MomentFound, Replayer } from '../../replays/replayer.ts';
 import { type Board, type Match, isBot } from '../../sessions/match.ts';
 import { namesOf } from '../boards/names.ts';
 import { OPENING } from '../boards/frame-rows.ts';
-import { type WatchIds, renderMoment, seatName } from '../boards/moments.ts';
+import { type Watching, renderMoment, renderMomentReading, seatName } from '../boards/moments.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
-import { renderButton, renderButtons } from '../messages/render.ts';
+import { renderButton } from '../messages/render.ts';
+import { tellReading } from './reading.ts';
 import * as words from './words.ts';
 
 /** Shows a finished match after a number of its steps, to the person who asks. */
@@ -15,8 +16,44 @@ export const watch = async (
   board: Board,
   { step, as, slot }: Pick<CustomIdOf<'watch'>, 'step' | 'as' | 'slot'>,
 ): Promise<LoggedOutcome> => {
-  const { answer, context } = handling;
+  const { answer } = handling;
   const { match } = board;
+  const found = await momentOfMatch(handling, match, { step, as });
+  if ('outcome' in found) return found;
+  const message = await renderMoment({
+    ...found,
+    wantedBy: wantedBy(handling),
+    pictures: picturesFor(handling),
+    standing: standingAt(handling, match, found.moment.step),
+    buttons: match.game.analysis
+      ? [renderButton(words.ANALYSE, { kind: 'analyse', match: match.id }, 'secondary')]
+      : [],
+  });
+  await (slot === OPENING ? answer.whisper(message) : answer.update(message));
+  return { outcome: 'watched a match', match: match.id };
+};
+
+/** Describes a finished match after a number of its steps in sentences. */
+export const readWatched = async (
+  handling: Handling,
+  { match }: Board,
+  { step, as, page, slot, focus }: Omit<CustomIdOf<'watchRead'>, 'kind' | 'match'>,
+): Promise<LoggedOutcome> => {
+  const found = await momentOfMatch(handling, match, { step, as });
+  if ('outcome' in found) return found;
+  await tellReading(handling, renderMomentReading(found, { page, focus }), slot);
+  return { outcome: 'read a step of a match', match: match.id };
+};
+
+/** A place in a record and how it is called; or, where there is none, what was said instead. */
+type Found = Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'> | LoggedOutcome;
+
+const momentOfMatch = async (
+  handling: Handling,
+  match: Match,
+  { step, as }: Pick<CustomIdOf<'watch'>, 'step' | 'as'>,
+): Promise<Found> => {
+  const { answer, context } = handling;
   const { id, game } = match;
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.matches.watched(match);
@@ -32,26 +69,20 @@ export const watch = async (
     return { outcome: 'refused: can’t be replayed', match: id };
   }
   const { moment } = found;
-  const ids: WatchIds = {
-    turnTo: (to, other) => ({ kind: 'watch', match: id, step: to, as, slot: other }),
-    menu: () => ({ kind: 'watchAs', match: id, step: moment.step }),
-  };
-  const message = await renderMoment({
+  const at = { match: id, step: moment.step };
+  return {
     game,
     moment,
     as,
     players: namesOf(match),
     bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
-    wantedBy: wantedBy(handling),
-    pictures: picturesFor(handling),
-    ids,
-    standing: standingAt(handling, match, moment.step),
-    rows: game.analysis
-      ? [renderButtons(renderButton(words.ANALYSE, { kind: 'analyse', match: id }, 'secondary'))]
-      : [],
-  });
-  await (slot === OPENING ? answer.whisper(message) : answer.update(message));
-  return { outcome: 'watched a match', match: id };
+    ids: {
+      turnTo: (to, other) => ({ kind: 'watch', match: id, step: to, as, slot: other }),
+      menu: () => ({ kind: 'watchAs', ...at }),
+      read: (part, other) => ({ kind: 'watchRead', ...at, as, ...part, slot: other }),
+      readMenu: (index) => ({ kind: 'watchReadMenu', ...at, as, index }),
+    },
+  };
 };
 
 /** How the first seat stood at a step, if the match was analysed lately; empty otherwise. */
@@ -74,6 +105,29 @@ export const watchRecord = async (
   handling: Handling,
   { record, step, as, slot }: Omit<CustomIdOf<'replay'>, 'kind'>,
 ): Promise<LoggedOutcome> => {
+  const { answer } = handling;
+  const found = await momentOfRecord(handling, { record, step, as });
+  if ('outcome' in found) return found;
+  const message = await renderMoment({ ...found, wantedBy: wantedBy(handling), pictures: picturesFor(handling) });
+  await (slot === OPENING ? answer.whisper(message) : answer.update(message));
+  return { outcome: 'watched a record' };
+};
+
+/** Describes an uploaded record after a number of its steps in sentences. */
+export const readRecordAt = async (
+  handling: Handling,
+  { record, step, as, page, slot, focus }: Omit<CustomIdOf<'replayRead'>, 'kind'>,
+): Promise<LoggedOutcome> => {
+  const found = await momentOfRecord(handling, { record, step, as });
+  if ('outcome' in found) return found;
+  await tellReading(handling, renderMomentReading(found, { page, focus }), slot);
+  return { outcome: 'read a step of a record' };
+};
+
+const momentOfRecord = async (
+  handling: Handling,
+  { record, step, as }: Pick<CustomIdOf<'replay'>, 'record' | 'step' | 'as'>,
+): Promise<Found> => {
   const { interaction, answer, context } = handling;
   const text = await context.shownRecords.find(record, interaction.user.id);
   if (text === null) {
@@ -89,24 +143,20 @@ export const watchRecord = async (
     return { outcome: 'refused: can’t be replayed' };
   }
   const { moment } = found;
-  const ids: WatchIds = {
-    turnTo: (to, other) => ({ kind: 'replay', record, step: to, as, slot: other }),
-    menu: () => ({ kind: 'replayAs', record, step: moment.step }),
-  };
-  const players = Array.from({ length: moment.seats }, (_, seat) => seatName(game, seat));
-  const pictures = picturesFor(handling);
-  const message = await renderMoment({
+  const at = { record, step: moment.step };
+  return {
     game,
     moment,
     as,
-    players,
+    players: Array.from({ length: moment.seats }, (_, seat) => seatName(game, seat)),
     bots: [],
-    wantedBy: wantedBy(handling),
-    pictures,
-    ids,
-  });
-  await (slot === OPENING ? answer.whisper(message) : answer.update(message));
-  return { outcome: 'watched a record' };
+    ids: {
+      turnTo: (to, other) => ({ kind: 'replay', record, step: to, as, slot: other }),
+      menu: () => ({ kind: 'replayAs', ...at }),
+      read: (part, other) => ({ kind: 'replayRead', ...at, as, ...part, slot: other }),
+      readMenu: (index) => ({ kind: 'replayReadMenu', ...at, as, index }),
+    },
+  };
 };
 
 /** The number of the eyes chosen in the menu. */

@@ -121,6 +121,13 @@ const codecs = {
   tryMenu: { letter: 'N', fields: { game: subject, step: number, part: number, index: number } },
   /** Any other control in a tutorial, or the form that it opened. */
   tryElse: { letter: 'E', fields: { game: subject, step: number, part: number, press: oneOf(tryings) } },
+  /** Describes the board of a tutorial in sentences to the person who uses it, or turns to a part of that, as `reading`. */
+  tryRead: {
+    letter: 'tr',
+    fields: { game: subject, step: number, part: number, page: number, slot: number, focus: rest },
+  },
+  /** A menu of that, as `readMenu`. */
+  tryReadMenu: { letter: 'tm', fields: { game: subject, step: number, part: number, index: number } },
   /** Shows the person who uses it a puzzle of a game, from its start. */
   puzzle: { letter: 'pz', fields: { game: subject, puzzle: subject, slot: number } },
   /** Plays an action in a puzzle, after what was played there, as the game's texts with spaces between. */
@@ -134,6 +141,13 @@ const codecs = {
     letter: 'pe',
     fields: { game: subject, puzzle: subject, turn: word, press: oneOf(['undo', 'form', 'board'] as const) },
   },
+  /** Describes the board of a puzzle in sentences to the person who uses it, or turns to a part of that, as `reading`. */
+  solveRead: {
+    letter: 'pr',
+    fields: { game: subject, puzzle: subject, turn: word, page: number, slot: number, focus: rest },
+  },
+  /** A menu of that, as `readMenu`. */
+  solveReadMenu: { letter: 'pn', fields: { game: subject, puzzle: subject, turn: word, index: number } },
   /** Shows the right turn of a puzzle. */
   solution: { letter: 'ps', fields: { game: subject, puzzle: subject } },
   /** Closes a tutorial. */
@@ -152,10 +166,21 @@ const codecs = {
   watch: { letter: 'Y', fields: { match, step: number, as: number, slot: number } },
   /** A menu of that: the chosen value says through whose eyes it is watched. */
   watchAs: { letter: 'Z', fields: { match, step: number } },
+  /** Describes that board in sentences to the person who uses it, or turns to a part of that, as `reading`. */
+  watchRead: { letter: 'wr', fields: { match, step: number, as: number, page: number, slot: number, focus: rest } },
+  /** A menu of that, as `readMenu`. */
+  watchReadMenu: { letter: 'wm', fields: { match, step: number, as: number, index: number } },
   /** Shows people the record that they uploaded after a number of steps, as `watch` does. */
   replay: { letter: 'O', fields: { record: subject, step: number, as: number, slot: number } },
   /** A menu of that, as `watchAs`. */
   replayAs: { letter: 'U', fields: { record: subject, step: number } },
+  /** Describes that board, as `watchRead`. */
+  replayRead: {
+    letter: 'rr',
+    fields: { record: subject, step: number, as: number, page: number, slot: number, focus: rest },
+  },
+  /** A menu of that, as `readMenu`. */
+  replayReadMenu: { letter: 'rm', fields: { record: subject, step: number, as: number, index: number } },
   /** Tells the person who uses it how a finished match went. */
   analyse: { letter: '2', fields: { match } },
   /** Posts a line about a finished match. */

@@ -29,6 +29,7 @@ export const puzzlesWith = (defaults: Options): Puzzles<State, Action> => {
   return {
     strengths,
     of: (strength) => (read ??= readAll(defaults)).get(strength) ?? [],
+    limits: [NO_DISMISSING, NO_OFFERS],
     refuse: ({ type }) => {
       if (type === 'dismiss') return NO_DISMISSING;
       return type === 'draw' || type === 'resign' || type === 'swap' ? NO_OFFERS : null;
