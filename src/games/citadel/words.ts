@@ -628,14 +628,20 @@ export const choices = {
 
 /** A closer look. */
 export const closer = {
-  menus: { warrior: 'One warrior', row: 'A row', column: 'A column', around: 'Around a citadel' },
+  menus: {
+    warrior: 'One warrior',
+    row: 'A row',
+    column: 'A column',
+    around: 'Around a citadel',
+    aroundPoint: 'Around a point of this line',
+  },
   whole: 'The whole board',
   /** In a menu, where Discord shows no mentions, and so no names. */
   warrior: (at: string, whose: 'yours' | 'enemy' | Sign): string => `${at}, ${whose}`,
   row: (row: number): string => `Row ${row}`,
   column: (column: string): string => `Column ${column}`,
   around: (at: string): string => `Around ${at}`,
-  rowTold: (row: number, parts: readonly string[]): string => `Row ${row}, from left to right: ${parts.join(', ')}.`,
+  rowTold: (row: string, parts: readonly string[]): string => `Row ${row}, from left to right: ${parts.join(', ')}.`,
   columnTold: (column: string, parts: readonly string[]): string =>
     `Column ${column}, from the bottom up: ${parts.join(', ')}.`,
   ringTold: (at: string, steps: number, parts: readonly string[]): string =>

@@ -157,6 +157,24 @@ group('a closer look', () => {
     }
   });
 
+  test('around any point, which the menus of its row and its column offer', () => {
+    const offered = (focus: string | null): readonly string[] =>
+      told(duel, 0, focus).menus.flatMap(({ options }) =>
+        options.flatMap(({ press }) => ('focus' in press ? [press.focus] : [])),
+      );
+    for (const kind of ['row', 'column']) {
+      const lines = offered(null).filter((focus) => focus.startsWith(`${kind}:`));
+      const near = lines.flatMap((line) => offered(line).filter((focus) => focus.startsWith('near:')));
+      expect(new Set(near).size).toBe(49);
+      expect(near).toHaveLength(49);
+    }
+    expect(told(duel, 0, 'column:g').menus.at(-1)?.placeholder).toBe('Around a point of this line');
+    expect(told(duel, 0, 'near:g7').sentences.slice(0, 2)).toEqual([
+      'On g7: free.',
+      'One step from g7: g6 free, f7 free.',
+    ]);
+  });
+
   test('and at warriors page by page', () => {
     const names = (from: number): readonly number[] => Array.from({ length: 20 }, (_, index) => from + index);
     const many: State = { ...duel, warriors: [names(0), names(25)], citadels: [] };

@@ -9,10 +9,10 @@ import { isBesieged } from '../rules/siege.ts';
 import { otherSide } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
 import { closer, type Who } from '../words.ts';
-/** How far the surroundings of a citadel reach. */
+/** How far surroundings reach. */
 const NEAR = 3;
 
-/** What a menu of details shows: one warrior, a line, or what is near a citadel; null for the whole board. */
+/** What a menu of details shows: one warrior, a line, or what is near a point; null for the whole board. */
 export const closerLook = (
   field: Field,
   focus: string | null,
@@ -24,17 +24,30 @@ export const closerLook = (
   const at = pointAt(size, what);
   if (kind === 'one' && at !== null) return warriorTold(field, at, viewer, who);
   if (kind === 'near' && at !== null) return surroundingsTold(field, at, who);
-  const row = Number(what);
+  const line = lineIn(size, focus);
+  if (line === null) return null;
+  const told = line.kind === 'row' ? closer.rowTold : closer.columnTold;
+  return [told(line.name, runsOf(field, line.points, who))];
+};
+
+/** A row from the left, or a column from the bottom up. */
+interface Line {
+  readonly kind: 'row' | 'column';
+  readonly name: string;
+  readonly points: readonly Point[];
+}
+
+/** The line that a focus looks at; null if it looks at something else. */
+export const lineIn = (size: number, focus: string | null): Line | null => {
+  const [kind, name = ''] = (focus ?? '').split(':');
+  const steps = Array.from({ length: size }, (_, step) => step);
+  const row = Number(name);
   if (kind === 'row' && Number.isInteger(row) && row >= 1 && row <= size) {
-    const points = Array.from({ length: size }, (_, column) => column + (row - 1) * size);
-    return [closer.rowTold(row, runsOf(field, points, who))];
+    return { kind, name: `${row}`, points: steps.map((step) => step + (row - 1) * size) };
   }
-  const column = COLUMNS.indexOf(what);
-  if (kind === 'column' && what.length === 1 && column >= 0 && column < size) {
-    const points = Array.from({ length: size }, (_, rank) => column + rank * size);
-    return [closer.columnTold(what, runsOf(field, points, who))];
-  }
-  return null;
+  const column = COLUMNS.indexOf(name);
+  if (kind !== 'column' || name.length !== 1 || column < 0 || column >= size) return null;
+  return { kind, name, points: steps.map((step) => column + step * size) };
 };
 
 /** Points of a line in words; free ones next to each other are put together. */

@@ -18,7 +18,7 @@ import { choices, claimedTold, pieces, progress, rules, swappedTold, turnTold, t
 import { choicesTold } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
-/** A position in sentences that place every piece; or one warrior, a line or the surroundings of a citadel. */
+/** A position in sentences that place every piece; or one warrior, a line or the surroundings of a point. */
 export const describe = (view: View, { focus, players }: Scene<Event>): Description => {
   const { field } = boardViewOf(view, null);
   const who = (side: Side): Who => whoIs(view.viewer, players, side);

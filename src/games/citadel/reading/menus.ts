@@ -7,10 +7,11 @@ import type { Side } from '../rules/state.ts';
 import { SIGNS } from '../screen/board.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
 import { closer, type Who } from '../words.ts';
+import { lineIn } from './closer.ts';
 /** The focus of a page of the menu of warriors. */
 const PAGE = /^page:(\d{1,2})$/;
 
-/** What can be looked at more closely: a warrior, a row, a column, what is near a citadel. */
+/** What can be looked at more closely: a warrior, a row, a column, what is near a citadel or a point of the line shown. */
 export const closerMenus = (field: Field, focus: string | null, who: (side: Side) => Who): readonly MenuControl[] => {
   const { size } = field.options;
   const isWatched = SIDES.every((side) => !('you' in who(side)));
@@ -25,6 +26,7 @@ export const closerMenus = (field: Field, focus: string | null, who: (side: Side
       );
     }),
   );
+  const line = lineIn(size, focus);
   const page = Number(PAGE.exec(focus ?? '')?.[1] ?? 1);
   return [
     ...menuOf(closer.menus.warrior, warriors, page),
@@ -34,8 +36,8 @@ export const closerMenus = (field: Field, focus: string | null, who: (side: Side
       Array.from(COLUMNS.slice(0, size), (column) => focusOption(closer.column(column), `column:${column}`)),
     ),
     ...menuOf(
-      closer.menus.around,
-      field.citadels.map((point) => {
+      line === null ? closer.menus.around : closer.menus.aroundPoint,
+      (line?.points ?? field.citadels).map((point) => {
         const at = pointName(size, point);
         return focusOption(closer.around(at), `near:${at}`);
       }),
