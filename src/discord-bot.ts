@@ -88,7 +88,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     // If its port is taken, nothing has begun yet that would have to be stopped.
     if (http !== null) server = await receiveOverHttp(ready, http);
     await listener.start();
-    if (options.isGreeting) await greet(ready, services.games, ids);
+    if (options.isGreeting) await greet(ready.rest, services.games, ids);
     return {
       name: ready.user.tag,
       port: server?.port ?? null,

@@ -17,7 +17,8 @@ export const checkServers = async (rest: REST, { matches, log }: Pick<Services, 
   }
 };
 
-const serversOf = async (rest: REST): Promise<readonly string[]> => {
+/** The servers that the bot is on. */
+export const serversOf = async (rest: REST): Promise<readonly string[]> => {
   const found: string[] = [];
   for (;;) {
     const query = new URLSearchParams({ limit: String(PAGE), after: found.at(-1) ?? '0' });

@@ -1,5 +1,6 @@
-import { ChannelType, type Client, Routes } from 'discord.js';
+import { type APIChannel, ChannelType, type REST, Routes } from 'discord.js';
 import type { AnyGame } from '../../games/game.ts';
+import { serversOf } from '../boards/servers.ts';
 import { renderWelcome } from '../boards/welcome.ts';
 import { postMessage } from '../messages/channel.ts';
 import { type CommandIds, linkCommands } from '../messages/command-links.ts';
@@ -9,14 +10,14 @@ import type { Message } from '../messages/render.ts';
 const NONCE = 25;
 const DESCRIPTION = 4096;
 
-/** Posts the welcome in the first channel of each server if nobody has written there yet. It is never posted twice. */
-export const greet = async (
-  { guilds, rest }: Client<true>,
-  games: readonly AnyGame[],
-  ids: CommandIds,
-): Promise<void> => {
-  for (const { channels } of guilds.cache.values()) {
-    const [first] = [...channels.cache.values()]
+/**
+ * Posts the welcome in the first channel of each server if nobody has written there yet. It is never posted twice. Asks
+ * for the servers, as only the gateway would name them by itself.
+ */
+export const greet = async (rest: REST, games: readonly AnyGame[], ids: CommandIds): Promise<void> => {
+  for (const server of await serversOf(rest)) {
+    const channels = (await rest.get(Routes.guildChannels(server))) as readonly Pick<APIChannel, 'id' | 'type'>[];
+    const [first] = channels
       .filter(({ type }) => type === ChannelType.GuildText)
       .toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
     if (!first) continue;
