@@ -1,4 +1,4 @@
-import { type Client, ClientApplication, ClientUser, GatewayDispatchEvents, Routes } from 'discord.js';
+import { type Client, ClientApplication, ClientUser, GatewayDispatchEvents, InteractionType, Routes } from 'discord.js';
 import { errorOfFailure } from './login-error.ts';
 
 /** Makes a client ready without the gateway: it can send requests, and handle interactions that come over HTTP. Throws a `LoginError`. */
@@ -25,6 +25,7 @@ export const loginByRest = async (client: Client, token: string): Promise<Client
 
 /** The parts of an interaction that say where it comes from. */
 interface Place {
+  readonly type?: InteractionType;
   readonly guild_id?: string;
   readonly guild?: object;
   readonly channel?: object;
@@ -37,10 +38,14 @@ interface Place {
  * is private in discord.js: its version is pinned, and tests play whole games over this.
  */
 export const emitInteraction = (client: Client<true>, interaction: object): void => {
-  const { guild_id: id, guild, channel, authorizing_integration_owners: owners }: Place = interaction;
+  const { type, guild_id: id, guild, channel, authorizing_integration_owners: owners }: Place = interaction;
   // Where only a person has installed it, the bot is no member. As over the gateway, such a server stays unknown.
   const isKnown = id === undefined || owners?.[0] !== undefined;
   if (id !== undefined && isKnown && !client.guilds.cache.has(id)) client.guilds['_add']({ ...guild, id });
+  // Nothing tells that a server has removed the bot, but a command that somebody brings along there comes without it. A
+  // control comes with whatever its message came with, perhaps long ago.
+  if (!isKnown && type === InteractionType.ApplicationCommand)
+    client.ws['handlePacket']({ t: GatewayDispatchEvents.GuildDelete, d: { id } });
   if (isKnown && channel !== undefined)
     client.channels['_add']({ ...channel, ...(id === undefined ? {} : { guild_id: id }) });
   client.ws['handlePacket']({ t: GatewayDispatchEvents.InteractionCreate, d: interaction });
