@@ -4,26 +4,45 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongRunFirst } from './long-run-first.ts';
 
+/** All files with tests in which something is. */
+const filesWith = (what: RegExp): readonly string[] =>
+  readdirSync(new URL('.', import.meta.url), { recursive: true, withFileTypes: true })
+    .map((entry) => path.posix.join(entry.parentPath, entry.name))
+    .filter((file) => file.endsWith('.test.ts') && what.test(readFileSync(file, 'utf8')))
+    .map((file) => path.posix.relative(process.cwd(), file));
+
 /** Files that also run in the long run: some of their tests have a tag of it. */
-const TAGGED = readdirSync(new URL('.', import.meta.url), { recursive: true, withFileTypes: true })
-  .map((entry) => path.posix.join(entry.parentPath, entry.name))
-  .filter((file) => file.endsWith('.test.ts') && /@module-tag|tags: \[/.test(readFileSync(file, 'utf8')))
-  .map((file) => path.posix.relative(process.cwd(), file));
+const TAGGED = /@module-tag|tags: \[/;
+
+/** Files in which a bot answers people: these also run over HTTP. */
+const WITH_BOT = /\b(startRig|runBot)\(/;
+
+/** Files that are about the gateway: its shards, its closes, and that it sends each interaction to every process. */
+const ABOUT_GATEWAY = ['test/bot/{replicas,shards,shut-out}.test.ts', 'test/local/{faults,session}.test.ts'];
 
 const LONG = 'test/**/*.long.test.ts';
 const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
 const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
 
+/** What each mode runs. A test that does not choose how interactions come to its bot gets them by the mode's transport. */
+const MODES = {
+  test: { include: ['test/**/*.test.ts'], exclude: [LONG], provide: { isLong: false, transport: 'gateway' } },
+  long: { include: [...filesWith(TAGGED)], exclude: [], provide: { isLong: true, transport: 'gateway' } },
+  http: {
+    include: [...filesWith(WITH_BOT)],
+    exclude: [LONG, ...ABOUT_GATEWAY],
+    provide: { isLong: false, transport: 'http' },
+  },
+} as const;
+
 /**
- * `npm test` runs all tests but those with the tag `long`; `npm run test:long` runs only those with a tag. The scripts say
- * so, as a project takes the filter from the command line alone.
+ * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag, and `npm run
+ * test:http` once more all those without that tag in which people use a bot. The scripts say so, as a project takes the
+ * filter from the command line alone.
  */
 export default defineConfig(({ mode }) => {
-  const isLong = mode === 'long';
-  const include = isLong ? TAGGED : ['test/**/*.test.ts'];
-  const exclude = isLong ? [] : [LONG];
   // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
-  const provide = { isLong };
+  const { include, exclude, provide } = mode === 'long' || mode === 'http' ? MODES[mode] : MODES.test;
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     // The threads of the bot run as built, as they do for those who host it.
@@ -53,7 +72,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'database',
             provide,
-            include,
+            include: [...include],
             exclude: [...exclude, ...WITHOUT_DATABASE],
             globalSetup: ['test/build.ts', 'test/postgres.ts'],
             sequence: { groupOrder: 0 },
@@ -64,7 +83,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'plain',
             provide,
-            include,
+            include: [...include],
             exclude: [...exclude, WITH_DATABASE],
             globalSetup: ['test/build.ts'],
             sequence: { groupOrder: 1 },

@@ -5,18 +5,18 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { HAND } from './babylon-players.ts';
 import { SIDE, stateOf, turnOf } from './citadel-players.ts';
 import { LASTING, isOver, labelsOf, playOn, takeFirst } from './player.ts';
-import { type Rig, type RunningBot, type Transport, openRig } from './rig.ts';
+import { type Rig, type RunningBot, openRig, startRig } from './rig.ts';
+import { TRANSPORT, type Transport } from '../transport.ts';
 import { isShort } from '../trials.ts';
 
 /** A rig with a bot that Clay has installed to herself. */
-const startInstalled = async (transport: Transport = 'gateway'): Promise<Rig & { readonly bot: RunningBot }> => {
-  const rig = await openRig();
-  const bot = await rig.runBot({ transport });
+const startInstalled = async (transport = TRANSPORT): Promise<Rig & { readonly bot: RunningBot }> => {
+  const rig = await startRig({ transport });
   await rig.clay.install();
   // Pictures are slow to make.
   for (const { id } of [rig.clay, rig.blue])
     await rig.sql.query('insert into preferences (id, pictures) values ($1, false)', [id]);
-  return { ...rig, bot };
+  return rig;
 };
 
 /** How many requests the bot has made to a channel by name, with its own token and with those of interactions. */
@@ -31,7 +31,7 @@ const worries = ({ book }: Rig) => book.entries().filter(({ level, msg }) => lev
 
 const DAY = 86_400_000;
 
-test.each<Transport>(isShort ? ['gateway'] : ['gateway', 'http'])(
+test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
   'a whole run over %s where the bot is no member: a restart, a day later, an old board, and never its own token',
   { tags: ['both'] },
   async (transport) => {
@@ -44,7 +44,7 @@ test.each<Transport>(isShort ? ['gateway'] : ['gateway', 'http'])(
     } = await sql.query('select seed from matches');
     const first = await playOn(clay, message, { most: 4 });
     await rig.bot.stop();
-    const bot = await rig.runBot({ transport });
+    const bot = await rig.runBot();
     const second = await playOn(clay, first.board, { most: 3 });
     await skipClock(local.url, DAY + 1000);
     await bot.doDue();

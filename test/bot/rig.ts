@@ -8,6 +8,7 @@ import type { AnyCommand } from '../../src/discord/messages/context.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local/index.ts';
 import { type LocalClient, connectAs } from '../../src/local/client.ts';
 import { freshDatabase } from '../fresh-database.ts';
+import { TRANSPORT, type Transport } from '../transport.ts';
 import { type LogBook, openLogBook } from './log-book.ts';
 
 /** A local Discord with two of its people and a new database. All of it ends with the test. */
@@ -40,12 +41,7 @@ interface BotChoices {
   readonly keepDays?: number;
   /** The games that are offered: all of them by default. */
   readonly games?: readonly AnyGame[];
-  /** How interactions come: over the gateway by default. */
-  readonly transport?: Transport;
 }
-
-/** The two ways in which interactions come to a bot. */
-export type Transport = 'gateway' | 'http';
 
 /** Unlike anything else, so that a test finds it wherever it leaks. */
 export const TOKEN = 'rig-token-7f3c9ad2';
@@ -58,15 +54,22 @@ interface RigChoices {
   readonly arePictured?: boolean;
   /** What else is unlike other local Discords. */
   readonly discord?: Pick<LocalDiscordOptions, 'shards' | 'now'>;
+  /** How interactions come to its bots: over the gateway by default, and over HTTP in `npm run test:http`. */
+  readonly transport?: Transport;
 }
 
 /** A rig without a bot. */
-export const openRig = async ({ arePictured = false, discord = {} }: RigChoices = {}): Promise<Rig> => {
+export const openRig = async ({
+  arePictured = false,
+  discord = {},
+  transport = TRANSPORT,
+}: RigChoices = {}): Promise<Rig> => {
   const databaseUrl = await freshDatabase();
   const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...discord });
   onTestFinished(() => local.close());
   const book = openLogBook();
   const sql = await connect(databaseUrl);
+  const postTo = balance(local);
   if (!arePictured) await sql.query('insert into preferences (id, pictures) values ($1, false)', [local.guildId]);
   return {
     local,
@@ -91,14 +94,30 @@ export const openRig = async ({ arePictured = false, discord = {} }: RigChoices 
         commands: choices.commands ?? commands,
         services: choices.games ? { ...services, games: choices.games } : services,
         isGreeting: choices.isGreeting ?? false,
-        http: choices.transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
+        http: transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
       });
-      if (bot.port !== null) await local.postInteractionsTo(`http://127.0.0.1:${bot.port}/`);
+      const leave = bot.port === null ? () => Promise.resolve() : await postTo(`http://127.0.0.1:${bot.port}/`);
       let stopping: Promise<void> | null = null;
-      const stop = (): Promise<void> => (stopping ??= bot.stop().then(() => services.close()));
+      const stop = (): Promise<void> =>
+        (stopping ??= leave()
+          .then(() => bot.stop())
+          .then(() => services.close()));
       onTestFinished(stop);
       return { ...bot, stop, services };
     },
+  };
+};
+
+/** Has interactions posted to the latest of the bots that run, as a load balancer in front of them might. */
+const balance = (local: LocalDiscord): ((url: string) => Promise<() => Promise<void>>) => {
+  let running: readonly string[] = [];
+  const change = (urls: readonly string[]): Promise<void> => {
+    running = urls;
+    return local.postInteractionsTo(running.at(-1) ?? null);
+  };
+  return async (url) => {
+    await change([...running, url]);
+    return () => change(running.filter((each) => each !== url));
   };
 };
 

@@ -6,23 +6,18 @@ import { Agent, IncomingMessage, type OutgoingHttpHeaders, request } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buttonsOf, connectAs } from '../../src/local/client.ts';
+import { buttonsOf, connectAs, restartBot, textOf } from '../../src/local/client.ts';
 import { serveInteractions } from '../../src/web/interactions.ts';
 import { startWebServer } from '../../src/web/web-server.ts';
 import { raceOn, startRace } from './babylon-players.ts';
 import { stateOf, turnOf, startDuel, typeTurn } from './citadel-players.ts';
 import { runMain } from './main-process.ts';
 import { LASTING, offersOf, playOn, recordOf } from './player.ts';
-import { type Rig, type RunningBot, type Transport, openRig } from './rig.ts';
-
-const startRigOver = async (transport: Transport): Promise<Rig & { readonly bot: RunningBot }> => {
-  const rig = await openRig({ arePictured: true });
-  return { ...rig, bot: await rig.runBot({ transport }) };
-};
+import { startRig } from './rig.ts';
 
 describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
   test('all games are played until they are over, with menus, typing and private answers', async () => {
-    const rig = await startRigOver(transport);
+    const rig = await startRig({ arePictured: true, transport });
     const { clay, blue, book } = rig;
     const escape = await playOn(clay, (await clay.command('games', 'escape start', LASTING)).message);
     expect(offersOf(escape.board)).toEqual([]);
@@ -46,7 +41,7 @@ describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
   });
 
   test('an interaction that comes twice is played once', async () => {
-    const rig = await startRigOver(transport);
+    const rig = await startRig({ arePictured: true, transport });
     const { board } = await playOn(rig.clay, (await rig.clay.command('games', 'escape start', LASTING)).message, {
       most: 2,
     });
@@ -131,9 +126,13 @@ test('without a token, the page is played over HTTP where a port is set for that
   const main = runMain({ DATA_DIR: folder, LOCAL_PORT: '0', INTERACTIONS_PORT: '0' });
   const { msg } = await main.hasLogged(/^Open http/);
   await main.hasLogged(/^interactions come over HTTP$/);
-  const ada = await connectAs(/http:\/\/127\.0\.0\.1:\d+/.exec(msg)?.[0] ?? '', 'ada');
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(msg) ?? [];
+  const ada = await connectAs(url, 'ada');
+  expect((await ada.messages('games')).map(textOf)).toEqual([expect.stringContaining('What do you want to play?')]);
   expect((await ada.overview()).bot.online).toBe(true);
-  await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
+  const { board } = await playOn(ada, (await ada.command('games', 'escape start', LASTING)).message, { most: 3 });
+  await restartBot(url);
+  await playOn(ada, board, { most: 3 });
   main.kill('SIGTERM');
   expect(await main.ended()).toBe(0);
 });

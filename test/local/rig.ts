@@ -1,6 +1,10 @@
 import { Client, GatewayIntentBits, Partials, type ClientOptions, type Interaction } from 'discord.js';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../src/local/index.ts';
 import { connectAs, type LocalClient } from '../../src/local/client.ts';
+import { emitInteraction } from '../../src/discord/connection/http.ts';
+import { serveInteractions } from '../../src/web/interactions.ts';
+import { startWebServer } from '../../src/web/web-server.ts';
+import { TRANSPORT } from '../transport.ts';
 
 /** A local Discord with its people and a bot that uses the real discord.js client. */
 export interface LocalRig {
@@ -33,6 +37,7 @@ export const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan' };
 export const startRig = async (options: LocalDiscordOptions = {}): Promise<LocalRig> => {
   const local = await startLocalDiscord({ people: PEOPLE, ...options });
   const bot = await startBot(local);
+  const stopReceiving = TRANSPORT === 'http' ? await receiveOverHttp(local, bot) : null;
   const errors: unknown[] = [];
   let handle: (interaction: Interaction) => Promise<unknown> = () => Promise.resolve();
   bot.on('interactionCreate', (interaction) => void handle(interaction).catch((error: unknown) => errors.push(error)));
@@ -46,10 +51,22 @@ export const startRig = async (options: LocalDiscordOptions = {}): Promise<Local
       handle = handler;
     },
     close: async () => {
+      await stopReceiving?.();
       await bot.destroy();
       await local.close();
       if (errors.length > 0) throw new AggregateError(errors, 'The bot of the test failed.');
     },
+  };
+};
+
+/** Has interactions posted to a bot that gets everything else over the gateway. Returns a function that ends this. */
+const receiveOverHttp = async (local: LocalDiscord, bot: Client<true>): Promise<() => Promise<void>> => {
+  const routes = serveInteractions(local.publicKey, (interaction) => emitInteraction(bot, interaction));
+  const server = await startWebServer({ host: '127.0.0.1', port: 0, variable: 'INTERACTIONS_PORT', routes });
+  await local.postInteractionsTo(`http://127.0.0.1:${server.port}/`);
+  return async () => {
+    await local.postInteractionsTo(null);
+    await server.close();
   };
 };
 
