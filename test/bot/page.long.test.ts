@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { menusOf } from '../../src/local/client.ts';
@@ -11,7 +12,7 @@ import { startRig } from './rig.ts';
 
 const chromium = findChromium();
 
-describe.skipIf(chromium === null)('in a browser', () => {
+describe.skipIf(chromium === null).each(['gateway', 'http'] as const)('in a browser, over %s', (transport) => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -20,8 +21,8 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   afterAll(() => browser.close());
 
-  test('a run is played to its end on a phone, through a restart of the bot', { tags: ['long'] }, async () => {
-    const rig = await startRig();
+  test('a run is played to its end on a phone, through a restart of the bot', async () => {
+    const rig = await startRig({ transport });
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/escape start');
     await page.getByText('Now run!').waitFor();
@@ -40,8 +41,8 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('a siege is played to its end', { tags: ['long'] }, async () => {
-    const rig = await startRig();
+  test('a siege is played to its end', async () => {
+    const rig = await startRig({ transport });
     const { page } = await openPage(browser, rig, 'clay', 390);
     await type(page, '/siege start');
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -52,8 +53,8 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('three people race from Babylon, each on their own page', { tags: ['long'] }, async () => {
-    const rig = await startRig();
+  test('three people race from Babylon, each on their own page', async () => {
+    const rig = await startRig({ transport });
     const pages = await Promise.all(['clay', 'blue', 'tan'].map((key) => openPage(browser, rig, key)));
     const [clay, blue, tan] = pages;
     if (!clay || !blue || !tan) throw new Error('There are three.');
@@ -77,8 +78,8 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('two people play Citadel, one on a phone, by clicks and by typing', { tags: ['long'] }, async () => {
-    const rig = await startRig();
+  test('two people play Citadel, one on a phone, by clicks and by typing', async () => {
+    const rig = await startRig({ transport });
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue', 390);
     const { page } = clay;
@@ -117,8 +118,8 @@ describe.skipIf(chromium === null)('in a browser', () => {
     expect(rig.book.errors()).toEqual([]);
   });
 
-  test('a private answer shows on one person’s page only', { tags: ['long'] }, async () => {
-    const rig = await startRig();
+  test('a private answer shows on one person’s page only', async () => {
+    const rig = await startRig({ transport });
     const clay = await openPage(browser, rig, 'clay');
     const blue = await openPage(browser, rig, 'blue');
     await type(clay.page, '/escape help');
