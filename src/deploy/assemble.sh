@@ -5,7 +5,9 @@ set -eu
 project=$1
 target=$2
 cd "$project"
-[ -d node_modules ] && [ -f dist/main.js ] || npm ci --no-audit --no-fund
+[ -d node_modules ] || npm ci --no-audit --no-fund
+# A build that is there already may be older than the sources.
+npm run build --silent
 mkdir -p "$target/prisma"
 cp -r dist package.json package-lock.json LICENSE "$target/"
 cp -r prisma/migrations "$target/prisma/"

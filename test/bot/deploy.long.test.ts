@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,24 @@ const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+
+/** The patterns in a file of names to ignore. */
+const patternsIn = (file: string): readonly string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** A pattern of Git's as Docker writes it: there a name alone is only in the first folder. */
+const inDockersWords = (pattern: string): string => {
+  if (pattern.startsWith('!')) return `!${inDockersWords(pattern.slice(1))}`;
+  const name = pattern.replace(/\/$/, '');
+  return name.includes('/') ? name.replace(/^\//, '') : `**/${name}`;
+};
+
+test('the build of the image sees nothing that Git ignores, and not its history', () => {
+  const ignored = patternsIn('src/deploy/Dockerfile.dockerignore');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', ...patternsIn('.gitignore').map(inDockersWords)]));
+});
 
 test('what the image has is small, and starts with plain node in a clean folder', async () => {
   const folder = path.join(tmpdir(), `sallyport-deploy-${randomUUID()}`);
