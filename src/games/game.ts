@@ -377,6 +377,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly daily?: Daily<Options>;
   /** For boards: the source of the dice if it is not the match's seed, or that there are none; null if it is the seed. */
   describeDice?(options: Options): string | null;
+  /** For `npm run simulate`: who has the first move in a match that was just set up, where chance decides that. */
+  firstMover?(state: State): Seat;
   /** For `npm run simulate`: the options of one match of many. Each has its own world if its dice come from the world. */
   inWorld?(options: Options, number: number): Options;
   /**

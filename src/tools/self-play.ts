@@ -1,6 +1,6 @@
 import { nextActions, botNamed } from '../games/bot.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { Seat } from '../games/status.ts';
+import type { Seat, SeatAction } from '../games/status.ts';
 import type { GameRecord, RecordStep } from '../games/record.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
@@ -10,6 +10,8 @@ export interface SelfPlay {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: unknown;
+  /** The way to begin, if it is not the usual one. */
+  readonly beginning?: string | undefined;
   /** The bot of each seat: `random`, or one that the game has. */
   readonly bots: readonly string[];
   /** Determines everything: the same seed plays the same game. */
@@ -20,21 +22,22 @@ export interface SelfPlay {
 const LONGEST = 20_000;
 
 /** Plays one game through the engine alone. Returns its record, whole and with its seed. */
-export const selfPlay = ({ game, seats, options, bots, seed: name }: SelfPlay): GameRecord => {
+export const selfPlay = ({ game, seats, options, beginning, bots, seed: name }: SelfPlay): GameRecord => {
   const seed = commitmentOf(name);
   const chanceOf = (move: number): Chance => fairChance({ seed, entropy: 'simulated', move });
   const whims = seededChance(`${name}:whims`);
   const setup = chanceOf(0);
   let state = game.setup(options, seats, setup);
   const steps: RecordStep[] = [];
-  let planned: readonly unknown[] = [];
+  let planned: readonly SeatAction<unknown>[] = beginningOf(game, beginning, state);
   while (game.status(state).result === null) {
-    const seat = nextSeat(game, state);
-    if (steps.length >= LONGEST) planned = givingUp(game, state, seat);
-    else if (planned.length === 0) planned = next(game, state, seat, bots[seat], whims);
-    const [action, ...rest] = planned;
-    if (action === undefined) break;
+    const awaited = nextSeat(game, state);
+    if (steps.length >= LONGEST) planned = givingUp(game, state, awaited);
+    else if (planned.length === 0) planned = next(game, state, awaited, bots[awaited], whims);
+    const [move, ...rest] = planned;
+    if (move === undefined) break;
     planned = rest;
+    const { seat, action } = move;
     const chance = chanceOf(steps.length + 1);
     const played = game.play(state, seat, action, chance);
     if (!played.ok) throw new Error(`${game.id} refused its own player: ${JSON.stringify(action)} (${played.reason})`);
@@ -54,6 +57,14 @@ export const selfPlay = ({ game, seats, options, bots, seed: name }: SelfPlay): 
   };
 };
 
+/** The actions of a way to begin, for a match that was just set up. */
+const beginningOf = (game: AnyGame, name: string | undefined, state: unknown): readonly SeatAction<unknown>[] => {
+  if (name === undefined) return [];
+  const beginning = game.beginnings?.[name];
+  if (!beginning) throw new RangeError(`${game.id} does not begin by ${name}`);
+  return beginning.actions(state);
+};
+
 const nextSeat = (game: AnyGame, state: unknown): Seat => {
   const [seat] = game.status(state).awaited;
   if (seat === undefined) throw new Error(`${game.id} waits for nobody, and is not over`);
@@ -67,15 +78,16 @@ const next = (
   seat: Seat,
   name: string | undefined,
   whims: Chance,
-): readonly unknown[] => {
+): readonly SeatAction<unknown>[] => {
   const bot = botNamed(game, name ?? '');
-  if (bot) return nextActions(bot, game.look(state, seat), whims);
+  if (bot) return nextActions(bot, game.look(state, seat), whims).map((action) => ({ seat, action }));
   const actions = game.actions(state, seat);
-  return actions.length === 0 ? givingUp(game, state, seat) : [actions[whims.pick([...actions.keys()])]];
+  if (actions.length === 0) return givingUp(game, state, seat);
+  return [{ seat, action: actions[whims.pick([...actions.keys()])] }];
 };
 
 /** The action by which a seat gives up; none if the game simply breaks off. */
-const givingUp = (game: AnyGame, state: unknown, seat: Seat): readonly unknown[] => {
+const givingUp = (game: AnyGame, state: unknown, seat: Seat): readonly SeatAction<unknown>[] => {
   const action = game.resign(state, seat);
-  return action === null ? [] : [action];
+  return action === null ? [] : [{ seat, action }];
 };

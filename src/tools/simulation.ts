@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { games } from '../games/index.ts';
 import { FormatError } from '../games/format-error.ts';
 import type { AnyGame } from '../games/game.ts';
+import { type GameRecord, replay } from '../games/record.ts';
+import type { Seat } from '../games/status.ts';
 import { createPairings } from './pairings.ts';
 import { selfPlay } from './self-play.ts';
 import { createTally } from './tally.ts';
@@ -13,12 +15,13 @@ import { createTally } from './tally.ts';
 export const USAGE = `Plays whole games and prints the results.
 
   npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
-                           [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
+                           [--setup NAME] [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--records FILE]
 
 GAME       ${games.map(({ id }) => id).join(', ')}
 --size     the size of the field, if the game has several
 --options  the options to change, as a record has them: '{"variants":["hard-mode"]}'; each game is played in a shared
            world of its own, whose name has the number of the game behind it
+--setup    the way to begin, if the game has several
 --bot      random, or a bot of the game; one name for each seat, or one for all
 --against  in a game for two, every --bot plays --games games against each of these, in alternating seats
 --records  writes one record per line; the same seed gives the same file`;
@@ -33,6 +36,8 @@ interface Request {
   readonly seed: string;
   readonly seats: number;
   readonly options: unknown;
+  /** The way to begin, if it is not the usual one. */
+  readonly beginning: string | undefined;
   /** The bots that play, a name for each seat. Each pairing plays the requested number of games. */
   readonly pairings: readonly Pairing[];
   /** Whether the pairings are compared, each in both orders of the seats. */
@@ -71,6 +76,7 @@ const readRequest = (args: readonly string[]): Request => {
       players: { type: 'string' },
       size: { type: 'string' },
       options: { type: 'string', default: '{}' },
+      setup: { type: 'string' },
       bot: { type: 'string', default: 'random' },
       against: { type: 'string' },
       records: { type: 'string' },
@@ -90,6 +96,7 @@ const readRequest = (args: readonly string[]): Request => {
     seed: values.seed,
     seats,
     options: readOptions(game, sized(game, seats, values.size), values.options),
+    beginning: readBeginning(game, values.setup),
     pairings:
       values.against === undefined
         ? [readBots(game, seats, values.bot)]
@@ -126,6 +133,16 @@ const readOptions = (game: AnyGame, defaults: unknown, text: string): unknown =>
   }
 };
 
+const readBeginning = (game: AnyGame, name: string | undefined): string | undefined => {
+  const known = Object.keys(game.beginnings ?? {});
+  if (name === undefined || known.includes(name)) return name;
+  throw new UsageError(
+    known.length === 0
+      ? `--setup: ${game.name} begins in one way only.`
+      : `--setup: ${game.name} knows ${known.join(', ')}, not "${name}".`,
+  );
+};
+
 const named = (game: AnyGame, flag: string, text: string): readonly string[] => {
   const known = ['random', ...Object.keys(game.bots?.byName ?? {})];
   const names = text.split(',');
@@ -151,6 +168,12 @@ const opened = async (file: WriteStream): Promise<void> => {
   });
 };
 
+/** Who had the first move, if the game says so. */
+const firstMoverOf = (game: AnyGame, record: GameRecord): Seat | undefined => {
+  const [begun] = replay(game, record);
+  return begun && game.firstMover?.(begun.before);
+};
+
 const playAll = async ({ records, pairings, compared, ...request }: Request): Promise<string> => {
   const { game, count, seed } = request;
   const file = records === null ? null : createWriteStream(records);
@@ -171,7 +194,7 @@ const playAll = async ({ records, pairings, compared, ...request }: Request): Pr
       bots: isTurned ? pairing.toReversed() : pairing,
       seed: `${seed}:${index}`,
     });
-    tally.add(record);
+    tally.add(record, firstMoverOf(game, record));
     scores.add(pairing[0] ?? '', isTurned ? 1 : 0, pairing[1] ?? '', record);
     if (file && !file.write(`${JSON.stringify(record)}\n`)) await Promise.race([once(file, 'drain'), failed]);
     bar.update(index + 1);

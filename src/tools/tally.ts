@@ -1,8 +1,10 @@
 import type { GameRecord } from '../games/record.ts';
+import type { Seat } from '../games/status.ts';
 
 /** Sums up the results of many games. */
 export interface Tally {
-  add(record: GameRecord): void;
+  /** Adds a game, and who had the first move in it if that is to be counted, too. */
+  add(record: GameRecord, firstMover?: Seat): void;
   /** The number of actions played. */
   steps(): number;
   /** Shares and means with their standard errors, as lines of text. */
@@ -21,15 +23,19 @@ export const createTally = (): Tally => {
   let games = 0;
   let steps = 0;
 
-  const add = (record: GameRecord): void => {
+  const add = (record: GameRecord, firstMover?: Seat): void => {
     games += 1;
     steps += record.steps.length;
     note(figures, 'actions', record.steps.length);
     const result = isObject(record.result) ? record.result : { outcome: 'unfinished' };
     for (const [name, value] of Object.entries(result)) {
       if (name === 'outcome' && typeof value === 'string') count(outcomes, value);
-      else if (name === 'winners' && Array.isArray(value)) for (const seat of value) count(wins, `seat ${seat}`);
-      else if (Array.isArray(value)) for (const thing of value) count(named, String(thing));
+      else if (name === 'winners' && Array.isArray(value)) {
+        for (const seat of value) count(wins, `seat ${seat}`);
+        if (firstMover !== undefined && value.length > 0) {
+          count(wins, value.includes(firstMover) ? 'who moved first' : 'who moved later');
+        }
+      } else if (Array.isArray(value)) for (const thing of value) count(named, String(thing));
       else if (typeof value === 'number') note(figures, name, value);
     }
   };

@@ -76,6 +76,26 @@ test('programs are compared in pairs, on a field of a chosen size, in alternatin
   }
 });
 
+test('games begin in the way that was chosen, and the report says how often the side that moved first won', async () => {
+  const file = newFile();
+  const args = ['citadel', '--size', '7', '--games', '6', '--bot', 'greedy', '--setup', 'balanced'];
+  const out = await simulate([...args, '--records', file]);
+  const records = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => readRecord(JSON.parse(line)));
+  const placed = records.map(({ steps }) => JSON.stringify(steps.slice(0, 5).map(({ action }) => action)));
+  const firsts = records.map(({ steps }) => steps[0]?.seat);
+  // Either side has the same citadels each time; only who places and moves first is left to the coin.
+  expect(new Set(firsts)).toEqual(new Set([0, 1]));
+  expect(new Set(placed).size).toBe(2);
+  for (const record of records) checkRecord(citadel, record);
+  const won = records.filter(({ result }, index) => JSON.stringify(result).includes(`"winners":[${firsts[index]}]`));
+  const share = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 }).format(won.length / 6);
+  expect(won.length).toBeGreaterThan(0);
+  expect(out).toMatch(new RegExp(`^  who moved first +${share} ± \\d+\\.\\d%$`, 'm'));
+});
+
 describe('an impossible request gets an answer in words:', () => {
   test.each([
     { args: ['chess'], says: 'Name one game: escape' },
@@ -92,6 +112,8 @@ describe('an impossible request gets an answer in words:', () => {
     { args: ['escape', '--players', '2'], says: 'Escape The Citadel is for 1 to 1 players.' },
     { args: ['escape', '--records', '/not/there'], says: '--records: ENOENT: no such file or directory' },
     { args: ['escape', '--size', '9'], says: '--size: Escape The Citadel has only one size.' },
+    { args: ['escape', '--setup', 'balanced'], says: '--setup: Escape The Citadel begins in one way only.' },
+    { args: ['citadel', '--setup', 'fair'], says: '--setup: Citadel knows balanced, not "fair".' },
     { args: ['citadel', '--size', '20'], says: '--size: the options cannot be read at size' },
     {
       args: ['citadel', '--against', 'genius'],

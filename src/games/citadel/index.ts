@@ -106,6 +106,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     if (seats !== 2) throw new RangeError(`Citadel has 2 seats, not ${seats}`);
     return setup(options, chance);
   },
+  firstMover: ({ first }) => first,
   actions,
   play,
   explain: words.explain,
