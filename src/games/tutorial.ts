@@ -3,7 +3,7 @@ import type { AnyGame, Lesson, Tutorial } from './game.ts';
 import type { Seat } from './status.ts';
 
 /** How far somebody is in a tutorial: the step, from 0, and how many of its actions are played. */
-export interface Place {
+export interface LessonPlace {
   readonly step: number;
   readonly part: number;
 }
@@ -18,7 +18,7 @@ export interface Position {
 
 /** The verdict on an action in a tutorial: it is right, it is the step's wrong one, or neither. */
 export type Verdict =
-  | { readonly kind: 'right'; readonly next: Place }
+  | { readonly kind: 'right'; readonly next: LessonPlace }
   | { readonly kind: 'wrong'; readonly why: string }
   | { readonly kind: 'other' };
 
@@ -26,7 +26,11 @@ export type Verdict =
  * The position at a place of a tutorial, played from its start with its fixed draws. After the last step it is the
  * final position. Throws if the rules refuse what the tutorial asks for, or if its draws do not fit.
  */
-export const positionAt = (game: AnyGame, tutorial: Tutorial<unknown, unknown>, { step, part }: Place): Position => {
+export const positionAt = (
+  game: AnyGame,
+  tutorial: Tutorial<unknown, unknown>,
+  { step, part }: LessonPlace,
+): Position => {
   const chance = recordedChance(tutorial.draws);
   let state = game.setup(tutorial.options, tutorial.seats, chance);
   let events: readonly unknown[] = [];
@@ -40,7 +44,7 @@ export const positionAt = (game: AnyGame, tutorial: Tutorial<unknown, unknown>, 
 /** Everything played from the start, including the moves of others. */
 const movesTo = (
   { steps, seat }: Tutorial<unknown, unknown>,
-  { step, part }: Place,
+  { step, part }: LessonPlace,
 ): readonly { readonly seat: Seat; readonly action: unknown }[] =>
   steps.slice(0, step + 1).flatMap(({ before = [], actions }, index) => {
     const played = index < step ? actions : actions.slice(0, part);
@@ -57,7 +61,7 @@ const move = (game: AnyGame, state: unknown, seat: Seat, action: unknown, chance
 export const judge = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,
-  { step, part }: Place,
+  { step, part }: LessonPlace,
   texts: string,
 ): Verdict => {
   const lesson = tutorial.steps[step];

@@ -60,7 +60,7 @@ async function* contentsOf(client: Client, rows: Record<string, number>): AsyncG
 /** Columns as SQL names them. */
 export const quoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
 
-interface Table extends TableHeader {
+interface TableCopy extends TableHeader {
   readonly key: readonly string[];
 }
 
@@ -77,8 +77,8 @@ const migrationsOf = async (client: Client): Promise<readonly string[]> => {
 };
 
 /** All tables but the migrations', each after those that it refers to. The schedule's are made anew at each start. */
-const tablesOf = async (client: Client): Promise<readonly Table[]> => {
-  const { rows } = await client.query<Table & { readonly refers: readonly string[] }>(
+const tablesOf = async (client: Client): Promise<readonly TableCopy[]> => {
+  const { rows } = await client.query<TableCopy & { readonly refers: readonly string[] }>(
     `select relname as table,
        array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped
          order by attnum) as columns,
@@ -90,7 +90,7 @@ const tablesOf = async (client: Client): Promise<readonly Table[]> => {
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'
      order by relname`,
   );
-  const ordered: Table[] = [];
+  const ordered: TableCopy[] = [];
   const rest = [...rows];
   while (rest.length > 0) {
     const next = rest.findIndex(({ refers }) => refers.every((name) => !rest.some(({ table }) => table === name)));

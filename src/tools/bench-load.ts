@@ -69,7 +69,7 @@ interface Evening {
 const play = async ({ bot, game, sql, ochre, others }: Evening): Promise<void> => {
   const [small, large] = [game.sizes.offered[0] ?? 0, game.sizes.offered.at(-1) ?? 0];
   const [easy = '', hard = ''] = [offeredBots(game)[0], offeredBots(game).at(-1)];
-  const tables: Table[] = [];
+  const tables: BusyTable[] = [];
   // One after another, as a person can have only a few open lobbies.
   for (let number = 0; number < GAMES; number++) {
     const who = others[number % others.length] ?? ochre;
@@ -104,12 +104,12 @@ interface Seating {
 }
 
 /** A match that has begun in its own thread. */
-interface Table extends Seating {
+interface BusyTable extends Seating {
   readonly id: string;
   readonly thread: string;
 }
 
-const openTable = async (seating: Seating): Promise<Table> => {
+const openTable = async (seating: Seating): Promise<BusyTable> => {
   const { game, sql, who, bot, size } = seating;
   const { message: lobby } = await who.command('games', `${game.id} start`, { bot, size, thread: true }, PATIENT);
   await who.press(lobby, 'Start', PATIENT);
@@ -126,7 +126,7 @@ const openTable = async (seating: Seating): Promise<Table> => {
 const Begun = z.object({ id: z.string(), thread: z.string() });
 
 /** Plays games one after another. Returns how many milliseconds the bot took for each turn. */
-const playUntil = async (table: Table, end: number): Promise<readonly number[]> => {
+const playUntil = async (table: BusyTable, end: number): Promise<readonly number[]> => {
   const { game, sql, who, id, thread } = table;
   const took: number[] = [];
   for (let turn = await readTurn(game, sql, id); turn !== null && Date.now() < end;) {

@@ -3,6 +3,19 @@ import { expect, test } from 'vitest';
 import { cut, shorten } from '../../src/discord/messages/cut.ts';
 
 test.each([
+  {
+    what: 'after a whole link',
+    text: 'see [Board](https://discord.com/channels/1/2/3), and then more',
+    most: 61,
+    cutTo: 'see [Board](https://discord.com/channels/1/2/3),…',
+  },
+  {
+    what: 'after a whole address',
+    text: 'see <https://discord.com/1> and then more',
+    most: 40,
+    cutTo: 'see <https://discord.com/1>…',
+  },
+  { what: 'before a torn address', text: 'see <https://discord.com/1/2/3/4> and then more', most: 30, cutTo: 'see …' },
   { what: 'after a whole line', text: 'one two\nthree four\nfive six', most: 26, cutTo: 'one two\n…' },
   { what: 'inside a line that is most of it', text: 'one two three four five', most: 21, cutTo: 'one two …' },
   {

@@ -16,7 +16,7 @@ import { type AnyGame, offeredBots } from '../../src/games/game.ts';
 import type { Block, Control, Description, Picture, Screen } from '../../src/games/screen.ts';
 import { type Seat, type Viewer, revisionFor } from '../../src/games/status.ts';
 import { games } from '../../src/games/index.ts';
-import { type Place, judge, positionAt } from '../../src/games/tutorial.ts';
+import { type LessonPlace, judge, positionAt } from '../../src/games/tutorial.ts';
 import { type GameRecord, checkRecord, readRecord, replay } from '../../src/games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../../src/kernel/random.ts';
 import { recordsOf } from '../kept-records.ts';
@@ -475,7 +475,7 @@ describe.each(games)('$id', async (game) => {
     expect(
       [ending, ...steps.flatMap(({ text, wrong }) => [text, wrong.why])].filter((text) => text.length > 300),
     ).toEqual([]);
-    let place: Place = { step: 0, part: 0 };
+    let place: LessonPlace = { step: 0, part: 0 };
     while (place.step < steps.length) {
       const lesson = steps[place.step];
       const asked = lesson?.actions[place.part];

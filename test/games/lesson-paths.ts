@@ -1,6 +1,6 @@
 import type { AnyGame, Tutorial } from '../../src/games/game.ts';
 import type { Screen } from '../../src/games/screen.ts';
-import { type Place, type Verdict, judge, positionAt } from '../../src/games/tutorial.ts';
+import { type LessonPlace, type Verdict, judge, positionAt } from '../../src/games/tutorial.ts';
 
 /** The path to a control of a tutorial: the focuses on the way, and the actions that it tries. */
 export interface LessonPath {
@@ -15,7 +15,7 @@ const MOST = 400;
 export const pathTo = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,
-  place: Place,
+  place: LessonPlace,
   kind: Verdict['kind'],
 ): LessonPath | null => {
   const { state, events } = positionAt(game, tutorial, place);

@@ -137,8 +137,9 @@ describe('one person', () => {
 test('a person pings the same other person once in a while', () => {
   const clock = startClock();
   const pauses = createPingPauses(60, clock.now);
-  expect([pauses.mayPing(CLAY, BLUE), pauses.mayPing(CLAY, BLUE)]).toEqual([true, false]);
-  expect([pauses.mayPing(CLAY, TAN), pauses.mayPing(BLUE, CLAY)]).toEqual([true, true]);
+  expect([pauses.mayPing(CLAY, BLUE, 'a seat'), pauses.mayPing(CLAY, BLUE, 'a seat')]).toEqual([true, false]);
+  expect([pauses.mayPing(CLAY, TAN, 'a seat'), pauses.mayPing(BLUE, CLAY, 'a seat')]).toEqual([true, true]);
+  expect(pauses.mayPing(CLAY, BLUE, 'the end')).toBe(true);
   clock.skip(60);
-  expect([pauses.mayPing(CLAY, BLUE), pauses.mayPing(CLAY, BLUE)]).toEqual([true, false]);
+  expect([pauses.mayPing(CLAY, BLUE, 'a seat'), pauses.mayPing(CLAY, BLUE, 'a seat')]).toEqual([true, false]);
 });

@@ -125,7 +125,7 @@ export const createBoardUpdater = (
     const replaced = await matches.noteMessage(match.id, { ...posted, posting });
     await retire({ ...match, ...posted }, old);
     // Somebody may have had it posted meanwhile, too.
-    if (replaced?.messageId && replaced.messageId !== old.messageId)
+    if (replaced?.messageId && replaced.messageId !== old.messageId && !replaced.isOutOfReach)
       await retire({ ...match, ...posted }, { channelId: replaced.channelId, messageId: replaced.messageId });
     await matches.forgetPosting(posting);
   };

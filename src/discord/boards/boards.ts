@@ -169,7 +169,8 @@ const lateWords = ({ match, late }: Board): string | undefined => {
 };
 
 /** That a slow bot is at work, as its move may take some seconds. */
-const thinkingWords = (board: Board): string | undefined => (waitsForPlanner(board) ? words.THINKING : undefined);
+const thinkingWords = (board: Board): string | undefined =>
+  board.match.endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
 
 /** How to win, as long as the game is new. The state is null if it has not begun. */
 const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {

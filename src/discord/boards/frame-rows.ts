@@ -85,8 +85,8 @@ const lookBackButtons = (match: Finished): readonly ButtonBuilder[] => [
 ];
 
 /**
- * The button that opens a new game is fifth in the second row, which is the lowest. A running game has nothing there
- * that people press every round, so a second tap on the last move does not open a new game.
+ * The button that opens a new game is the last one in the lowest row, fifth in the second one as a rule. A running game
+ * has nothing there that people press every round, so a second tap on the last move does not open a new game.
  */
 const rowsEndingWith = (buttons: readonly ButtonBuilder[], opening: ButtonBuilder): readonly ComponentRow[] => {
   const all = [...buttons, opening];

@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame, Tutorial } from '../../games/game.ts';
 import type { ChoicePress, Press } from '../../games/screen.ts';
-import { type Place, positionAt } from '../../games/tutorial.ts';
+import { type LessonPlace, positionAt } from '../../games/tutorial.ts';
 import { type Pictures, paintFor, standsForText } from '../messages/pictures.ts';
 import {
   type ComponentRow,
@@ -23,7 +23,7 @@ import { boardLabels, lessonLabels, lessonWords } from './words.ts';
 export interface Lecture {
   readonly game: AnyGame;
   readonly tutorial: Tutorial<unknown, unknown>;
-  readonly place: Place;
+  readonly place: LessonPlace;
   /** The person who learns. */
   readonly userId: string;
   /** Whose settings decide whether there are pictures. */
@@ -87,7 +87,7 @@ const shownIn = (
 /** What is left when somebody leaves a tutorial. */
 export const renderLeft = (game: AnyGame): Message => renderText(lessonWords.left(game.name), endRows(game));
 
-const stepRow = (game: AnyGame, place: Place): ComponentRow =>
+const stepRow = (game: AnyGame, place: LessonPlace): ComponentRow =>
   renderButtons(
     renderButton(lessonLabels.skip, { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 }, 'secondary'),
     readButton(game, place),
@@ -95,7 +95,7 @@ const stepRow = (game: AnyGame, place: Place): ComponentRow =>
     renderButton(lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
-const readButton = ({ id: game }: AnyGame, place: Place): ButtonBuilder =>
+const readButton = ({ id: game }: AnyGame, place: LessonPlace): ButtonBuilder =>
   renderButton(boardLabels.read, { kind: 'tryRead', game, ...place, page: 0, slot: OPENING, focus: '' }, 'secondary');
 
 /** The button that opens a real game is third: a second tap on the last move of the lesson does not reach it. */
@@ -108,7 +108,7 @@ const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): reado
   ),
 ];
 
-const idsAt = ({ id: game }: AnyGame, place: Place): ControlIds => ({
+const idsAt = ({ id: game }: AnyGame, place: LessonPlace): ControlIds => ({
   press: (press: Press) => {
     if ('action' in press) return { kind: 'try', game, ...place, action: press.action };
     if ('focus' in press) return { kind: 'tryFocus', game, ...place, focus: press.focus };

@@ -63,7 +63,8 @@ export const renderPuzzleReading = (
   const { game, named } = view;
   const shown = shownIn(view, attempt, focus === '' ? null : focus);
   const { sentences, menus } = game.describe(shown.view, shown.scene);
-  const asked = focus !== '' || shown.isAnswered ? [] : [named.puzzle.task, ...(game.puzzles?.limits ?? [])];
+  const limits = focus === '' ? (game.puzzles?.limits ?? []) : [];
+  const asked = shown.isAnswered ? [] : [named.puzzle.task, ...limits];
   const at = { game: game.id, puzzle: named.name, turn: attempt.played.join(' ') };
   return renderReading(game.name, { sentences: [...asked, ...sentences], menus }, page, {
     turnTo: (to, slot) => ({ kind: 'solveRead', ...at, page: to, slot, focus }),

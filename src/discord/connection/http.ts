@@ -24,7 +24,7 @@ export const loginByRest = async (client: Client, token: string): Promise<Client
 };
 
 /** The parts of an interaction that say where it comes from. */
-interface Place {
+interface InteractionPlace {
   readonly type?: InteractionType;
   readonly guild_id?: string;
   readonly guild?: object;
@@ -38,7 +38,7 @@ interface Place {
  * is private in discord.js: its version is pinned, and tests play whole games over this.
  */
 export const emitInteraction = (client: Client<true>, interaction: object): void => {
-  const { type, guild_id: id, guild, channel, authorizing_integration_owners: owners }: Place = interaction;
+  const { type, guild_id: id, guild, channel, authorizing_integration_owners: owners }: InteractionPlace = interaction;
   // Where only a person has installed it, the bot is no member. As over the gateway, such a server stays unknown.
   const isKnown = id === undefined || owners?.[0] !== undefined;
   if (id !== undefined && isKnown && !client.guilds.cache.has(id)) client.guilds['_add']({ ...guild, id });

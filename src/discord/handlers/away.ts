@@ -45,9 +45,9 @@ export const beAway = async ({
   return { outcome: 'went away' };
 };
 
-type Refusal = Exclude<Awaited<ReturnType<HandlerContext['matches']['goAway']>>, { readonly kind: 'away' }>;
+type AwayRefusal = Exclude<Awaited<ReturnType<HandlerContext['matches']['goAway']>>, { readonly kind: 'away' }>;
 
-const refusal = (outcome: Refusal): string => {
+const refusal = (outcome: AwayRefusal): string => {
   switch (outcome.kind) {
     case 'over already':
       return words.AWAY_OVER_ALREADY;

@@ -53,7 +53,7 @@ const renderVote = (match: Match, now: Date): Message => {
 /** Whoever asks again and again pings the others only now and then. */
 const withoutRepeatedPings = ({ interaction, context }: Call, message: Message): Message => ({
   ...message,
-  pings: (message.pings ?? []).filter((userId) => context.pingPauses.mayPing(interaction.user.id, userId)),
+  pings: (message.pings ?? []).filter((userId) => context.pingPauses.mayPing(interaction.user.id, userId, 'the end')),
 });
 
 /**

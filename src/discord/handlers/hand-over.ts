@@ -42,7 +42,8 @@ export const handOverSubcommand: Subcommand = {
     const offer = { kind: 'take', match: match.id, seat, generation } as const;
     const take = renderButton(words.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
     const keep = renderButton(words.seatLabels.keep, { ...offer, to: from }, 'secondary');
-    const isPinged = to && time && mayBeCalled(time, context.now()) && context.pingPauses.mayPing(from, to.id);
+    const isPinged =
+      to && time && mayBeCalled(time, context.now()) && context.pingPauses.mayPing(from, to.id, 'a seat');
     const pings = isPinged ? [to.id] : [];
     await answer.post({ ...renderText(whose, [renderButtons(take, keep)]), pings });
     return { outcome: 'offered a seat', match: match.id };

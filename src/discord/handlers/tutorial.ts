@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/game.ts';
-import { type Place, judge, positionAt } from '../../games/tutorial.ts';
+import { type LessonPlace, judge, positionAt } from '../../games/tutorial.ts';
 import { type Lecture, renderLeft, renderLesson, renderLessonReading } from '../boards/lessons.ts';
 import { type Call, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { type CustomIdOf, parseMenuValue } from '../messages/custom-id.ts';
@@ -79,7 +79,7 @@ export const pressInTutorial = (
 };
 
 /** Takes back the last action, if the rules allow that and nobody else has moved since. */
-const undo = (call: Call, { step, part }: Place, state: unknown): Promise<LoggedOutcome> => {
+const undo = (call: Call, { step, part }: LessonPlace, state: unknown): Promise<LoggedOutcome> => {
   const { tutorial, undo: taking } = call.game;
   const { steps, seat } = tutorial;
   const isOwn = part > 0 || (step > 0 && (steps[step]?.before ?? []).length === 0);
@@ -90,7 +90,7 @@ const undo = (call: Call, { step, part }: Place, state: unknown): Promise<Logged
 };
 
 /** Opens the form to type in, or tries what was typed into it. */
-const typeInTutorial = async (call: Call, place: Place, state: unknown): Promise<LoggedOutcome> => {
+const typeInTutorial = async (call: Call, place: LessonPlace, state: unknown): Promise<LoggedOutcome> => {
   const { interaction, game } = call;
   if (!interaction.isModalSubmit() || !game.typing) {
     await askToType(call, { kind: 'tryElse', game: game.id, ...place, press: 'form' });
@@ -120,7 +120,7 @@ export const leaveTutorial = async ({ answer, game }: Call): Promise<LoggedOutco
 
 const show = async (
   call: Call,
-  { step, part }: Place,
+  { step, part }: LessonPlace,
   more: Pick<Lecture, 'focus' | 'said' | 'advice'> = {},
 ): Promise<LoggedOutcome> => {
   await call.answer.update(await lessonAt(call, { step, part }, more));
@@ -129,7 +129,7 @@ const show = async (
 
 const lessonAt = async (
   { interaction, answer, context, game }: Call,
-  { step, part }: Place,
+  { step, part }: LessonPlace,
   more: Pick<Lecture, 'focus' | 'said' | 'advice'> = {},
 ): Promise<Message> => {
   const { tutorial } = game;
@@ -147,7 +147,7 @@ const lessonAt = async (
 };
 
 /** Turns a place from an older version of the tutorial into one that exists. */
-const placeIn = ({ tutorial: { steps } }: AnyGame, { step, part }: Place): Place => ({
+const placeIn = ({ tutorial: { steps } }: AnyGame, { step, part }: LessonPlace): LessonPlace => ({
   step: Math.min(step, steps.length),
   part: Math.min(part, (steps[step]?.actions.length ?? 1) - 1),
 });

@@ -37,7 +37,7 @@ const withoutTorn = (kept: string, next: string): string => {
 };
 
 const TORN =
-  /(?:[\uD800-\uDBFF]|\\|<(?:[@#:/at][^<>\n]{0,100})?|\[[^[\]\n]{0,300}(?:\](?:\([^()\s]{0,500})?)?|https?:\/\/\S{0,500})$/;
+  /(?:[\uD800-\uDBFF]|\\|<(?:[@#:/ath][^<>\n]{0,100})?|\[[^[\]\n]{0,300}(?:\](?:\([^()\s]{0,500})?)?|(?<![(<])https?:\/\/\S{0,500})$/;
 
 const isInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
 

@@ -114,23 +114,23 @@ const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean)
 /** First what must be done, then what can be done: a few as buttons, the rest in one menu. */
 const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
   const sends = mustSend(position) ? sendChoices(position) : [];
-  const unlocks = unlockable(position).map((id): Choice => ({
+  const unlocks = unlockable(position).map((id): ListedAction => ({
     label: LABELS.unlock(id),
     note: LATER[id],
     action: { type: 'unlock', ability: id },
   }));
-  const pairs = pairings(position).map((action): Choice => ({
+  const pairs = pairings(position).map((action): ListedAction => ({
     label: LABELS.pair(action.face),
     note: NOTES.pair,
     action,
   }));
-  const used = uses(position).map((use): Choice => ({
+  const used = uses(position).map((use): ListedAction => ({
     label: useLabel(use),
     note: NOTES.once(abilityEffect(position, use.ability)),
     action: use,
   }));
   let room = BUTTONS_A_ROW * 2;
-  const [quick, others]: [Choice[], Choice[]] = [[], []];
+  const [quick, others]: [ListedAction[], ListedAction[]] = [[], []];
   for (const group of [sends, unlocks, pairs, ...used.map((use) => [use])]) {
     const fits = group.length <= room;
     (fits ? quick : others).push(...group);
@@ -143,20 +143,20 @@ const actRows = (position: Position, focus: string | null, last: ControlRow): re
 
 const BUTTONS_A_ROW = 5;
 
-interface Choice {
+interface ListedAction {
   readonly label: string;
   readonly note: string;
   readonly action: Action;
 }
 
-const choiceButton = ({ label, action }: Choice): ButtonControl => ({
+const choiceButton = ({ label, action }: ListedAction): ButtonControl => ({
   kind: 'button',
   label,
   style: action.type === 'unlock' || action.type === 'send' ? 'success' : 'secondary',
   press: press(action),
 });
 
-const choiceOption = ({ label, note, action }: Choice): MenuOption => ({
+const choiceOption = ({ label, note, action }: ListedAction): MenuOption => ({
   label,
   description: note,
   press: press(action),
@@ -166,7 +166,7 @@ const useLabel = (use: UseAbility): string =>
   use.ability === 'heroic' ? LABELS.heroic(use.line) : LABELS.use(use.ability);
 
 /** S15: as many 6s as fit to each reinforcement, starting with the one that needs the fewest. */
-const sendChoices = (position: Position): readonly Choice[] =>
+const sendChoices = (position: Position): readonly ListedAction[] =>
   REINFORCEMENTS.filter(({ id }) => openBoxes(position, id) > 0)
     .toSorted((one, other) => openBoxes(position, one.id) - openBoxes(position, other.id))
     .map(({ id }) => {
@@ -176,7 +176,7 @@ const sendChoices = (position: Position): readonly Choice[] =>
     });
 
 /** Everything else that can be done: actions without a button, fewer 6s at a time, and targets. */
-const moreMenu = (position: Position, focus: string | null, others: readonly Choice[]): ControlRow => {
+const moreMenu = (position: Position, focus: string | null, others: readonly ListedAction[]): ControlRow => {
   const closer = focus === 'send' ? sendMenu(position) : targetMenu(position, focus);
   if (closer !== null) return [closer];
   const options = [

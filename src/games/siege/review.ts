@@ -58,7 +58,7 @@ const MOST_ROUNDS = 4;
 const MOST_CHOICES = 2;
 
 /** A decision: what it cost, and what would have been better. */
-interface Choice {
+interface CostlyDecision {
   readonly cost: number;
   readonly text: string;
 }
@@ -72,7 +72,7 @@ interface JudgedRound {
   readonly before: number;
   readonly after: number;
   readonly dice: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly CostlyDecision[];
   /** The luck in the special attack that followed; null if it rolled no die. */
   readonly assault: number | null;
 }
@@ -87,7 +87,7 @@ const judgeRound = (steps: readonly Step[], step: number): JudgedRound => {
   const last = at(steps, steps.length - 1);
   const start = rollProspects(first, NO_DICE);
   let dice = start.got - start.expected;
-  const choices: Choice[] = [];
+  const choices: CostlyDecision[] = [];
   for (const { before, action, state } of steps) {
     if (before.now.phase !== 'roll') break;
     const { chance, choice } = judgeKeeping(before.now, action);
@@ -128,7 +128,10 @@ const chanceBeforeRoll = (position: Position): number =>
   position.phase === 'over' ? chanceNow(position) : rollProspects(position, NO_DICE).expected;
 
 /** A choice of dice, and the chance that it leaves. */
-const judgeKeeping = (position: Position, action: Action): { readonly chance: number; readonly choice: Choice } => {
+const judgeKeeping = (
+  position: Position,
+  action: Action,
+): { readonly chance: number; readonly choice: CostlyDecision } => {
   const { dice } = position;
   const { hand, next } = roundOdds(position);
   const facesOf = (indexes: readonly number[]): readonly number[] => indexes.map((index) => at(dice, index));
@@ -141,7 +144,7 @@ const judgeKeeping = (position: Position, action: Action): { readonly chance: nu
 };
 
 /** What was done with the final dice of a round. */
-const judgeActs = (acts: readonly Step[]): Choice => {
+const judgeActs = (acts: readonly Step[]): CostlyDecision => {
   const position = at(acts, 0).before.now;
   const { before, action, state } = at(acts, acts.length - 1);
   const left = action.type === 'end' ? roundPlanner(before.now).chanceAtEnd(before.now.pool) : chanceNow(state.now);

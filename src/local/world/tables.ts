@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
  * Rows by id, in the order they were first put. Every change is first written to the journal; if that fails, it is not
  * made.
  */
-export interface Table<Row> {
+export interface StoredTable<Row> {
   readonly name: string;
   get(id: string): Row | undefined;
   /** All rows, from old to new. */
@@ -15,7 +15,7 @@ export interface Table<Row> {
 }
 
 /** A table with two more functions, only for the journal. */
-export interface JournalledTable<Row> extends Table<Row> {
+export interface JournalledTable<Row> extends StoredTable<Row> {
   /** Applies an entry that was read from the journal. */
   replay(entry: JournalEntry): void;
   entries(): JournalEntry[];

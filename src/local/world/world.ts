@@ -4,18 +4,18 @@ import { openEvents, type WorldEvents } from './events.ts';
 import { noJournal, openJournal } from './journal.ts';
 import type { ChannelRow, CommandRow, FileRow, ForeignGuild, MessageRow, PersonRow, ServerRow } from './rows.ts';
 import { startSnowflakes } from './snowflakes.ts';
-import { openChannelTable, openTable, type ChannelTable, type Table } from './tables.ts';
+import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './tables.ts';
 
 /** All data of this server, and the events of its changes. */
 export interface World {
   readonly clock: WorldClock;
   readonly events: WorldEvents;
   readonly server: ServerRow;
-  readonly people: Table<PersonRow>;
-  readonly channels: Table<ChannelRow>;
+  readonly people: StoredTable<PersonRow>;
+  readonly channels: StoredTable<ChannelRow>;
   readonly messages: ChannelTable<MessageRow>;
-  readonly files: Table<FileRow>;
-  readonly commands: Table<CommandRow>;
+  readonly files: StoredTable<FileRow>;
+  readonly commands: StoredTable<CommandRow>;
   /** The content of large files, which the journal leaves out, by id. */
   readonly largeFiles: Map<string, Buffer>;
   /** The files that came with commands, by id. No journal has them. */

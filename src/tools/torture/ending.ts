@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lookAtBoards, lookAtPosts } from './audit/boards.ts';
 import type { OpenNight } from './night.ts';
 import type { StoredMatch } from './audit/reading.ts';
-import type { Table } from './people/table.ts';
+import type { GameTable } from './people/table.ts';
 
 /** How long to wait for things that should happen by themselves, in milliseconds. */
 const PATIENCE = 100_000;
@@ -17,7 +17,7 @@ const ERROR = 50;
 /** At most this many errors are reported. */
 const TOLD = 3;
 
-const matchesAt = ({ reading }: OpenNight, { people, channel }: Table): Promise<readonly StoredMatch[]> =>
+const matchesAt = ({ reading }: OpenNight, { people, channel }: GameTable): Promise<readonly StoredMatch[]> =>
   reading.matchesOf(
     people.map(({ id }) => id),
     channel,
@@ -25,7 +25,7 @@ const matchesAt = ({ reading }: OpenNight, { people, channel }: Table): Promise<
 
 const openMatches = async (
   open: OpenNight,
-): Promise<readonly { readonly table: Table; readonly match: StoredMatch }[]> => {
+): Promise<readonly { readonly table: GameTable; readonly match: StoredMatch }[]> => {
   const all = await Promise.all(open.tables.map(async (table) => ({ table, matches: await matchesAt(open, table) })));
   return all.flatMap(({ table, matches }) =>
     matches.filter(({ ended_at: at }) => at === null).map((match) => ({ table, match })),
@@ -99,7 +99,7 @@ export const lookAtAllBoards = async (open: OpenNight): Promise<void> => {
   );
 };
 
-const wrongAt = async (open: OpenNight, table: Table): Promise<readonly (readonly [string, string])[]> => {
+const wrongAt = async (open: OpenNight, table: GameTable): Promise<readonly (readonly [string, string])[]> => {
   const wrong: [string, string][] = [];
   const note = (promise: string, what: string): void => void wrong.push([promise, what]);
   const matches = await matchesAt(open, table);

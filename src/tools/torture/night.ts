@@ -11,7 +11,7 @@ import { type Processes, openProcesses } from './processes/processes.ts';
 import { openReading, type Reading } from './audit/reading.ts';
 import type { Finding } from './report.ts';
 import { idsOf } from './wire/requests.ts';
-import type { Night, Table } from './people/table.ts';
+import type { Night, GameTable } from './people/table.ts';
 import type { AnyGame } from '../../games/game.ts';
 
 /** What happens to the bot in a night. */
@@ -53,7 +53,7 @@ export interface OpenNight {
   readonly plan: NightPlan;
   readonly run: Run;
   readonly place: Place;
-  readonly tables: readonly Table[];
+  readonly tables: readonly GameTable[];
   readonly gate: Gate;
   readonly reading: Reading;
   readonly processes: Processes;
@@ -149,7 +149,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     found,
     pings: (channel) => claims.pings(channel),
   };
-  const tables = place.parties.map((party): Table => {
+  const tables = place.parties.map((party): GameTable => {
     const [host] = party.people;
     if (host === undefined) throw new Error('a table without people');
     for (const id of [party.channel, ...party.people.map((who) => who.id)]) gate.claim(id, party.name);
@@ -189,7 +189,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
 
 const lookAtMatches = async (
   matches: MatchAudit,
-  tables: readonly Table[],
+  tables: readonly GameTable[],
   reading: Reading,
   foundAt: (table: string | null) => (promise: string, what: string) => void,
 ): Promise<void> => {

@@ -8,7 +8,7 @@ import { type Armed, add } from './wire/gate.ts';
 import { type NightPlan, type OpenNight, type Run, openNight } from './night.ts';
 import type { Step } from './people/steps.ts';
 import { killInStarts } from './start-night.ts';
-import type { Table } from './people/table.ts';
+import type { GameTable } from './people/table.ts';
 
 /** Plays a night from its start to its audit. */
 export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
@@ -64,13 +64,13 @@ const playStep = async (open: OpenNight, step: Step): Promise<void> => {
   await Promise.all([storming, ...open.tables.map((table) => perform(open, table, step))]);
 };
 
-const perform = async ({ gate }: OpenNight, table: Table, step: Step): Promise<void> => {
+const perform = async ({ gate }: OpenNight, table: GameTable, step: Step): Promise<void> => {
   await step.perform(table);
   await gate.quiet(table.name);
 };
 
 /** Remembers the median number of crossings that the tables have had in a step. */
-const learn = ({ gate, plan, run }: OpenNight, step: Step, tables: readonly Table[]): void => {
+const learn = ({ gate, plan, run }: OpenNight, step: Step, tables: readonly GameTable[]): void => {
   const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
   run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);
 };
@@ -103,7 +103,7 @@ const killInStep = async (open: OpenNight, step: Step): Promise<void> => {
 const armKill = (
   { plan, night, run }: OpenNight,
   barrier: Barrier,
-  { name }: Table,
+  { name }: GameTable,
   index: number,
   step: Step,
 ): Armed => {
@@ -118,7 +118,7 @@ const armKill = (
 const STORMY = 0.65;
 const CRASH = 0.07;
 
-const chooseStorm = (open: OpenNight, { name }: Table, step: Step): readonly Armed[] => {
+const chooseStorm = (open: OpenNight, { name }: GameTable, step: Step): readonly Armed[] => {
   const { night, plan, run } = open;
   const dice = night.dice(`storm ${name} ${step.name}`);
   const known = run.coverage.most(plan.game.id, step.name) || 10;

@@ -39,7 +39,7 @@ describe('E27: surrender', () => {
   });
 });
 
-interface Place {
+interface Spent {
   readonly told: string;
   readonly state: State;
   readonly left: boolean;
@@ -48,7 +48,7 @@ interface Place {
 describe('E28: nothing is left to explore', () => {
   const spent = explored(shrine(0), shrine(0));
 
-  const places: readonly Place[] = [
+  const places: readonly Spent[] = [
     { told: 'two Shrines', state: spent, left: false },
     { told: 'the same, seen from a Shrine', state: { ...spent, at: 2 }, left: false },
     { told: 'an unexplored path farther out', state: explored(shrine(0), { inward: 0 }), left: true },

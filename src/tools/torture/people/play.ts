@@ -5,12 +5,12 @@ import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { type Control, controlsFor } from './controls.ts';
 import type { Dice } from '../dice.ts';
-import { type Standing, type Table, boardOf, personIn } from './table.ts';
+import { type Standing, type GameTable, boardOf, personIn } from './table.ts';
 
 /**
  * Makes a move for a seat as its person would: with a control on their own screen, or by typing if the game allows it.
  */
-export const makeMove = async (table: Table, standing: Standing, seat: Seat, dice: Dice): Promise<unknown> => {
+export const makeMove = async (table: GameTable, standing: Standing, seat: Seat, dice: Dice): Promise<unknown> => {
   const { game } = table;
   const who = personIn(table, standing.match, seat);
   if (who === undefined) throw new Error(`nobody of the table plays seat ${seat}`);
@@ -44,7 +44,7 @@ export const chooseMove = async (
 };
 
 const type = (
-  { game, channel }: Table,
+  { game, channel }: GameTable,
   who: LocalClient,
   { state, status }: Standing,
   seat: Seat,
@@ -56,7 +56,7 @@ const type = (
 };
 
 /** The screen that a person may press: the board, or their own hand behind its button. */
-export const ownScreen = async (table: Table, who: LocalClient, { match }: Standing): Promise<SeenMessage> => {
+export const ownScreen = async (table: GameTable, who: LocalClient, { match }: Standing): Promise<SeenMessage> => {
   const board = await boardOf(table, match);
   // A process that was killed has not shown that the match has begun: people press what they see.
   const [door] = [...controlsFor(board, 'hand'), ...controlsFor(board, 'begin')];

@@ -3,10 +3,10 @@ import type { StoredMatch } from '../audit/reading.ts';
 import { controlsFor } from './controls.ts';
 import { chooseMove } from './play.ts';
 import type { Step } from './steps.ts';
-import { type Table, dailyOf, persevere, standing } from './table.ts';
+import { type GameTable, dailyOf, persevere, standing } from './table.ts';
 
 /** The host asks for today's run, which is begun where it was not. */
-const askForDaily = ({ host, channel, game }: Table): Promise<InteractionResult> =>
+const askForDaily = ({ host, channel, game }: GameTable): Promise<InteractionResult> =>
   host.command(channel, 'daily play', { game: game.id });
 
 /** The host begins today's run. */

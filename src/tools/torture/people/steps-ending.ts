@@ -1,7 +1,7 @@
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { controlsFor } from './controls.ts';
 import { type Step, openMatch, start } from './steps.ts';
-import { type Table, matchOf, persevere, playersOf } from './table.ts';
+import { type GameTable, matchOf, persevere, playersOf } from './table.ts';
 
 /** All players ask to end the match, one after another, until it is over. */
 export const end: Step['perform'] = async (table) => {
@@ -52,7 +52,7 @@ export const again: Step['perform'] = async (table) => {
 const SHOWN_WITHIN = 10_000;
 
 /** The finished board that everybody sees, waited for. The private screens offer a rematch before it does. */
-const finishedBoard = async ({ host, channel }: Table, match: string): Promise<SeenMessage | undefined> => {
+const finishedBoard = async ({ host, channel }: GameTable, match: string): Promise<SeenMessage | undefined> => {
   const find = (messages: readonly SeenMessage[]): SeenMessage | undefined =>
     messages.findLast(
       (message) => !message.ephemeral && controlsFor(message, 'again').some(({ does }) => does.match === match),
@@ -61,4 +61,4 @@ const finishedBoard = async ({ host, channel }: Table, match: string): Promise<S
 };
 
 /** Whether the table has no open match. */
-export const isOver = async (table: Table): Promise<boolean> => ((await matchOf(table))?.ended_at ?? null) !== null;
+export const isOver = async (table: GameTable): Promise<boolean> => ((await matchOf(table))?.ended_at ?? null) !== null;

@@ -6,15 +6,15 @@ import { controlsFor } from './controls.ts';
 import type { StoredMatch } from '../audit/reading.ts';
 import { type Step, openMatch } from './steps.ts';
 import { isOver } from './steps-ending.ts';
-import { type Table, boardOf, persevere, playersOf, standingOf } from './table.ts';
+import { type GameTable, boardOf, persevere, playersOf, standingOf } from './table.ts';
 
 const isIn = ({ seats }: StoredMatch, { id }: LocalClient): boolean => seats.some(({ user_id }) => user_id === id);
 const botsIn = ({ seats }: StoredMatch): number => seats.filter(({ user_id }) => user_id === null).length;
-const isFull = ({ game }: Table, { seats }: StoredMatch): boolean => seats.length >= game.seats.most;
+const isFull = ({ game }: GameTable, { seats }: StoredMatch): boolean => seats.length >= game.seats.most;
 
 /** Someone uses a control of the lobby until it has worked. */
 const change = (
-  table: Table,
+  table: GameTable,
   who: LocalClient,
   seating: Seating,
   isDone: (match: StoredMatch) => boolean,
@@ -80,7 +80,7 @@ export const handOver: Step['perform'] = async (table) => {
 };
 
 /** Waits for something that nobody clicks for. Meanwhile it makes the schedule do its work. */
-const waitFor = async (table: Table, what: string, isDone: () => Promise<boolean>): Promise<void> => {
+const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
   const { night } = table;
   for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
     await night.whole();

@@ -7,12 +7,21 @@ import { boardIn, controlsFor } from './controls.ts';
 import { startOptionsOf } from './start-options.ts';
 import { chooseMove, makeMove, ownScreen, pressOne } from './play.ts';
 import type { StoredMatch } from '../audit/reading.ts';
-import { type Standing, type Table, boardOf, matchOf, persevere, personIn, playersOf, standingOf } from './table.ts';
+import {
+  type Standing,
+  type GameTable,
+  boardOf,
+  matchOf,
+  persevere,
+  personIn,
+  playersOf,
+  standingOf,
+} from './table.ts';
 
 /** A part of an evening: something that people do until it has worked. */
 export interface Step {
   readonly name: string;
-  perform(table: Table): Promise<void>;
+  perform(table: GameTable): Promise<void>;
 }
 
 /** The host opens a match. An open one stays, and may be played alongside it. */
@@ -24,7 +33,7 @@ export const open: Step['perform'] = async (table) => {
 };
 
 /** At some tables the match was opened before the last update of the rules. */
-const age = async (table: Table): Promise<void> => {
+const age = async (table: GameTable): Promise<void> => {
   const { earlier: [before] = [] } = table.game;
   const match = await matchOf(table);
   if (before === undefined || match === null || !table.night.dice(`${table.name} age`).happens(0.5)) return;
@@ -32,7 +41,7 @@ const age = async (table: Table): Promise<void> => {
 };
 
 /** The host sends the command that starts a match. */
-export const start = async ({ host, channel, game }: Table): Promise<InteractionResult> =>
+export const start = async ({ host, channel, game }: GameTable): Promise<InteractionResult> =>
   host.command(channel, `${game.id} start`, await startOptionsOf(host, game.id));
 
 /** Everybody who is in presses the button that begins it, all at once. */
@@ -126,7 +135,7 @@ const DOUBLE_TAP = 3_500;
 const undone = ({ moves }: StoredMatch): number => moves.filter(({ number }) => number === null).length;
 
 /** A player whose own screen offers to take a move back, with that screen and its button; undefined if there is none. */
-const undoOffered = async (table: Table, now: Standing) => {
+const undoOffered = async (table: GameTable, now: Standing) => {
   for (const seat of now.match.seats.keys()) {
     const who = personIn(table, now.match, seat);
     const screen = who && (await ownScreen(table, who, now));
@@ -138,7 +147,7 @@ const undoOffered = async (table: Table, now: Standing) => {
 
 /** Someone asks for something that is only shown. It has worked once it is answered. */
 const ask = async (
-  table: Table,
+  table: GameTable,
   what: string,
   attempt: (who: LocalClient) => Promise<InteractionResult | undefined>,
 ): Promise<InteractionResult | undefined> => {
@@ -235,14 +244,14 @@ export const playOut: Step['perform'] = async (table) => {
 const LONGEST = 120;
 
 /** The table's latest match. Throws if there is none. */
-export const openMatch = async (table: Table): Promise<StoredMatch> => {
+export const openMatch = async (table: GameTable): Promise<StoredMatch> => {
   const match = await matchOf(table);
   if (match === null) throw new Error('there is no match');
   return match;
 };
 
 /** How the table's latest match stands. Throws if it has not begun. */
-const openStanding = async (table: Table) => {
+const openStanding = async (table: GameTable) => {
   const now = await standingOf(table);
   if (now === null) throw new Error('the match has not begun');
   return now;

@@ -9,7 +9,7 @@ import type { Gate } from '../wire/gate.ts';
 import type { Reading, StoredMatch } from '../audit/reading.ts';
 
 /** People in a channel of their own who spend an evening with one game. */
-export interface Table {
+export interface GameTable {
   readonly name: string;
   readonly game: AnyGame;
   readonly channel: string;
@@ -47,7 +47,7 @@ const ATTEMPTS = 10;
  * had no answer. Reports anything that never works.
  */
 export const persevere = async (
-  { name, night }: Table,
+  { name, night }: GameTable,
   what: string,
   isDone: () => Promise<boolean>,
   attempt: (number: number) => Promise<unknown>,
@@ -83,14 +83,14 @@ const isResult = (answer: unknown): answer is InteractionResult =>
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** The table's latest match, or null. Daily runs are nobody's but their player's. */
-export const matchOf = async (table: Table): Promise<StoredMatch | null> =>
+export const matchOf = async (table: GameTable): Promise<StoredMatch | null> =>
   (await matchesOf(table)).find(({ day }) => day === null) ?? null;
 
 /** The table's latest daily run, or null. */
-export const dailyOf = async (table: Table): Promise<StoredMatch | null> =>
+export const dailyOf = async (table: GameTable): Promise<StoredMatch | null> =>
   (await matchesOf(table)).find(({ day }) => day !== null) ?? null;
 
-const matchesOf = ({ night, people, channel }: Table): Promise<readonly StoredMatch[]> =>
+const matchesOf = ({ night, people, channel }: GameTable): Promise<readonly StoredMatch[]> =>
   night.reading.matchesOf(
     people.map(({ id }) => id),
     channel,
@@ -104,7 +104,7 @@ export interface Standing {
 }
 
 /** How the table's latest match stands; null before it has begun. */
-export const standingOf = async (table: Table): Promise<Standing | null> => {
+export const standingOf = async (table: GameTable): Promise<Standing | null> => {
   const match = await matchOf(table);
   return match && standing(table.game, match);
 };
@@ -117,15 +117,15 @@ export const standing = (game: AnyGame, match: StoredMatch): Standing | null => 
 };
 
 /** The person at the table who plays in a seat; undefined if a bot plays there, or somebody else. */
-export const personIn = ({ people }: Table, { seats }: StoredMatch, seat: Seat): LocalClient | undefined =>
+export const personIn = ({ people }: GameTable, { seats }: StoredMatch, seat: Seat): LocalClient | undefined =>
   people.find(({ id }) => seats[seat]?.user_id === id);
 
 /** The people of a match, in the order of their seats. */
-export const playersOf = (table: Table, match: StoredMatch): readonly LocalClient[] =>
+export const playersOf = (table: GameTable, match: StoredMatch): readonly LocalClient[] =>
   match.seats.flatMap((_, seat) => personIn(table, match, seat) ?? []);
 
 /** The message that shows a match's board or lobby now. Asks to see it again if there is none. */
-export const boardOf = async (table: Table, match: StoredMatch): Promise<SeenMessage> => {
+export const boardOf = async (table: GameTable, match: StoredMatch): Promise<SeenMessage> => {
   const shown = await shownBoard(table, match);
   if (shown) return shown;
   const [player = table.host] = playersOf(table, match);
@@ -134,7 +134,7 @@ export const boardOf = async (table: Table, match: StoredMatch): Promise<SeenMes
   return message;
 };
 
-const shownBoard = async ({ host, channel }: Table, match: StoredMatch): Promise<SeenMessage | undefined> => {
+const shownBoard = async ({ host, channel }: GameTable, match: StoredMatch): Promise<SeenMessage | undefined> => {
   const messages = await Promise.all([...new Set([channel, match.channel_id])].map((id) => host.messages(id)));
   return messages.flat().findLast((message) => !message.ephemeral && boardIn(message) === match.id);
 };

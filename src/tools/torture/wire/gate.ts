@@ -35,7 +35,7 @@ interface Counts {
 }
 
 /** What is going on at a table. */
-interface Place {
+interface CrossingPlace {
   step: string;
   ordinal: number;
   open: number;
@@ -51,7 +51,7 @@ const STORY = 8000;
 
 export const openGate = (): Gate => {
   const owners = new Map<string, string>();
-  const places = new Map<string, Place>();
+  const places = new Map<string, CrossingPlace>();
   const story: { readonly table: string | null; readonly text: string }[] = [];
   const counts: Counts = { crossings: new Map(), faults: new Map() };
   let number = 0;
@@ -64,13 +64,13 @@ export const openGate = (): Gate => {
   const ownerOf = (ids: readonly string[]): string | null =>
     ids.map((id) => owners.get(id)).find((known) => known !== undefined) ?? null;
 
-  const placeOf = (table: string): Place => {
+  const placeOf = (table: string): CrossingPlace => {
     const place = places.get(table) ?? { step: '', ordinal: 0, open: 0, lastAt: 0, armed: null };
     places.set(table, place);
     return place;
   };
 
-  const treat = (place: Place, crossing: Crossing): Treatment => {
+  const treat = (place: CrossingPlace, crossing: Crossing): Treatment => {
     const { armed } = place;
     if (armed === null || crossing.ordinal < armed.ordinal || !fits(crossing, armed.treatment)) return PASS;
     place.armed = null;

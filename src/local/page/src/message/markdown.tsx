@@ -199,19 +199,19 @@ const Link = ({ url, children: inner }: { readonly url: string; readonly childre
   );
 
 /** A channel or a message that a link leads to. */
-interface Place {
+interface LinkedPlace {
   readonly channelId: string;
   readonly messageId: string | null;
 }
 
-const placeOf = (url: string): Place | null => {
+const placeOf = (url: string): LinkedPlace | null => {
   const [, channelId, messageId = null] =
     /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
   return channelId === undefined ? null : { channelId, messageId };
 };
 
 /** A link to a channel or a message, as a pill that names the channel and opens it. */
-const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: Place }) => {
+const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: LinkedPlace }) => {
   const { channels } = useOverview();
   const open = useOpen();
   const channel = channels.find(({ id }) => id === channelId);
