@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { textOf } from '../../src/local/client.ts';
 import { choose } from '../local/browser.ts';
@@ -49,6 +49,7 @@ export const type = async (page: Page, command: string, channel = '# games'): Pr
 export const clickOn = async (rig: Rig, page: Page, most: number, channel = 'games'): Promise<SeenMessage> => {
   let [board] = await rig.clay.until(channel, (messages) => messages.length > 0);
   for (let moves = 0; board !== undefined && moves < most; moves++) {
+    board = await shownOn(page, rig, board.id);
     const before = textOf(board);
     const offers = offersOf(board);
     const offer = offers[moves % offers.length];
@@ -60,6 +61,18 @@ export const clickOn = async (rig: Rig, page: Page, most: number, channel = 'gam
   }
   if (board === undefined) throw new Error('There is no board.');
   return board;
+};
+
+/** A message as the page shows it, once that is as it is now: a click on an older one would meet another button. */
+const shownOn = async (page: Page, { clay }: Rig, id: string): Promise<SeenMessage> => {
+  const shown = page.locator(`[data-message="${id}"]`).first();
+  let message = await clay.message(id);
+  const isShown = async (): Promise<boolean> => {
+    message = await clay.message(id);
+    return (await shown.getAttribute('data-edited')) === (message.edited_timestamp ?? '');
+  };
+  await expect.poll(isShown).toBe(true);
+  return message;
 };
 
 /** Whether anything sticks out sideways from the page or its messages. */

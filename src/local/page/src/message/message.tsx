@@ -47,6 +47,7 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
       aria-label={`Message of ${name}`}
       // Links to a message find it by this.
       data-message={message.id}
+      data-edited={message.edited_timestamp ?? ''}
     >
       <discord-message
         author={name}
