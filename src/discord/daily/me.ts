@@ -5,7 +5,7 @@ import { renderPage } from '../messages/pages.ts';
 import type { Message } from '../messages/render.ts';
 import * as words from './words.ts';
 
-/** So many days are on a page: more would not fit into a message on a phone. */
+/** This many days are on a page: more would not fit into a message on a phone. */
 const DAYS = 21;
 
 /** Shows a person their own streak, day by day, and what counts for it: all of it, page by page. */

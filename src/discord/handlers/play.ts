@@ -221,7 +221,8 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
   // A hint or a closer look would be gone again after an update that is still under way.
   if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
   const answering = answer.update(shown);
-  await context.boardUpdater.refreshIfLate(answering, { ...board.match, place: usedMessage(interaction) });
+  const { id, version } = board.match;
+  await context.boardUpdater.refreshIfLate(answering, { id, version, place: usedMessage(interaction) });
   if (board.match.isOutOfReach && board.match.game.seats.most > 1)
     await notePublicScreen(handling, board, await answering);
 };
