@@ -4,7 +4,7 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { chooseFirst, openHand, startRace } from './babylon-players.ts';
 import { openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { openLogBook } from './log-book.ts';
-import { labelsOf, offersOf } from './player.ts';
+import { labelsOf, offersOf, takeFirst } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 
 const MINUTE = 60_000;
@@ -125,5 +125,29 @@ test('against a bot the answer to the end of a turn shows what the bot has done'
     .poll(async () => offersOf(await clay.message(side.id)).length + menusOf(await clay.message(side.id)).length)
     .toBeGreaterThan(0);
   expect(buttonsOf(await clay.message(side.id)).map(({ label }) => label)).not.toContain('Look again');
+  expect(rig.book.errors()).toEqual([]);
+});
+
+/** Has the database take a second to note the screens that expire at a time or later. */
+const slowNotes = (expiresSince: string): string => `
+  create function slow_down() returns trigger language plpgsql as $$ begin
+    if new.expires_at >= '${expiresSince}' then perform pg_sleep(1); end if;
+    return new;
+  end $$;
+  create trigger slow before insert on private_screens for each row execute function slow_down();`;
+
+test('a run for one is shown by the answers to its player only, whose clicks may come faster than the notes', async () => {
+  const rig = await startRig();
+  const { message: board } = await rig.clay.command('games', 'daily play', { game: 'escape' });
+  await expect.poll(() => tokensIn(rig)).toHaveLength(1);
+  await rig.sql.query('begin; lock table private_screens in access exclusive mode');
+  const { message: first } = await takeFirst(rig.clay, board);
+  const middle = rig.local.now();
+  const { message: second } = await takeFirst(rig.clay, first);
+  const expiresSince = new Date(middle.getTime() + 15 * MINUTE).toISOString();
+  await rig.sql.query(`${slowNotes(expiresSince)} commit`);
+  const isNoted = `select from private_screens where expires_at >= '${expiresSince}'`;
+  await expect.poll(async () => (await rig.sql.query(isNoted)).rowCount).toBe(1);
+  expect(await rig.clay.message(board.id)).toEqual(second);
   expect(rig.book.errors()).toEqual([]);
 });

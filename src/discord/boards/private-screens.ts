@@ -92,8 +92,8 @@ export const hasPublicScreen = async ({ matches }: Pick<Services, 'matches'>, ma
 const PUBLIC = '';
 
 /**
- * Notes the private screen that answered an interaction, so that it can be kept up to date. If the match has gone on in
- * the meantime, it is updated at once. Nobody waits for this, and the screen works without it.
+ * Notes the private screen that answered an interaction, so that it can be kept up to date. If others have gone on with
+ * the match in the meantime, it is updated at once. Nobody waits for this, and the screen works without it.
  */
 export const noteScreen = (
   handling: Pick<Handling, 'context'> & { readonly interaction: Answerable },
@@ -122,7 +122,9 @@ const noteAs = async (
     if (version === null || version === match.version) return;
     // The public board stays as it is: an edit would show that somebody is preparing something in secret.
     const current = await context.matches.look(match.id);
-    if (current) await context.privateScreens.show(current);
+    // In a game for one, only its player's next click goes on, whose answer shows that: an edit could come after it.
+    const isAnswered = match.game.seats.most === 1 && current?.match.endedAt === null;
+    if (current && !isAnswered) await context.privateScreens.show(current);
   } catch (err) {
     context.log.warn({ err, match: match.id }, 'a private screen could not be noted, and is not kept up to date');
   }
