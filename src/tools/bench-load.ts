@@ -14,11 +14,9 @@ import { type BuiltBot, startBuiltBot } from './bench-process.ts';
 /** The goals for the bot's memory, in megabytes: idle, and with all these games on the largest field. */
 const IDLE_GOAL = 130;
 const LOAD_GOAL = 400;
-const GAMES = 25;
 
-/** How long the bot is idle first, and how long the games go on, in milliseconds. */
-const IDLE = 20_000;
-const LOAD = 180_000;
+/** How many games there are, how long the bot is idle first, and how long they go on, in milliseconds. */
+const EVENING = { games: 25, idle: 20_000, load: 180_000 };
 
 /** Enough people for the limits on one person. */
 const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan', ochre: 'Ochre' };
@@ -29,7 +27,7 @@ type SizedGame = AnyGame & { readonly sizes: NonNullable<AnyGame['sizes']>; read
 const isSized = (game: AnyGame): game is SizedGame => game.sizes !== undefined && game.typing !== undefined;
 
 /** Prints the bot's memory, and how fast it answers, during many games on large fields against bots. */
-export const benchLoad = async (databaseUrl: string): Promise<void> => {
+export const benchLoad = async (databaseUrl: string, { games: count, idle, load } = EVENING): Promise<void> => {
   const game = games.find(isSized);
   if (game === undefined) throw new Error('there is no game with large fields');
   const local = await startLocalDiscord({ people: PEOPLE });
@@ -41,7 +39,7 @@ export const benchLoad = async (databaseUrl: string): Promise<void> => {
       DISCORD_API_URL: local.apiUrl,
       DATABASE_URL: databaseUrl,
     });
-    await wait(IDLE);
+    await wait(idle);
     console.log(`Memory of an idle bot: ${(await bot.memory()).now.toFixed(0)} MB (goal: at most ${IDLE_GOAL})`);
     const [ochre, ...others] = await Promise.all(
       Object.keys(PEOPLE)
@@ -49,7 +47,7 @@ export const benchLoad = async (databaseUrl: string): Promise<void> => {
         .map((key) => connectAs(local.url, key)),
     );
     if (ochre === undefined) throw new Error('nobody is there');
-    await play({ bot, game, sql, ochre, others });
+    await play({ bot, game, sql, ochre, others, count, load });
     await bot.stop();
   } finally {
     await sql.end();
@@ -64,23 +62,26 @@ interface Evening {
   /** Plays on the smallest field against the weakest bot, while the others play on the largest against the strongest. */
   readonly ochre: LocalClient;
   readonly others: readonly LocalClient[];
+  /** How many games the others play. */
+  readonly count: number;
+  readonly load: number;
 }
 
-const play = async ({ bot, game, sql, ochre, others }: Evening): Promise<void> => {
+const play = async ({ bot, game, sql, ochre, others, count, load }: Evening): Promise<void> => {
   const [small, large] = [game.sizes.offered[0] ?? 0, game.sizes.offered.at(-1) ?? 0];
   const [easy = '', hard = ''] = [offeredBots(game)[0], offeredBots(game).at(-1)];
   const tables: BusyTable[] = [];
   // One after another, as a person can have only a few open lobbies.
-  for (let number = 0; number < GAMES; number++) {
+  for (let number = 0; number < count; number++) {
     const who = others[number % others.length] ?? ochre;
     tables.push(await openTable({ game, sql, who, bot: hard, size: large }));
   }
   const beside = await openTable({ game, sql, who: ochre, bot: easy, size: small });
-  const end = Date.now() + LOAD;
+  const end = Date.now() + load;
   const playing = tables.map((table) => playUntil(table, end));
   const quick = playUntil(beside, end);
   const answers = (await Promise.all(playing)).flat();
-  console.log(`${GAMES} games, size ${large}, against ${hard}: ${toldTimes(answers)}`);
+  console.log(`${count} games, size ${large}, against ${hard}: ${toldTimes(answers)}`);
   console.log(`Beside them one, size ${small}, against ${easy}: ${toldTimes(await quick)}`);
   const { most } = await bot.memory();
   console.log(`Memory of the bot: at most ${most.toFixed(0)} MB (goal: at most ${LOAD_GOAL})`);
@@ -112,7 +113,7 @@ interface BusyTable extends Seating {
 const openTable = async (seating: Seating): Promise<BusyTable> => {
   const { game, sql, who, bot, size } = seating;
   const { message: lobby } = await who.command('games', `${game.id} start`, { bot, size, thread: true }, PATIENT);
-  await who.press(lobby, 'Start', PATIENT);
+  await who.press(lobby, 'Begin', PATIENT);
   const { rows } = await sql.query(
     `select id, thread_id as thread from matches where not gathering and thread_id is not null
        and id in (select match_id from seats where user_id = $1)

@@ -30,6 +30,10 @@ export const startBuiltBot = async (
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A measurement that fails must not leave it running.
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const warnings: string[] = [];
   const output = createInterface(child.stdout);
   const ready = new Promise<void>((resolve, reject) => {
