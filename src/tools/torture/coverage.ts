@@ -4,8 +4,6 @@ export interface Coverage {
   learn(game: string, step: string, crossings: number): void;
   /** Notes that a process was killed at a crossing. */
   cover(game: string, step: string, ordinal: number): void;
-  /** How many crossings a step is known to have. */
-  most(game: string, step: string): number;
   /** By game: how many crossings are known, and how many are covered. */
   totals(): ReadonlyMap<string, { readonly known: number; readonly covered: number }>;
 }
@@ -35,7 +33,6 @@ export const openCoverage = (): Coverage => {
       entry.covered.add(ordinal);
       entry.most = Math.max(entry.most, ordinal);
     },
-    most: (game, step) => entryOf(game, step).most,
     totals: () => {
       const totals = new Map<string, { known: number; covered: number }>();
       for (const { game, most, covered } of entries.values()) {

@@ -22,11 +22,20 @@ const FAULTS: readonly Fault[] = [
   { name: 'very slow', weight: 1, treatment: { kind: 'slow', milliseconds: 5_500 } },
 ];
 
-/** Chooses a fault for one of the first crossings of a step. */
-export const chooseFault = (dice: Dice, crossings: number): Armed => {
+/** More crossings than nearly all steps have. */
+const MANY = 48;
+
+/**
+ * Chooses a crossing of a step, an early one rather than a late one. A step may end before it comes to that; how long
+ * steps have been so far is not asked, as a seed would not repeat its nights then.
+ */
+export const chooseOrdinal = (dice: Dice): number => 1 + dice.below(1 + dice.below(MANY));
+
+/** Chooses a fault for one of the crossings of a step. */
+export const chooseFault = (dice: Dice): Armed => {
   const all = FAULTS.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
   const { name, treatment } = dice.pick(all);
-  return { ordinal: 1 + dice.below(Math.max(1, crossings)), fault: name, treatment };
+  return { ordinal: chooseOrdinal(dice), fault: name, treatment };
 };
 
 /** When an interaction is delivered to a process: at once, late, or more than once. Each entry is one delivery. */

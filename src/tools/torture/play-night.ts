@@ -3,7 +3,7 @@ import { type Barrier, openBarrier } from './barrier.ts';
 import type { When } from './wire/crossing.ts';
 import { letAllBeTold, letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
 import { epilogue, eveningOf } from './people/evening.ts';
-import { chooseFault, gatewayFaults } from './faults.ts';
+import { chooseFault, chooseOrdinal, gatewayFaults } from './faults.ts';
 import { type Armed, add } from './wire/gate.ts';
 import { type NightPlan, type OpenNight, type Run, openNight } from './night.ts';
 import type { Step } from './people/steps.ts';
@@ -101,7 +101,7 @@ const killInStep = async (open: OpenNight, step: Step): Promise<void> => {
 };
 
 const armKill = (
-  { plan, night, run }: OpenNight,
+  { plan, night }: OpenNight,
   barrier: Barrier,
   { name }: GameTable,
   index: number,
@@ -109,21 +109,18 @@ const armKill = (
 ): Armed => {
   const dice = night.dice(`kill ${name} ${step.name}`);
   const when: When = dice.happens(0.5) ? 'before' : 'after';
-  const known = run.coverage.most(plan.game.id, step.name);
-  const ordinal = plan.kind === 'kill' ? plan.from + index + 1 : 1 + dice.below(known === 0 ? 10 : known);
+  const ordinal = plan.kind === 'kill' ? plan.from + index + 1 : chooseOrdinal(dice);
   return barrier.arm(name, ordinal, when);
 };
 
 /** How often a table gets a fault in a step, and how often the fault is a kill. */
-const STORMY = 0.65;
-const CRASH = 0.07;
+const STORMY = 0.85;
+const CRASH = 0.1;
 
 const chooseStorm = (open: OpenNight, { name }: GameTable, step: Step): readonly Armed[] => {
-  const { night, plan, run } = open;
-  const dice = night.dice(`storm ${name} ${step.name}`);
-  const known = run.coverage.most(plan.game.id, step.name) || 10;
-  if (dice.happens(CRASH)) return [armCrash(open, 1 + dice.below(known), dice.happens(0.5) ? 'before' : 'after')];
-  return dice.happens(STORMY) ? [chooseFault(dice, known)] : [];
+  const dice = open.night.dice(`storm ${name} ${step.name}`);
+  if (dice.happens(CRASH)) return [armCrash(open, chooseOrdinal(dice), dice.happens(0.5) ? 'before' : 'after')];
+  return dice.happens(STORMY) ? [chooseFault(dice)] : [];
 };
 
 /** Returns a fault that kills a process as soon as it reaches a crossing, whatever the others do. */
