@@ -3,9 +3,12 @@ import { parse } from 'discord-markdown-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands } from '../../commands/index.ts';
+import { LONGEST_SEED } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
 import { type InteractionResult, type LocalClient, joinAs, textOf } from '../../src/local/client.ts';
+import { LONGEST_WORD } from '../../src/sessions/entropy.ts';
 import { openSide, startDuel, stateOf } from './citadel-players.ts';
+import { labelsOf } from './player.ts';
 import { startRig } from './rig.ts';
 
 /** Meaningless words, and the same among everything that Discord would read as more than text. */
@@ -133,5 +136,48 @@ test('hostile text in the form that plays is echoed as text', async () => {
     mover.submit(await mover.press(await openSide(mover, board), 'Type it'), { turn: text });
   const plain = await fill(PLAIN);
   for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text in a lesson’s and a puzzle’s form is echoed as text', async () => {
+  const { clay, sql, book } = await startRig();
+  const { message: help } = await clay.command('games', 'citadel help');
+  const lesson = await clay.press(help, 'Show me how');
+  const puzzle = await clay.command('games', 'citadel puzzle', { which: 'easy' });
+  for (const { message } of [lesson, puzzle]) {
+    const fill = async (text: string): Promise<InteractionResult> => {
+      const now = await clay.message(message.id);
+      const open = labelsOf(now).includes('Type it') ? now : (await clay.press(now, 'More')).message;
+      return clay.submit(await clay.press(open, 'Type it'), { turn: text });
+    };
+    const plain = await fill(PLAIN);
+    expect(textOf(plain.message)).toContain(PLAIN);
+    for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  }
+  expect((await sql.query('select from puzzle_answers')).rowCount).toBe(0);
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text in a form of options is no more than text', async () => {
+  const { clay, book } = await startRig();
+  const { message: board } = await clay.command('games', 'escape start');
+  const fill = async (text: string): Promise<InteractionResult> =>
+    clay.submit(await clay.press(board, 'More options'), { seed: text.slice(0, LONGEST_SEED) });
+  const plain = await fill(PLAIN);
+  for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text as a word of one’s own is echoed as text', { tags: ['long'] }, async () => {
+  const { local, book } = await startRig();
+  const mixIn = async (text: string, index: number): Promise<InteractionResult> => {
+    const who = await joinAs(local.url, `own${index}`, 'Own');
+    const { message: board } = await who.command('games', 'escape start');
+    const { message: told } = await who.press(board, 'Fair dice');
+    return who.submit(await who.press(told, 'Begin with a word of my own'), { word: text.slice(0, LONGEST_WORD) });
+  };
+  const plain = await mixIn(PLAIN, 0);
+  expect(textOf(plain.message)).toContain(PLAIN);
+  for (const [index, text] of HOSTILE.entries()) expectHarmless(text, await mixIn(text, index + 1), plain);
   expect(book.errors()).toEqual([]);
 });
