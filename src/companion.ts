@@ -125,7 +125,7 @@ const inTurns = (
 const isSameTurn = (first: Board, now: Board, userId: string): boolean => {
   const seat = seatOf(now.match, userId);
   if (seat === null || now.state === null || !now.status.awaited.includes(seat)) return false;
-  return roundOf(now) === roundOf(first) || (now.match.game.isMidTurn?.(now.state) ?? false);
+  return roundOf(now) === roundOf(first) || (now.match.game.turns?.isMidTurn?.(now.state) ?? false);
 };
 
 /** The round as the game counts it. A solitaire game's status has a new round for each action. */

@@ -1,5 +1,6 @@
 import { botNamed } from './games/bot.ts';
-import type { AnyGame, Scenario } from './games/game.ts';
+import type { Scenario } from './games/capabilities.ts';
+import type { AnyGame } from './games/game.ts';
 import type { Seat } from './games/status.ts';
 import { fairChance, newSeed, seededChance } from './kernel/random.ts';
 

@@ -10,7 +10,8 @@ interface Room {
   readonly packages: RegExp;
 }
 
-const CONTRACT = /^src\/games\/(bot|comparison|format-error|game|option-form|read-as|screen|status|typing)\.ts$/;
+const CONTRACT =
+  /^src\/games\/(bot|capabilities|comparison|format-error|game|option-form|read-as|screen|status|typing)\.ts$/;
 const DRAWING = /^src\/games\/drawing\//;
 const RECORD = /^src\/games\/record\.ts$/;
 const TUTORIALS = /^src\/games\/(puzzle|tutorial)\.ts$/;

@@ -1,5 +1,6 @@
 import { noChance } from '../kernel/random.ts';
-import type { AnyGame, Puzzle } from './game.ts';
+import type { Puzzle } from './capabilities.ts';
+import type { AnyGame } from './game.ts';
 
 /** A puzzle of a game with the name that it goes by: `day-20779` for the puzzle of a day, `easy-12` for practice. */
 export interface NamedPuzzle {

@@ -4,7 +4,8 @@ import type { Json } from '../kernel/json.ts';
 import { commitmentOf, DrawError, fairChance, placedChance, readMixed, recordedChance } from '../kernel/random.ts';
 import type { Chance, Draw } from '../kernel/random.ts';
 import { FormatError } from './format-error.ts';
-import type { AnyGame, Public, RecordedStep } from './game.ts';
+import type { Public, RecordedStep } from './capabilities.ts';
+import type { AnyGame } from './game.ts';
 import type { GameResult, Played } from './status.ts';
 import { readAs } from './read-as.ts';
 

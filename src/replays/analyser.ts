@@ -1,4 +1,4 @@
-import type { Review } from '../games/game.ts';
+import type { Review } from '../games/capabilities.ts';
 import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
 

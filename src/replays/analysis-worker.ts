@@ -1,4 +1,4 @@
-import type { Review } from '../games/game.ts';
+import type { Review } from '../games/capabilities.ts';
 import { readRecord } from '../games/record.ts';
 import { reviewOf } from './analysis.ts';
 import { gameOf } from './known-game.ts';

@@ -1,4 +1,5 @@
-import type { AnyGame, Review } from '../games/game.ts';
+import type { Review } from '../games/capabilities.ts';
+import type { AnyGame } from '../games/game.ts';
 import { type GameRecord, replay } from '../games/record.ts';
 
 /** How the match of a record went. Empty if the game has no analysis. */

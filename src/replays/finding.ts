@@ -30,7 +30,7 @@ export const findingOf = (text: string): Finding => {
     const commitment = fair?.commitment ?? null;
     const isSeeded = fair !== undefined && fair.seed !== null;
     const hasWord = fair?.word !== undefined;
-    const proof = isSeeded ? (game.describeProof?.(game.readOptions(options), hasWord) ?? null) : null;
+    const proof = isSeeded ? (game.dice?.prove(game.readOptions(options), hasWord) ?? null) : null;
     return { ok: true, game: game.id, steps: steps.length, isOver: result !== null, commitment, isSeeded, proof };
   } catch (error) {
     if (error instanceof RecordError) return { ok: false, step: error.step, why: error.message };

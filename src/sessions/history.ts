@@ -1,4 +1,5 @@
-import type { AnyGame, Public } from '../games/game.ts';
+import type { Public } from '../games/capabilities.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { LogLine } from '../games/screen.ts';
 import type { GameResult, Seat } from '../games/status.ts';
 import { type GameRecord, isWhole, readDraws, readResult, replay } from '../games/record.ts';
@@ -113,7 +114,7 @@ const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
 
 /** What the log says about a move that its player did not make. */
 const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
-  const name = (game.seatNames ?? game.sideNames)?.[seat] ?? `seat ${seat + 1}`;
+  const name = game.sides?.names[seat] ?? `seat ${seat + 1}`;
   const line = { at: '', roll: '', note: '' };
   if (maker === 'clock') return [{ ...line, effect: `Time ran out for ${name}: ${game.timeout.words}` }];
   return maker === 'stand-in' ? [{ ...line, effect: `${name} is away: a bot chose` }] : [];

@@ -1,4 +1,5 @@
-import type { AnyGame, Beginning } from '../games/game.ts';
+import type { Beginning } from '../games/capabilities.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { Seat, Status } from '../games/status.ts';
 import type { OwnTime } from './own-time.ts';
 import type { Clock } from './seat-clock.ts';

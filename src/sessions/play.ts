@@ -148,7 +148,7 @@ const playAll = (
 
 /** The course with what the game plays for a player who has nothing left to decide. */
 const withForegone = (course: Course, interactionId: string, seat: Seat): Course => {
-  const action = course.game.foregone?.(course.state, seat) ?? null;
+  const action = course.game.turns?.foregone?.(course.state, seat) ?? null;
   if (action === null) return course;
   const id = `${interactionId}:${course.moves.length + 1}`;
   return withForegone(makeOwnMove(course, { interactionId: id, seat, action, maker: 'player' }), interactionId, seat);

@@ -93,8 +93,8 @@ const benchBots = ({ game, title, states }: Positions): void => {
 };
 
 const benchHints = ({ game, title, states }: Positions): void => {
-  if (!game.hint) return;
-  const took = states.map((state) => timeOf(() => game.hint?.(game.look(state, 0))));
+  if (!game.hints) return;
+  const took = states.map((state) => timeOf(() => game.hints?.tell(game.look(state, 0))));
   console.log(`${title}: a hint takes ${meanAndMost(took)}`);
 };
 

@@ -21,9 +21,9 @@ interface Tenth {
  */
 export const benchHints = (): Promise<void> => {
   for (const game of games) {
-    if (!game.chanceInHint) continue;
+    if (!game.hints?.chance) continue;
     const defaults = game.defaults(1);
-    const [menu] = game.optionMenus?.(defaults) ?? [];
+    const [menu] = game.choosing?.menus?.(defaults) ?? [];
     for (const { label, options } of menu?.choices ?? [{ label: game.name, options: defaults }])
       console.log([`Hints of ${game.name}. ${label}`, ...tableOf(game, options)].join('\n'));
   }
@@ -65,7 +65,7 @@ const playOne = (
   let state = game.setup(options, 1, chance);
   for (let result = game.status(state).result; result === null; result = game.status(state).result) {
     const view = game.look(state, 0);
-    const told = game.chanceInHint?.(view) ?? null;
+    const told = game.hints?.chance?.(view) ?? null;
     if (told !== null) chances.push(told);
     const [action] = nextActions(bot, view, chance);
     const played = game.play(state, 0, action, chance);

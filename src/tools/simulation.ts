@@ -171,7 +171,7 @@ const opened = async (file: WriteStream): Promise<void> => {
 /** Who had the first move, if the game says so. */
 const firstMoverOf = (game: AnyGame, record: GameRecord): Seat | undefined => {
   const [begun] = replay(game, record);
-  return begun && game.firstMover?.(begun.before);
+  return begun && game.simulation?.firstMover?.(begun.before);
 };
 
 const playAll = async ({ records, pairings, compared, ...request }: Request): Promise<string> => {
@@ -190,7 +190,7 @@ const playAll = async ({ records, pairings, compared, ...request }: Request): Pr
     const isTurned = compared && (index % count) % 2 === 1;
     const record = selfPlay({
       ...request,
-      options: request.game.inWorld?.(request.options, index) ?? request.options,
+      options: request.game.simulation?.inWorld?.(request.options, index) ?? request.options,
       bots: isTurned ? pairing.toReversed() : pairing,
       seed: `${seed}:${index}`,
     });

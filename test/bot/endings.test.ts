@@ -126,7 +126,7 @@ test.each(games.map((game) => ({ id: game.id, label: game.invitation.label, game
     for (const shown of [first, board]) expect(sealIn(shown)).toBe(commitment.slice(0, 16));
     for (const who of [clay, blue]) {
       const told = await fairnessOf(who, board);
-      expect(told).toContain(game.describeDice?.(game.defaults(game.seats.least)) ?? commitment);
+      expect(told).toContain(game.dice?.tell?.(game.defaults(game.seats.least)) ?? commitment);
       expect(told).not.toContain(seed);
     }
     expect(JSON.stringify(await clay.message(board.id))).not.toContain(commitment);

@@ -175,7 +175,7 @@ test('one press keeps the dice of the hint, which marks the siege too', async ()
   expect(kept.message.id).toBe(board.id);
   expect(textOf(kept.message)).toContain('with hints');
   const view = siege.look(await stateOf(rig), 0);
-  const marks = siege.hintFocus?.(view).slice(2).split(',').filter(Boolean) ?? [];
+  const marks = siege.hints?.focus?.(view).slice(2).split(',').filter(Boolean) ?? [];
   expect(labelsOf(kept.message).filter((label) => label?.startsWith('Kept: '))).toHaveLength(marks.length);
   expect(labelsOf(kept.message)).not.toContain('Take the hint');
   const { rows } = await rig.sql.query('select hints from matches');

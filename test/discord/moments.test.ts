@@ -75,7 +75,7 @@ describe.each(games)('$id, watched again', (game) => {
 });
 
 test('a secret choice is seen by the side that makes it, and by nobody else', async () => {
-  const game = games.find(({ seatNames }) => seatNames !== undefined && seatNames.length > 2);
+  const game = games.find(({ sides }) => sides !== undefined && sides.names.length > 2);
   const record = game && recordsOf(game).find(({ seats }) => seats === 2);
   if (!game || !record) throw new Error('no game has secrets');
   const [everybody, first, other] = await Promise.all(

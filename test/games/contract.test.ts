@@ -449,8 +449,8 @@ describe.each(games)('$id', async (game) => {
     }
   });
 
-  test.skipIf(!game.describeOptions)('its options are described in lines', () => {
-    const lines = told.settings.flatMap(({ options }) => game.describeOptions?.(options) ?? []);
+  test.skipIf(!game.choosing?.tell)('its options are described in lines', () => {
+    const lines = told.settings.flatMap(({ options }) => game.choosing?.tell?.(options) ?? []);
     expect(lines).not.toEqual([]);
     for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
   });
@@ -504,29 +504,32 @@ describe.each(games)('$id', async (game) => {
     expect(positionAt(game, tutorial, place).drawn).toBe(tutorial.draws.length);
   });
 
-  test.skipIf(!game.optionMenus)('its options can be chosen in menus that fit a message, one step at a time', () => {
-    for (const { options } of told.settings) {
-      const menus = game.optionMenus?.(options) ?? [];
-      expect(menus.length).toBeLessThanOrEqual(4);
-      for (const { name, choices } of menus) {
-        expect(name).toMatch(/^.{1,150}$/);
-        expect(choices.length).toBeGreaterThan(0);
-        expect(choices.length).toBeLessThanOrEqual(25);
-        const texts = choices.map((choice) => game.makeOptions(choice.options));
-        expect(new Set(texts).size).toBe(texts.length);
-        for (const choice of choices) {
-          expect(choice.label).toMatch(/^.{1,100}$/);
-          expect(choice.description ?? 'none').toMatch(/^.{1,100}$/);
-          expect(game.readOptions(json(choice.options))).toEqual(choice.options);
-          const isSame = game.makeOptions(choice.options) === game.makeOptions(options);
-          expect({ ...choice, isChosen: isSame }).toEqual(choice);
+  test.skipIf(!game.choosing?.menus)(
+    'its options can be chosen in menus that fit a message, one step at a time',
+    () => {
+      for (const { options } of told.settings) {
+        const menus = game.choosing?.menus?.(options) ?? [];
+        expect(menus.length).toBeLessThanOrEqual(4);
+        for (const { name, choices } of menus) {
+          expect(name).toMatch(/^.{1,150}$/);
+          expect(choices.length).toBeGreaterThan(0);
+          expect(choices.length).toBeLessThanOrEqual(25);
+          const texts = choices.map((choice) => game.makeOptions(choice.options));
+          expect(new Set(texts).size).toBe(texts.length);
+          for (const choice of choices) {
+            expect(choice.label).toMatch(/^.{1,100}$/);
+            expect(choice.description ?? 'none').toMatch(/^.{1,100}$/);
+            expect(game.readOptions(json(choice.options))).toEqual(choice.options);
+            const isSame = game.makeOptions(choice.options) === game.makeOptions(options);
+            expect({ ...choice, isChosen: isSame }).toEqual(choice);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  test.skipIf(!game.optionForm)('its form of options fits Discord, and sent as it is it changes nothing', () => {
-    const form = game.optionForm;
+  test.skipIf(!game.choosing?.form)('its form of options fits Discord, and sent as it is it changes nothing', () => {
+    const form = game.choosing?.form;
     for (const { options } of told.settings) {
       const chosen = Object(options);
       const fields = form?.fields(chosen) ?? [];
@@ -565,8 +568,8 @@ describe.each(games)('$id', async (game) => {
       if (result === null) continue;
       const view = game.look(state, 'table');
       const lines = [
-        ...(game.milestones?.(view, result, []) ?? []),
-        ...(game.milestones?.(view, result, results) ?? []),
+        ...(game.endings?.milestones?.(view, result, []) ?? []),
+        ...(game.endings?.milestones?.(view, result, results) ?? []),
       ];
       for (const line of lines) expect(line).toMatch(/^[^\n]{1,150}$/);
       const shared = game.share(view);

@@ -24,7 +24,7 @@ export const tapsFor = (game: AnyGame, state: unknown, seat: Seat, action: unkno
     const scene = { events: [], focus, players: ['Ada', 'Ben', 'Cleo'].slice(0, game.seats.most), isPictured: true };
     for (const { press, cost } of game.screen(view, scene).controls.flat().flatMap(pressesOf)) {
       if ('action' in press && press.action === wanted) best = Math.min(best, soFar + cost);
-      const next = 'focus' in press ? press.focus : 'follow' in press ? game.hintFocus?.(view) : undefined;
+      const next = 'focus' in press ? press.focus : 'follow' in press ? game.hints?.focus?.(view) : undefined;
       if (next === undefined || soFar + cost >= tapsOf(taps, next)) continue;
       taps.set(next, soFar + cost);
       waiting.push(next);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import type { AnyGame, Review } from '../../src/games/game.ts';
+import type { Review } from '../../src/games/capabilities.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { siege } from '../../src/games/siege/index.ts';

@@ -237,8 +237,8 @@ describe('before a day is open', () => {
     const { match, state } = board;
     const { game } = match;
     const view = game.look(state, 0);
-    const advice = game.hint?.(view) ?? '';
-    const glances = [{}, { isFading: true }, { advice }, { focus: game.hintFocus?.(view) ?? 'board' }];
+    const advice = game.hints?.tell(view) ?? '';
+    const glances = [{}, { isFading: true }, { advice }, { focus: game.hints?.focus?.(view) ?? 'board' }];
     const hands = await Promise.all(glances.map((glance) => renderHand(board, 0, { pictures: null, ...glance })));
     const scene = sceneOf(board, null);
     const drawn = game.picture?.(view, scene) ?? null;
@@ -251,7 +251,7 @@ describe('before a day is open', () => {
       game.describe(view, scene),
       drawn,
       bots,
-      game.chanceInHint?.(view),
+      game.hints?.chance?.(view),
       await matches.log(match),
       await matches.record(match),
       fairnessOf(match),

@@ -174,7 +174,7 @@ const thinkingWords = (board: Board): string | undefined =>
 
 /** How to win, as long as the game is new. The state is null if it has not begun. */
 const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {
-  const isNew = (state === null ? undefined : game.isNew?.(state)) ?? moveCount === 0;
+  const isNew = (state === null ? undefined : game.turns?.isNew?.(state)) ?? moveCount === 0;
   return isNew && !endedAt ? { goal: game.goal } : {};
 };
 

@@ -13,7 +13,7 @@ export const endingOf = ({ match, state, status, standing, daily }: Board): stri
     const names = namesOf(match);
     return scoreWords.winners(
       result.winners.flatMap((seat) => names[seat] ?? []),
-      match.game.noWinner ?? scoreWords.nobodyWon,
+      match.game.endings?.noWinner ?? scoreWords.nobodyWon,
     );
   }
   const { score } = result;
@@ -26,7 +26,7 @@ export const endingOf = ({ match, state, status, standing, daily }: Board): stri
   return [
     scoreWords.score(score),
     [ownWords(score, ownBest), compared].filter((text) => text !== '').join(' '),
-    ...(match.game.milestones?.(view, result, earlier) ?? []),
+    ...(match.game.endings?.milestones?.(view, result, earlier) ?? []),
   ].join('\n');
 };
 

@@ -43,7 +43,7 @@ export const mayMixIn = (match: Match): boolean => {
 
 /** What a game says of dice that don't come from the match's seed, or of having none; null if they come from it. */
 const otherDiceOf = ({ game, options, chosen, gathering, seats }: Match): string | null => {
-  if (!game.describeDice) return null;
+  if (!game.dice?.tell) return null;
   const played = gathering ? fullOptions(game, Math.max(seats.length, game.seats.least), chosen) : options;
-  return game.describeDice(game.readOptions(played));
+  return game.dice.tell(game.readOptions(played));
 };

@@ -67,7 +67,7 @@ export const endRows = (match: Finished, hasResult: boolean): readonly Component
   return rowsEndingWith(
     [
       ...lookBackButtons(match),
-      ...(game.optionMenus
+      ...(game.choosing?.menus
         ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
         : []),
       ...(hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, 'secondary')] : []),

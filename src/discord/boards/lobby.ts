@@ -5,7 +5,7 @@ import type { Screen } from '../../games/screen.ts';
 import { type Match, beginningOf, fullOptions, peopleOf } from '../../sessions/match.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/own-time.ts';
 import type { Seating } from '../../sessions/seats.ts';
-import { absenceMarks, introductionsOf, namesOf } from './names.ts';
+import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
 import { type CustomId, makeCustomId } from '../messages/custom-id.ts';
 import {
   type ComponentRow,
@@ -64,7 +64,7 @@ const playersLine = (match: Match): string => {
   const introductions = introductionsOf(match);
   const invited = waitsFor(match);
   const places = Array.from({ length: game.seats.most }, (_, seat) => {
-    const seatName = game.seatNames?.[seat]?.toLowerCase();
+    const seatName = introducedAs(game, seat)?.toLowerCase();
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
     return invited === null ? words.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
@@ -90,13 +90,13 @@ const chosenParts = (match: Match): readonly string[] => {
   const { game, chosen, seats } = match;
   const preset = presetOf(match);
   if (preset) return [preset.name];
-  if (!game.describeOptions)
+  if (!game.choosing?.tell)
     return typeof chosen === 'object' && chosen !== null
       ? Object.entries(chosen).map(([name, value]) => words.optionWords(name, value))
       : [];
   const options = fullOptions(game, Math.max(seats.length, game.seats.least), chosen);
   const beginning = beginningOf(match);
-  return [...game.describeOptions(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
+  return [...game.choosing.tell(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
 };
 
 /** The preset that was chosen, if it is one: by the same options, or by others that come to the same. */

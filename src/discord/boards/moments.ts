@@ -152,5 +152,4 @@ const eyesRow = ({ game, moment: { seats }, ids, as }: Watching): readonly Compo
 };
 
 /** The name of a seat whose player is unknown. */
-export const seatName = ({ seatNames, sideNames = seatNames }: AnyGame, seat: Seat): string =>
-  sideNames?.[seat] ?? words.numberedSeat(seat + 1);
+export const seatName = ({ sides }: AnyGame, seat: Seat): string => sides?.names[seat] ?? words.numberedSeat(seat + 1);

@@ -1,4 +1,5 @@
-import { offeredBots } from '../../games/game.ts';
+import { type AnyGame, offeredBots } from '../../games/game.ts';
+import type { Seat } from '../../games/status.ts';
 import { opensAt } from '../../sessions/daily/day.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/deadlines.ts';
 import { type Match, SOMEBODY } from '../../sessions/match.ts';
@@ -18,7 +19,11 @@ export const namesWithLevels = (match: Match): readonly string[] =>
 
 /** The players, with the levels of bots and the colours of the seats. */
 export const introductionsOf = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => seatedWords(name, levelAt(match, seat), match.game.seatNames?.[seat]));
+  namesOf(match).map((name, seat) => seatedWords(name, levelAt(match, seat), introducedAs(match.game, seat)));
+
+/** What the player of a seat is introduced by, if the boards don't say it. */
+export const introducedAs = ({ sides }: AnyGame, seat: Seat): string | undefined =>
+  sides?.areIntroduced ? sides.names[seat] : undefined;
 
 /** The level of the bot in a seat, if its game has bots of several. */
 const levelAt = ({ game, seats }: Match, seat: number): string | null => {

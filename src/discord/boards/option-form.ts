@@ -23,7 +23,7 @@ const MOST_BUTTONS = 3;
 export const formOf = (match: Match): OptionForm | null => {
   const { game, gathering, invitation, endedAt } = match;
   const isLobby = gathering && endedAt === null && invitation === null && match.missing.length === 0;
-  return isLobby || mayChangeOptions(match) ? (game.optionForm ?? null) : null;
+  return isLobby || mayChangeOptions(match) ? (game.choosing?.form ?? null) : null;
 };
 
 /** What is chosen in a match now: all options of a game for one; those that were chosen where players gather. */

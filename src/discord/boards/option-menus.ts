@@ -1,5 +1,5 @@
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
-import type { OptionMenu } from '../../games/game.ts';
+import type { OptionMenu } from '../../games/capabilities.ts';
 import type { Match } from '../../sessions/match.ts';
 import { makeCustomId } from '../messages/custom-id.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -7,7 +7,7 @@ import { finishedLabels, nextOptionsWords } from './words.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */
 export const renderOptions = ({ id, game }: Match, options: unknown): Message => {
-  const menus = game.optionMenus?.(options) ?? [];
+  const menus = game.choosing?.menus?.(options) ?? [];
   const start = renderButton(
     finishedLabels.start,
     { kind: 'chosen', match: id, options: game.makeOptions(options) },

@@ -1,4 +1,5 @@
-import type { AnyGame, Review } from '../../games/game.ts';
+import type { Review } from '../../games/capabilities.ts';
+import type { AnyGame } from '../../games/game.ts';
 import { documentOf } from '../../games/drawing/document.ts';
 import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/drawing/palette.ts';
 import { element } from '../../games/drawing/svg.ts';

@@ -1,5 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import type { Review } from '../../games/game.ts';
+import type { Review } from '../../games/capabilities.ts';
 import { opensAt } from '../../sessions/daily/day.ts';
 import type { Board, Match } from '../../sessions/match.ts';
 import { OPENING } from '../boards/frame-rows.ts';

@@ -3,6 +3,7 @@ import type { Seat } from '../../games/status.ts';
 import { type Match, seatOf } from '../../sessions/match.ts';
 import { awayUntil, mayBeCalled } from '../../sessions/own-time.ts';
 import { boardLink } from '../boards/board-messages.ts';
+import { introducedAs } from '../boards/names.ts';
 import type { Handling, LoggedOutcome, Subcommand } from '../messages/context.ts';
 import type { CustomIdOf } from '../messages/custom-id.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -60,7 +61,7 @@ const timeMark = (moment: Date): string => `<t:${Math.ceil(moment.getTime() / 10
 
 const seatIn = (match: Match, seat: Seat) => ({
   game: match.game.name,
-  seatName: match.game.seatNames?.[seat],
+  seatName: introducedAs(match.game, seat),
   link: boardLink(match),
 });
 

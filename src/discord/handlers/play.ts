@@ -78,9 +78,9 @@ export const lookCloser = async (
 export const hint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view, seat) => {
     const { id: owner } = handling.interaction.user;
-    const advice = game.hint?.(view) ?? (await handling.context.matches.advise(board, seat, owner));
+    const advice = game.hints?.tell(view) ?? (await handling.context.matches.advise(board, seat, owner));
     // Whoever thinks for long may be overtaken by another click.
-    const now = game.hint ? board : ((await handling.context.matches.look(board.match.id)) ?? board);
+    const now = game.hints ? board : ((await handling.context.matches.look(board.match.id)) ?? board);
     if (now.status.revision !== board.status.revision) return showHintLate(handling, now);
     const hinted = { ...now, match: { ...now.match, hints: 1 } };
     if (game.seats.most === 1 || isPrivate(handling)) await update(handling, hinted, { advice });
@@ -97,7 +97,7 @@ const showHintLate = async (handling: ComponentHandling, board: Board): Promise<
 export const followHint = (handling: ComponentHandling, board: Board, revision: number): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view) => {
     const hinted = { ...board, match: { ...board.match, hints: 1 } };
-    await update(handling, hinted, { focus: game.hintFocus?.(view) ?? 'board' });
+    await update(handling, hinted, { focus: game.hints?.focus?.(view) ?? 'board' });
     return 'followed a hint';
   });
 
@@ -112,7 +112,7 @@ const withHint = async (
   const { id, game, endedAt } = match;
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not-seated' }, board);
-  if (endedAt || revisionFor(status, seat) !== revision || state === null || !(game.hint || hasAdvisor(board))) {
+  if (endedAt || revisionFor(status, seat) !== revision || state === null || !(game.hints || hasAdvisor(board))) {
     return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
   }
   await handling.context.matches.noteHint(id);

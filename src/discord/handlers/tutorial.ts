@@ -66,9 +66,9 @@ export const pressInTutorial = (
   const view = game.look(state, game.tutorial.seat);
   switch (press) {
     case 'hint':
-      return show(call, place, { advice: game.hint?.(view) ?? '' });
+      return show(call, place, { advice: game.hints?.tell(view) ?? '' });
     case 'follow':
-      return show(call, place, { focus: game.hintFocus?.(view) ?? 'board' });
+      return show(call, place, { focus: game.hints?.focus?.(view) ?? 'board' });
     case 'undo':
       return undo(call, place, state);
     case 'form':

@@ -1,4 +1,4 @@
-import type { OptionMenu, Presets } from '../game.ts';
+import type { OptionMenu, Presets } from '../capabilities.ts';
 import { optionWords as words } from './words.ts';
 import type { Options } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { recordedChance } from '../../kernel/random.ts';
-import type { Public, RecordedStep, WholeRecord } from '../game.ts';
+import type { Public, RecordedStep, WholeRecord } from '../capabilities.ts';
 import { readAction, readOptions } from './notation.ts';
 import { play, setup } from './rules.ts';
 

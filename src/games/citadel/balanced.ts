@@ -1,4 +1,4 @@
-import type { Beginning } from '../game.ts';
+import type { Beginning } from '../capabilities.ts';
 import type { SeatAction } from '../status.ts';
 import type { Action } from './rules/action.ts';
 import { pointName } from './rules/point.ts';

@@ -74,11 +74,11 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   name: words.title,
   rules: 1,
   seats: { least: 2, most: 2 },
-  sideNames: [words.colours[0], words.colours[1]],
+  sides: { names: [words.colours[0], words.colours[1]], areIntroduced: false },
   drawsAtSetup: true,
   goal: words.goal,
-  noWinner: words.noWinner,
-  isNew: ({ turn }) => turn <= 2,
+  endings: { noWinner: words.noWinner },
+  turns: { isNew: ({ turn }) => turn <= 2 },
   tutorial,
   help: words.help,
   invitation: {
@@ -98,15 +98,18 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   presets: { what: words.boardOption, offered: fields },
   beginnings: { balanced },
-  optionMenus: optionMenusWith(presets),
-  optionForm: optionFormWith(presets, defaultOptions),
+  choosing: {
+    menus: optionMenusWith(presets),
+    form: optionFormWith(presets, defaultOptions),
+    tell: (options) => words.optionsTold(options, defaultOptions),
+  },
   makeOptions,
   parseOptions,
   setup: (options, seats, chance) => {
     if (seats !== 2) throw new RangeError(`Citadel has 2 seats, not ${seats}`);
     return setup(options, chance);
   },
-  firstMover: ({ first }) => first,
+  simulation: { firstMover: ({ first }) => first },
   actions,
   play,
   explain: words.explain,
@@ -117,8 +120,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     read: tryTyped,
     suggest,
   },
-  describeOptions: (options) => words.optionsTold(options, defaultOptions),
-  describeProof: (_options, hasWord) => words.coinProof(hasWord),
+  dice: { prove: (_options, hasWord) => words.coinProof(hasWord) },
   analysis,
   puzzles: puzzlesWith(defaultOptions),
   advisor: {

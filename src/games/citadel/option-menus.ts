@@ -1,4 +1,4 @@
-import type { OptionMenu } from '../game.ts';
+import type { OptionMenu } from '../capabilities.ts';
 import { type Options, sieges } from './rules/state.ts';
 import { optionMenuWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Puzzle, Puzzles } from '../game.ts';
+import type { Puzzle, Puzzles } from '../capabilities.ts';
 import { readAs } from '../read-as.ts';
 import { makePosition, parsePosition } from './format/position-text.ts';
 import { makeTyped, parseTyped } from './format/typed.ts';

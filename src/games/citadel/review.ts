@@ -1,4 +1,4 @@
-import type { Analysis } from '../game.ts';
+import type { Analysis } from '../capabilities.ts';
 import type { Played } from '../status.ts';
 import { makeTyped } from './format/typed.ts';
 import { judge } from './opponent/judgement.ts';

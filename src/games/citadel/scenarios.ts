@@ -1,4 +1,4 @@
-import type { Scenario } from '../game.ts';
+import type { Scenario } from '../capabilities.ts';
 import type { State } from './rules/state.ts';
 import { scenario } from './words.ts';
 

@@ -58,13 +58,17 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   daily: { options: defaultOptions },
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
-  optionMenus: firstOptionMenus,
-  milestones,
+  choosing: { menus: firstOptionMenus },
+  endings: { milestones },
   makeOptions,
   parseOptions: parseFirstOptions,
-  describeDice: ({ seed }) => (seed === null ? null : sharedWorld(seed)),
-  inWorld: (options, number) => (options.seed === null ? options : { ...options, seed: `${options.seed} ${number}` }),
-  describeProof: ({ seed }) => (seed === null ? null : sharedWorldProof(seed)),
+  dice: {
+    tell: ({ seed }) => (seed === null ? null : sharedWorld(seed)),
+    prove: ({ seed }) => (seed === null ? null : sharedWorldProof(seed)),
+  },
+  simulation: {
+    inWorld: (options, number) => (options.seed === null ? options : { ...options, seed: `${options.seed} ${number}` }),
+  },
   setup: (options, seats) => {
     if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
     return setup(options);
@@ -80,9 +84,11 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   log: ({ events }) => logOf(events),
   describe,
   share,
-  hint,
-  foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
-  isMidTurn: ({ phase }) => phase.kind === 'fight' || phase.kind === 'found',
+  hints: { tell: hint },
+  turns: {
+    isMidTurn: ({ phase }) => phase.kind === 'fight' || phase.kind === 'found',
+    foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
+  },
   timeout: { action: () => ({ type: 'surrender' }), words: TIMED_OUT },
   resign: () => ({ type: 'surrender' }),
   makeAction,
@@ -97,7 +103,6 @@ export const escape: typeof first = {
   rules: 2,
   earlier: [first],
   readOptions,
-  optionMenus,
-  optionForm,
+  choosing: { menus: optionMenus, form: optionForm },
   parseOptions,
 };

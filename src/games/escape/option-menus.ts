@@ -1,4 +1,4 @@
-import type { OptionMenu } from '../game.ts';
+import type { OptionMenu } from '../capabilities.ts';
 import type { Options } from './state.ts';
 import { firstVariants, toggled, variants } from './variants.ts';
 import { words } from './words.ts';

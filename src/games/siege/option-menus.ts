@@ -1,4 +1,4 @@
-import type { OptionMenu } from '../game.ts';
+import type { OptionMenu } from '../capabilities.ts';
 import { optionWords as words } from './words.ts';
 import { DIFFICULTIES, FIRST_DIFFICULTIES } from './sheet.ts';
 import type { Difficulty } from './sheet.ts';

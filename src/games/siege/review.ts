@@ -1,5 +1,5 @@
 import { recordedChance } from '../../kernel/random.ts';
-import type { Analysis } from '../game.ts';
+import type { Analysis } from '../capabilities.ts';
 import type { Played } from '../status.ts';
 import type { Action } from './action.ts';
 import type { Event } from './event.ts';

@@ -1,4 +1,4 @@
-import type { Scenario } from '../game.ts';
+import type { Scenario } from '../capabilities.ts';
 import type { State } from './state.ts';
 import { SCENARIO } from './words.ts';
 

@@ -60,8 +60,8 @@ describe('C42, the pie rule', () => {
     expect(citadel.parseOptions(citadel.makeOptions(chosen))).toEqual(chosen);
     expect(citadel.makeOptions(small)).not.toContain('p');
     expect(readOptions(small)).not.toHaveProperty('pie');
-    expect(citadel.describeOptions?.(chosen).join()).toContain('Pie rule');
-    expect(citadel.describeOptions?.(small).join()).not.toContain('Pie rule');
+    expect(citadel.choosing?.tell?.(chosen).join()).toContain('Pie rule');
+    expect(citadel.choosing?.tell?.(small).join()).not.toContain('Pie rule');
   });
 
   test('a button offers it, and everybody reads that it was done', () => {
@@ -92,8 +92,8 @@ describe('C43, hints', () => {
 
   test('the lobby says so, and only a record of such a game has the option', () => {
     const chosen = { ...small, hints: true } as const;
-    expect(citadel.describeOptions?.(chosen).join()).toContain('Hints');
-    expect(citadel.describeOptions?.(small).join()).not.toContain('Hints');
+    expect(citadel.choosing?.tell?.(chosen).join()).toContain('Hints');
+    expect(citadel.choosing?.tell?.(small).join()).not.toContain('Hints');
     expect(citadel.parseOptions(citadel.makeOptions(chosen))).toEqual(chosen);
     const both = { ...chosen, pie: true } as const;
     expect(citadel.parseOptions(citadel.makeOptions(both))).toEqual(both);

@@ -106,20 +106,22 @@ describe('the hint', () => {
   });
 
   test('in words, while rolling', () => {
-    const lines = (siege.hint?.(siege.look(told('6 6 2 3 4 1'), 0)) ?? '').split('\n');
+    const lines = (siege.hints?.tell(siege.look(told('6 6 2 3 4 1'), 0)) ?? '').split('\n');
     expect(lines).toHaveLength(5);
     expect(lines[1]).toMatch(/^1\. \*\*Keep [\d ]+\*\*: \d+\.\d% to win, \d+\.\d damage, \d+\.\d sixes$/);
   });
 
   test('in words, once the dice are final', () => {
-    const advice = siege.hint?.(siege.look(told('6 6 2 2 2 1', 's'), 0)) ?? '';
+    const advice = siege.hints?.tell(siege.look(told('6 6 2 2 2 1', 's'), 0)) ?? '';
     expect(advice).toMatch(/^1\. Send 2 sixes to .*\n2\. Unlock .*\n3\. End the round:\n {2}- Goblins -3 \(2 left\)\./);
   });
 
   test('in a sentence, if nothing is better than to end the round, as the board tells what that does', () => {
     const state = told('1 2 3 4 5 5', 's');
     expect(strong.choose(siege.look(state, 0), seededChance(''))).toEqual({ type: 'end' });
-    expect(siege.hint?.(siege.look(state, 0))).toBe('End the round. Nothing that your dice can still do is better.');
+    expect(siege.hints?.tell(siege.look(state, 0))).toBe(
+      'End the round. Nothing that your dice can still do is better.',
+    );
   });
 
   test('no choices once the dice are final', () => {

@@ -277,12 +277,12 @@ describe('marking dice', () => {
   test('one press keeps the dice of the hint', () => {
     const view = siege.look(start, 0);
     const [best] = bestKeepings(view);
-    expect(siege.hintFocus?.(view)).toBe(`h:${best?.keep.join(',')}`);
-    expect(siege.hintFocus?.(siege.look(told('2 2 4 6 1 1', 's'), 0))).toBe('board');
+    expect(siege.hints?.focus?.(view)).toBe(`h:${best?.keep.join(',')}`);
+    expect(siege.hints?.focus?.(siege.look(told('2 2 4 6 1 1', 's'), 0))).toBe('board');
   });
 
   test('the hint can be taken once, and again when the dice are no longer those of the hint', () => {
-    const focus = siege.hintFocus?.(siege.look(start, 0)) ?? '';
+    const focus = siege.hints?.focus?.(siege.look(start, 0)) ?? '';
     expect(labels(screenOf(start))).toContain('Take the hint');
     expect(labels(screenOf(start, focus))).not.toContain('Take the hint');
     const letGo = focuses(screenOf(start, focus)).filter((each) => each.startsWith('k:'));

@@ -1,5 +1,5 @@
 import { recordedChance } from '../../../kernel/random.ts';
-import type { RecordedStep, WholeRecord } from '../../game.ts';
+import type { RecordedStep, WholeRecord } from '../../capabilities.ts';
 import type { Action } from '../rules/action.ts';
 import { play, setup, summary } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';

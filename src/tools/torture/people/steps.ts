@@ -171,7 +171,7 @@ const ask = async (
 
 /** Someone asks for a hint, if the game has hints. */
 export const hint: Step['perform'] = async (table) => {
-  if (!table.game.hint && !table.game.advisor) return;
+  if (!table.game.hints && !table.game.advisor) return;
   await ask(table, 'get a hint', async (who) =>
     pressOne(
       controlsFor(await ownScreen(table, who, await openStanding(table)), 'hint'),
