@@ -6,6 +6,7 @@ import { countOpen, lookAt, lookAtLast, openBoards, ownBoards, readLatest, waiti
 import { claimDue, doDue, dueMatches, putOff } from './due.ts';
 import { end, goOn } from './end.ts';
 import { ping, takeCensus } from './census.ts';
+import { gather } from './gather.ts';
 import { figuresOf } from './figures/figures.ts';
 import { tableOf } from './figures/table.ts';
 import { createGuesses } from './guesses.ts';
@@ -24,7 +25,7 @@ import {
   splitNotice,
 } from './notices.ts';
 import { forgetPersonalCalls, leavePersonalCall, personalNoticePosted } from './personal-calls.ts';
-import { gather, open } from './open.ts';
+import { open } from './open.ts';
 import { changeOptions, lastOptions, noteOptions } from './options.ts';
 import { play, undo } from './play.ts';
 import { forgetPosting, notePosting, openPostings } from './postings.ts';

@@ -1,11 +1,10 @@
 import type { AnyGame } from '../games/game.ts';
 import { commitmentOf, newSeed, noChance } from '../kernel/random.ts';
 import { type MatchContext, look, lookAt } from './boards.ts';
-import { GATHERING_FOR } from './deadlines.ts';
 import { isDuplicate, reach } from './failures.ts';
 import type { Prisma } from './generated/client.ts';
-import { type Opened, isPlanningBot, limitOnOpening } from './limits.ts';
-import type { Board, Occupant } from './match.ts';
+import { type Opened, limitOnOpening } from './limits.ts';
+import type { Board } from './match.ts';
 import type { LimitReason } from './outcome.ts';
 import { type Transaction, asJson } from './queries.ts';
 
@@ -37,61 +36,16 @@ export type OpenOutcome =
   /** The person has too much open. Nothing was opened. */
   | { readonly kind: 'refused'; readonly why: LimitReason };
 
-/** A match that is opened for others to join. */
-export type Gathering = Omit<Opening, 'options' | 'players'> & {
-  /** The person who opens it. */
-  readonly userId: string;
-  /** The options that were chosen, as a record has them; the game's defaults fill in the rest when it begins. */
-  readonly chosen: object;
-  /** The players who take part from the start. */
-  readonly seats: readonly Occupant[];
-  /** The person for whom the last free seat is kept, or null. */
-  readonly invited?: string | null;
-  /** The people among them who are still to join: nobody if not given. */
-  readonly missing?: readonly string[];
-  /** The finished match that this is a rematch of. Its last board has shown the SHA-256 of this one's seed. */
-  readonly rematchOf?: string;
-  /** How many seconds a player has before a reminder; null for no limit. */
-  readonly patience: number | null;
-  /** Whether it gets a thread of its own. */
-  readonly inThread: boolean;
-};
-
 /** Opens a match, once per interaction. */
 export const open =
   (context: MatchContext) =>
   (opening: Opening): Promise<OpenOutcome> => {
     const { game, options, players } = opening;
     const counted = { openedBy: players[0], gathering: false, invited: null, hasPlanningBot: false };
-    return create(context, opening, counted, {
+    return openOnce(context, opening, counted, {
       options: asJson(options),
       ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
       seats: { create: players.map((userId, seat) => ({ seat, userId })) },
-    });
-  };
-
-/** Opens a match that gathers its players, once per interaction. */
-export const gather =
-  (context: MatchContext) =>
-  (gathering: Gathering): Promise<OpenOutcome> => {
-    const { game, userId, seats, invited = null, missing = [], patience, inThread } = gathering;
-    const hasPlanningBot = seats.some((occupant) => 'bot' in occupant && isPlanningBot(game, occupant.bot));
-    const counted = { openedBy: userId, gathering: true, invited, hasPlanningBot };
-    return create(context, gathering, counted, {
-      options: {},
-      chosen: asJson(gathering.chosen),
-      gathering: true,
-      patience,
-      inThread,
-      ...(invited === null ? {} : { invitation: { userId: invited, answer: null } }),
-      dueAt: new Date(context.now().getTime() + GATHERING_FOR),
-      seats: {
-        create: seats.map((occupant, seat) => ({
-          seat,
-          ...occupant,
-          joined: !('userId' in occupant && missing.includes(occupant.userId)),
-        })),
-      },
     });
   };
 
@@ -101,10 +55,10 @@ type Contents = Pick<
   'options' | 'chosen' | 'gathering' | 'patience' | 'inThread' | 'invitation' | 'dueAt' | 'state' | 'seats'
 >;
 
-const create = async (
+/** Opens a match with these contents, once per interaction. A rematch gets the seed that was kept for it. */
+export const openOnce = async (
   context: MatchContext,
-  opening: Pick<Opening, 'interactionId' | 'game' | 'guildId' | 'channelId' | 'isOutOfReach' | 'place' | 'seed'> &
-    Pick<Gathering, 'rematchOf'>,
+  opening: Omit<Opening, 'options' | 'players'> & { readonly rematchOf?: string },
   counted: Opened,
   contents: Contents,
 ): Promise<OpenOutcome> => {
@@ -145,7 +99,7 @@ const create = async (
   } catch (error) {
     // The same interaction, or another one in the same place, was quicker; one of these finds its match.
     if (!isDuplicate(error)) throw error;
-    return create(context, opening, counted, contents);
+    return openOnce(context, opening, counted, contents);
   }
   const board = await look(context)(interactionId);
   if (!board) throw new Error(`match ${interactionId} was opened and is gone`);

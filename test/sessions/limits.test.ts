@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import type { Limits } from '../../src/sessions/match.ts';
 import { createMatches } from '../../src/sessions/matches.ts';
-import type { Gathering } from '../../src/sessions/open.ts';
+import type { Gathering } from '../../src/sessions/gather.ts';
 import { createPingPauses } from '../../src/sessions/ping-pauses.ts';
 import { games } from '../../src/games/index.ts';
 import { freshDatabase } from '../fresh-database.ts';

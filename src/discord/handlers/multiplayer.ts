@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Seating } from '../../sessions/seats.ts';
-import type { Gathering } from '../../sessions/open.ts';
+import type { Gathering } from '../../sessions/gather.ts';
 import { offeredBots } from '../../games/game.ts';
 import { type Board, type Match, SOMEBODY, fullOptions, isFull, peopleOf, seatOf } from '../../sessions/match.ts';
 import { type SeatsChange, refuse } from '../../sessions/outcome.ts';
