@@ -2,9 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** A room of the project: its files, and the other rooms and the packages that they may import. */
+/**
+ * A room of the project: its lines in the README's map, its files, and the other rooms and the packages that they may
+ * import.
+ */
 interface Room {
   readonly name: string;
+  readonly lines: readonly string[];
   readonly files: RegExp;
   readonly ours: readonly RegExp[];
   readonly packages: RegExp;
@@ -37,18 +41,19 @@ const gameIds = readdirSync('src/games', { withFileTypes: true })
 
 /** A file belongs to the first room that matches it. */
 const rooms: readonly Room[] = [
-  { name: 'kernel', files: KERNEL, ours: [], packages: /^node:crypto$/ },
-  { name: 'the contract of a game', files: CONTRACT, ours: [KERNEL], packages: /^zod$/ },
-  { name: 'records', files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
-  { name: 'tutorials and puzzles', files: TUTORIALS, ours: [KERNEL, CONTRACT], packages: /^$/ },
-  { name: 'the list of games', files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
-  { name: 'the drawing shared by the games', files: DRAWING, ours: [], packages: /^$/ },
+  { name: 'kernel', lines: ['src/kernel/'], files: KERNEL, ours: [], packages: /^node:crypto$/ },
+  { name: 'the contract of a game', lines: ['src/games/'], files: CONTRACT, ours: [KERNEL], packages: /^zod$/ },
+  { name: 'records', lines: ['src/games/'], files: RECORD, ours: [KERNEL, CONTRACT], packages: /^zod$/ },
+  { name: 'tutorials and puzzles', lines: ['src/games/'], files: TUTORIALS, ours: [KERNEL, CONTRACT], packages: /^$/ },
+  { name: 'the list of games', lines: ['src/games/'], files: LIST, ours: [CONTRACT, GAME], packages: /^$/ },
+  { name: 'the drawing shared by the games', lines: ['src/games/drawing/'], files: DRAWING, ours: [], packages: /^$/ },
   // The folders of Citadel build on each other in this order; its bots know only the rules, and the rules know no
   // words.
   ...(['rules', 'format', 'screen', 'picture', 'reading'] as const).map((folder, index, folders): Room => {
     const below = folders.slice(0, index).map((each) => new RegExp(`^src/games/citadel/${each}/`));
     return {
       name: `citadel, ${folder}`,
+      lines: [`src/games/citadel/${folder}/`],
       files: new RegExp(`^src/games/citadel/${folder}/`),
       ours: [KERNEL, CONTRACT, DRAWING, ...(index > 0 ? [/^src\/games\/citadel\/words\.ts$/] : []), ...below],
       packages: /^zod$/,
@@ -56,54 +61,69 @@ const rooms: readonly Room[] = [
   }),
   {
     name: 'citadel, opponent',
+    lines: ['src/games/citadel/opponent/'],
     files: /^src\/games\/citadel\/opponent\//,
     ours: [KERNEL, CONTRACT, /^src\/games\/citadel\/rules\//],
     packages: /^$/,
   },
   ...gameIds.map((name): Room => {
     const files = new RegExp(`^src/games/${name}/`);
-    return { name, files, ours: [KERNEL, CONTRACT, DRAWING, files], packages: /^zod$/ };
+    return { name, lines: ['src/games/'], files, ours: [KERNEL, CONTRACT, DRAWING, files], packages: /^zod$/ };
   }),
   {
     name: 'planning',
+    lines: ['src/planning/'],
     files: /^src\/planning\//,
     ours: [KERNEL, CONTRACT, LIST, THREADS],
     packages: /^$/,
   },
   {
     name: 'pictures',
+    lines: ['src/pictures/'],
     files: /^src\/pictures\//,
     ours: [THREADS],
     packages: /^(node:(module|v8|vm)|@resvg\/resvg-js|fast-png)$/,
   },
   {
     name: 'replays',
+    lines: ['src/replays/'],
     files: /^src\/replays\//,
     ours: [KERNEL, CONTRACT, RECORD, LIST, THREADS],
     packages: /^$/,
   },
-  { name: 'threads', files: THREADS, ours: [], packages: /^(node:(events|path)|piscina)$/ },
+  { name: 'threads', lines: ['src/threads/'], files: THREADS, ours: [], packages: /^(node:(events|path)|piscina)$/ },
   {
     name: 'postgres',
+    lines: ['src/postgres/'],
     files: /^src\/postgres\//,
     ours: [],
     packages: /^(node:.+|pg|pg-copy-streams|zod)$/,
   },
-  { name: 'metrics', files: /^src\/metrics\//, ours: [], packages: /^prom-client$/ },
+  { name: 'metrics', lines: ['src/metrics/'], files: /^src\/metrics\//, ours: [], packages: /^prom-client$/ },
   {
     name: 'what is served over HTTP',
+    lines: ['src/web/'],
     files: /^src\/web\//,
     ours: [METRICS],
     packages: /^(fastify|node:(crypto|util))$/,
   },
   {
     name: 'sessions',
+    lines: ['src/sessions/', 'src/sessions/daily/', 'src/sessions/figures/', 'src/sessions/privacy/'],
     files: /^src\/sessions\//,
     ours: [KERNEL, CONTRACT, RECORD, PLANNER, METRICS],
     packages: /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|pg|pg-boss|openskill(\/models)?|zod)$/,
   },
   {
     name: 'discord',
+    lines: [
+      'src/discord/messages/',
+      'src/discord/boards/',
+      'src/discord/daily/',
+      'src/discord/handlers/',
+      'src/discord/figures/',
+      'src/discord/connection/',
+    ],
     files: /^src\/discord\//,
     ours: [
       /^package\.json$/,
@@ -121,12 +141,14 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'commands',
+    lines: ['commands/'],
     files: /^commands\//,
     ours: [/^src\/discord\//, CONTRACT, GAME, LIST, SESSIONS],
     packages: /^(discord\.js|@discordjs\/builders)$/,
   },
   {
     name: 'the page of the local Discord',
+    lines: ['src/local/'],
     files: /^src\/local\/page\//,
     ours: [/^src\/local\/(people\/api|api\/[a-z-]+)\.ts$/],
     packages:
@@ -137,6 +159,7 @@ const rooms: readonly Room[] = [
     const below = folders.slice(0, index).map((each) => new RegExp(`^src/local/${each}/`));
     return {
       name: `the local Discord, ${folder}`,
+      lines: ['src/local/'],
       files: new RegExp(`^src/local/${folder}/`),
       ours: below,
       packages: LOCAL,
@@ -144,60 +167,70 @@ const rooms: readonly Room[] = [
   }),
   {
     name: 'the local Discord as a whole',
+    lines: ['src/local/'],
     files: /^src\/local\//,
     ours: [/^src\/local\/(api|world|gateway|rest|people)\//],
     packages: LOCAL,
   },
   {
     name: 'the script for the README’s pictures, which plays every game in its own way',
+    lines: ['src/tools/'],
     files: /^src\/tools\/pictures\//,
     ours: [EVERYTHING],
     packages: /./,
   },
   {
     name: 'the bench, which runs the whole bot',
+    lines: ['src/tools/'],
     files: /^src\/tools\/bench.*\.ts$/,
     ours: [ALL_BUT_SINGLE_GAMES],
     packages: /./,
   },
   {
     name: 'the torture, which runs the whole bot',
+    lines: ['src/tools/'],
     files: /^src\/tools\/torture\//,
     ours: [ALL_BUT_SINGLE_GAMES],
     packages: /./,
   },
   {
     name: 'tools',
+    lines: ['src/tools/'],
     files: /^src\/tools\//,
     ours: [KERNEL, CONTRACT, RECORD, LIST, /^src\/replays\/finding\.ts$/, /^src\/(sessions|postgres)\//],
     packages: /./,
   },
   {
     name: 'configuration and log',
+    lines: ['src/*.ts'],
     files: /^src\/(config|environment|log)\.ts$/,
     ours: [/^src\/(sessions\/(limits|match)|discord\/connection\/client)\.ts$/],
     packages: /^(node:(path|process)|zod|pino|pino-pretty)$/,
   },
   {
     name: 'how the bot is built',
+    lines: ['src/*.ts'],
     files: /^src\/vite\.config\.ts$/,
     ours: [],
     packages: /^(node:path|vite)$/,
   },
   {
     name: 'the start and stop of the process',
+    lines: ['src/*.ts'],
     files: /^src\/(shutdown|parent)\.ts$/,
     ours: [],
     packages: /^(node:(fs|v8)|pino)$/,
   },
   {
     name: 'the bot',
+    lines: ['src/*.ts'],
     files: /^src\/discord-bot\.ts$/,
     ours: [/^src\/(discord|web)\//],
     packages: /^(node:timers\/promises|discord\.js)$/,
   },
   {
     name: 'the services that the bot needs',
+    lines: ['src/*.ts'],
     files: /^src\/services\.ts$/,
     ours: [
       /^src\/discord\/messages\/context\.ts$/,
@@ -212,17 +245,19 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'what the page of the local Discord is told of the games',
+    lines: ['src/*.ts'],
     files: /^src\/(companion|scenarios)\.ts$/,
     ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/],
     packages: /^$/,
   },
   {
     name: 'the programs for whoever hosts the bot',
+    lines: ['src/host/'],
     files: /^src\/host\//,
     ours: [/^src\/(config|environment)\.ts$/, /^src\/postgres\//, /^src\/discord\/connection\/login(-error)?\.ts$/],
     packages: /^(node:.+|pg|zod)$/,
   },
-  { name: 'main', files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
+  { name: 'main', lines: ['src/*.ts'], files: /^src\/main\.ts$/, ours: [EVERYTHING], packages: /^(node:.+|pino)$/ },
 ];
 
 /** Every source of the project, without generated files. */
@@ -306,18 +341,30 @@ describe('a room imports only what it may:', () => {
 
 describe('the README’s map of the project', () => {
   const mapped = [
-    ...readFileSync('README.md', 'utf8').matchAll(/^\| `((?:src|commands|prisma|test)\/[\w/.-]*)`\s+\|/gm),
+    ...readFileSync('README.md', 'utf8').matchAll(/^\| `((?:src|commands|prisma|test)\/[\w/.*-]*)`\s+\|/gm),
   ].flatMap(([, place]) => place ?? []);
 
+  /** Whether a line of the map is about a file: about its folder or one above, or about the files beside it. */
+  const isAbout = (place: string, file: string): boolean =>
+    place.endsWith('/*.ts') ? `${path.posix.dirname(file)}/*.ts` === place : file.startsWith(place);
+
+  /** The line that says most about a file. */
+  const lineOf = (file: string): string | undefined =>
+    mapped.filter((place) => isAbout(place, file)).toSorted((one, other) => other.length - one.length)[0];
+
   test('names only folders and files that exist', () => {
-    expect(mapped.filter((place) => !existsSync(place))).toEqual([]);
+    expect(mapped.filter((place) => !existsSync(place.replace('*.ts', '')))).toEqual([]);
     expect(mapped.length).toBeGreaterThan(15);
   });
 
-  test('has a line for every folder of sources, or for its parent', () => {
-    const isMapped = (file: string): boolean => mapped.some((place) => place.endsWith('/') && file.startsWith(place));
-    const loose = /^src\/[^/]+\.ts$/;
-    expect(sources.filter((file) => !loose.test(file) && !isMapped(file))).toEqual([]);
+  test('has a line for every room, and a room for every line about sources', () => {
+    const ofSources = mapped.filter((place) => sources.some((file) => isAbout(place, file)));
+    expect(ofSources.toSorted()).toEqual([...new Set(rooms.flatMap((room) => room.lines))].toSorted());
+  });
+
+  test('has every source in a line of its room', () => {
+    const astray = sources.filter((file) => !roomOf(file)?.lines.includes(lineOf(file) ?? ''));
+    expect(astray).toEqual([]);
   });
 });
 
