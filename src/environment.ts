@@ -4,7 +4,7 @@ import { loadEnvFile } from 'node:process';
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
 /** The variables that a program was started with. */
-export interface Environment {
+interface Environment {
   readonly variables: NodeJS.ProcessEnv;
   readonly isStartedByNpm: boolean;
 }

@@ -18,17 +18,13 @@ const filesOf = (folder: string): readonly string[] =>
 const sources = ['src', 'commands'].flatMap(filesOf);
 const tests = filesOf('test');
 
-/** The exports of a file. A type that the file's own exports use counts as used, so that callers can name it. */
+/** The exports of a file. What only the file itself uses is not to be exported, types included. */
 const exportsOf = (file: string): readonly Export[] => {
   const text = readFileSync(file, 'utf8');
   const found = text.matchAll(
-    /(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^export (?:async |abstract )*(const|function|class|interface|type) (\w+)/gm,
+    /(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^export (?:async |abstract )*(?:const|function|class|interface|type) (\w+)/gm,
   );
-  return [...found].flatMap(([, doc = '', kind = '', name = '']) => {
-    const isType = kind === 'interface' || kind === 'type';
-    if (isType && text.split(new RegExp(`\\b${name}\\b`)).length > 2) return [];
-    return [{ file, name, isForTests: doc.includes('@testonly') }];
-  });
+  return [...found].map(([, doc = '', name = '']) => ({ file, name, isForTests: doc.includes('@testonly') }));
 };
 
 /**

@@ -59,7 +59,7 @@ export interface Presets {
 }
 
 /** A set of options with a name. */
-export interface Preset {
+interface Preset {
   /** At most 60 characters. */
   readonly name: string;
   /** The options that differ from the defaults, and `setup` if the match has a beginning. */
@@ -89,7 +89,7 @@ export interface Puzzle<State, Action> {
 }
 
 /** A puzzle as the data file of its game has it. */
-export interface ComposedPuzzle {
+interface ComposedPuzzle {
   readonly strength: string;
   /** What kind of thing is asked. */
   readonly question: string;
@@ -143,7 +143,7 @@ export interface Advisor<Options, Action> {
 }
 
 /** A point on the curve of a match: how somebody stood before a step, counted from 0. */
-export interface Standing {
+interface Standing {
   readonly step: number;
   readonly value: number;
 }

@@ -46,7 +46,7 @@ export interface Tutorial<Options, Action> {
 }
 
 /** How people are invited to a game, and how somebody starts it with one click and plays at once. */
-export interface Invitation {
+interface Invitation {
   /** The game on a button: at most 20 characters. */
   readonly label: string;
   /** What kind of game it is, for how many, and how long it takes: one line of at most 100 characters. */

@@ -53,7 +53,7 @@ export interface Attempt {
 }
 
 /** What an attempt comes to, or the sentence that says why its next action is refused. */
-export type Tried = { readonly attempt: Attempt } | { readonly why: string };
+type Tried = { readonly attempt: Attempt } | { readonly why: string };
 
 /** Plays actions, as texts, from the start of a puzzle. */
 export const attempt = (game: AnyGame, { puzzle }: NamedPuzzle, texts: readonly string[]): Tried => {

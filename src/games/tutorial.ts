@@ -9,14 +9,18 @@ export interface LessonPlace {
 }
 
 /** A position of a tutorial, and the last action that led there. */
-export interface Position {
+interface Position {
   readonly state: unknown;
   readonly events: readonly unknown[];
   /** How many of the tutorial's draws were used to get there. */
   readonly drawn: number;
 }
 
-/** The verdict on an action in a tutorial: it is right, it is the step's wrong one, or neither. */
+/**
+ * The verdict on an action in a tutorial: it is right, it is the step's wrong one, or neither.
+ *
+ * @testonly
+ */
 export type Verdict =
   | { readonly kind: 'right'; readonly next: LessonPlace }
   | { readonly kind: 'wrong'; readonly why: string }

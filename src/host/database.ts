@@ -9,7 +9,7 @@ export class HostError extends Error {
 }
 
 /** A database to work on, and how to leave it. */
-export interface OpenedDatabase {
+interface OpenedDatabase {
   readonly url: string;
   readonly close: () => Promise<void>;
 }

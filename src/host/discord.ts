@@ -8,7 +8,7 @@ const CLOCKS_APART = 30;
 const PATIENCE = 10_000;
 
 /** What was found out about the application of a token, which is null if Discord does not tell. */
-export interface ExaminedToken {
+interface ExaminedToken {
   readonly findings: readonly Finding[];
   readonly application: Application | null;
 }

@@ -7,7 +7,7 @@ import { MigrationError } from '../postgres/migrate.ts';
 import { HostError } from './database.ts';
 
 /** What a program was asked for. */
-export interface Asked {
+interface Asked {
   readonly config: Config;
   readonly file: string;
   /** The name of a database of the embedded Postgres. */

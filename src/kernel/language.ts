@@ -8,7 +8,7 @@ const lists = {
 } as const;
 
 /** The forms of a word for the numbers that the language tells apart; in English for one, and for all others. */
-export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** The form of a word that goes with a number: of `{ one: 'is', other: 'are' }`, `is` or `are`. */
 export const agreeing = (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other;

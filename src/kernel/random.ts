@@ -30,7 +30,7 @@ export interface Chance {
  * Everything that determines a move's draws: the match's seed, a text that whoever knows the seed could not choose, and
  * the move's number.
  */
-export interface Origin {
+interface Origin {
   readonly seed: string;
   readonly entropy: string;
   /** 0 for the setup, then 1, 2, ... for the moves. */

@@ -1,12 +1,12 @@
 /** Either a value, or the reason for a refusal. Bugs are thrown, refusals are returned. */
 export type Result<Value, Reason> = Ok<Value> | Err<Reason>;
 
-export interface Ok<Value> {
+interface Ok<Value> {
   readonly ok: true;
   readonly value: Value;
 }
 
-export interface Err<Reason> {
+interface Err<Reason> {
   readonly ok: false;
   readonly reason: Reason;
 }

@@ -21,7 +21,7 @@ import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './rest/body.ts';
 import { restRoutes } from './rest/index.ts';
 import type { World } from './world/world.ts';
 
-export interface ServerParts {
+interface ServerParts {
   readonly world: World;
   readonly interactions: Interactions;
   readonly faults: Faults;

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** An interaction that has been handled. */
-export interface Handled {
+interface Handled {
   /** The command, or the kind of the control. */
   readonly command: string;
   readonly outcome: string;
@@ -9,7 +9,7 @@ export interface Handled {
 }
 
 /** A request to Discord's REST API that has been answered. */
-export interface Requested {
+interface Requested {
   readonly method: string;
   /** Without ids and tokens. */
   readonly route: string;
@@ -35,7 +35,7 @@ export interface Counters {
 }
 
 /** Work that is done in threads. */
-export type Work = 'picture' | 'bot' | 'par';
+type Work = 'picture' | 'bot' | 'par';
 
 const SECOND = 1000;
 /** The limits of the histograms' buckets, in seconds. */

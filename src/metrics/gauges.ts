@@ -36,7 +36,7 @@ export interface Sources {
 }
 
 /** Gauges that are read when somebody asks. */
-export interface Gauges {
+interface Gauges {
   /** Reads these from now on. */
   from(sources: Partial<Sources>): void;
   /** Reads all of them now. */

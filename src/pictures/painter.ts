@@ -11,7 +11,7 @@ export interface Painter {
   close(): Promise<void>;
 }
 
-export interface PainterOptions {
+interface PainterOptions {
   /** How long a picture may take once it is begun, in milliseconds. */
   readonly patience: number;
   /** The file that its thread runs. */

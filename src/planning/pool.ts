@@ -2,6 +2,11 @@ import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
 import { type PlanRequest, type Planner, PlannerClosedError } from './planner.ts';
 
+/**
+ * The threads of a planner, and how long they may take.
+ *
+ * @testonly
+ */
 export interface PoolOptions {
   /** How long a bot may think, in milliseconds. */
   readonly patience: number;

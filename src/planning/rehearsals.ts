@@ -4,7 +4,7 @@ import { PlannerClosedError } from './planner.ts';
 import type { RehearsalRequest } from './rehearsal.ts';
 
 /** Lets our own players play on given dice, in a thread of their own. */
-export interface Rehearsals {
+interface Rehearsals {
   /** Their scores. Rejects with a `PlannerClosedError` once it is closed. */
   scores(request: RehearsalRequest): Promise<readonly number[]>;
   close(): Promise<void>;

@@ -32,7 +32,7 @@ export type TableHeader = z.output<typeof TableHeader>;
 export const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** What reads a backup: its header first, then each table with its rows, which must be read before the next table. */
-export interface BackupReader {
+interface BackupReader {
   header(header: BackupHeader): Promise<void>;
   /** Returns the number of rows that were taken. */
   table(header: TableHeader, rows: AsyncIterable<Buffer>): Promise<number>;

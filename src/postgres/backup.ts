@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { BACKUP_FORMAT, BackupError, END_OF_TABLE, type TableHeader, lineOf } from './backup-file.ts';
 
 /** What a backup has. */
-export interface BackedUp {
+interface BackedUp {
   /** How many rows, by table. */
   readonly rows: Readonly<Record<string, number>>;
 }

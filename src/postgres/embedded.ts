@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 }
 
 /** Told about a server that died and was started again, or could not be. */
-export interface Watch {
+interface Watch {
   revived(): void;
   lost(error: unknown): void;
 }

@@ -7,7 +7,7 @@ import { BackupError, type BackupHeader, readBackup } from './backup-file.ts';
 import { checkKnown, migrateEmpty } from './migrate.ts';
 
 /** Asks whoever restores whether what the database holds may be removed. */
-export type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
+type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
 
 /**
  * Restores a backup into an empty database, or over another content if `ask` allows that. The file is read to its end

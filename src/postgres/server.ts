@@ -25,7 +25,7 @@ export const isRunning = ({ home, data, binaries, user }: Cluster): Promise<bool
   );
 
 /** The port of the cluster's server, and whether this call started it. */
-export interface FoundServer {
+interface FoundServer {
   readonly port: number;
   readonly isStarted: boolean;
 }

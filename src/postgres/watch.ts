@@ -8,7 +8,7 @@ export class DatabaseGoneError extends Error {
 }
 
 /** The news about a watched database. A server that can't be reached for a while is no news. */
-export interface DatabaseWatcher {
+interface DatabaseWatcher {
   /** The database was dropped, or another one has taken its place. Perhaps it is being restored. */
   gone(error: DatabaseGoneError): void;
   /** It is back as it was. */

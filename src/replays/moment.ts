@@ -24,7 +24,7 @@ export interface Moment {
 }
 
 /** Whether a person took a step of a record; the steps are counted from 0. */
-export type IsByPerson = (index: number) => boolean;
+type IsByPerson = (index: number) => boolean;
 
 /** Plays a record up to a place in it, or to its end. Throws a `RecordError` if it disagrees with the rules. */
 export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByPerson: IsByPerson): Moment => {

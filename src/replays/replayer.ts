@@ -15,7 +15,7 @@ export interface MomentRequest {
 }
 
 /** Whether the text of a record is right. */
-export interface CheckRequest {
+interface CheckRequest {
   readonly kind: 'check';
   readonly text: string;
 }

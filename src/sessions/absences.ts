@@ -8,7 +8,7 @@ import { timeOf } from './times.ts';
 const LONGEST = 365 * 24 * 3_600_000;
 
 /** What became of the wish to be away, and the matches whose boards say so. */
-export type AwayOutcome =
+type AwayOutcome =
   | { readonly kind: 'away'; readonly until: Date; readonly matches: readonly string[] }
   | { readonly kind: 'over already' }
   | { readonly kind: 'too long even so' }

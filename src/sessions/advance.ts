@@ -7,7 +7,7 @@ import type { Advance } from './queries.ts';
 import { clockAfter } from './seat-clock.ts';
 
 /** A match after a course of moves: what to store, and the board once it is stored. */
-export interface Advanced {
+interface Advanced {
   readonly advance: Advance;
   readonly board: Board;
   /** Whether everybody can see that something was done. */

@@ -65,7 +65,11 @@ export const look =
     return row && boardOf(context, row);
   };
 
-/** The version of a match, which every change raises, and the message of its board. */
+/**
+ * The version of a match, which every change raises, and the message of its board.
+ *
+ * @testonly
+ */
 export type Latest = Pick<Match, 'version' | 'messageId'>;
 
 /** What is the latest of matches, by their ids. There is nothing for a match that is gone. */
@@ -109,7 +113,7 @@ export const lookAtLast =
   };
 
 /** Selects open matches: on one server or everywhere, and, where given, of one game, of one person or in one channel. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly guildId?: string | null;
   readonly game?: string;
   readonly userId?: string;

@@ -16,7 +16,7 @@ import { clockNotified } from './seat-clock.ts';
 import type { MatchRead } from './guesses.ts';
 
 /** What was done for a match without anybody asking, in the log's words, and the board after it. */
-export interface DueOutcome {
+interface DueOutcome {
   readonly kind:
     'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a daily';
   readonly board: Board;

@@ -9,11 +9,11 @@ import { type Click, play } from './play.ts';
 import { type MatchRow, commitChange } from './queries.ts';
 
 /** A request to end a match. A moderator's request takes effect at once. */
-export interface EndRequest extends Request {
+interface EndRequest extends Request {
   readonly isModerator?: boolean;
 }
 
-export type EndOutcome =
+type EndOutcome =
   | Outcome
   /** The person has agreed; the match goes on until these people agree, too. */
   | { readonly kind: 'agreed'; readonly board: Board; readonly missing: readonly string[] };

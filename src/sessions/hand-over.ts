@@ -11,7 +11,7 @@ import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from './que
 import { clockHandedOver } from './seat-clock.ts';
 
 /** An offer of a seat. It is good as long as nobody has offered, kept or taken that seat since. */
-export interface SeatOffer {
+interface SeatOffer {
   readonly seat: Seat;
   readonly generation: number;
 }

@@ -21,7 +21,7 @@ export const recordOf =
   };
 
 /** A match that is over, to be watched again. */
-export interface Watched {
+interface Watched {
   readonly record: GameRecord;
   /** For each step, whether a person took it. */
   readonly byPeople: readonly boolean[];

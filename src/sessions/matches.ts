@@ -66,7 +66,7 @@ export type Matches = ReturnType<typeof matchesIn>;
  * What matches are built on. By default the time is the machine's, nobody plans or checks records, the default limits hold
  * and moves are kept for ever.
  */
-export type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
+type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
 
 /** The matches of a database, for the games of a list. */
 export const createMatches = (foundation: Foundation): Matches =>

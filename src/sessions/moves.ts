@@ -15,7 +15,7 @@ interface Move extends StoredMove {
 }
 
 /** An action of a seat, before it is played. */
-export interface MoveRequest {
+interface MoveRequest {
   readonly interactionId: string;
   readonly seat: Seat;
   readonly action: unknown;

@@ -28,7 +28,7 @@ export interface Click extends Request {
 }
 
 /** Actions to play in a row, all of them or none. */
-export type RequestedActions = readonly unknown[] | RefusalReason;
+type RequestedActions = readonly unknown[] | RefusalReason;
 
 /**
  * Plays actions, exactly once per interaction, together with the moves of the bots that were only waiting for them. A

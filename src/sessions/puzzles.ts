@@ -4,7 +4,7 @@ import { isSpent, spentName } from './daily/spent.ts';
 import { reach } from './failures.ts';
 
 /** A person’s answer to a game’s puzzle of a day. */
-export interface PuzzleAnswer {
+interface PuzzleAnswer {
   readonly game: string;
   readonly day: Day;
   readonly userId: string;

@@ -20,7 +20,7 @@ const MOST_TRIES = 12;
 const HOUR = 3_600_000;
 
 /** What somebody who doesn't play wants, and the interaction in which they said so. */
-export interface SpectatorWish {
+interface SpectatorWish {
   readonly matchId: string;
   readonly userId: string;
   readonly interactionId: string;

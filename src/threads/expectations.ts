@@ -1,5 +1,5 @@
 /** Estimates how long work will take, in milliseconds, from how long other work with the same names took. */
-export interface Expectations {
+interface Expectations {
   /** The estimate for the first of these names that is known. */
   of(names: readonly string[]): number;
   /** Notes how long work with these names took. */

@@ -8,7 +8,7 @@ export interface Entry<Item> {
 }
 
 /** A queue in which everybody gets the same share. */
-export interface FairQueue<Item> {
+interface FairQueue<Item> {
   readonly size: number;
   add(entry: Entry<Item>): void;
   /** Removes and returns the next entry that fits; undefined if there is none. */

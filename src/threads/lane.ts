@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Piscina } from 'piscina';
 
 /** A thread that does one job at a time. It starts when first needed, and ends after being idle for a while. */
-export interface Lane<Request, Answer> {
+interface Lane<Request, Answer> {
   /**
    * Calls back when the work begins. If it fails, takes too long or needs too much memory, this rejects, and the next
    * job gets a new thread.

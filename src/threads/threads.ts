@@ -3,7 +3,7 @@ import { type Entry, createFairQueue } from './fair-queue.ts';
 import { type LaneOptions, createLane } from './lane.ts';
 
 /** A job for the threads. */
-export interface Job<Request> {
+interface Job<Request> {
   readonly request: Request;
   /** Who is waiting: a person or a match. One owner's many jobs don't hold up anybody else's. */
   readonly owner: string;
@@ -12,7 +12,7 @@ export interface Job<Request> {
 }
 
 /** Threads for one kind of work. If a job goes wrong, no other is affected. */
-export interface Threads<Request, Answer> {
+interface Threads<Request, Answer> {
   /**
    * Rejects if the work fails or takes too long, if too many jobs are queued, or this one for too long, and if the
    * threads are closed.
@@ -22,7 +22,7 @@ export interface Threads<Request, Answer> {
   close(): Promise<void>;
 }
 
-export interface ThreadsOptions extends LaneOptions {
+interface ThreadsOptions extends LaneOptions {
   /** How many jobs may be queued. */
   readonly most: number;
   /** How long a job may be queued, in milliseconds; by default for as long as it takes. */

@@ -2,7 +2,7 @@ import type { Seat } from '../games/status.ts';
 import type { GameRecord } from '../games/record.ts';
 
 /** How often one bot beats another. */
-export interface Pairings {
+interface Pairings {
   /** Adds a finished game of one bot, in its seat, against another. */
   add(program: string, seat: Seat, rival: string, record: GameRecord): void;
   /** A line for each pairing, with standard errors. */

@@ -6,7 +6,7 @@ import type { Json } from '../kernel/json.ts';
 import { type Chance, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
 
 /** A game played by bots. */
-export interface SelfPlay {
+interface SelfPlay {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: unknown;

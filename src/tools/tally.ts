@@ -2,7 +2,7 @@ import type { GameRecord } from '../games/record.ts';
 import type { Seat } from '../games/status.ts';
 
 /** Sums up the results of many games. */
-export interface Tally {
+interface Tally {
   /** Adds a game, and who had the first move in it if that is to be counted, too. */
   add(record: GameRecord, firstMover?: Seat): void;
   /** The number of actions played. */

@@ -15,7 +15,7 @@ const faultText = (step: number | null, why: string): string =>
   step === null ? why : `${step === 0 ? 'setup' : `step ${step}`}: ${why}`;
 
 /** The outcome of replaying: a line for each record that is wrong, and one that counts them. */
-export interface Verdict {
+interface Verdict {
   readonly lines: readonly string[];
   /** Whether there were records and all of them agree. */
   readonly isGood: boolean;

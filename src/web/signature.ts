@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const TIMELY = 300;
 
 /** A signed request, as it came. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly signature: string | undefined;
   readonly timestamp: string | undefined;
   readonly body: Buffer;

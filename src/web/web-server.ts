@@ -12,7 +12,7 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-export interface WebServerOptions {
+interface WebServerOptions {
   readonly host: string;
   /** 0 picks a free one. */
   readonly port: number;

@@ -40,7 +40,7 @@ export interface Watching {
 }
 
 /** The custom ids below a place in a record. The slot distinguishes buttons that lead to the same place. */
-export interface WatchIds {
+interface WatchIds {
   turnTo(step: number, slot: number): CustomId;
   menu(): CustomId;
   /** Describes the place; the slot is that of a page's button. */

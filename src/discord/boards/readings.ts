@@ -13,7 +13,7 @@ export interface ReadingAt {
 }
 
 /** What the controls below a description do. */
-export interface ReadingIds {
+interface ReadingIds {
   readonly turnTo: TurnTo;
   /** A menu of what to describe more closely. */
   menu(index: number): CustomId;

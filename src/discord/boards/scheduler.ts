@@ -15,7 +15,7 @@ import { settlePostings } from './postings.ts';
 import { checkServers } from './servers.ts';
 
 /** Does what falls due in matches while nobody clicks: calls, reminders, moves for late players and of slow bots. */
-export interface Scheduler {
+interface Scheduler {
   readonly boardUpdater: BoardUpdater;
   /** Starts the schedule. */
   start(): Promise<void>;
@@ -40,7 +40,7 @@ const CLAIMED_AT_ONCE = 32;
 const RETRIES = { retries: 4, minTimeout: 200, factor: 2 } as const;
 
 /** How people reach a bot. */
-export interface Reach {
+interface Reach {
   /** The shards of this process, such as `0-3/8`; null if it has them all. */
   readonly shards: string | null;
   /** Whether all of them are connected now. */

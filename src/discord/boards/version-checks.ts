@@ -7,7 +7,7 @@ import type { Shown } from '../messages/context.ts';
 const SOON = 250;
 
 /** Checks whether boards in answers are still the latest, many at once. */
-export interface VersionChecks {
+interface VersionChecks {
   /** Notes what an answer showed. Where the version is null, the board is updated anyway. */
   note(shown: Omit<Shown, 'version'> & { readonly version: number | null }): void;
   /** Checks all that were noted a last time, and waits until everything is mended. Nothing is checked after that. */
@@ -15,7 +15,7 @@ export interface VersionChecks {
 }
 
 /** What to do about boards that are out of date. */
-export interface Mending {
+interface Mending {
   /**
    * Called for each match that has another version a moment after it was shown, and still has it another moment later:
    * the next click of whoever plays it may just be on its way, and an edit must not cross its answer.

@@ -22,7 +22,7 @@ import { handleComponent } from '../handlers/components.ts';
 import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT, failureWords } from './words.ts';
 
 /** The one listener for interactions. */
-export interface Listener {
+interface Listener {
   /** From now on, turns commands in answers into links. */
   link(ids: CommandIds): void;
   /** Starts to do what falls due. */

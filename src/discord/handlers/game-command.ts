@@ -13,7 +13,7 @@ import { playSubcommand } from './typed-play.ts';
 import { commandWords } from './words.ts';
 
 /** What differs from game to game in a slash command. */
-export interface GameCommand {
+interface GameCommand {
   readonly game: AnyGame;
   readonly description: string;
   /** The descriptions of the subcommands shared by all games, in this game's words. */

@@ -1,7 +1,7 @@
 import type { Attachment } from 'discord.js';
 
 /** A file as text, or why it can't be read: it is too large, not text, or out of reach. */
-export type ReadFile = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: Unreadable };
+type ReadFile = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: Unreadable };
 
 type Unreadable = 'too-large' | 'no-text' | 'out-of-reach';
 

@@ -65,7 +65,7 @@ export const sendRendered = async (render: Render, send: (request: Request) => P
 };
 
 /** A message as a request's body. */
-export type Request = ReturnType<typeof requestOf>;
+type Request = ReturnType<typeof requestOf>;
 
 const requestOf = (message: Message) => ({
   body: jsonOf(message),

@@ -239,7 +239,11 @@ export type CustomId = CustomIds[Kind];
 /** What a component of some kinds does. */
 export type CustomIdOf<Of extends Kind> = CustomIds[Of];
 
-/** What an option of a menu does. */
+/**
+ * What an option of a menu does.
+ *
+ * @testonly
+ */
 export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string };
 
 /** Why a custom id can't be read: it was made by another version of Sallyport, or not by Sallyport at all. */

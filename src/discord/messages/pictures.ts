@@ -6,7 +6,7 @@ import type { PaintedPicture } from './render.ts';
 export type Pictures = Pick<Services, 'preferences' | 'painter' | 'log'>;
 
 /** Who a picture is for. */
-export interface Viewers {
+interface Viewers {
   /** The ids of people and servers: the first that has set `pictures` decides whether there are any, and the text too. */
   readonly wantedBy: readonly string[];
   /** The person or the match that waits for it. One owner's many pictures don't hold up anybody else's. */

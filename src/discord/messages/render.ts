@@ -49,7 +49,7 @@ export interface PaintedPicture {
 }
 
 /** The revision of the match that the controls of a screen belong to. */
-export interface Revision {
+interface Revision {
   readonly match: string;
   readonly revision: number;
 }

@@ -9,7 +9,7 @@ export interface Meaning {
 }
 
 /** The place of a legend's rows, and the size of their letters. */
-export interface LegendPlace {
+interface LegendPlace {
   readonly x: number;
   /** The upper edge of the first row. */
   readonly y: number;

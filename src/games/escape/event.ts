@@ -82,7 +82,7 @@ export interface PoisonAdded {
 }
 
 /** E18: `health` may be 0; `patrol` is the patrol's attack the next time. */
-export interface FightLost {
+interface FightLost {
   readonly type: 'fight-lost';
   readonly space: number;
   readonly damage: number;

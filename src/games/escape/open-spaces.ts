@@ -4,7 +4,7 @@ import type { Run } from './state.ts';
 import { inwardSteps } from './variants.ts';
 
 /** Another space where something is left to do: paths to explore, or a patrol to fight. */
-export interface OpenSpace {
+interface OpenSpace {
   readonly id: number;
   readonly paths: number;
   /** The attack of its patrol; null if it has none. */

@@ -7,7 +7,7 @@ import { play } from './rules.ts';
 import type { State } from './state.ts';
 
 /** An estimate from a number of trials, and how far off it may well be: its standard error. */
-export interface Estimate {
+interface Estimate {
   readonly mean: number;
   readonly error: number;
 }

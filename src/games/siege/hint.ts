@@ -15,7 +15,7 @@ import type { View } from './view.ts';
 import { HINTS, LABELS } from './words.ts';
 
 /** A choice of dice to keep, with what to expect from it if the best dice are kept in all later rolls, too. */
-export interface Keeping {
+interface Keeping {
   /** The indexes of the dice to keep. Keeping all of them means stopping. */
   readonly keep: readonly number[];
   /** The faces of these dice. */

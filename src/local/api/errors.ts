@@ -12,7 +12,7 @@ interface ErrorTree {
 }
 
 /** An error body in Discord's format. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly message: string;
   readonly code: number;
   readonly errors?: ErrorTree;

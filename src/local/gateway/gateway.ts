@@ -48,7 +48,7 @@ export interface GatewaySession {
   readonly sequence: number;
 }
 
-export interface GatewayOptions {
+interface GatewayOptions {
   readonly token: string;
   /** How often the bot must send a heartbeat, in milliseconds. */
   readonly heartbeatInterval: number;

@@ -25,7 +25,7 @@ import { readSubmission, type FieldValues } from './submission.ts';
 import type { World } from '../world/world.ts';
 
 /** The actions of people. Each function throws a `RefusedError` for anything Discord's client would not allow. */
-export interface Actions {
+interface Actions {
   command(person: PersonRow, channel: string, command: string, options: OptionValues): Interaction;
   autocomplete(
     person: PersonRow,

@@ -15,7 +15,7 @@ export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 type OptionValue = string | number | boolean;
 
-export interface ReadOption {
+interface ReadOption {
   readonly option: DataOption<InteractionType.ApplicationCommand>;
   readonly resolved: Resolved;
 }

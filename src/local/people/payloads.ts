@@ -31,7 +31,7 @@ export const ownersOf = (world: World, person: PersonRow, channel: ChannelRow): 
 });
 
 /** Builds the gateway event of an interaction from its id and token. */
-export type PayloadMaker = (id: string, token: string) => GatewayInteractionCreateDispatchData;
+type PayloadMaker = (id: string, token: string) => GatewayInteractionCreateDispatchData;
 
 export interface CommandData<Type extends InteractionType> {
   readonly command: CommandRow;

@@ -47,7 +47,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 type Until = z.output<typeof interactionQuery>['until'];
 
 /** The parts of the server that the local API uses. */
-export interface LocalParts {
+interface LocalParts {
   readonly world: World;
   readonly interactions: Interactions;
   readonly faults: Faults;

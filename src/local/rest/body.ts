@@ -8,7 +8,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
 
 /** The JSON and the files of a request. */
-export interface RequestBody {
+interface RequestBody {
   readonly json: unknown;
   readonly uploads: Uploads;
 }

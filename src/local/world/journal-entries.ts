@@ -6,7 +6,7 @@ export interface JournalEntry {
 }
 
 /** The content of a journal's lines. */
-export interface JournalContent {
+interface JournalContent {
   readonly entries: readonly JournalEntry[];
   /** The parts that are not entries: lines that were cut off, or damaged in some other way. */
   readonly damaged: readonly string[];

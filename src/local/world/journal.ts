@@ -33,7 +33,7 @@ export interface Journal {
 /** For a world that lives in memory only. */
 export const noJournal: Journal = { append: (_entry, apply) => apply(), close: () => undefined };
 
-export interface JournalOptions {
+interface JournalOptions {
   readonly file: string;
   /** Receives the entries of the file, in order. */
   readonly replay: (entry: JournalEntry) => void;

@@ -17,7 +17,7 @@ export interface MessageDraft {
 }
 
 /** Where a new message comes from. */
-export interface MessageSource {
+interface MessageSource {
   readonly authorId: string;
   readonly origin: OriginRow | null;
   readonly readerId: string | null;

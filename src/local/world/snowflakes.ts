@@ -3,7 +3,7 @@ import { DiscordSnowflake } from '@sapphire/snowflake';
 /**
  * Makes ids as Discord does. Each is larger than all before it, even within a millisecond or if the clock goes back.
  */
-export interface Snowflakes {
+interface Snowflakes {
   next(): string;
   /** Makes every later id larger than this one. */
   follow(id: string): void;

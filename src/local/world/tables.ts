@@ -15,7 +15,7 @@ export interface StoredTable<Row> {
 }
 
 /** A table with two more functions, only for the journal. */
-export interface JournalledTable<Row> extends StoredTable<Row> {
+interface JournalledTable<Row> extends StoredTable<Row> {
   /** Applies an entry that was read from the journal. */
   replay(entry: JournalEntry): void;
   entries(): JournalEntry[];

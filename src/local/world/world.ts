@@ -34,7 +34,7 @@ export interface World {
   close(): void;
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly clock: WorldClock;
   readonly guildName: string;
   readonly botName: string;

@@ -14,7 +14,7 @@ export interface DailyResult {
 }
 
 /** What a person has played daily, the last day first, and the streak that follows from it. */
-export interface DailyHistory {
+interface DailyHistory {
   readonly results: readonly DailyResult[];
   readonly streak: Streak;
 }

@@ -4,7 +4,7 @@ import { reach } from '../failures.ts';
 import type { Day } from './day.ts';
 
 /** The secret of a day and its SHA-256. It never leaves this room before the day is open. */
-export interface DaySecret {
+interface DaySecret {
   readonly secret: string;
   readonly commitment: string;
 }

@@ -4,7 +4,7 @@ import { type Day, dayAfter } from './day.ts';
  * What a day is to a streak. An `open` day may still be played. On an `away` day, or while its run could still be
  * finished on the next one, the bot could not be reached.
  */
-export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
+type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
 
 /** Days in a row with a finished run, and how that was derived: the latest day first, down to what ended it. */
 export interface Streak {
@@ -13,7 +13,7 @@ export interface Streak {
 }
 
 /** What a streak is derived from. */
-export interface DaysPlayed {
+interface DaysPlayed {
   readonly finished: ReadonlySet<Day>;
   /** Days whose run has begun and was not finished: that could be done on the next day, too. */
   readonly begun: ReadonlySet<Day>;

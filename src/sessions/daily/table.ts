@@ -4,7 +4,11 @@ import { Prisma } from '../generated/client.ts';
 import type { Day } from './day.ts';
 import { verifyRuns } from './verification.ts';
 
-/** Which runs a table lists: those of a game on some days, that were begun on a server, or on any for null. */
+/**
+ * Which runs a table lists: those of a game on some days, that were begun on a server, or on any for null.
+ *
+ * @testonly
+ */
 export interface DailyTableQuery {
   /** The game's id. */
   readonly game: string;

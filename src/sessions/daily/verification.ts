@@ -13,7 +13,7 @@ const BATCH = 100;
 const MOST_LEFT = 20;
 
 /** Which runs to verify: those of a game on some days, that were begun on a server, or on any for null. */
-export interface RunsToVerify {
+interface RunsToVerify {
   readonly game: string;
   readonly guildId: string | null;
   readonly first: Day;

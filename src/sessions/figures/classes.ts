@@ -3,7 +3,7 @@ import type { AnyGame } from '../../games/game.ts';
 import { type FinishedMatch, unlessUnreadable } from './finished.ts';
 
 /** Tells the class of a match; null if no table has it, or if its options can't be read. */
-export type ClassReader = (match: FinishedMatch) => MatchClass | null;
+type ClassReader = (match: FinishedMatch) => MatchClass | null;
 
 /** Most matches have the same options: each are read once. */
 export const classReader = (game: AnyGame): ClassReader => {

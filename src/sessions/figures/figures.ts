@@ -12,7 +12,7 @@ import { type GameLuck, luckIn } from './luck.ts';
 import { rate } from './ratings.ts';
 
 /** Whose figures to compute, and where. */
-export interface FiguresRequest {
+interface FiguresRequest {
   readonly userId: string;
   readonly guildId: string | null;
   readonly games: readonly AnyGame[];

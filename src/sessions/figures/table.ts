@@ -9,7 +9,7 @@ import { type MatchOutcome, outcomeFor, peopleIn } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
 /** A request for a table. */
-export interface TableRequest {
+interface TableRequest {
   readonly game: AnyGame;
   readonly guildId: string;
   /** Only people who have finished a match since then are shown; null for all. */

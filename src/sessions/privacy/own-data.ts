@@ -3,7 +3,7 @@ import { reach } from '../failures.ts';
 import { SOMEBODY } from '../match.ts';
 
 /** All that is kept of a person, as JSON. Other people are not named in it, and nothing that a running match keeps secret. */
-export type OwnData = Readonly<Record<string, unknown>>;
+type OwnData = Readonly<Record<string, unknown>>;
 
 export const ownDataOf =
   ({ database, now }: MatchContext) =>

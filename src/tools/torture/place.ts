@@ -18,7 +18,7 @@ export interface Place {
   close(): Promise<void>;
 }
 
-export interface PlaceOptions {
+interface PlaceOptions {
   /** The Postgres, by the address of any of its databases. */
   readonly postgresUrl: string;
   /** The name of the database. */

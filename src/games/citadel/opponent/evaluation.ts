@@ -9,7 +9,7 @@ import type { Distances } from './distances.ts';
 import { WON } from './greedy-evaluation.ts';
 
 /** How much each thing counts for a side. */
-export interface Weights {
+interface Weights {
   readonly citadel: number;
   /** A warrior while there are few, and a further one. */
   readonly warrior: number;

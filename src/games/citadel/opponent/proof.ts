@@ -41,7 +41,7 @@ export const prove = (field: Field, goal: Goal, budget: Budget): Proof => {
 };
 
 /** The turns that reach a goal, without their ends, and in how many different positions a turn can end. */
-export interface Ends {
+interface Ends {
   /** One for each position in which such a turn ends, up to two. */
   readonly reaching: readonly (readonly Order[])[];
   readonly positions: number;

@@ -26,10 +26,10 @@ interface Asked {
 
 /** How hard a right turn is to see: by how many others there are, and whether bots see it without an exact search. */
 export const strengths = ['easy', 'medium', 'hard'] as const;
-export type Strength = (typeof strengths)[number];
+type Strength = (typeof strengths)[number];
 
 /** A position within a turn, and its one right turn, without its end. Dismissals aside, all others are wrong. */
-export interface RightTurn extends Asked {
+interface RightTurn extends Asked {
   /** What was done in the turn before the position. */
   readonly before: readonly Order[];
   readonly position: Position;

@@ -9,7 +9,7 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** C28, C29: the rules of siege that can be played. */
 export const sieges = ['ring', 'liberties'] as const;
-export type SiegeRule = (typeof sieges)[number];
+type SiegeRule = (typeof sieges)[number];
 
 /** What was chosen at the start, exactly as a record has it. */
 export interface Options {

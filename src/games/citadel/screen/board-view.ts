@@ -9,7 +9,7 @@ import { parseFocus } from './focus.ts';
 import type { Details, Focus } from './focus.ts';
 
 /** What both the screen and its picture show of the board. */
-export interface BoardView {
+interface BoardView {
   readonly field: Field;
   /** The turn whose changes are marked: the viewer’s own so far, otherwise the one before. */
   readonly turn: PlayedTurn | null;

@@ -8,7 +8,7 @@ import { attackOf } from './drawn-run.ts';
 const LONGEST = 1024;
 
 /** A picture in words, and whether they include every space. */
-export interface MapInWords {
+interface MapInWords {
   readonly text: string;
   readonly isWhole: boolean;
 }

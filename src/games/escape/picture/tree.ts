@@ -26,7 +26,7 @@ export interface Tree {
 }
 
 /** What is left out of a tree, and whether the paths of one space are drawn as one. */
-export interface Pruning {
+interface Pruning {
   readonly fold: Fold;
   readonly joined: boolean;
 }

@@ -21,7 +21,7 @@ export const strongholdPart = (position: Position, after: Position): SheetPart =
 });
 
 /** What a stone looks like: fallen, about to fall, or standing. */
-export type StoneLook = 'gone' | 'falling' | 'standing';
+type StoneLook = 'gone' | 'falling' | 'standing';
 
 const rowOf = (position: Position, after: Position, level: number): string => {
   const { name, ...boxes } = at(LEVELS, level);

@@ -10,7 +10,7 @@ const CHANNEL = 400;
 /** On a page as narrow as a phone the tools lie over the channel. */
 const NARROW = 640;
 
-export interface Room {
+interface Room {
   /** Whether the channels and people are in a drawer because there is no room for them beside the channel. */
   readonly hasDrawer: boolean;
   /** Whether there is room for the phone. */

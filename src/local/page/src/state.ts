@@ -4,7 +4,7 @@ import type { PageUpdate, Overview, SeenInteraction, SeenMessage } from '../../p
 export type Unread = ReadonlyMap<string, number>;
 
 /** Everything that the page shows one person. */
-export interface PageState {
+interface PageState {
   readonly overview: Overview | null;
   readonly channelId: string | null;
   readonly messages: readonly SeenMessage[];
@@ -27,7 +27,7 @@ export interface PageState {
   readonly ahead: number;
 }
 
-export type PageChange =
+type PageChange =
   | { readonly type: 'overview-read'; readonly overview: Overview; readonly ahead: number }
   | { readonly type: 'messages-read'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
   | { readonly type: 'channel-chosen'; readonly channelId: string }

@@ -8,7 +8,7 @@ import type { BotRequest } from '../wire/requests.ts';
 import { standing } from '../people/table.ts';
 
 /** Compares what the bot says with what it has stored: before Discord hears of it, and again at the end. */
-export interface ClaimAudit {
+interface ClaimAudit {
   delivered(interaction: DeliveredInteraction): Asked;
   /** Called before Discord gets a request. Everything that the request says must be stored by now. */
   asked(request: BotRequest, found: Found): Promise<void>;

@@ -20,7 +20,7 @@ export interface Lane {
   lines(): readonly string[];
 }
 
-export interface LaneOptions {
+interface LaneOptions {
   readonly name: string;
   readonly token: string;
   readonly discordUrl: string;

@@ -1,5 +1,5 @@
 /** A message of Postgres's protocol, version 3: its type, and all its bytes. */
-export interface WireMessage {
+interface WireMessage {
   readonly type: string;
   readonly bytes: Buffer;
 }
@@ -21,7 +21,7 @@ export const openFraming = (): ((chunk: Buffer) => readonly WireMessage[]) => {
 };
 
 /** The first message of a client. */
-export type Opening =
+type Opening =
   | { readonly kind: 'startup' | 'cancel'; readonly bytes: Buffer; readonly rest: Buffer }
   /** It asks for encryption, which a single letter may refuse. */
   | { readonly kind: 'encryption'; readonly rest: Buffer };

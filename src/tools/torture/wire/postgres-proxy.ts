@@ -15,7 +15,7 @@ export interface PostgresProxy {
 }
 
 /** Decides on a crossing. */
-export type Cross = (sighting: Sighting) => Passage;
+type Cross = (sighting: Sighting) => Passage;
 
 /** Opens a proxy in front of the database at `target`. */
 export const openPostgresProxy = async (target: string, process: string, cross: Cross): Promise<PostgresProxy> => {

@@ -1,7 +1,7 @@
 import type { PageApi } from '../api.ts';
 
 /** The values of options that take a file, by name, or why one could not be uploaded. */
-export type Uploaded =
+type Uploaded =
   | { readonly ok: true; readonly values: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly name: string; readonly why: string };
 
