@@ -68,7 +68,7 @@ const worldFault = (world: string, seed: string | null): string | null => {
 const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
   const { user, guildId } = interaction;
-  const results = await context.matches.results({ game: escape.id, guildId, userId: user.id });
+  const results = await context.history.results({ game: escape.id, guildId, userId: user.id });
   const board = await findOpen(call, true);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const best = results.map(metIn);

@@ -117,7 +117,7 @@ const DATABASE_LOST = 'Postgres does not answer.';
 /** Serves the metrics if a port is set for them, until everything else has stopped. */
 const showMetrics = async (
   { metricsHost: host, metricsPort: port }: Config,
-  { metrics, matches }: OpenServices,
+  { metrics, health: stored }: OpenServices,
   trouble: () => string | null,
   log: Logger,
   shutdown: Shutdown,
@@ -125,7 +125,7 @@ const showMetrics = async (
   if (port === null) return;
   const health: Health = async () => {
     if (shutdown.signal.aborted) return STOPPING;
-    const answers = await matches.ping().then(
+    const answers = await stored.ping().then(
       () => true,
       () => false,
     );

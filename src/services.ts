@@ -12,10 +12,10 @@ import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import { openDatabase, openPool } from './sessions/database.ts';
 import { defaultLimits } from './sessions/limits.ts';
 import type { Limits } from './sessions/match.ts';
-import { createMatches } from './sessions/matches.ts';
 import { createPingPauses } from './sessions/ping-pauses.ts';
 import { createPreferences } from './sessions/preferences.ts';
 import { createRegistrations } from './sessions/registrations.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { createShownRecords } from './sessions/shown-records.ts';
 import { createCron } from './sessions/cron.ts';
 
@@ -54,7 +54,7 @@ export const openServices = ({
   const painter = createPainter();
   const replayer = createReplayer();
   const analyser = createAnalyser();
-  const matches = createMatches({
+  const sessions = createSessions({
     database,
     games,
     now,
@@ -65,9 +65,9 @@ export const openServices = ({
     check: (text, owner) => replayer.check(text, owner),
     metrics,
   });
-  metrics.from({ census: () => matches.census(), pool: () => poolOf(pool) });
+  metrics.from({ census: () => sessions.health.census(), pool: () => poolOf(pool) });
   return {
-    matches,
+    ...sessions,
     preferences: createPreferences(database, now),
     registrations: createRegistrations(database, now),
     shownRecords: createShownRecords(database, now),

@@ -19,7 +19,7 @@ type AwayOutcome =
  * Lets a person be away from now until a moment, once per interaction, instead of what was said before. As long as others
  * wait for them in a match, no more than the days that are left of the year.
  */
-export const goAway =
+const goAway =
   (context: MatchContext) =>
   async (userId: string, interactionId: string, until: Date): Promise<AwayOutcome> => {
     const now = context.now();
@@ -47,7 +47,7 @@ export const goAway =
   };
 
 /** Ends a person's absence. Returns the matches whose boards no longer say so; null if the person was not away. */
-export const comeBack =
+const comeBack =
   ({ database, now }: MatchContext) =>
   async (userId: string): Promise<readonly string[] | null> => {
     const at = now();
@@ -61,7 +61,7 @@ export const comeBack =
   };
 
 /** Until when a person is away, and how much of this year is left for being away, in milliseconds. */
-export const absenceOf =
+const absenceOf =
   (context: MatchContext) =>
   async (userId: string): Promise<{ readonly until: Date | null; readonly left: number }> => {
     const now = context.now();
@@ -70,7 +70,7 @@ export const absenceOf =
   };
 
 /** Has everything that falls due in a person's matches worked out anew, as their own time has changed. */
-export const retime =
+const retime =
   ({ database, now }: MatchContext) =>
   (userId: string): Promise<readonly string[]> =>
     reach(() => retimeIn(database, userId, now()), true);
@@ -121,3 +121,12 @@ const budgetAt = (absences: readonly Absence[], now: Date) => {
   const latest = awayUntil({ absences: all }, now);
   return { left, latest };
 };
+
+/** When people may be called, and when they are away. */
+export const createOwnTimes = (context: MatchContext) => ({
+  of: timeOf(context),
+  absence: absenceOf(context),
+  goAway: goAway(context),
+  comeBack: comeBack(context),
+  retime: retime(context),
+});

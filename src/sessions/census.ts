@@ -3,7 +3,7 @@ import type { MatchContext } from './boards.ts';
 import { reach } from './failures.ts';
 
 /** What waits in the database now. */
-export const takeCensus =
+const takeCensus =
   ({ database, now }: Pick<MatchContext, 'database' | 'now'>) =>
   async (): Promise<Census> => {
     const at = now();
@@ -33,8 +33,14 @@ export const takeCensus =
   };
 
 /** Asks Postgres whether it answers. Throws a `DatabaseLostError` otherwise. */
-export const ping =
+const ping =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (): Promise<void> => {
     await reach(() => database.$queryRaw`select 1`);
   };
+
+/** How the database fares. */
+export const createHealth = (context: MatchContext) => ({
+  census: takeCensus(context),
+  ping: ping(context),
+});

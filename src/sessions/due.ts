@@ -14,6 +14,7 @@ import { type MatchRow, NOBODY, asJsonOrNull, commitChange, commitMoves } from '
 import { calledFrom } from './own-time.ts';
 import { clockNotified } from './seat-clock.ts';
 import type { MatchRead } from './guesses.ts';
+import { thinMatches } from './thinning.ts';
 
 /** What was done for a match without anybody asking, in the log's words, and the board after it. */
 interface DueOutcome {
@@ -26,7 +27,7 @@ interface DueOutcome {
 }
 
 /** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, whoever has claimed them. */
-export const dueMatches =
+const dueMatches =
   ({ database, now }: MatchContext) =>
   async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
     const dueAt = { lte: new Date(now().getTime() + ahead) };
@@ -41,7 +42,7 @@ export const dueMatches =
 const CLAIMED_FOR = 60_000;
 
 /** Claims up to `most` matches with something due now, the longest overdue first. Until they are done, no other process gets them for a minute. */
-export const claimDue =
+const claimDue =
   ({ database, now }: MatchContext) =>
   async (most: number): Promise<readonly string[]> => {
     const at = now();
@@ -65,7 +66,7 @@ const FIRST_RETRY = 30_000;
 const LAST_RETRY = 6 * 3_600_000;
 
 /** Puts a match off whose due work failed, so that it never holds up the others. */
-export const putOff =
+const putOff =
   ({ database, now }: MatchContext) =>
   async (matchId: string): Promise<void> => {
     await reach(
@@ -82,7 +83,7 @@ export const putOff =
  * bots that were left waiting or are slow and for players who are late, says which players to call or remind, calls
  * off a match that nobody begins, and closes a daily run whose day is open. Null if nothing is due.
  */
-export const doDue =
+const doDue =
   (context: MatchContext) =>
   (matchId: string): Promise<DueOutcome | null> =>
     change<DueOutcome | null>(context, { matchId, interactionId: NOBODY }, (read) => {
@@ -277,3 +278,12 @@ const entropyOf = (row: MatchRow): string => {
   if (row.entropy === null) throw new Error(`match ${row.id} waits for nobody before its first click`);
   return row.entropy;
 };
+
+/** What falls due in matches while nobody clicks, until their moves are put away. */
+export const createDue = (context: MatchContext) => ({
+  next: dueMatches(context),
+  claim: claimDue(context),
+  handle: doDue(context),
+  putOff: putOff(context),
+  thin: thinMatches(context),
+});

@@ -28,7 +28,7 @@ interface Watched {
 }
 
 /** The whole record of a match that was played and is over; null for any other. */
-export const watchedOf =
+const watchedOf =
   (context: MatchContext) =>
   async (match: Match): Promise<Watched | null> => {
     const { record, makers, isOpen } = await readRecord(context, match);
@@ -95,7 +95,7 @@ const readRecord = async (
 };
 
 /** The log of a match, made from its record. */
-export const logOf =
+const logOf =
   (context: MatchContext) =>
   async (match: Match): Promise<readonly LogLine[]> => {
     const { record: whole, makers, isOpen } = await readRecord(context, match);
@@ -121,7 +121,7 @@ const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] =>
 };
 
 /** A person's results in a game on a server, best first, without daily runs. Matches that were broken off have none. */
-export const resultsOf =
+const resultsOf =
   ({ database }: MatchContext) =>
   async ({ game, guildId, userId }: Player): Promise<readonly GameResult[]> => {
     const rows = await reach(() =>
@@ -133,3 +133,11 @@ export const resultsOf =
     );
     return rows.map(({ result }) => readResult(result));
   };
+
+/** Records of matches and what follows from them: for logs, for watching, and for the challenges of one person. */
+export const createHistory = (context: MatchContext) => ({
+  record: recordOf(context),
+  log: logOf(context),
+  watched: watchedOf(context),
+  results: resultsOf(context),
+});

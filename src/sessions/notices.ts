@@ -49,7 +49,7 @@ export const addNotice = async (
 };
 
 /** Claims up to `most` notices that are due; nobody else gets them for a minute. */
-export const claimNotices =
+const claimNotices =
   ({ database, now }: MatchContext) =>
   async (most = 20): Promise<readonly Notice[]> => {
     const at = now();
@@ -73,14 +73,14 @@ const StoredNotice = z.object({
 });
 
 /** Drops a notice that nobody needs any more, or that can't be posted. */
-export const dropNotice =
+const dropNotice =
   ({ database }: MatchContext) =>
   async ({ id }: Notice): Promise<void> => {
     await reach(() => database.notice.deleteMany({ where: { id } }), true);
   };
 
 /** Puts off a notice that could not be posted. Returns whether it will be tried again. */
-export const putOffNotice =
+const putOffNotice =
   ({ database, now }: MatchContext) =>
   async ({ id, tries }: Notice): Promise<boolean> => {
     if (tries + 1 >= MOST_TRIES) {
@@ -93,7 +93,7 @@ export const putOffNotice =
   };
 
 /** Adds notices for the people whom a lobby waits for and who can't be called now, as when they are quiet. */
-export const callToLobbyLater =
+const callToLobbyLater =
   ({ database, now }: MatchContext) =>
   async (match: Match): Promise<void> => {
     const data = wantedIn(match).flatMap(({ userId, seat }) => {
@@ -108,14 +108,14 @@ export const callToLobbyLater =
   };
 
 /** Puts a notice off for a while, as nobody in it can be told now. */
-export const postponeNotice =
+const postponeNotice =
   ({ database }: MatchContext) =>
   async ({ id }: Notice, dueAt: Date): Promise<void> => {
     await reach(() => database.notice.updateMany({ where: { id }, data: { dueAt, tries: 0 } }), true);
   };
 
 /** Leaves some seats of a notice to another one, which is due later. */
-export const splitNotice =
+const splitNotice =
   ({ database }: MatchContext) =>
   async ({ id, matchId, calls, reminders }: Notice, later: readonly Seat[], dueAt: Date): Promise<void> => {
     const some = (seats: readonly Seat[], isLater: boolean) => seats.filter((seat) => later.includes(seat) === isLater);
@@ -132,7 +132,7 @@ export const splitNotice =
   };
 
 /** Stores the message of a notice and drops the notice. Returns the message that called players before, or null. */
-export const noticePosted =
+const noticePosted =
   ({ database }: MatchContext) =>
   async ({ id, matchId }: Notice, posted: CallPlaced): Promise<MessagePlace | null> =>
     reach(
@@ -148,7 +148,7 @@ export const noticePosted =
     );
 
 /** Forgets the message that calls players, unless it is another one by now. */
-export const forgetCall =
+const forgetCall =
   ({ database }: MatchContext) =>
   async (matchId: string, messageId: string): Promise<void> => {
     await reach(
@@ -157,3 +157,15 @@ export const forgetCall =
       true,
     );
   };
+
+/** Calls and reminders that are to be posted, and those that are. */
+export const createNotices = (context: MatchContext) => ({
+  claim: claimNotices(context),
+  putOff: putOffNotice(context),
+  callToLobbyLater: callToLobbyLater(context),
+  postpone: postponeNotice(context),
+  split: splitNotice(context),
+  drop: dropNotice(context),
+  posted: noticePosted(context),
+  forgetCall: forgetCall(context),
+});

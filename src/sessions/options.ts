@@ -42,7 +42,7 @@ export const mayChangeOptions = ({ game, day, entropy, moveCount, gathering, end
 const Choices = z.record(z.string(), z.unknown());
 
 /** The options that a person chose the last time in a game, as a record has them; null if they never did. */
-export const lastOptions =
+const lastOptions =
   ({ database }: MatchContext) =>
   async (userId: string, game: string): Promise<unknown> => {
     const row = await reach(() =>
@@ -52,7 +52,7 @@ export const lastOptions =
   };
 
 /** Keeps the options that a person has chosen in a game. */
-export const noteOptions =
+const noteOptions =
   ({ database, now }: MatchContext) =>
   async (userId: string, game: string, options: object): Promise<void> => {
     const chosen = JSON.stringify({ [game]: options });
@@ -63,3 +63,9 @@ export const noteOptions =
       true,
     );
   };
+
+/** The options that people chose last. */
+export const createLastOptions = (context: MatchContext) => ({
+  of: lastOptions(context),
+  note: noteOptions(context),
+});

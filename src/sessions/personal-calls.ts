@@ -9,7 +9,7 @@ interface Posted {
 }
 
 /** Stores the message of a notice that calls one person to some matches, and drops the notice. */
-export const personalNoticePosted =
+const personalNoticePosted =
   ({ database, now }: MatchContext) =>
   async ({ id }: Notice, userId: string, posted: Posted, matchIds: readonly string[]): Promise<void> => {
     const data = { ...posted, postedAt: now() };
@@ -30,7 +30,7 @@ export const personalNoticePosted =
  * Forgets that a message calls a person to a match. If it calls them to no other one, it is to be deleted first, and this
  * returns true and forgets nothing.
  */
-export const leavePersonalCall =
+const leavePersonalCall =
   ({ database }: MatchContext) =>
   (matchId: string, userId: string, messageId: string): Promise<boolean> =>
     reach(
@@ -46,8 +46,15 @@ export const leavePersonalCall =
     );
 
 /** Forgets a message that called a person, and is deleted. */
-export const forgetPersonalCalls =
+const forgetPersonalCalls =
   ({ database }: MatchContext) =>
   async (messageId: string): Promise<void> => {
     await reach(() => database.personalCall.deleteMany({ where: { messageId } }), true);
   };
+
+/** The messages that call one person to several matches. */
+export const createPersonalCalls = (context: MatchContext) => ({
+  posted: personalNoticePosted(context),
+  leave: leavePersonalCall(context),
+  forget: forgetPersonalCalls(context),
+});

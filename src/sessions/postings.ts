@@ -14,7 +14,7 @@ export interface Posting {
 }
 
 /** Notes that a board is about to be posted. */
-export const notePosting =
+const notePosting =
   ({ database, now }: MatchContext) =>
   async (posting: Omit<Posting, 'postedAt'>): Promise<void> => {
     const data = { ...posting, postedAt: now() };
@@ -25,14 +25,21 @@ export const notePosting =
 const BATCH = 50;
 
 /** The boards that are being posted, or whose process died, the oldest first: at most 50. */
-export const openPostings =
+const openPostings =
   ({ database }: MatchContext) =>
   (): Promise<readonly Posting[]> =>
     reach(() => database.posting.findMany({ orderBy: { postedAt: 'asc' }, take: BATCH }));
 
 /** Forgets a board that is the only one of its match now, or that was never posted. */
-export const forgetPosting =
+const forgetPosting =
   ({ database }: MatchContext) =>
   async (interactionId: string): Promise<void> => {
     await reach(() => database.posting.deleteMany({ where: { interactionId } }), true);
   };
+
+/** Boards that are being posted. */
+export const createPostings = (context: MatchContext) => ({
+  note: notePosting(context),
+  open: openPostings(context),
+  forget: forgetPosting(context),
+});

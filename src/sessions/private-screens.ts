@@ -19,7 +19,7 @@ export interface PrivateScreen {
  * Keeps a person's last private screen of a match; an older one that comes late changes nothing. Returns the version of
  * the match at that moment, or null where there is no such match.
  */
-export const noteScreen =
+const noteScreen =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId, address, shown, expiresAt }: PrivateScreen): Promise<number | null> => {
     const [noted] = await reach(
@@ -39,7 +39,7 @@ export const noteScreen =
   };
 
 /** The private screens of a match that can still be edited. */
-export const screensOf =
+const screensOf =
   ({ database, now }: MatchContext) =>
   (matchId: string): Promise<readonly PrivateScreen[]> =>
     reach(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
@@ -48,7 +48,7 @@ export const screensOf =
  * Notes what a screen shows once it was edited. Returns false if an answer came between and wrote the same message: it
  * may have been overwritten, so it is to be edited again in any case.
  */
-export const noteScreenShown =
+const noteScreenShown =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId }: PrivateScreen, shown: string): Promise<boolean> => {
     const own = { matchId, userId };
@@ -65,14 +65,14 @@ export const noteScreenShown =
 const UNKNOWN = '';
 
 /** Forgets a screen that can't be edited any more, unless the person has another one by now. */
-export const forgetScreen =
+const forgetScreen =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token }: PrivateScreen): Promise<void> => {
     await reach(() => database.privateScreen.deleteMany({ where: { matchId, userId, token } }), true);
   };
 
 /** Forgets all screens that have expired, and returns the matches of those that will expire soon. */
-export const expireScreens =
+const expireScreens =
   ({ database, now }: MatchContext) =>
   async (before: Date): Promise<readonly string[]> => {
     await reach(() => database.privateScreen.deleteMany({ where: { expiresAt: { lte: now() } } }), true);
@@ -82,3 +82,12 @@ export const expireScreens =
     );
     return rows.map(({ matchId }) => matchId);
   };
+
+/** The private screens that people have before them. */
+export const createShownScreens = (context: MatchContext) => ({
+  note: noteScreen(context),
+  of: screensOf(context),
+  noteShown: noteScreenShown(context),
+  forget: forgetScreen(context),
+  expire: expireScreens(context),
+});

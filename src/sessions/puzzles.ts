@@ -22,7 +22,7 @@ export interface CountedAnswer {
 export type AnsweredPuzzle = CountedAnswer | 'too late' | 'spent';
 
 /** Notes the answer to the puzzle of today. The first answer of a person counts, and stays. */
-export const answerPuzzle =
+const answerPuzzle =
   (context: MatchContext) =>
   async (answer: PuzzleAnswer): Promise<AnsweredPuzzle> => {
     const { database, now } = context;
@@ -35,7 +35,7 @@ export const answerPuzzle =
   };
 
 /** The answer of a person that counts; null if there is none yet. Others’ answers are told to nobody before. */
-export const puzzleAnswer =
+const puzzleAnswer =
   ({ database }: MatchContext) =>
   async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved'>): Promise<CountedAnswer | null> => {
     const own = await reach(() =>
@@ -48,3 +48,9 @@ export const puzzleAnswer =
     ]);
     return { isSolved: own.isSolved, people, solvers };
   };
+
+/** First answers to the puzzles of the day. */
+export const createPuzzleAnswers = (context: MatchContext) => ({
+  count: answerPuzzle(context),
+  of: puzzleAnswer(context),
+});

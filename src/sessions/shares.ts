@@ -28,7 +28,7 @@ export interface Share {
  * Claims the one message with which a person shares the result of a match in a channel. Of all interactions, one has it;
  * its claim is returned. `lost` names an interaction that never came to post it: its claim goes to this one.
  */
-export const claimShare =
+const claimShare =
   ({ database, now }: MatchContext) =>
   async (
     { matchId, userId, channelId, guildId, interactionId }: ShareRequest,
@@ -51,7 +51,7 @@ export const claimShare =
   };
 
 /** Notes the message with which a result was shared. */
-export const noteShared =
+const noteShared =
   ({ database, now }: MatchContext) =>
   async ({ matchId, userId, channelId, ...shared }: ShareRequest, messageId: string): Promise<void> => {
     const key = { matchId, userId, channelId };
@@ -67,9 +67,16 @@ export const noteShared =
   };
 
 /** Gives up a claim: nothing was posted that others can see. */
-export const dropShare =
+const dropShare =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, channelId, interactionId }: ShareRequest): Promise<void> => {
     const where = { matchId, userId, channelId, interactionId, messageId: null };
     await reach(() => database.share.deleteMany({ where }), true);
   };
+
+/** Where results were shared. */
+export const createShares = (context: MatchContext) => ({
+  claim: claimShare(context),
+  note: noteShared(context),
+  drop: dropShare(context),
+});

@@ -31,7 +31,7 @@ interface SpectatorWish {
  * Notes whether a person wants to be told when a match ends. Of all that they asked for, the latest interaction counts, in
  * whatever order and however often they come. The match may be over, and there is a limit for each match.
  */
-export const noteSpectator =
+const noteSpectator =
   ({ database }: MatchContext) =>
   async ({
     matchId,
@@ -77,7 +77,7 @@ const isEarlier = (one: string | null, other: string): boolean =>
   one === null || one.length < other.length || (one.length === other.length && one < other);
 
 /** Whether a person is told when a match ends. */
-export const isSpectator =
+const isSpectator =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (matchId: string, userId: string): Promise<boolean> =>
     (await reach(() => database.spectator.count({ where: { matchId, userId, wanted: true } }))) > 0;
@@ -85,7 +85,7 @@ export const isSpectator =
 const Claimed = z.object({ matchId: z.string(), userId: z.string(), tries: z.number() });
 
 /** Claims those who are to be told now of the ends of up to `most` matches; nobody else gets them for a minute. */
-export const claimSpectators =
+const claimSpectators =
   ({ database, now }: MatchContext) =>
   async (most = 20): Promise<readonly Spectator[]> => {
     const at = now();
@@ -113,21 +113,21 @@ export const claimSpectators =
 const isOneOf = (some: readonly Spectator[]) => ({ OR: some.map(({ matchId, userId }) => ({ matchId, userId })) });
 
 /** Forgets people who were told, or who can't be. */
-export const dropSpectators =
+const dropSpectators =
   ({ database }: MatchContext) =>
   async (some: readonly Spectator[]): Promise<void> => {
     await reach(() => database.spectator.deleteMany({ where: isOneOf(some) }), true);
   };
 
 /** Leaves somebody who can't be told now for later. */
-export const postponeSpectator =
+const postponeSpectator =
   ({ database }: MatchContext) =>
   async (spectator: Spectator, dueAt: Date): Promise<void> => {
     await reach(() => database.spectator.updateMany({ where: isOneOf([spectator]), data: { dueAt, tries: 0 } }), true);
   };
 
 /** Puts off people who could not be told. Returns whether that will be tried again. */
-export const putOffSpectators =
+const putOffSpectators =
   (context: MatchContext) =>
   async (some: readonly Spectator[]): Promise<boolean> => {
     const tries = Math.max(...some.map((each) => each.tries));
@@ -140,3 +140,13 @@ export const putOffSpectators =
     await reach(() => context.database.spectator.updateMany({ where: isOneOf(some), data }), true);
     return true;
   };
+
+/** Those who want to be told how matches end. */
+export const createSpectators = (context: MatchContext) => ({
+  note: noteSpectator(context),
+  has: isSpectator(context),
+  claim: claimSpectators(context),
+  drop: dropSpectators(context),
+  postpone: postponeSpectator(context),
+  putOff: putOffSpectators(context),
+});

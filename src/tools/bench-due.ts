@@ -7,7 +7,7 @@ import { setFaults } from '../local/client.ts';
 import { startLocalDiscord } from '../local/index.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { openDatabase } from '../sessions/database.ts';
-import { createMatches } from '../sessions/matches.ts';
+import { createSessions } from '../sessions/sessions.ts';
 import { startBuiltBot } from './bench-process.ts';
 
 /** How many matches fall due within a minute, and in how many channels they are. */
@@ -60,7 +60,7 @@ const openMatches = async (databaseUrl: string, rest: REST, channels: readonly s
   const database = openDatabase(databaseUrl, () => undefined);
   const begun = new Date(Date.now() - MINUTE);
   const most = { lobbies: MATCHES, matches: MATCHES, botMatches: MATCHES, invitationPause: 0 };
-  const matches = createMatches({ database, games, now: () => begun, limits: most });
+  const { matches } = createSessions({ database, games, now: () => begun, limits: most });
   const game = games.find(({ seats }) => seats.most > 1);
   if (game === undefined) throw new Error('there is no multiplayer game');
   for (let number = 0; number < MATCHES; number++) {

@@ -4,7 +4,7 @@ import { games } from '../games/index.ts';
 import { replay } from '../games/record.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { openDatabase } from '../sessions/database.ts';
-import { createMatches } from '../sessions/matches.ts';
+import { createSessions } from '../sessions/sessions.ts';
 import { selfPlay } from './self-play.ts';
 
 /** How many matches of a game are over, and how many people have played them. */
@@ -21,16 +21,16 @@ export const benchFigures = async (databaseUrl: string): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const database = openDatabase(databaseUrl, () => undefined);
-  const matches = createMatches({ database, games });
+  const { figures } = createSessions({ database, games });
   try {
     for (const game of games) await store(client, game);
     await client.query('analyze');
     for (const game of games) {
-      const table = await timed(() => matches.table({ game, guildId: SERVER, since: null, classKey: null }));
-      const figures = await timed(() => matches.figures({ userId: person(1), guildId: SERVER, games: [game] }));
+      const table = await timed(() => figures.table({ game, guildId: SERVER, since: null, classKey: null }));
+      const own = await timed(() => figures.of({ userId: person(1), guildId: SERVER, games: [game] }));
       console.log(
         `${game.name}: with ${MATCHES.toLocaleString('en')} matches of ${PEOPLE} people, a table takes ${table} ms, ` +
-          `a person's figures ${figures} ms`,
+          `a person's figures ${own} ms`,
       );
     }
   } finally {

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { openDatabase } from '../sessions/database.ts';
 import type { Board } from '../sessions/match.ts';
-import { type Matches, createMatches } from '../sessions/matches.ts';
+import { type Sessions, createSessions } from '../sessions/sessions.ts';
 
 /** How many matches the smaller database has, all of them on the server that is measured, and the larger one, too. */
 const FEW = 1_000;
@@ -74,7 +74,7 @@ const main = async (): Promise<void> => {
 
 /** A database with matches. */
 interface Filled {
-  readonly matches: Matches;
+  readonly sessions: Sessions;
   readonly client: Client;
   /** A new id. */
   readonly newId: () => string;
@@ -91,23 +91,23 @@ const works: Readonly<Record<string, Work>> = {
   },
   'start of a game': async (filled) => () => openRun(filled),
   continue:
-    async ({ matches }) =>
+    async ({ sessions: { matches } }) =>
     () =>
       matches.lookAt(`${solo.id}:${SERVER}:${PERSON}`),
   'games mine':
-    async ({ matches }) =>
+    async ({ sessions: { matches } }) =>
     async () => {
       await matches.countOpen({ userId: PERSON });
       return matches.ownBoards(PERSON, SERVER, { most: 10 });
     },
   'finished games':
-    async ({ matches }) =>
+    async ({ sessions: { matches } }) =>
     async () => {
       const of = { guildId: SERVER, userId: PERSON, isFinished: true };
       await matches.countOpen(of);
       return matches.openBoards(of, { most: 10 });
     },
-  'results at the end of a game': async ({ matches, client }) => {
+  'results at the end of a game': async ({ sessions: { matches }, client }) => {
     const { rows } = await client.query<{ readonly id: string }>(
       `select id from matches where guild_id = $1 and score is not null limit 1`,
       [SERVER],
@@ -115,31 +115,31 @@ const works: Readonly<Record<string, Work>> = {
     return () => matches.look(rows[0]?.id ?? '');
   },
   figures:
-    async ({ matches }) =>
+    async ({ sessions: { figures } }) =>
     () =>
-      matches.figures({ userId: PERSON, guildId: SERVER, games: [solo] }),
+      figures.of({ userId: PERSON, guildId: SERVER, games: [solo] }),
   table:
-    async ({ matches }) =>
+    async ({ sessions: { figures } }) =>
     () =>
-      matches.table({ game: solo, guildId: SERVER, since: null, classKey: null }),
+      figures.table({ game: solo, guildId: SERVER, since: null, classKey: null }),
   'what is due':
-    async ({ matches }) =>
+    async ({ sessions: { daily, due, notices, postings } }) =>
     async () => {
-      await matches.claimDue(32);
-      await matches.claimNotices();
-      await matches.openPostings();
-      await matches.claimDailyPosts();
+      await due.claim(32);
+      await notices.claim();
+      await postings.open();
+      await daily.claimPosts();
     },
   'the start of the bot':
-    async ({ matches }) =>
+    async ({ sessions: { matches, due } }) =>
     async () => {
-      await matches.due(100, { ahead: 30_000 });
+      await due.next(100, { ahead: 30_000 });
       await matches.changedLately(600_000);
     },
 };
 
 /** A new run of a person whom nobody else is. */
-const openRun = async ({ matches, newId }: Filled): Promise<Board> => {
+const openRun = async ({ sessions: { matches }, newId }: Filled): Promise<Board> => {
   const opened = await matches.open({
     interactionId: newId(),
     game: solo,
@@ -153,7 +153,7 @@ const openRun = async ({ matches, newId }: Filled): Promise<Board> => {
   return opened.board;
 };
 
-const click = async ({ matches, newId }: Filled, { match, state, status }: Board): Promise<Board> => {
+const click = async ({ sessions: { matches }, newId }: Filled, { match, state, status }: Board): Promise<Board> => {
   const [userId = ''] = match.seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
   const begun = state === null ? await matches.begin({ interactionId: newId(), matchId: match.id, userId }) : null;
   if (begun !== null && 'board' in begun && begun.board !== null) return begun.board;
@@ -185,7 +185,7 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
   const most = { lobbies: 1e6, matches: 1e6, botMatches: 1e6, invitationPause: 0 };
   let ids = 10n ** 18n;
   const filled: Filled = {
-    matches: createMatches({ database, games, limits: most }),
+    sessions: createSessions({ database, games, limits: most }),
     client,
     newId: () => `${(ids += 1n)}`,
     close: async () => {

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { connectAs } from '../../src/local/client.ts';
 import { openDatabase } from '../../src/sessions/database.ts';
-import { createMatches } from '../../src/sessions/matches.ts';
+import { createSessions } from '../../src/sessions/sessions.ts';
 import { emptyDatabase, freshDatabase } from '../fresh-database.ts';
 import { raceOn, startRace } from './babylon-players.ts';
 import { runMain } from './main-process.ts';
@@ -39,13 +39,13 @@ const run = (
 /** Every record of a database, as text. */
 const recordsIn = async (url: string): Promise<readonly string[]> => {
   const database = openDatabase(url, () => undefined);
-  const matches = createMatches({ database, games });
+  const { matches, history } = createSessions({ database, games });
   const sql = await connect(url);
   const { rows } = await sql.query<{ id: string }>('select id from matches order by id');
   const records: string[] = [];
   for (const { id } of rows) {
     const board = await matches.look(id);
-    if (board) records.push(JSON.stringify(await matches.record(board.match)));
+    if (board) records.push(JSON.stringify(await history.record(board.match)));
   }
   await database.$disconnect();
   return records;

@@ -83,8 +83,8 @@ describe.each([
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(told);
 
-    expect(JSON.stringify(await bot.services.matches.ownData(clay.id))).toContain('"lastOptions":{"');
-    await bot.services.matches.forget(clay.id, 'test');
+    expect(JSON.stringify(await bot.services.privacy.ownData(clay.id))).toContain('"lastOptions":{"');
+    await bot.services.privacy.forget(clay.id, 'test');
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(first);
     expect(book.errors()).toEqual([]);

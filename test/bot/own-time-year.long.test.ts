@@ -36,9 +36,9 @@ test('in a year of races nobody is mentioned while quiet or away, no time is cha
       ['Call me in the channel', 'Call me by direct message', 'Call me once a day'][index] ?? '',
     );
   }
-  const { matches } = rig.bot.services;
+  const { ownTimes } = rig.bot.services;
   const isFree = async (userId: string, at: Date): Promise<boolean> => {
-    const time = await matches.time(userId);
+    const time = await ownTimes.of(userId);
     return !isQuiet(time, at) && awayUntil(time, at) === null;
   };
   const boards: SeenMessage[] = [];

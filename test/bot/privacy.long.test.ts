@@ -91,7 +91,7 @@ test('a person is told what is kept, gets all of it, and is gone afterwards; the
   );
   const board = await rig.bot.services.matches.look(rows[0].id);
   if (!board) throw new Error('the duel is gone');
-  checkRecord(citadel, await rig.bot.services.matches.record(board.match));
+  checkRecord(citadel, await rig.bot.services.history.record(board.match));
   expect(textOf((await blue.command('games', 'games stats')).message)).toContain('people who are no longer named');
   expect((await blue.press(await blue.message(duel.id), 'Rematch, seats rotated')).state).toBe('answered');
   expect(book.errors()).toEqual([]);

@@ -69,7 +69,7 @@ test('a move that a dead process stored but did not show is shown by the next pr
   const board = await startRace(clay, [blue]);
   await chooseFirst(clay, board);
   await rig.bot.stop();
-  const { match, state, status } = await boardOf(startReplica(databaseUrl), await matchIn(rig));
+  const { match, state, status } = await boardOf(startReplica(databaseUrl).matches, await matchIn(rig));
   const action = match.game.makeAction(match.game.actions(state, 1)[0]);
   const click = {
     interactionId: newInteraction(),
@@ -78,7 +78,7 @@ test('a move that a dead process stored but did not show is shown by the next pr
     revision: status.revision,
     action,
   };
-  expect((await startReplica(databaseUrl).play(click)).kind).toBe('played');
+  expect((await startReplica(databaseUrl).matches.play(click)).kind).toBe('played');
   await rig.runBot();
   await clay.until('games', ([now]) => now !== undefined && textOf(now).includes('round 2'));
   expect(rig.book.errors()).toEqual([]);
@@ -91,7 +91,7 @@ test('an ended run that a dead process stored but did not show is shown by the n
   const { board } = await playOn(clay, message, { most: 2 });
   await rig.bot.stop();
   const request = { interactionId: newInteraction(), matchId: await matchIn(rig), userId: clay.id };
-  expect((await startReplica(databaseUrl).end(request)).kind).toBe('resigned');
+  expect((await startReplica(databaseUrl).matches.end(request)).kind).toBe('resigned');
   await rig.runBot();
   const isShown = (shown: SeenMessage): boolean => shown.id === board.id && isOver(shown);
   await clay.until('games', (all) => all.some(isShown));

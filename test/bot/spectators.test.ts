@@ -173,11 +173,11 @@ test('a person who wants to be told of the end is in their data, and no longer o
   const board = await startRace(clay, [blue]);
   await tan.press((await tan.press(board, 'Look')).message, TELL);
   const { rows } = await sql.query('select id from matches');
-  expect(await bot.services.matches.ownData(tan.id)).toMatchObject({
+  expect(await bot.services.privacy.ownData(tan.id)).toMatchObject({
     toBeToldOfTheEnd: [{ matchId: rows[0].id }],
     matches: [],
   });
-  await bot.services.matches.forget(tan.id, 'test');
+  await bot.services.privacy.forget(tan.id, 'test');
   expect((await sql.query('select from spectators')).rowCount).toBe(0);
   expect(book.errors()).toEqual([]);
 });

@@ -25,11 +25,11 @@ const pressOn = (matchId: string, userId = CLAY) => ({ interactionId: newInterac
 describe('a match whose setup rolls', () => {
   test('waits for its first click, which adds the entropy and sets it up once', async () => {
     const url = await freshDatabase();
-    const one = startReplica(url, { played: [rolled] });
-    const two = startReplica(url, { played: [rolled] });
+    const { matches: one, history } = startReplica(url, { played: [rolled] });
+    const { matches: two } = startReplica(url, { played: [rolled] });
     const { match, state } = await openMatch(url, one, { game: rolled });
     expect(state).toBeNull();
-    expect(await one.log(match)).toEqual([]);
+    expect(await history.log(match)).toEqual([]);
     const presses = Array.from({ length: 6 }, () => pressOn(match.id));
     const begun = await Promise.all(presses.map((press, index) => (index % 2 === 0 ? one : two).begin(press)));
     expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['begun', ...Array.from({ length: 5 }, () => 'repeated')]);
@@ -45,12 +45,12 @@ describe('a match whose setup rolls', () => {
 
   test('has a record that its seed proves', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url, { played: [rolled] });
+    const { matches, history } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     await matches.begin(pressOn(match.id));
     await matches.play(clickOn(await boardOf(matches, match.id)));
     await matches.end(pressOn(match.id));
-    const record = await matches.record(match);
+    const record = await history.record(match);
     expect(record.setup.draws).toHaveLength(1);
     expect(record.steps).toHaveLength(2);
     checkRecord(rolled, record);
@@ -58,7 +58,7 @@ describe('a match whose setup rolls', () => {
 
   test('is begun only by its players, and not played before that: nothing is written', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url, { played: [rolled] });
+    const { matches } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     const rows = await rowsOf(url);
     const click = { ...pressOn(match.id), revision: 0, action: 'e' };
@@ -71,7 +71,7 @@ describe('a match whose setup rolls', () => {
 
   test('that was never begun can be broken off, and then not begun any more', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url, { played: [rolled] });
+    const { matches } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     expect(await matches.end(pressOn(match.id))).toMatchObject({ kind: 'broken off', board: { state: null } });
     const rows = await rowsOf(url);
@@ -84,7 +84,7 @@ describe('a match whose setup rolls', () => {
 describe('an action that is taken back', () => {
   test('is in no record, and its interaction stays used', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url, { played: [rolled] });
+    const { matches, history } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, matches, { game: rolled });
     await matches.begin(pressOn(match.id));
     const click = clickOn(await boardOf(matches, match.id));
@@ -98,15 +98,15 @@ describe('an action that is taken back', () => {
     const { matches: rows, moves } = await rowsOf(url);
     expect(rows).toMatchObject([{ version: 4, move_count: 1 }]);
     expect(moves.map(({ number }) => number)).toEqual([1, null]);
-    const record = await matches.record(match);
+    const record = await history.record(match);
     expect(record.steps).toHaveLength(1);
     checkRecord(rolled, record);
   });
 
   test('is taken back once, however many times somebody asks', async () => {
     const url = await freshDatabase();
-    const one = startReplica(url, { played: [rolled] });
-    const two = startReplica(url, { played: [rolled] });
+    const { matches: one } = startReplica(url, { played: [rolled] });
+    const { matches: two } = startReplica(url, { played: [rolled] });
     const { match } = await openMatch(url, one, { game: rolled });
     await one.begin(pressOn(match.id));
     await one.play(clickOn(await boardOf(one, match.id)));
@@ -125,7 +125,7 @@ describe('an action that is taken back', () => {
 
   test('stays, if the game takes nothing back', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches } = startReplica(url);
     const board = await openMatch(url, matches);
     await matches.play(clickOn(board));
     const rows = await rowsOf(url);

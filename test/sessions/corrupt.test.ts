@@ -17,7 +17,7 @@ const corrupt = [
 
 test('a state that can’t be read is a CorruptMatchError that names the match, and nothing is changed', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const board = await openMatch(url, matches);
   const { id } = board.match;
   const press = { interactionId: newInteraction(), matchId: id, userId: CLAY };
@@ -41,9 +41,9 @@ test('a state that can’t be read is a CorruptMatchError that names the match, 
 
 test('a match of a game that is not in the list is a bug, and nothing is changed', async () => {
   const url = await freshDatabase();
-  const board = await openMatch(url, startReplica(url));
+  const board = await openMatch(url, startReplica(url).matches);
   const rows = await rowsOf(url);
-  const matches = startReplica(url, { played: [] });
+  const { matches } = startReplica(url, { played: [] });
   await expect(matches.look(board.match.id)).rejects.toThrow('there is no game escape');
   await expect(matches.play(clickOn(board))).rejects.toThrow('there is no game escape');
   expect(await rowsOf(url)).toEqual(rows);

@@ -151,14 +151,14 @@ const learn = async (known: Known, { read }: Season, first: number, last: number
 };
 
 const compareTables = async (
-  { matches, clock }: Season,
+  { daily, clock }: Season,
   known: Known,
   [first, last]: readonly [number, number],
   asked: Omit<Asked, 'now'> & { readonly userId: string | null },
 ): Promise<number> => {
   const now = clock.now();
   const { game, guildId, userId } = asked;
-  const table = await matches.dailyTable({ game, guildId, userId, first: dayText(first), last: dayText(last) });
+  const table = await daily.table({ game, guildId, userId, first: dayText(first), last: dayText(last) });
   const runs = Array.from({ length: last - first + 1 }, (_, day) => known.get(dayText(first + day)) ?? []).flat();
   const lines = tableLines(runs, { ...asked, now });
   const shown = table.lines.map(({ place, userId: who, score, days, hasHints }) => [place, who, score, days, hasHints]);
@@ -168,7 +168,7 @@ const compareTables = async (
 };
 
 const compareStreaks = async (
-  { matches, clock, downtimes }: Season,
+  { daily, clock, downtimes }: Season,
   known: Known,
   people: readonly Person[],
 ): Promise<readonly number[]> => {
@@ -176,7 +176,7 @@ const compareStreaks = async (
   const runs = [...known.values()].flatMap((ofDay) => ofDay.filter(({ person }) => asked.has(person)));
   const byPerson = groupBy(runs, ({ person }) => person);
   const compare = async ({ id }: Person): Promise<number> => {
-    const { streak } = await matches.dailyHistory(id);
+    const { streak } = await daily.history(id);
     const length = streakLength(clock.now(), byPerson.get(id) ?? [], downtimes);
     expect({ id, length: streak.length }).toEqual({ id, length });
     return length;
@@ -189,7 +189,7 @@ const compareStreaks = async (
 
 test('10,000 people over 100 days have the streaks and tables that follow from the records', async () => {
   const season = await startSeason(START);
-  const { matches, pass, end, play, copy, follow, execute } = season;
+  const { pass, end, play, copy, follow, execute, daily, due } = season;
   const next = startNumbers(20260301);
   const people = inventPeople(next);
   const unlisted = new Set<string>();
@@ -204,13 +204,13 @@ test('10,000 people over 100 days have the streaks and tables that follow from t
       await play(before.late, day % 5);
       await end(before.late);
     }
-    for (const id of await matches.due(50)) await matches.doDue(id);
+    for (const id of await due.next(50)) await due.handle(id);
     const pool = await playPool(season, day);
     pools = [pool, ...pools.slice(0, 3)];
-    await matches.verifyDailies();
+    await daily.verify();
     // A table verifies what was left over from a day on which the bot was down.
     const days = { first: dayText(Math.max(0, day - 4)), last: dayText(day) };
-    await matches.dailyTable({ game: 'escape', guildId: null, userId: null, ...days });
+    await daily.table({ game: 'escape', guildId: null, userId: null, ...days });
     await follow(pools.slice(1).flatMap(({ late, left }) => [late, left]));
     await copy(inventCopies(pool, people, day, next));
     if (day % 8 === 7 || day === DAYS - 1) {

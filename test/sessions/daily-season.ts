@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { findingOf } from '../../src/replays/finding.ts';
 import type { Board } from '../../src/sessions/match.ts';
-import { type Matches, createMatches } from '../../src/sessions/matches.ts';
+import { createSessions } from '../../src/sessions/sessions.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import type { Downtime, StoredRun } from './daily-recomputed.ts';
 import { clickOn, newInteraction, openReplica } from './replica.ts';
@@ -62,7 +62,7 @@ export interface Copy {
 export const startSeason = async (start: number) => {
   const url = await freshDatabase();
   const clock = startClock(start);
-  const matches: Matches = createMatches({
+  const { matches, daily, due, history } = createSessions({
     database: openReplica(url),
     games,
     now: clock.now,
@@ -73,7 +73,7 @@ export const startSeason = async (start: number) => {
   onTestFinished(() => client.end());
   const downtimes: Downtime[] = [];
 
-  const beat = () => matches.beat(null, clock.machine());
+  const beat = () => daily.beat(null, clock.machine());
 
   /** Time passes while the bot runs. */
   const pass = async (until: number): Promise<void> => {
@@ -102,7 +102,7 @@ export const startSeason = async (start: number) => {
 
   const begin = async (game: AnyGame, userId: string): Promise<PoolRun> => {
     const where = { guildId: POOL_SERVER, channelId: '600000000000000001' };
-    const begun = await matches.startDaily({ interactionId: newInteraction(), game, userId, ...where });
+    const begun = await daily.start({ interactionId: newInteraction(), game, userId, ...where });
     if (!('board' in begun)) throw new Error(begun.kind);
     return { id: begun.board.match.id, game, userId };
   };
@@ -157,7 +157,7 @@ export const startSeason = async (start: number) => {
   const isSound = (id: string): Promise<boolean> => {
     const verify = async (): Promise<boolean> => {
       const board = await matches.look(id);
-      return board !== null && findingOf(JSON.stringify(await matches.record(board.match))).ok;
+      return board !== null && findingOf(JSON.stringify(await history.record(board.match))).ok;
     };
     const known = soundness.get(id) ?? verify();
     soundness.set(id, known);
@@ -189,6 +189,8 @@ export const startSeason = async (start: number) => {
   return {
     clock,
     matches,
+    daily,
+    due,
     downtimes,
     pass,
     fail,

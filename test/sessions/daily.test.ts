@@ -16,7 +16,8 @@ import { momentOf } from '../../src/replays/moment.ts';
 import { dayAfter, dayOf, isOpen, opensAt } from '../../src/sessions/daily/day.ts';
 import type { DailyOutcome, DailyStart } from '../../src/sessions/daily/start.ts';
 import { type Board, DatabaseLostError } from '../../src/sessions/match.ts';
-import { type Matches, createMatches } from '../../src/sessions/matches.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
+import { type Sessions, createSessions } from '../../src/sessions/sessions.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { trials } from '../trials.ts';
 import { BLUE, CLAY, SERVER, clickOn, newInteraction, openReplica, query, startReplica } from './replica.ts';
@@ -43,7 +44,7 @@ const start = async () => {
     SECRET,
     commitmentOf(SECRET),
   ]);
-  return { url, clock, matches: startReplica(url, { now: clock.now }) };
+  return { url, clock, ...startReplica(url, { now: clock.now }) };
 };
 
 const asking = (userId: string, change: Partial<DailyStart> = {}): DailyStart => ({
@@ -78,13 +79,13 @@ const end = async (matches: Matches, board: Board, userId: string): Promise<Boar
 };
 
 test('a ranked run that was removed with its player can’t be played again', async () => {
-  const { clock, matches } = await start();
-  await end(matches, boardIn(await matches.startDaily(asking(CLAY))), CLAY);
-  await matches.forget(CLAY, newInteraction());
-  expect(await matches.startDaily(asking(CLAY))).toEqual({ kind: 'spent' });
-  expect((await matches.startDaily(asking(BLUE))).kind).toBe('opened');
+  const { clock, matches, daily, privacy } = await start();
+  await end(matches, boardIn(await daily.start(asking(CLAY))), CLAY);
+  await privacy.forget(CLAY, newInteraction());
+  expect(await daily.start(asking(CLAY))).toEqual({ kind: 'spent' });
+  expect((await daily.start(asking(BLUE))).kind).toBe('opened');
   clock.skip(24);
-  expect((await matches.startDaily(asking(CLAY))).kind).toBe('opened');
+  expect((await daily.start(asking(CLAY))).kind).toBe('opened');
 });
 
 test.each([
@@ -102,10 +103,10 @@ test.each([
 test('a thousand starts at once, through several processes, make one ranked run and one secret', async () => {
   const url = await freshDatabase();
   const { now } = startClock();
-  const first = startReplica(url, { now });
-  const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }))];
+  const { daily: first } = startReplica(url, { now });
+  const replicas = [first, ...[1, 2, 3].map(() => startReplica(url, { now }).daily)];
   const starts = Array.from({ length: trials(1000, 60) }, (_, index) => ({
-    matches: replicas[index % 4] ?? first,
+    daily: replicas[index % 4] ?? first,
     start: asking(CLAY, { guildId: String(index % 7) }),
   }));
   const kinds = new Map<string, number>();
@@ -114,9 +115,7 @@ test('a thousand starts at once, through several processes, make one ranked run 
   const lost = new Set<string>();
   let [waiting, some] = [starts, starts.length];
   while (waiting.length > 0) {
-    const settled = await Promise.allSettled(
-      waiting.slice(0, some).map(({ matches, start }) => matches.startDaily(start)),
-    );
+    const settled = await Promise.allSettled(waiting.slice(0, some).map(({ daily, start }) => daily.start(start)));
     const failed: typeof starts = [];
     for (const [index, each] of settled.entries()) {
       const one = waiting[index];
@@ -146,9 +145,9 @@ test('a thousand starts at once, through several processes, make one ranked run 
 
 describe.each(dailies)('a daily run of $name', (game) => {
   test('gives the same dice to two who do the same, wherever and whenever they play', async () => {
-    const { clock, matches } = await start();
-    const one = await playOn(matches, boardIn(await matches.startDaily(asking(CLAY, { game }))), CLAY, 60);
-    const late = boardIn(await matches.startDaily(asking(BLUE, { game, guildId: null, channelId: '7' })));
+    const { clock, matches, daily } = await start();
+    const one = await playOn(matches, boardIn(await daily.start(asking(CLAY, { game }))), CLAY, 60);
+    const late = boardIn(await daily.start(asking(BLUE, { game, guildId: null, channelId: '7' })));
     clock.skip(20);
     const other = await playOn(matches, late, BLUE, 60);
     expect(other.state).toEqual(one.state);
@@ -156,36 +155,36 @@ describe.each(dailies)('a daily run of $name', (game) => {
   });
 
   test('can be finished a day longer, and has a record that is verified once the secret is open', async () => {
-    const { clock, matches } = await start();
-    const board = boardIn(await matches.startDaily(asking(CLAY, { game })));
+    const { clock, matches, daily, history } = await start();
+    const board = boardIn(await daily.start(asking(CLAY, { game })));
     const half = await playOn(matches, board, CLAY, 3);
     clock.skip(30);
     const over = await playOn(matches, half, CLAY);
     expect(over.status.result).not.toBeNull();
     expect(over.match).toMatchObject({ day: DAY, isRanked: true, seed: null });
-    const sealed = await matches.record(over.match);
+    const sealed = await history.record(over.match);
     expect(sealed.fair).toEqual({ commitment: board.match.commitment, seed: null, entropy: null, day: DAY });
     clock.skip(6);
-    const open = await matches.lookAtOpenDaily({ game, userId: CLAY });
+    const open = await daily.lookAtOpen({ game, userId: CLAY });
     expect(commitmentOf(open?.match.seed ?? '')).toBe(board.match.commitment);
     if (!open) throw new Error('there is no open run');
-    const record = readRecord(JSON.parse(JSON.stringify(await matches.record(open.match))));
+    const record = readRecord(JSON.parse(JSON.stringify(await history.record(open.match))));
     expect(record.fair?.seed).toBe(open.match.seed);
     expect(() => checkRecord(game, record)).not.toThrow();
     // The run of the next day has another secret.
-    const next = boardIn(await matches.startDaily(asking(CLAY, { game })));
+    const next = boardIn(await daily.start(asking(CLAY, { game })));
     expect(next.match.commitment).not.toBe(board.match.commitment);
   });
 
   test('ends as it stands when the secret opens, and can be played no more from that moment', async () => {
-    const { clock, matches } = await start();
-    const half = await playOn(matches, boardIn(await matches.startDaily(asking(CLAY, { game }))), CLAY, 2);
+    const { clock, matches, daily, due } = await start();
+    const half = await playOn(matches, boardIn(await daily.start(asking(CLAY, { game }))), CLAY, 2);
     clock.skip(36);
     const late = await matches.play(clickOn(half));
     expect(late).toMatchObject({ kind: 'refused', why: { code: 'day-over' } });
-    expect(await matches.due(5)).toEqual([half.match.id]);
-    expect(await matches.doDue(half.match.id)).toMatchObject({ kind: 'closed a daily' });
-    expect(await matches.doDue(half.match.id)).toBeNull();
+    expect(await due.next(5)).toEqual([half.match.id]);
+    expect(await due.handle(half.match.id)).toMatchObject({ kind: 'closed a daily' });
+    expect(await due.handle(half.match.id)).toBeNull();
     const over = await matches.look(half.match.id);
     expect(over?.match.endedAt).toEqual(clock.now());
     const { result } = game.status(half.state);
@@ -194,46 +193,46 @@ describe.each(dailies)('a daily run of $name', (game) => {
   });
 
   test('is found by its player alone, anywhere, and is no game of any server', async () => {
-    const { matches } = await start();
-    const board = boardIn(await matches.startDaily(asking(CLAY, { game })));
+    const { matches, daily, history } = await start();
+    const board = boardIn(await daily.start(asking(CLAY, { game })));
     const foreign = await matches.play(clickOn(board, { userId: BLUE, guildId: SERVER }));
     expect(foreign).toEqual({ kind: 'refused', why: { code: 'no-such-match' }, board: null });
     expect((await matches.play(clickOn(board, { guildId: 'elsewhere' }))).kind).toBe('played');
     expect(await matches.lookAtLast({ game: game.id, guildId: SERVER, userId: CLAY })).toBeNull();
-    expect(await matches.results({ game: game.id, guildId: SERVER, userId: CLAY })).toEqual([]);
+    expect(await history.results({ game: game.id, guildId: SERVER, userId: CLAY })).toEqual([]);
     await expect(renderBoard(board, { pictures: null })).rejects.toThrow('player alone');
   });
 });
 
 test('practice is for those who have finished, on the same dice, and counts nowhere', async () => {
-  const { clock, matches } = await start();
-  expect(await matches.practiseDaily(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
-  const ranked = boardIn(await matches.startDaily(asking(CLAY)));
-  expect(await matches.practiseDaily(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+  const { clock, matches, daily } = await start();
+  expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+  const ranked = boardIn(await daily.start(asking(CLAY)));
+  expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
   const first = await playOn(matches, ranked, CLAY, 4);
   await end(matches, first, CLAY);
-  expect((await matches.startDaily(asking(CLAY))).kind).toBe('shown');
-  const practice = boardIn(await matches.practiseDaily(asking(CLAY), DAY));
+  expect((await daily.start(asking(CLAY))).kind).toBe('shown');
+  const practice = boardIn(await daily.practise(asking(CLAY), DAY));
   expect(practice.match).toMatchObject({ day: DAY, isRanked: false, commitment: ranked.match.commitment });
-  expect(boardIn(await matches.practiseDaily(asking(CLAY), DAY)).match.id).toBe(practice.match.id);
+  expect(boardIn(await daily.practise(asking(CLAY), DAY)).match.id).toBe(practice.match.id);
   expect((await playOn(matches, practice, CLAY, 4)).state).toEqual(first.state);
-  expect(boardIn(await matches.startDaily(asking(CLAY))).match.id).toBe(ranked.match.id);
+  expect(boardIn(await daily.start(asking(CLAY))).match.id).toBe(ranked.match.id);
   clock.skip(36);
-  expect(await matches.practiseDaily(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
+  expect(await daily.practise(asking(CLAY), DAY)).toEqual({ kind: 'no practice' });
 });
 
 test('a person who has too much open begins no daily run', async () => {
   const url = await freshDatabase();
   const limits = { lobbies: 5, matches: 1, botMatches: 10, invitationPause: 300 };
-  const matches = createMatches({ database: openReplica(url), games, limits, now: startClock().now });
-  await matches.startDaily(asking(CLAY));
-  const second = await matches.startDaily(asking(CLAY, { game: siege }));
+  const { daily } = createSessions({ database: openReplica(url), games, limits, now: startClock().now });
+  await daily.start(asking(CLAY));
+  const second = await daily.start(asking(CLAY, { game: siege }));
   expect(second).toEqual({ kind: 'refused', why: { code: 'too-many-matches', most: 1 } });
 });
 
 describe('before a day is open', () => {
   /** All that the player of a running run is shown and sent: the board, hints, what is read, told of its dice, kept. */
-  const shownOf = async (matches: Matches, board: Board): Promise<readonly unknown[]> => {
+  const shownOf = async ({ history }: Sessions, board: Board): Promise<readonly unknown[]> => {
     const { match, state } = board;
     const { game } = match;
     const view = game.look(state, 0);
@@ -252,8 +251,8 @@ describe('before a day is open', () => {
       drawn,
       bots,
       game.hints?.chance?.(view),
-      await matches.log(match),
-      await matches.record(match),
+      await history.log(match),
+      await history.record(match),
       fairnessOf(match),
       match,
       board.status,
@@ -261,24 +260,29 @@ describe('before a day is open', () => {
   };
 
   /** All that is told to a person of what they have finished, and of what everybody has. */
-  const toldTo = async (matches: Matches, game: AnyGame, userId: string, over: Board): Promise<readonly unknown[]> => {
-    const { match, daily } = over;
-    const watched = await matches.watched(match);
+  const toldTo = async (
+    { history, daily, privacy }: Sessions,
+    game: AnyGame,
+    userId: string,
+    over: Board,
+  ): Promise<readonly unknown[]> => {
+    const { match } = over;
+    const watched = await history.watched(match);
     const steps = watched?.record.steps.length ?? 0;
     const moments = [0, 1, Math.floor(steps / 2), steps].map(
       (step) => watched && momentOf(game, watched.record, step, () => true),
     );
     const days = { first: DAY, last: DAY };
-    const tables = [SERVER, null].map((guildId) => matches.dailyTable({ game: game.id, guildId, userId, ...days }));
+    const tables = [SERVER, null].map((guildId) => daily.table({ game: game.id, guildId, userId, ...days }));
     return [
       endingOf(over),
-      sharedStanding(0, daily),
+      sharedStanding(0, over.daily),
       moments,
       watched,
       await renderHand(over, 0, { pictures: null }),
-      await matches.record(match),
-      await matches.dailyHistory(userId),
-      await matches.ownData(userId),
+      await history.record(match),
+      await daily.history(userId),
+      await privacy.ownData(userId),
       await Promise.all(tables),
     ];
   };
@@ -294,18 +298,19 @@ describe('before a day is open', () => {
     const database = openReplica(url);
     const check = (text: string) => Promise.resolve(findingOf(text));
     const rehearse = () => Promise.resolve([1, 2, 3]);
-    const matches = createMatches({ database, games, now, check, rehearse });
-    const run = boardIn(await matches.startDaily(asking(CLAY, { game })));
+    const sessions = createSessions({ database, games, now, check, rehearse });
+    const { matches, daily } = sessions;
+    const run = boardIn(await daily.start(asking(CLAY, { game })));
     const board = await playOn(matches, run, CLAY, 8);
     expect(board.status.result).toBeNull();
-    const finished = await playOn(matches, boardIn(await matches.startDaily(asking(BLUE, { game }))), BLUE);
+    const finished = await playOn(matches, boardIn(await daily.start(asking(BLUE, { game }))), BLUE);
     // What has been seen by now: the par of the day, and that the score is right.
-    await matches.makePars();
-    await matches.verifyDailies();
+    await daily.makePars();
+    await daily.verify();
     const read = async (): Promise<string> => {
       const [found, over] = [await matches.look(board.match.id), await matches.look(finished.match.id)];
       if (!found || !over) throw new Error('a run is gone');
-      return JSON.stringify([await shownOf(matches, found), await toldTo(matches, game, BLUE, over)]);
+      return JSON.stringify([await shownOf(sessions, found), await toldTo(sessions, game, BLUE, over)]);
     };
     const before = await read();
     expect(before).toContain(board.match.commitment);
@@ -314,12 +319,7 @@ describe('before a day is open', () => {
     for (let trial = 0; trial < TRIALS && (trial < 12 || Date.now() < until); trial++) {
       if (trial % 50 === 0) {
         const userId = `1000000000000001${100 + trial}`;
-        const other = await playOn(
-          matches,
-          boardIn(await matches.startDaily(asking(userId, { game }))),
-          userId,
-          trial % 9,
-        );
+        const other = await playOn(matches, boardIn(await daily.start(asking(userId, { game }))), userId, trial % 9);
         // How many have finished, and were beaten, is told. Few runs are over so soon.
         if (other.status.result !== null) await database.match.delete({ where: { id: other.match.id } });
       }

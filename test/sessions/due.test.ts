@@ -35,7 +35,8 @@ const gatheringOf = (seats: readonly Occupant[], patience: number | null, game: 
 const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number | null } = {}) => {
   const url = await freshDatabase();
   const clock = startClock();
-  const matches = startReplica(url, { now: clock.now });
+  const sessions = startReplica(url, { now: clock.now });
+  const { matches } = sessions;
   const board = openedBoard(
     await matches.gather(gatheringOf([{ userId: CLAY }, { userId: BLUE }, { bot: 'heuristic' }], patience)),
   );
@@ -44,7 +45,7 @@ const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number |
   const seed = '0123456789abcdef'.repeat(4);
   await query(url, 'update matches set seed = $1, commitment = $2', [seed, commitmentOf(seed)]);
   await matches.begin({ interactionId: '1400000000000000001', matchId: id, userId: CLAY });
-  return { url, clock, matches, id };
+  return { url, clock, id, ...sessions };
 };
 
 const choose = async (matches: Matches, id: string, userId: string): Promise<Board> => {
@@ -67,91 +68,91 @@ const makersOf = async (url: string): Promise<readonly string[]> =>
 
 describe('time in a match', () => {
   test('processes share what is due: no two claim the same match, until one may have died', async () => {
-    const { url, clock, matches, id } = await raceWithClock();
-    const other = startReplica(url, { now: clock.now });
+    const { url, clock, id, due } = await raceWithClock();
+    const { due: other } = startReplica(url, { now: clock.now });
     await query(
       url,
       `insert into matches (id, game, rules, options, commitment, seed, next_seed, channel_id, due_at)
        select 'due-' || number, game, rules, options, commitment, seed, next_seed, channel_id, due_at
        from matches, generate_series(1, 9) as number`,
     );
-    expect(await matches.claimDue(100)).toEqual([]);
+    expect(await due.claim(100)).toEqual([]);
     clock.skip(150);
-    const claimed = await Promise.all([matches.claimDue(4), other.claimDue(4), matches.claimDue(4)]);
-    expect(new Set([...claimed.flat(), ...(await other.claimDue(100))]).size).toBe(10);
-    expect([await matches.claimDue(100), await other.claimDue(100)]).toEqual([[], []]);
+    const claimed = await Promise.all([due.claim(4), other.claim(4), due.claim(4)]);
+    expect(new Set([...claimed.flat(), ...(await other.claim(100))]).size).toBe(10);
+    expect([await due.claim(100), await other.claim(100)]).toEqual([[], []]);
     // Something else falls due in one of them, and the process that claimed the others has died.
     await query(url, `update matches set due_at = due_at + interval '1 second' where id = $1`, [id]);
-    expect(await other.claimDue(100)).toEqual([id]);
+    expect(await other.claim(100)).toEqual([id]);
     clock.skip(60);
-    expect((await other.claimDue(100)).length).toBe(10);
+    expect((await other.claim(100)).length).toBe(10);
   });
 
   test('a player who does not choose is called, reminded after the time, and played for after half as long again', async () => {
-    const { clock, matches, id, url } = await raceWithClock();
-    expect(await matches.doDue(id)).toBeNull();
+    const { clock, matches, id, url, due, history } = await raceWithClock();
+    expect(await due.handle(id)).toBeNull();
     expect(deadlineOf((await boardOf(matches, id)).match)).toEqual(new Date(clock.now().getTime() + 1.5 * HOUR * 1000));
     clock.skip(150);
-    expect(await matches.due(100)).toEqual([id]);
-    expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
-    expect(await matches.doDue(id)).toBeNull();
+    expect(await due.next(100)).toEqual([id]);
+    expect(await due.handle(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    expect(await due.handle(id)).toBeNull();
     await choose(matches, id, CLAY);
     clock.skip(HOUR - 151);
-    expect(await matches.doDue(id)).toBeNull();
+    expect(await due.handle(id)).toBeNull();
     clock.skip(2);
-    expect(await matches.doDue(id)).toMatchObject({ calls: [], reminders: [1] });
-    expect(await matches.doDue(id)).toBeNull();
+    expect(await due.handle(id)).toMatchObject({ calls: [], reminders: [1] });
+    expect(await due.handle(id)).toBeNull();
     clock.skip(HOUR / 2 - 5);
-    expect(await matches.doDue(id)).toBeNull();
+    expect(await due.handle(id)).toBeNull();
     clock.skip(10);
-    const attended = await matches.doDue(id);
+    const attended = await due.handle(id);
     expect(attended).toMatchObject({ calls: [], reminders: [], board: { late: [1], status: { revision: 2 } } });
     expect(await makersOf(url)).toEqual(['player', 'clock', 'bot']);
     const board = await boardOf(matches, id);
     expect(board.late).toEqual([1]);
     expect(board.match.clock?.[1]).toMatchObject({ missed: 1, since: clock.now(), called: false, remindedAt: null });
     expect(
-      (await matches.log(board.match)).filter(({ effect }) => effect.startsWith('Time ran out for Clay')).length,
+      (await history.log(board.match)).filter(({ effect }) => effect.startsWith('Time ran out for Clay')).length,
     ).toBe(1);
   });
 
   test('the players that a round needs are called together, once none of them still counts as present', async () => {
-    const { clock, matches, id } = await raceWithClock();
+    const { clock, matches, id, due } = await raceWithClock();
     await choose(matches, id, BLUE);
     clock.skip(100);
     await choose(matches, id, CLAY);
     clock.skip(30);
-    expect(await matches.due(100)).toEqual([]);
-    expect(await matches.doDue(id)).toBeNull();
+    expect(await due.next(100)).toEqual([]);
+    expect(await due.handle(id)).toBeNull();
     clock.skip(91);
-    expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    expect(await due.handle(id)).toMatchObject({ calls: [0, 1], reminders: [] });
   });
 
   test('a player who chooses in time is neither called nor reminded', async () => {
-    const { clock, matches, id } = await raceWithClock();
+    const { clock, matches, id, due } = await raceWithClock();
     await choose(matches, id, BLUE);
     clock.skip(HOUR + 1);
-    expect(await matches.doDue(id)).toMatchObject({ calls: [], reminders: [0] });
+    expect(await due.handle(id)).toMatchObject({ calls: [], reminders: [0] });
   });
 
   test('after the bot was away, it still reminds first, and leaves the full time after that', async () => {
-    const { clock, matches, id } = await raceWithClock();
+    const { clock, id, due } = await raceWithClock();
     clock.skip(50 * HOUR);
-    expect(await matches.doDue(id)).toMatchObject({ reminders: [0, 1], board: { status: { revision: 1 } } });
+    expect(await due.handle(id)).toMatchObject({ reminders: [0, 1], board: { status: { revision: 1 } } });
     clock.skip(HOUR / 2 - 1);
-    expect(await matches.doDue(id)).toBeNull();
+    expect(await due.handle(id)).toBeNull();
     clock.skip(2);
-    expect(await matches.doDue(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
+    expect(await due.handle(id)).toMatchObject({ board: { late: [0, 1], status: { revision: 2 } } });
   });
 
   test('after three times in a row a bot stands in until the player is back; with nobody there, the match pauses', async () => {
-    const { clock, matches, id, url } = await raceWithClock();
+    const { clock, matches, id, url, due } = await raceWithClock();
     for (let round = 1; round <= 3; round++) {
       await choose(matches, id, CLAY);
       clock.skip(HOUR + 1);
-      expect(await matches.doDue(id)).toMatchObject({ reminders: [1] });
+      expect(await due.handle(id)).toMatchObject({ reminders: [1] });
       clock.skip(HOUR);
-      expect(await matches.doDue(id)).toMatchObject({ board: { late: [1] } });
+      expect(await due.handle(id)).toMatchObject({ board: { late: [1] } });
     }
     const before = (await boardOf(matches, id)).status.revision;
     const after = await choose(matches, id, CLAY);
@@ -164,13 +165,13 @@ describe('time in a match', () => {
 
     for (let round = 1; round <= 4; round++) {
       clock.skip(HOUR + 1);
-      await matches.doDue(id);
+      await due.handle(id);
       clock.skip(HOUR);
-      await matches.doDue(id);
+      await due.handle(id);
     }
     const paused = await boardOf(matches, id);
     clock.skip(1000 * HOUR);
-    expect(await matches.due(100)).toEqual([]);
+    expect(await due.next(100)).toEqual([]);
     expect((await boardOf(matches, id)).match.version).toBe(paused.match.version);
   });
 
@@ -178,7 +179,7 @@ describe('time in a match', () => {
     const { bots: _bots, ...game } = babylon;
     const url = await freshDatabase();
     const clock = startClock();
-    const matches = startReplica(url, { now: clock.now, played: [game] });
+    const { matches, due } = startReplica(url, { now: clock.now, played: [game] });
     const { id } = openedBoard(
       await matches.gather(gatheringOf([{ userId: CLAY }, { userId: BLUE }], HOUR, game)),
     ).match;
@@ -186,9 +187,9 @@ describe('time in a match', () => {
     for (let round = 1; round <= 3; round++) {
       await choose(matches, id, CLAY);
       clock.skip(HOUR + 1);
-      await matches.doDue(id);
+      await due.handle(id);
       clock.skip(HOUR);
-      expect(await matches.doDue(id)).toMatchObject({ board: { late: [1], match: { endedAt: null } } });
+      expect(await due.handle(id)).toMatchObject({ board: { late: [1], match: { endedAt: null } } });
     }
     const before = (await boardOf(matches, id)).status.revision;
     expect((await choose(matches, id, CLAY)).status.revision).toBe(before + 1);
@@ -196,17 +197,17 @@ describe('time in a match', () => {
   });
 
   test('without a limit it waits forever, but still calls', async () => {
-    const { clock, matches, id } = await raceWithClock({ patience: null });
+    const { clock, id, due } = await raceWithClock({ patience: null });
     clock.skip(1000 * HOUR);
-    expect(await matches.doDue(id)).toMatchObject({ calls: [0, 1], reminders: [] });
+    expect(await due.handle(id)).toMatchObject({ calls: [0, 1], reminders: [] });
     clock.skip(1000 * HOUR);
-    expect(await matches.due(100)).toEqual([]);
+    expect(await due.next(100)).toEqual([]);
   });
 
   test('two processes with the same duty do it once', async () => {
-    const { clock, matches, id, url } = await raceWithClock();
-    const others = [matches, startReplica(url, { now: clock.now }), startReplica(url, { now: clock.now })];
-    const all = async () => (await Promise.all(others.map((other) => other.doDue(id)))).filter((one) => one !== null);
+    const { clock, id, url, due } = await raceWithClock();
+    const others = [due, startReplica(url, { now: clock.now }).due, startReplica(url, { now: clock.now }).due];
+    const all = async () => (await Promise.all(others.map((other) => other.handle(id)))).filter((one) => one !== null);
     clock.skip(HOUR + 1);
     expect(await all()).toMatchObject([{ reminders: [0, 1] }]);
     clock.skip(HOUR);
@@ -215,33 +216,33 @@ describe('time in a match', () => {
   });
 
   test('the record of a race that the clock plays to its end agrees with the rules', async () => {
-    const { clock, matches, id } = await raceWithClock();
+    const { clock, matches, id, due, history } = await raceWithClock();
     for (let round = 0; round < 60; round++) {
       const { match } = await boardOf(matches, id);
       if (match.endedAt) break;
       if (round % 2 === 0) await choose(matches, id, CLAY).catch(() => undefined);
       clock.skip(2 * HOUR);
-      await matches.doDue(id);
+      await due.handle(id);
     }
     const { match } = await boardOf(matches, id);
     expect(match.endedAt).not.toBeNull();
-    checkRecord(babylon, readRecord(JSON.parse(JSON.stringify(await matches.record(match)))));
+    checkRecord(babylon, readRecord(JSON.parse(JSON.stringify(await history.record(match)))));
   });
 
   test('a match that nobody begins is called off after a day', async () => {
     const url = await freshDatabase();
     const clock = startClock();
-    const matches = startReplica(url, { now: clock.now });
+    const { matches, due } = startReplica(url, { now: clock.now });
     const board = openedBoard(await matches.gather(gatheringOf([{ userId: CLAY }], HOUR)));
     const { id } = board.match;
     clock.skip(23 * HOUR);
     await matches.seat({ interactionId: newInteraction(), matchId: id, userId: BLUE }, 'join');
     clock.skip(23 * HOUR);
-    expect(await matches.doDue(id)).toBeNull();
+    expect(await due.handle(id)).toBeNull();
     clock.skip(HOUR);
-    expect((await matches.doDue(id))?.board.match.endedAt).not.toBeNull();
-    expect(await matches.doDue(id)).toBeNull();
-    expect(await matches.due(100)).toEqual([]);
+    expect((await due.handle(id))?.board.match.endedAt).not.toBeNull();
+    expect(await due.handle(id)).toBeNull();
+    expect(await due.next(100)).toEqual([]);
   });
 });
 
@@ -281,27 +282,27 @@ describe('a seat that is handed over', () => {
   });
 
   test('gives its new player the full time', async () => {
-    const { clock, matches, id } = await raceWithClock();
+    const { clock, matches, id, due } = await raceWithClock();
     await choose(matches, id, CLAY);
     clock.skip(HOUR + 1);
-    expect(await matches.doDue(id)).toMatchObject({ reminders: [1] });
+    expect(await due.handle(id)).toMatchObject({ reminders: [1] });
     clock.skip(HOUR / 2 - 10);
     await takeSeat(matches, id);
     clock.skip(HOUR - 1);
-    expect(await matches.doDue(id)).toMatchObject({ calls: [1], reminders: [] });
+    expect(await due.handle(id)).toMatchObject({ calls: [1], reminders: [] });
     clock.skip(2);
-    expect(await matches.doDue(id)).toMatchObject({ reminders: [1] });
+    expect(await due.handle(id)).toMatchObject({ reminders: [1] });
   });
 
   test('lets a paused race go on, with a bot standing in for the awaited player', async () => {
-    const { clock, matches, id, url } = await raceWithClock();
+    const { clock, matches, id, url, due } = await raceWithClock();
     const isAwaited = async (seat: number) => (await boardOf(matches, id)).status.awaited.includes(seat);
     for (let round = 1; round <= 3; round++) {
       await choose(matches, id, BLUE);
       clock.skip(HOUR + 1);
-      await matches.doDue(id);
+      await due.handle(id);
       clock.skip(HOUR);
-      await matches.doDue(id);
+      await due.handle(id);
     }
     await query(url, `update matches set clock = jsonb_set(clock::jsonb, '{1,missed}', '3')::json, due_at = null`);
     const { match, state } = await boardOf(matches, id);
@@ -313,8 +314,8 @@ describe('a seat that is handed over', () => {
 
     await takeSeat(matches, id);
     clock.skip(60);
-    expect(await matches.due(100)).toEqual([id]);
-    await matches.doDue(id);
+    expect(await due.next(100)).toEqual([id]);
+    await due.handle(id);
     expect((await makersOf(url)).slice(-2)).toEqual(['stand-in', 'bot']);
     expect(await isAwaited(1)).toBe(true);
   });

@@ -10,7 +10,7 @@ const endless: AnyGame = { ...escape, resign: () => null };
 
 test('a match ends by the game’s own action, once per interaction', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const { match } = await openMatch(url, matches);
   const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY };
   const outcome = await matches.end(ending);
@@ -28,7 +28,7 @@ test('a match ends by the game’s own action, once per interaction', async () =
 
 test('a match whose game has no such action is broken off: it has no result, and its place is free', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url, { played: [endless] });
+  const { matches, history } = startReplica(url, { played: [endless] });
   const board = await openMatch(url, matches, { game: endless });
   await matches.play(clickOn(board));
   const ending = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
@@ -44,7 +44,7 @@ test('a match whose game has no such action is broken off: it has no result, and
   expect(await matches.end(ending)).toMatchObject({ kind: 'repeated' });
   expect(await matches.play(clickOn(outcome.board ?? board))).toMatchObject({ why: { code: 'over' } });
   expect(await rowsOf(url)).toEqual(rows);
-  const record = await matches.record(board.match);
+  const record = await history.record(board.match);
   expect(record).toMatchObject({ result: null, fair: { seed: rows.matches[0]?.seed } });
   checkRecord(endless, record);
 });
@@ -55,7 +55,7 @@ test.each([
 ])('ending $who is refused with $code, and nothing is written', async ({ change, code }) => {
   const url = await freshDatabase();
   for (const game of [escape, endless]) {
-    const matches = startReplica(url, { played: [game] });
+    const { matches } = startReplica(url, { played: [game] });
     const { match } = await openMatch(url, matches, { game, place: null });
     const rows = await rowsOf(url);
     const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY, ...change };

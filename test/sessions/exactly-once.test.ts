@@ -15,7 +15,7 @@ const codeOf = (outcome: Outcome): string => (outcome.kind === 'refused' ? outco
 
 test('an interaction delivered again gets the board as it stands, and changes nothing', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const board = await openMatch(url, matches);
   const first = clickOn(board);
   await matches.play(first);
@@ -33,8 +33,8 @@ test('an interaction delivered again gets the board as it stands, and changes no
 
 test('an interaction delivered to two processes at once, many times over, is played once', async () => {
   const url = await freshDatabase();
-  const one = startReplica(url);
-  const two = startReplica(url);
+  const { matches: one } = startReplica(url);
+  const { matches: two } = startReplica(url);
   let board = await openMatch(url, one, { options: SIX_PATHS });
   for (let turn = 0; turn < 5; turn++) {
     const click = clickOn(board);
@@ -48,8 +48,8 @@ test('an interaction delivered to two processes at once, many times over, is pla
 
 test('of many clicks on one revision, through two processes at once, one is played', async () => {
   const url = await freshDatabase();
-  const one = startReplica(url);
-  const two = startReplica(url);
+  const { matches: one, history } = startReplica(url);
+  const { matches: two } = startReplica(url);
   let board = await openMatch(url, one, { options: SIX_PATHS });
   for (let turn = 0; turn < 5; turn++) {
     const clicks = Array.from({ length: 16 }, () => clickOn(board));
@@ -60,7 +60,7 @@ test('of many clicks on one revision, through two processes at once, one is play
   const { matches, moves } = await rowsOf(url);
   expect(matches).toMatchObject([{ version: 5, move_count: 5 }]);
   expect(moves.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-  checkRecord(escape, await one.record(board.match));
+  checkRecord(escape, await history.record(board.match));
 });
 
 test('choices of one turn that come at the same time are all stored, one after the other', async () => {
@@ -69,8 +69,8 @@ test('choices of one turn that come at the same time are all stored, one after t
     ...escape,
     status: (state) => ({ ...escape.status(escape.readState(state)), revision: 0 }),
   };
-  const one = startReplica(url, { played: [secret] });
-  const two = startReplica(url, { played: [secret] });
+  const { matches: one } = startReplica(url, { played: [secret] });
+  const { matches: two, history } = startReplica(url, { played: [secret] });
   const board = await openMatch(url, one, { game: secret, options: SIX_PATHS });
   const clicks = Array.from({ length: 6 }, () => clickOn(board, { action: 'e' }));
   const outcomes = await Promise.all(clicks.map((click, index) => (index % 2 === 0 ? one : two).play(click)));
@@ -78,13 +78,13 @@ test('choices of one turn that come at the same time are all stored, one after t
   const { matches, moves } = await rowsOf(url);
   expect(matches).toMatchObject([{ version: 6, move_count: 6 }]);
   expect(moves.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  checkRecord(secret, await two.record(board.match));
+  checkRecord(secret, await history.record(board.match));
 });
 
 test('even if interactions come late, repeatedly and out of order, the record is that of one game', async () => {
   const url = await freshDatabase();
-  const one = startReplica(url);
-  const two = startReplica(url);
+  const { matches: one, history } = startReplica(url);
+  const { matches: two } = startReplica(url);
   const whims = seededChance('late, again and out of order');
   let board = await openMatch(url, one);
   const sent: Click[] = [];
@@ -101,5 +101,5 @@ test('even if interactions come late, repeatedly and out of order, the record is
   expect(moves.length).toBeGreaterThan(0);
   expect(matches).toMatchObject([{ version: clicksOf(moves), move_count: moves.length, state: board.state }]);
   expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
-  checkRecord(escape, await one.record(board.match));
+  checkRecord(escape, await history.record(board.match));
 });

@@ -4,7 +4,7 @@ import { games } from '../../src/games/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import type { Database } from '../../src/sessions/database.ts';
 import type { Prisma } from '../../src/sessions/generated/client.ts';
-import { createMatches } from '../../src/sessions/matches.ts';
+import { createSessions } from '../../src/sessions/sessions.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { boardOf, clickOn, openMatch, openReplica, startReplica } from './replica.ts';
 
@@ -22,7 +22,7 @@ const startNoting = (url: string) => {
       return send<Row>(statement);
     },
   });
-  return { sent, matches: createMatches({ database: noted, games }) };
+  return { sent, matches: createSessions({ database: noted, games }).matches };
 };
 
 test('a click that follows one in the same process is stored without reading the match again', async () => {
@@ -35,14 +35,15 @@ test('a click that follows one in the same process is stored without reading the
     const played = await matches.play(click);
     expect(sent).toEqual(expected);
     if (played.kind !== 'played') throw new Error(played.kind);
-    board = await boardOf(startReplica(url), board.match.id);
+    board = await boardOf(startReplica(url).matches, board.match.id);
     expect(played.board).toEqual(board);
   }
 });
 
 test('what another process has done since is found, whether the click fits it or not', async () => {
   const url = await freshDatabase();
-  const [one, two] = [startReplica(url), startReplica(url)];
+  const { matches: one, history } = startReplica(url);
+  const { matches: two } = startReplica(url);
   const { match } = await openMatch(url, one, { options: SIX_PATHS });
   const current = () => boardOf(two, match.id);
   for (let turn = 0; turn < 3; turn++) {
@@ -59,13 +60,13 @@ test('what another process has done since is found, whether the click fits it or
     }
   }
   const { match: played } = await current();
-  const record = await one.record(played);
+  const record = await history.record(played);
   expect(() => checkRecord(played.game, record)).not.toThrow();
 });
 
 test('a board that another process has moved or marked is shown as it is now', async () => {
   const url = await freshDatabase();
-  const [one, two] = [startReplica(url), startReplica(url)];
+  const [one, two] = [startReplica(url).matches, startReplica(url).matches];
   const { match } = await openMatch(url, one, { options: SIX_PATHS });
   const { id } = match;
   const playHere = async () => one.play(clickOn(await boardOf(two, id)));

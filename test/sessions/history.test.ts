@@ -27,11 +27,11 @@ const clay = { game: 'escape', guildId: SERVER, userId: CLAY };
 
 test('the seed is in the record once the match is over, and then proves every draw', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const board = openedBoard(await matches.open(openingOf()));
   const click = clickOn(board);
   const { match } = (await matches.play(click)).board ?? board;
-  const running = await matches.record(match);
+  const running = await history.record(match);
   expect(running).toMatchObject({ record: 1, game: 'escape', seats: 1, setup: { draws: [] }, result: null, rules: 2 });
   expect(running.options).toEqual({ variants: [], world: 'free', seed: null });
   expect(running.steps).toMatchObject([{ seat: 0, action: { type: 'explore' } }]);
@@ -39,7 +39,7 @@ test('the seed is in the record once the match is over, and then proves every dr
   checkRecord(escape, readRecord(JSON.parse(JSON.stringify(running))));
 
   const over = await playOut(matches, await boardOf(matches, match.id));
-  const whole = await matches.record(over.match);
+  const whole = await history.record(over.match);
   expect(whole.fair).toEqual({ commitment: match.commitment, seed: over.match.seed, entropy: click.interactionId });
   expect(whole.fair?.seed).not.toBeNull();
   expect(whole.result).toEqual(over.status.result);
@@ -48,22 +48,22 @@ test('the seed is in the record once the match is over, and then proves every dr
 
 test('a record shows one moment, even when requested with an old copy of the match', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const { match } = await openMatch(url, matches);
   const over = await playOut(matches, await boardOf(matches, match.id));
-  expect(await matches.record(match)).toEqual(await matches.record(over.match));
+  expect(await history.record(match)).toEqual(await history.record(over.match));
 });
 
 test('a move that comes during the reading of the record is left out', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const { match, ...board } = await openMatch(url, matches);
   await matches.play(clickOn({ match, ...board }));
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin');
   await other.query('lock table moves in access exclusive mode');
-  const record = matches.record(match);
+  const record = history.record(match);
   await waitForBlocked(url);
   const another = 'insert into moves select $1, match_id, number + 1, seat, action, draws, summary from moves';
   await other.query(another, [newInteraction()]);
@@ -75,21 +75,21 @@ test('a move that comes during the reading of the record is left out', async () 
 
 test('the log comes from the record', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const board = await openMatch(url, matches);
-  expect(await matches.log(board.match)).toEqual([]);
+  expect(await history.log(board.match)).toEqual([]);
   const { board: after } = await matches.play(clickOn(board));
-  const lines = await matches.log(board.match);
+  const lines = await history.log(board.match);
   expect(lines[0]).toMatchObject({ at: '1' });
   expect(lines.map(({ roll }) => roll).filter((roll) => roll !== '')).toEqual(
-    (await matches.record(board.match)).steps[0]?.draws.map(String),
+    (await history.record(board.match)).steps[0]?.draws.map(String),
   );
   expect(after?.status.revision).toBe(1);
 });
 
 test('results are a person’s own in one game on one server, best first, without running matches and those that were broken off', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const play = async (score: number | null, change: Partial<Opening>) => {
     const { match } = await openMatch(url, matches, { place: null, ...change });
     if (score === null) return;
@@ -102,7 +102,7 @@ test('results are a person’s own in one game on one server, best first, withou
   await play(98, { guildId: null });
   await play(97, { players: [BLUE] });
   const scores = async (player: typeof clay | { guildId: null }) =>
-    (await matches.results({ ...clay, ...player })).map(({ score }) => score);
+    (await history.results({ ...clay, ...player })).map(({ score }) => score);
   expect(await scores(clay)).toEqual([20, 7, 3]);
   expect(await scores({ guildId: null })).toEqual([98]);
   expect(await scores({ ...clay, userId: BLUE })).toEqual([97]);
@@ -111,7 +111,7 @@ test('results are a person’s own in one game on one server, best first, withou
 
 test('the last match is the latest to move, running or over', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   expect(await matches.lookAtLast(clay)).toBeNull();
   const first = await openMatch(url, matches, { place: null });
   const second = await openMatch(url, matches, { place: null });
@@ -127,23 +127,23 @@ test('the last match is the latest to move, running or over', async () => {
 
 test('of two boards that are posted at once, the later knows the message of the earlier, which then has to go', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, postings } = startReplica(url);
   const { match } = await openMatch(url, matches);
   const channelId = '600000000000000002';
   const [one, other] = [newInteraction(), newInteraction()];
   for (const interactionId of [one, other])
-    await matches.notePosting({ interactionId, matchId: match.id, channelId, oldMessageId: null, oldChannelId: null });
+    await postings.note({ interactionId, matchId: match.id, channelId, oldMessageId: null, oldChannelId: null });
   await matches.noteMessage(match.id, { channelId, messageId: '700000000000000001', posting: one });
   await matches.noteMessage(match.id, { channelId, messageId: '700000000000000002', posting: other });
-  await matches.forgetPosting(one);
-  expect(await matches.openPostings()).toMatchObject([
+  await postings.forget(one);
+  expect(await postings.open()).toMatchObject([
     { interactionId: other, oldMessageId: '700000000000000001', oldChannelId: channelId },
   ]);
 });
 
 test('the place of a board and the registered commands are remembered', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const { match } = await openMatch(url, matches);
   const first = { channelId: '600000000000000002', messageId: '700000000000000001' };
   const before = await matches.noteMessage(match.id, first);
@@ -164,13 +164,13 @@ test('the place of a board and the registered commands are remembered', async ()
 
 test('a match can be watched once it is over, not before', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const board = await openMatch(url, matches);
-  expect(await matches.watched(board.match)).toBeNull();
+  expect(await history.watched(board.match)).toBeNull();
   const { match } = (await matches.play(clickOn(board))).board ?? board;
-  expect(await matches.watched(match)).toBeNull();
+  expect(await history.watched(match)).toBeNull();
   const over = await playOut(matches, await boardOf(matches, match.id));
-  const watched = await matches.watched(over.match);
-  expect(watched?.record).toEqual(await matches.record(over.match));
+  const watched = await history.watched(over.match);
+  expect(watched?.record).toEqual(await history.record(over.match));
   expect(watched?.byPeople).toHaveLength(watched?.record.steps.length ?? 0);
 });

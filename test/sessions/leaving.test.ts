@@ -15,11 +15,12 @@ const bot = { bot: 'hard' };
 const start = async (game: AnyGame = babylon) => {
   const url = await freshDatabase();
   let time = Date.UTC(2026, 0, 1);
-  const matches = startReplica(url, { now: () => new Date(time), played: games });
+  const sessions = startReplica(url, { now: () => new Date(time), played: games });
+  const { matches, figures } = sessions;
   const asking = (userId: string) => ({ interactionId: newInteraction(), userId });
   return {
     url,
-    matches,
+    ...sessions,
     asking,
     skip: (days: number) => void (time += days * DAY),
     begin: async (seats: readonly Occupant[]): Promise<string> => {
@@ -36,10 +37,10 @@ const start = async (game: AnyGame = babylon) => {
       expect((await matches.takeSeat({ ...asking(to), matchId: id }, offered.offer)).kind).toBe('took the seat');
     },
     outcomesOf: async (userId: string) => {
-      const [figures] = await matches.figures({ userId, guildId: SERVER, games: [game] });
-      const { rows } = await matches.table({ game, guildId: SERVER, since: null, classKey: null });
+      const [own] = await figures.of({ userId, guildId: SERVER, games: [game] });
+      const { rows } = await figures.table({ game, guildId: SERVER, since: null, classKey: null });
       const row = rows.find(({ who }) => 'userId' in who && who.userId === userId);
-      return { outcomes: figures?.outcomes, ratings: figures?.ratings.length, row };
+      return { outcomes: own?.outcomes, ratings: own?.ratings.length, row };
     },
   };
 };
@@ -100,7 +101,7 @@ test('a seat that was handed over counts for both if it loses, and for the new p
 });
 
 test('a match against a bot that is left open for 30 days is lost until its player goes on', async () => {
-  const { url, matches, asking, begin, skip, outcomesOf } = await start(citadel);
+  const { url, matches, asking, begin, skip, outcomesOf, figures } = await start(citadel);
   const id = await begin([{ userId: CLAY }, bot]);
   await query(url, 'update matches set due_at = null');
   skip(29);
@@ -108,7 +109,7 @@ test('a match against a bot that is left open for 30 days is lost until its play
   skip(1);
   expect((await outcomesOf(CLAY)).outcomes).toEqual(['lost']);
   expect((await outcomesOf(CLAY)).row).toMatchObject({ lost: 1 });
-  expect((await matches.figures({ userId: CLAY, guildId: SERVER, games: [citadel] }))[0]).toMatchObject({ played: 1 });
+  expect((await figures.of({ userId: CLAY, guildId: SERVER, games: [citadel] }))[0]).toMatchObject({ played: 1 });
   await query(url, 'update matches set moved_at = $1', [new Date(Date.UTC(2026, 0, 31))]);
   expect((await outcomesOf(CLAY)).outcomes).toEqual([]);
   await matches.end({ ...asking(CLAY), matchId: id });
@@ -123,11 +124,11 @@ test('a match of two people is lost by nobody for being left open', async () => 
 });
 
 test('nothing of who left is kept of a person who is forgotten', async () => {
-  const { url, matches, asking, begin, handOver } = await start(citadel);
+  const { url, matches, asking, begin, handOver, privacy } = await start(citadel);
   const id = await begin([{ userId: CLAY }, { userId: BLUE }]);
   await handOver(id, CLAY, TAN);
   await matches.end({ ...asking(TAN), matchId: id });
-  expect(await matches.ownData(CLAY)).toMatchObject({ seatsLeft: [{ matchId: id, seat: 0 }] });
-  await matches.forget(CLAY, newInteraction());
+  expect(await privacy.ownData(CLAY)).toMatchObject({ seatsLeft: [{ matchId: id, seat: 0 }] });
+  await privacy.forget(CLAY, newInteraction());
   expect(await query(url, 'select * from left_seats')).toEqual([]);
 });

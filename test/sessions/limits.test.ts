@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import type { Limits } from '../../src/sessions/match.ts';
-import { createMatches } from '../../src/sessions/matches.ts';
+import { createSessions } from '../../src/sessions/sessions.ts';
 import type { Gathering } from '../../src/sessions/gather.ts';
 import { createPingPauses } from '../../src/sessions/ping-pauses.ts';
 import { games } from '../../src/games/index.ts';
@@ -19,7 +19,7 @@ const startClock = () => {
 const start = async () => {
   const url = await freshDatabase();
   const clock = startClock();
-  const matches = createMatches({ database: openReplica(url), games, limits: few, now: clock.now });
+  const { matches } = createSessions({ database: openReplica(url), games, limits: few, now: clock.now });
   return { url, clock, matches };
 };
 

@@ -61,7 +61,7 @@ test(
       await rm(folder, { recursive: true });
     });
     await power.on();
-    const matches = startReplica(postgres.url);
+    const { matches, history } = startReplica(postgres.url);
     const board = await openMatch(postgres.url, matches);
     const rows = await rowsOf(postgres.url);
     const click = clickOn(board);
@@ -73,7 +73,7 @@ test(
       () => matches.look(board.match.id),
       () => matches.lookAt('nowhere'),
       () => matches.open(openingOf()),
-      () => matches.record(board.match),
+      () => history.record(board.match),
       () => createRegistrations(openReplica(postgres.url), () => new Date()).hashOf('application'),
     ];
     const lost = { name: 'DatabaseLostError', unsure: false };
@@ -108,7 +108,7 @@ const boardAfter = async (count: number, url: string, matches: Matches): Promise
 
 test.each(moves)('a $which move whose connection breaks during the commit is stored once', async ({ before }) => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const board = await boardAfter(before, url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
@@ -122,7 +122,7 @@ test.each(moves)('a $which move whose connection breaks during the commit is sto
   const rows = await rowsOf(url);
   expect(rows).toMatchObject({ matches: [{ move_count: before + 1 }] });
   expect(rows.moves).toHaveLength(before + 1);
-  checkRecord(escape, await matches.record(board.match));
+  checkRecord(escape, await history.record(board.match));
 });
 
 test.each(moves)(
@@ -130,7 +130,7 @@ test.each(moves)(
   async ({ before }) => {
     const url = await freshDatabase();
     const line = await openLine(url);
-    const matches = startReplica(line.url);
+    const { matches } = startReplica(line.url);
     const board = await boardAfter(before, url, matches);
     const release = await holdRow(url, board.match.id);
     const outcome = matches.play(clickOn(board));
@@ -152,7 +152,7 @@ test(
   async () => {
     const url = await freshDatabase();
     const endless: AnyGame = { ...escape, resign: () => null };
-    const matches = startReplica(url, { played: [endless] });
+    const { matches } = startReplica(url, { played: [endless] });
     const board = await openMatch(url, matches, { game: endless });
     const rows = await rowsOf(url);
     const release = await holdMatches(url);

@@ -11,7 +11,8 @@ const startCalled = async () => {
   let time = Date.UTC(2026, 0, 1);
   const now = () => new Date(time);
   const skip = (seconds: number) => void (time += seconds * 1000);
-  const matches = startReplica(url, { now });
+  const sessions = startReplica(url, { now });
+  const { matches, due } = sessions;
   const gathering = {
     interactionId: newInteraction(),
     userId: CLAY,
@@ -27,43 +28,43 @@ const startCalled = async () => {
   const { id } = openedBoard(await matches.gather(gathering)).match;
   await matches.begin({ interactionId: newInteraction(), matchId: id, userId: CLAY });
   skip(5 * MINUTE);
-  expect(await matches.doDue(id)).toMatchObject({ kind: 'players to be told', calls: [0, 1] });
-  return { url, matches, id, skip, other: startReplica(url, { now }) };
+  expect(await due.handle(id)).toMatchObject({ kind: 'players to be told', calls: [0, 1] });
+  return { url, id, skip, other: startReplica(url, { now }).notices, ...sessions };
 };
 
 describe('a notice', () => {
   test('is stored with the change that makes it due, and claimed by one process for a minute', async () => {
-    const { matches, other, id, skip } = await startCalled();
-    const [claimed, ...more] = [...(await matches.claimNotices()), ...(await other.claimNotices())];
+    const { other, id, skip, notices } = await startCalled();
+    const [claimed, ...more] = [...(await notices.claim()), ...(await other.claim())];
     expect(claimed).toMatchObject({ matchId: id, calls: [0, 1], reminders: [], tries: 0 });
     expect(claimed?.id.length).toBeLessThanOrEqual(25);
     expect(more).toEqual([]);
     skip(MINUTE - 1);
-    expect(await other.claimNotices()).toEqual([]);
+    expect(await other.claim()).toEqual([]);
     skip(1);
-    expect(await other.claimNotices()).toEqual([claimed]);
+    expect(await other.claim()).toEqual([claimed]);
   });
 
   test('is gone once its message is there, which replaces the one before', async () => {
-    const { url, matches, id } = await startCalled();
-    const [notice] = await matches.claimNotices();
+    const { url, matches, id, notices } = await startCalled();
+    const [notice] = await notices.claim();
     if (!notice) throw new Error('there is no notice');
     const first = { channelId: '600000000000000001', messageId: '700000000000000001' };
-    expect(await matches.noticePosted(notice, first)).toBeNull();
+    expect(await notices.posted(notice, first)).toBeNull();
     expect((await matches.look(id))?.match.call).toEqual(first);
     expect(await query(url, 'select * from notices')).toEqual([]);
-    expect(await matches.noticePosted(notice, first)).toBeNull();
-    expect(await matches.noticePosted(notice, { ...first, messageId: '700000000000000002' })).toEqual(first);
+    expect(await notices.posted(notice, first)).toBeNull();
+    expect(await notices.posted(notice, { ...first, messageId: '700000000000000002' })).toEqual(first);
   });
 
   test('that can’t be posted is tried again at growing intervals, and dropped in the end', async () => {
-    const { url, matches, skip } = await startCalled();
+    const { url, skip, notices } = await startCalled();
     let tries = 0;
     for (let hours = 0; hours < 24; hours++) {
-      for (const notice of await matches.claimNotices()) {
+      for (const notice of await notices.claim()) {
         expect(notice.tries).toBe(tries++);
-        await matches.putOffNotice(notice);
-        expect(await matches.claimNotices()).toEqual([]);
+        await notices.putOff(notice);
+        expect(await notices.claim()).toEqual([]);
       }
       skip(3600);
     }
@@ -73,14 +74,14 @@ describe('a notice', () => {
 });
 
 test('a match whose due work fails is postponed, longer each time, and does not hold up others', async () => {
-  const { url, matches, id, skip } = await startCalled();
+  const { url, id, skip, due } = await startCalled();
   await query(url, 'update matches set due_at = $1, failures = 0', [new Date(Date.UTC(2026, 0, 1))]);
   const waits: number[] = [];
   for (let failure = 0; failure < 12; failure++) {
-    expect(await matches.due(100)).toEqual([id]);
-    await matches.putOff(id);
+    expect(await due.next(100)).toEqual([id]);
+    await due.putOff(id);
     let waited = 0;
-    while ((await matches.due(100)).length === 0) {
+    while ((await due.next(100)).length === 0) {
       skip(30);
       waited += 30;
     }

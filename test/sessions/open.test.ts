@@ -7,7 +7,7 @@ import { openedBoard, BLUE, CLAY, SERVER, openMatch, openingOf, playOut, rowsOf,
 test('a match is opened with its seats, its place and a commitment to its seed', async () => {
   const url = await freshDatabase();
   const opening = openingOf();
-  const outcome = await startReplica(url).open(opening);
+  const outcome = await startReplica(url).matches.open(opening);
   const { kind } = outcome;
   const board = openedBoard(outcome);
   const { matches: rows, seats, moves } = await rowsOf(url);
@@ -33,7 +33,7 @@ test('a match is opened with its seats, its place and a commitment to its seed',
 
 test('an interaction delivered again opens nothing', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const opening = openingOf();
   const first = await matches.open(opening);
   const rows = await rowsOf(url);
@@ -43,7 +43,7 @@ test('an interaction delivered again opens nothing', async () => {
 
 test('an interaction delivered to two processes at once opens one match', async () => {
   const url = await freshDatabase();
-  const replicas = [startReplica(url), startReplica(url)];
+  const replicas = [startReplica(url).matches, startReplica(url).matches];
   for (const place of [openingOf().place, null]) {
     const opening = openingOf({ place });
     const opened = await Promise.all([...replicas, ...replicas, ...replicas].map((matches) => matches.open(opening)));
@@ -60,7 +60,7 @@ test('an interaction delivered to two processes at once opens one match', async 
 
 test('a place holds one match, and anyone who comes second sees it', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const board = openedBoard(await matches.open(openingOf()));
   const rows = await rowsOf(url);
   expect(await matches.open(openingOf())).toEqual({ kind: 'occupied', board });
@@ -70,7 +70,7 @@ test('a place holds one match, and anyone who comes second sees it', async () =>
 
 test('two interactions for one place, in two processes at once, open one match', async () => {
   const url = await freshDatabase();
-  const replicas = [startReplica(url), startReplica(url)];
+  const replicas = [startReplica(url).matches, startReplica(url).matches];
   const opened = await Promise.all([...replicas, ...replicas, ...replicas].map((matches) => matches.open(openingOf())));
   const { matches: rows } = await rowsOf(url);
   expect(rows).toHaveLength(1);
@@ -80,7 +80,7 @@ test('two interactions for one place, in two processes at once, open one match',
 
 test('matches without a place, or in different places, exist side by side', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const blue = { players: [BLUE] as const, place: `escape:${SERVER}:${BLUE}` };
   for (const change of [{}, blue, { place: null }, { place: null }]) {
     expect(await matches.open(openingOf(change))).toMatchObject({ kind: 'opened' });
@@ -90,7 +90,7 @@ test('matches without a place, or in different places, exist side by side', asyn
 
 test('a place is free again when its match is over, and a late repeat of the opening shows that one', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const opening = openingOf();
   const over = await playOut(matches, await openMatch(url, matches, opening));
   expect(await matches.lookAt(opening.place ?? '')).toBeNull();
@@ -102,7 +102,7 @@ test('a place is free again when its match is over, and a late repeat of the ope
 });
 
 test('anything that JSON can’t hold is left out, and no error shows the row', async () => {
-  const matches = startReplica(await freshDatabase());
+  const { matches } = startReplica(await freshDatabase());
   const options = { ...escape.defaults(1), when: () => 'never' };
   expect(await matches.open(openingOf({ options }))).toMatchObject({
     board: { match: { options: openingOf().options } },
@@ -110,7 +110,7 @@ test('anything that JSON can’t hold is left out, and no error shows the row', 
 });
 
 test('there is no board if nothing was opened', async () => {
-  const matches = startReplica(await freshDatabase());
+  const { matches } = startReplica(await freshDatabase());
   expect(await matches.look('1300000000000000000')).toBeNull();
   expect(await matches.lookAt('nowhere')).toBeNull();
 });

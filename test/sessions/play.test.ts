@@ -35,7 +35,7 @@ const both = { game: relay, players: [CLAY, BLUE] as const, place: null };
 
 test('a move is stored: its answer is what a later reading shows', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const board = openedBoard(await matches.open(openingOf()));
   const click = clickOn(board);
   const outcome = await matches.play(click);
@@ -53,7 +53,7 @@ test('a move is stored: its answer is what a later reading shows', async () => {
 
 test('a run is played to its end, and its row says how it ended', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const over = await playOut(matches, await openMatch(url, matches));
   const { matches: rows, moves } = await rowsOf(url);
   const [row] = rows;
@@ -68,7 +68,7 @@ test('a run is played to its end, and its row says how it ended', async () => {
 describe('a refusal says why, shows the board as it stands, and writes nothing:', () => {
   test('whoever clicks, whatever the click says', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches } = startReplica(url);
     const { match } = await openMatch(url, matches);
     for (const move of ['e', 'r']) await matches.play(clickOn(await boardOf(matches, match.id), { action: move }));
     const now = await boardOf(matches, match.id);
@@ -93,7 +93,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
 
   test('a match that is over', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches } = startReplica(url);
     const over = await playOut(matches, await openMatch(url, matches));
     const rows = await rowsOf(url);
     for (const revision of [over.status.revision, null, 0]) {
@@ -105,7 +105,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
 
   test('somebody else’s turn', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url, { played: [relay] });
+    const { matches } = startReplica(url, { played: [relay] });
     const board = await openMatch(url, matches, both);
     const rows = await rowsOf(url);
     const outcome = await matches.play(clickOn(board, { userId: BLUE }));
@@ -115,7 +115,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
 
   test('the rules, in their own sentence', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches } = startReplica(url);
     const click = clickOn(await openMatch(url, matches), { action: 'w7' });
     expect(await matches.play(click)).toMatchObject({ why: { sentence: escape.explain('not-a-neighbour') } });
   });
@@ -123,7 +123,7 @@ describe('a refusal says why, shows the board as it stands, and writes nothing:'
 
 test('a player whose turn it is not may still give up', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url, { played: [relay] });
+  const { matches } = startReplica(url, { played: [relay] });
   const { match } = await openMatch(url, matches, both);
   const outcome = await matches.end({ interactionId: newInteraction(), matchId: match.id, userId: BLUE });
   expect(outcome).toMatchObject({ kind: 'resigned', seat: 1, board: { status: { result: { outcome: 'abandoned' } } } });
@@ -138,7 +138,7 @@ test('a bug in a game is thrown, and writes nothing', async () => {
       throw new RangeError('there is no space 7');
     },
   };
-  const matches = startReplica(url, { played: [broken] });
+  const { matches } = startReplica(url, { played: [broken] });
   const board = await openMatch(url, matches, { game: broken });
   const rows = await rowsOf(url);
   await expect(matches.play(clickOn(board))).rejects.toThrow('there is no space 7');

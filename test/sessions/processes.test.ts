@@ -67,7 +67,7 @@ afterAll(() => Promise.all([one.kill(), two.kill()]));
 
 test('of two processes that click at once, one plays each turn; of a doubled click, one plays it', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   let board = await openMatch(url, matches, { options: { variants: [], world: 'shared', seed: 'world 0' } });
   for (let turn = 0; turn < 20 && board.status.result === null; turn++) {
     const click = clickOn(board);
@@ -82,12 +82,12 @@ test('of two processes that click at once, one plays each turn; of a doubled cli
   const { matches: rows, moves } = await rowsOf(url);
   expect(rows).toMatchObject([{ version: clicksOf(moves), move_count: moves.length }]);
   expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
-  checkRecord(escape, await matches.record(board.match));
+  checkRecord(escape, await history.record(board.match));
 });
 
 test('after a kill between commit and answer, the repeat gets the board, and nothing is played twice', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const board = await openMatch(url, matches);
   const click = clickOn(board);
   one.send(url, click);
@@ -102,7 +102,7 @@ test('after a kill between commit and answer, the repeat gets the board, and not
 
 test('after a kill while the commit waits, the click is played once, by that commit or by the repeat', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const board = await openMatch(url, matches);
   const click = clickOn(board);
   const release = await holdRow(url, board.match.id);
@@ -114,5 +114,5 @@ test('after a kill while the commit waits, the click is played once, by that com
   expect(['played', 'repeated']).toContain(outcome.kind);
   expect(await matches.play(click)).toMatchObject({ kind: 'repeated', board: { state: outcome.board?.state } });
   expect(await rowsOf(url)).toMatchObject({ matches: [{ move_count: 1 }], moves: [{ number: 1 }] });
-  checkRecord(escape, await matches.record(board.match));
+  checkRecord(escape, await history.record(board.match));
 });

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import { games } from '../../src/games/index.ts';
 import { openDatabase } from '../../src/sessions/database.ts';
-import { type Matches, createMatches } from '../../src/sessions/matches.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
+import { createSessions } from '../../src/sessions/sessions.ts';
 
 /**
  * A bot process reduced to its matches. It reads lines, each a click with the URL of its database, plays the click, and
@@ -10,7 +11,7 @@ import { type Matches, createMatches } from '../../src/sessions/matches.ts';
 const opened = new Map<string, Matches>();
 
 const matchesIn = (url: string): Matches => {
-  const matches = opened.get(url) ?? createMatches({ database: openDatabase(url, () => undefined), games });
+  const matches = opened.get(url) ?? createSessions({ database: openDatabase(url, () => undefined), games }).matches;
   opened.set(url, matches);
   return matches;
 };

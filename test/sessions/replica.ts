@@ -9,14 +9,15 @@ import { type Database, openDatabase } from '../../src/sessions/database.ts';
 import type { Board } from '../../src/sessions/match.ts';
 import type { OpenOutcome, Opening } from '../../src/sessions/open.ts';
 import type { Click } from '../../src/sessions/play.ts';
-import { type Matches, createMatches } from '../../src/sessions/matches.ts';
+import type { Matches } from '../../src/sessions/matches.ts';
+import { type Sessions, createSessions } from '../../src/sessions/sessions.ts';
 
-/** The matches of one bot process, with its own database client, which is closed when the test is over. */
+/** The sessions of one bot process, with its own database client, which is closed when the test is over. */
 export const startReplica = (
   url: string,
   { played = games, ...clock }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
-): Matches => {
-  return createMatches({ database: openReplica(url), games: played, ...clock });
+): Sessions => {
+  return createSessions({ database: openReplica(url), games: played, ...clock });
 };
 
 /** A separate database client, closed when the test is over. */

@@ -45,7 +45,7 @@ const clickOn = ({ match, state, status }: Board, userId: string) => {
 describe('a match that gathers its players', () => {
   test('is opened once per interaction, with nothing dealt', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches } = startReplica(url);
     const gathering = gatheringOf({ challenge: true });
     const board = openedBoard(await matches.gather(gathering));
     expect(board).toMatchObject({ state: null, match: { gathering: true, seats: [person(CLAY)] } });
@@ -56,7 +56,7 @@ describe('a match that gathers its players', () => {
   });
 
   test('leaves its place to another one once the last person has left', async () => {
-    const matches = startReplica(await freshDatabase());
+    const { matches } = startReplica(await freshDatabase());
     const first = openedBoard(await matches.gather({ ...gatheringOf(), place: 'rematch:1' }));
     await seat(matches, first.match.id, CLAY, 'leave');
     const second = openedBoard(await matches.gather({ ...gatheringOf(), place: 'rematch:1' }));
@@ -66,7 +66,7 @@ describe('a match that gathers its players', () => {
 
   test('lets people come and go, and seats those who stay in their order', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches } = startReplica(url);
     const id = await gather(matches);
     await seat(matches, id, BLUE, 'join');
     await seat(matches, id, CLAY, 'add-bot');
@@ -83,7 +83,7 @@ describe('a match that gathers its players', () => {
 
   test('refuses with its own reasons, and then nothing is written', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches } = startReplica(url);
     const id = await gather(matches);
     const refusals: string[] = [];
     const refuse = async (userId: string, seating: Seating): Promise<void> => {
@@ -115,7 +115,7 @@ describe('a match that gathers its players', () => {
 
   test('has as many seats as the game, however many join at once, and nobody sits twice', async () => {
     const url = await freshDatabase();
-    const replicas = [startReplica(url), startReplica(url)] as const;
+    const replicas = [startReplica(url).matches, startReplica(url).matches] as const;
     const id = await gather(replicas[0]);
     const joins = [BLUE, TAN, MAUVE, BLUE, TAN, MAUVE].map((userId, index) =>
       seat(replicas[index % 2 === 0 ? 0 : 1], id, userId, 'join'),
@@ -129,7 +129,7 @@ describe('a match that gathers its players', () => {
 
   test('a change delivered twice, even to two processes at once, is made once', async () => {
     const url = await freshDatabase();
-    const [one, two] = [startReplica(url), startReplica(url)];
+    const [one, two] = [startReplica(url).matches, startReplica(url).matches];
     const id = await gather(one);
     const adding = asking(id, CLAY);
     const added = await Promise.all([one.seat(adding, 'add-bot'), two.seat(adding, 'add-bot')]);
@@ -140,14 +140,15 @@ describe('a match that gathers its players', () => {
 
   test('is begun once, with the options for its number of seats, and replays to its end', async () => {
     const url = await freshDatabase();
-    const [one, two] = [startReplica(url), startReplica(url)];
+    const { matches: one, history } = startReplica(url);
+    const { matches: two } = startReplica(url);
     const id = await gather(one, { challenge: true });
     await seat(one, id, BLUE, 'join');
     const begun = await Promise.all([one.begin(asking(id, CLAY)), two.begin(asking(id, BLUE))]);
     expect(begun.map(({ kind }) => kind).toSorted()).toEqual(['begun', 'repeated']);
     let board = await boardOf(one, id);
     expect(board.match).toMatchObject({ gathering: false, options: { players: 2, challenge: true } });
-    expect(await one.record(board.match)).toMatchObject({ setup: { draws: null }, steps: [] });
+    expect(await history.record(board.match)).toMatchObject({ setup: { draws: null }, steps: [] });
     while (board.status.result === null) {
       for (const [seatNumber, userId] of [CLAY, BLUE].entries()) {
         const now = await boardOf(one, id);
@@ -155,14 +156,15 @@ describe('a match that gathers its players', () => {
       }
       board = await boardOf(one, id);
     }
-    checkRecord(babylon, await one.record(board.match));
+    checkRecord(babylon, await history.record(board.match));
   });
 });
 
 describe('bot players', () => {
   test('choose once all people have, and their choices are stored with the round, never before it', async () => {
     const url = await freshDatabase();
-    const [one, two] = [startReplica(url), startReplica(url)];
+    const { matches: one, history } = startReplica(url);
+    const { matches: two } = startReplica(url);
     const id = await gather(one);
     await seat(one, id, CLAY, 'add-bot');
     await seat(one, id, BLUE, 'join');
@@ -184,12 +186,12 @@ describe('bot players', () => {
     const moves = await query(url, 'select interaction_id as id, seat, number from moves order by number');
     for (const { id: name, seat: mover } of moves) expect(String(name).startsWith('bot:')).toBe(mover === 1);
     expect(moves.map(({ number }) => number)).toEqual(moves.map((_, index) => index + 1));
-    checkRecord(babylon, await one.record(board.match));
+    checkRecord(babylon, await history.record(board.match));
   });
 
   test('play on alone if no person is left, in the same step', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches, history } = startReplica(url);
     const id = await gather(matches);
     await seat(matches, id, CLAY, 'add-bot');
     await seat(matches, id, CLAY, 'add-bot');
@@ -200,14 +202,14 @@ describe('bot players', () => {
       await matches.play(clickOn(board, CLAY));
       board = await boardOf(matches, id);
     }
-    checkRecord(babylon, await matches.record(board.match));
+    checkRecord(babylon, await history.record(board.match));
   });
 });
 
 describe('a match of several people', () => {
   test('ends when all of them have agreed, or at once for a moderator', async () => {
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const { matches, history } = startReplica(url);
     const id = await gather(matches);
     await seat(matches, id, BLUE, 'join');
     await matches.begin(asking(id, CLAY));
@@ -221,7 +223,7 @@ describe('a match of several people', () => {
     });
     const { match } = await boardOf(matches, id);
     expect(match.endedAt).not.toBeNull();
-    checkRecord(babylon, await matches.record(match));
+    checkRecord(babylon, await history.record(match));
 
     const other = await gather(matches);
     await matches.end({ ...asking(other, TAN), isModerator: true });

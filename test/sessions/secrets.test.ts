@@ -11,6 +11,7 @@ import { games } from '../../src/games/index.ts';
 import { type Chance, seededChance } from '../../src/kernel/random.ts';
 import { type Board, seatOf } from '../../src/sessions/match.ts';
 import type { Matches } from '../../src/sessions/matches.ts';
+import type { Sessions } from '../../src/sessions/sessions.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { disguiseOf } from '../games/disguise.ts';
 import { trials } from '../trials.ts';
@@ -85,9 +86,9 @@ const looksAt = async (board: Board): Promise<readonly Message[]> => {
 };
 
 /** Everything that the commands reveal about a running match. */
-const handedOut = async (matches: Matches, id: string): Promise<string> => {
+const handedOut = async ({ matches, history }: Pick<Sessions, 'matches' | 'history'>, id: string): Promise<string> => {
   const { match } = await boardOf(matches, id);
-  return JSON.stringify([await matches.record(match), renderLog(await matches.log(match))]);
+  return JSON.stringify([await history.record(match), renderLog(await history.log(match))]);
 };
 
 const viewersOf = ({ match }: Board): readonly Viewer[] => ['table', ...match.seats.keys()];
@@ -99,7 +100,8 @@ describe.each(games.filter(isSecret))('$id reveals no secret to anybody who may 
   test('if one hidden thing changes, everything shown stays the same to the byte', async () => {
     const disguise = await disguiseOf(game);
     const url = await freshDatabase();
-    const matches = startReplica(url);
+    const sessions = startReplica(url);
+    const { matches } = sessions;
     const chance = seededChance(`secrets of ${game.id}`);
     const tried = new Map<string, unknown>();
     let changed = 0;
@@ -138,14 +140,14 @@ describe.each(games.filter(isSecret))('$id reveals no secret to anybody who may 
 
         // The step just made is somebody's secret. Another one in its place, or none, leaves no trace either.
         rewritten += 1;
-        const seen = await handedOut(matches, id);
+        const seen = await handedOut(sessions, id);
         const boards = await Promise.all(othersThan(after, seat).map((viewer) => shownTo(after, viewer, [])));
         const other = legal.find((one) => game.makeAction(one) !== action && isHidden(board, seat, one));
         if (other === undefined) continue;
         const result = game.play(board.state, seat, other, seededChance('any'));
         if (!result.ok) throw new Error('a legal action was refused');
         await rewrite(url, id, after.match.moveCount, game, result.value.state, other);
-        expect(await handedOut(matches, id)).toBe(seen);
+        expect(await handedOut(sessions, id)).toBe(seen);
         const now = await boardOf(matches, id);
         expect(await Promise.all(othersThan(now, seat).map((viewer) => shownTo(now, viewer, [])))).toEqual(boards);
       }

@@ -39,7 +39,7 @@ const clickOf = async (matches: Matches, matchId: string, action: string) => {
 
 test('several actions of one click are stored together, in order', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const id = await begun(matches);
   const click = await clickOf(matches, id, 'g3-g4 g4-g5');
   expect(await matches.play(click)).toMatchObject({ kind: 'played', isSeen: false });
@@ -53,7 +53,7 @@ test('several actions of one click are stored together, in order', async () => {
 
 test('none of them is stored if one is refused or can’t be read', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const id = await begun(matches);
   const rows = await rowsOf(url);
   for (const [action, code] of [
@@ -69,7 +69,7 @@ test('none of them is stored if one is refused or can’t be read', async () => 
 
 test('a click of several actions, delivered twice, even to two processes at once, is played once', async () => {
   const url = await freshDatabase();
-  const [one, two] = [startReplica(url), startReplica(url)];
+  const [one, two] = [startReplica(url).matches, startReplica(url).matches];
   const id = await begun(one);
   const click = await clickOf(one, id, 'g3-g4 g4-g5');
   const outcomes = await Promise.all([one.play(click), two.play(click), one.play(click)]);
@@ -86,7 +86,7 @@ test('a click of several actions, delivered twice, even to two processes at once
 
 test('a preparation does not show in the time of the last move', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const id = await begun(matches);
   const { movedAt } = (await boardOf(matches, id)).match;
   expect(await matches.play(await clickOf(matches, id, 'g3-g4'))).toMatchObject({ board: { match: { movedAt } } });

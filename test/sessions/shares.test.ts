@@ -5,7 +5,7 @@ import { BLUE, CLAY, SERVER, newInteraction, openMatch, query, startReplica } fr
 const start = async () => {
   const url = await freshDatabase();
   const replicas = [startReplica(url), startReplica(url)] as const;
-  const { match } = await openMatch(url, replicas[0]);
+  const { match } = await openMatch(url, replicas[0].matches);
   const requestOf = (userId = CLAY, channelId = '6') => ({
     matchId: match.id,
     userId,
@@ -19,39 +19,39 @@ const start = async () => {
 test('of all interactions in two processes one may share a result in a channel, and each of them learns which', async () => {
   const { replicas, requestOf } = await start();
   const requests = Array.from({ length: 20 }, () => requestOf());
-  const claims = await Promise.all(requests.map((request, index) => replicas[index % 2 ? 1 : 0].claimShare(request)));
+  const claims = await Promise.all(requests.map((request, index) => replicas[index % 2 ? 1 : 0].shares.claim(request)));
   expect(new Set(claims.map(({ interactionId }) => interactionId)).size).toBe(1);
   for (const other of [requestOf(BLUE), requestOf(CLAY, '7')])
-    expect((await replicas[1].claimShare(other)).interactionId).toBe(other.interactionId);
+    expect((await replicas[1].shares.claim(other)).interactionId).toBe(other.interactionId);
 });
 
 test('a claim that was given up or lost goes to one other interaction, and never once its message is known', async () => {
   const { url, replicas, requestOf } = await start();
-  const [matches] = replicas;
+  const [{ shares, privacy }] = replicas;
   const [first, second, third, fourth] = [requestOf(), requestOf(), requestOf(), requestOf()];
-  await matches.claimShare(first);
+  await shares.claim(first);
   const heirs = [second, third];
   const claims = await Promise.all(
-    heirs.map((heir, index) => replicas[index ? 1 : 0].claimShare(heir, first.interactionId)),
+    heirs.map((heir, index) => replicas[index ? 1 : 0].shares.claim(heir, first.interactionId)),
   );
   const [heir] = claims.map(({ interactionId }) => interactionId);
   expect(claims.map(({ interactionId }) => interactionId)).toEqual([heir, heir]);
   expect(heirs.map(({ interactionId }) => interactionId)).toContain(heir);
 
   // Whoever has lost the claim gives up nothing.
-  await matches.dropShare(first);
+  await shares.drop(first);
   const owner = heir === second.interactionId ? second : third;
-  expect((await matches.claimShare(fourth)).interactionId).toBe(heir);
-  await matches.dropShare(owner);
-  expect((await matches.claimShare(fourth)).interactionId).toBe(fourth.interactionId);
-  await matches.noteShared(fourth, '77');
-  await matches.dropShare(fourth);
-  expect(await matches.claimShare(first, fourth.interactionId)).toMatchObject({
+  expect((await shares.claim(fourth)).interactionId).toBe(heir);
+  await shares.drop(owner);
+  expect((await shares.claim(fourth)).interactionId).toBe(fourth.interactionId);
+  await shares.note(fourth, '77');
+  await shares.drop(fourth);
+  expect(await shares.claim(first, fourth.interactionId)).toMatchObject({
     interactionId: fourth.interactionId,
     messageId: '77',
   });
 
-  expect(await matches.ownData(CLAY)).toMatchObject({ resultsShared: [{ channelId: '6', messageId: '77' }] });
-  await matches.forget(CLAY, newInteraction());
+  expect(await privacy.ownData(CLAY)).toMatchObject({ resultsShared: [{ channelId: '6', messageId: '77' }] });
+  await privacy.forget(CLAY, newInteraction());
   expect(await query(url, 'select * from shares')).toEqual([]);
 });

@@ -5,11 +5,12 @@ import { BLUE, CLAY, newInteraction, openMatch, query, startReplica } from './re
 
 const start = async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const sessions = startReplica(url);
+  const { matches, spectators } = sessions;
   const { match } = await openMatch(url, matches);
   const wish = (userId: string, interactionId: string, isWanted: boolean) =>
-    matches.noteSpectator({ matchId: match.id, userId, interactionId, isWanted });
-  return { url, matches, matchId: match.id, wish };
+    spectators.note({ matchId: match.id, userId, interactionId, isWanted });
+  return { url, matchId: match.id, wish, ...sessions };
 };
 
 test.each([
@@ -19,16 +20,16 @@ test.each([
   { what: 'yes, no, another yes', clicks: [1, 2, 3], isWanted: [true, false, true], wanted: true },
   { what: 'yes, and an id with one more digit', clicks: [9, 10], isWanted: [true, false], wanted: false },
 ])('of several wishes the latest click counts: $what', async ({ clicks, isWanted, wanted }) => {
-  const { matches, matchId, wish } = await start();
+  const { matchId, wish, spectators } = await start();
   for (const [index, click] of clicks.entries()) await wish(BLUE, `${click}`, isWanted[index] ?? false);
-  expect(await matches.isSpectator(matchId, BLUE)).toBe(wanted);
+  expect(await spectators.has(matchId, BLUE)).toBe(wanted);
 });
 
 test('clicks that come at the same time are put in order, too', async () => {
-  const { matches, matchId, wish } = await start();
+  const { matchId, wish, spectators } = await start();
   const ids = Array.from({ length: 8 }, newInteraction);
   await Promise.all(ids.map((id, index) => wish(BLUE, id, index % 2 === 0)));
-  expect(await matches.isSpectator(matchId, BLUE)).toBe(false);
+  expect(await spectators.has(matchId, BLUE)).toBe(false);
 });
 
 test('no more than 50 people are told, and whoever takes it back leaves room for another', async () => {
@@ -47,20 +48,20 @@ test('no more than 50 people are told, and whoever takes it back leaves room for
 });
 
 test('once the match is over, there is nothing to ask for, and only those who want it are told', async () => {
-  const { url, matches, matchId, wish } = await start();
+  const { url, matches, matchId, wish, health, spectators } = await start();
   await wish(BLUE, newInteraction(), true);
   await wish('200000000000000001', newInteraction(), true);
   await wish('200000000000000001', newInteraction(), false);
-  expect(await matches.claimSpectators()).toEqual([]);
-  const due = async () => (await matches.census()).due.find(({ kind }) => kind === 'end')?.count;
+  expect(await spectators.claim()).toEqual([]);
+  const due = async () => (await health.census()).due.find(({ kind }) => kind === 'end')?.count;
   expect(await due()).toBe(0);
   await matches.end({ interactionId: newInteraction(), matchId, userId: CLAY });
   expect(await wish('200000000000000001', newInteraction(), true)).toBe('over');
   expect(await wish('200000000000000002', newInteraction(), true)).toBe('over');
   expect(await due()).toBe(1);
-  expect(await matches.claimSpectators()).toEqual([{ matchId, userId: BLUE, tries: 0 }]);
+  expect(await spectators.claim()).toEqual([{ matchId, userId: BLUE, tries: 0 }]);
   expect(await due()).toBe(0);
   // Nobody else tells them meanwhile, and what is left of the other wish is gone.
-  expect(await matches.claimSpectators()).toEqual([]);
+  expect(await spectators.claim()).toEqual([]);
   expect(await query(url, 'select user_id from spectators')).toEqual([{ user_id: BLUE }]);
 });

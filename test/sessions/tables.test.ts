@@ -75,11 +75,11 @@ const unlistedOf = fc.subarray(PEOPLE, { maxLength: 3 });
 
 const store = async (matches: readonly StoredMatch[], unlisted: readonly string[]) => {
   const url = await freshDatabase();
-  const replica = startReplica(url, { now: () => new Date(NOW) });
+  const { matches: replica, figures } = startReplica(url, { now: () => new Date(NOW) });
   if (matches.length > 0) await storeMatches(url, matches);
   const preferences = createPreferences(openReplica(url), () => new Date(NOW));
   for (const userId of unlisted) await preferences.set(userId, { listed: false });
-  return { url, replica, preferences };
+  return { url, replica, figures, preferences };
 };
 
 const namesIn = ({ rows }: Table): readonly string[] =>
@@ -92,8 +92,8 @@ describe('a table is what another program makes of the same matches:', () => {
     await fc.assert(
       fc.asyncProperty(matchesOf(game, PEOPLE), unlistedOf, fc.boolean(), async (matches, unlisted, isWeek) => {
         const since = isWeek ? new Date(NOW - 7 * 24 * HOUR) : null;
-        const { replica } = await store(matches, unlisted);
-        const { rows } = await replica.table({ game, guildId: SERVER, since, classKey: null });
+        const { figures } = await store(matches, unlisted);
+        const { rows } = await figures.table({ game, guildId: SERVER, since, classKey: null });
         const here = matches.filter(
           ({ guildId, endedAt }) => guildId === SERVER && (since === null || (endedAt !== null && endedAt >= since)),
         );
@@ -116,8 +116,8 @@ describe('a table is what another program makes of the same matches:', () => {
     await fc.assert(
       fc.asyncProperty(matchesOf(game, players), unlistedOf, fc.boolean(), async (matches, unlisted, isWeek) => {
         const since = isWeek ? new Date(NOW - 7 * 24 * HOUR) : null;
-        const { replica } = await store(matches, unlisted);
-        const { rows } = await replica.table({ game, guildId: SERVER, since, classKey: null });
+        const { figures } = await store(matches, unlisted);
+        const { rows } = await figures.table({ game, guildId: SERVER, since, classKey: null });
         const here = matches.filter(({ guildId }) => guildId === SERVER);
         const lines = ratingLines(here, bots, { unlisted, since });
         const shown = rows.flatMap((row) =>
@@ -155,9 +155,9 @@ const ended = (change: Partial<StoredMatch> & Pick<StoredMatch, 'id'>): StoredMa
 });
 
 test('whoever wants to be in no table is in none from then on, and back as soon as that is taken back', async () => {
-  const { replica, preferences } = await store([ended({ id: 'a' }), ended({ id: 'b', players: [BLUE] })], []);
+  const { preferences, figures } = await store([ended({ id: 'a' }), ended({ id: 'b', players: [BLUE] })], []);
   const names = async () =>
-    namesIn(await replica.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null }));
+    namesIn(await figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null }));
   expect(await names()).toEqual([CLAY, BLUE]);
   await preferences.set(CLAY, { listed: false });
   expect(await names()).toEqual([BLUE]);
@@ -167,7 +167,7 @@ test('whoever wants to be in no table is in none from then on, and back as soon 
 
 test('runs with other variants are compared by themselves, and those in shared worlds not at all', async () => {
   const options = (variants: readonly string[]) => ({ ...escape.defaults(1), variants });
-  const { replica } = await store(
+  const { figures } = await store(
     [
       ended({ id: 'a', options: options(['hard-mode', 'choke-point']) }),
       ended({ id: 'b', options: options(['choke-point', 'hard-mode']), players: [BLUE] }),
@@ -177,7 +177,7 @@ test('runs with other variants are compared by themselves, and those in shared w
     [],
   );
   const table = (classKey: string | null) =>
-    replica.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey });
+    figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey });
   const { classes, shown, rows } = await table(null);
   expect(classes.map(({ name }) => name)).toEqual(['Hard Mode + Choke Point', 'Hard Mode + Chaos Theory']);
   expect(shown).toEqual(classes[0]);
@@ -190,7 +190,7 @@ test('figures and a finished board compare a score only with those of the same o
   const scored = (score: number) => ({ outcome: 'captured', winners: [], score });
   const hard = { ...escape.defaults(1), variants: ['hard-mode'] };
   const before = new Date(NOW - HOUR);
-  const { url, replica } = await store(
+  const { url, replica, figures } = await store(
     [
       ended({ id: 'a', result: scored(99), endedAt: before }),
       ended({ id: 'b', result: scored(90), endedAt: before, players: [BLUE] }),
@@ -205,7 +205,7 @@ test('figures and a finished board compare a score only with those of the same o
   const over = await replica.look(match.id);
   expect(over?.standing).toMatchObject({ ownBest: 70, best: { score: 80, userId: BLUE } });
   expect(over?.standing?.earlier).toHaveLength(3);
-  const [own] = await replica.figures({ userId: CLAY, guildId: SERVER, games: [gameOf('escape')] });
+  const [own] = await figures.of({ userId: CLAY, guildId: SERVER, games: [gameOf('escape')] });
   expect(own).toMatchObject({
     finished: 4,
     scores: [
@@ -216,7 +216,7 @@ test('figures and a finished board compare a score only with those of the same o
 });
 
 test('a match that can no longer be read leaves all others in the table', async () => {
-  const { url, replica } = await store(
+  const { url, figures } = await store(
     [
       ended({ id: 'a' }),
       ended({ id: 'b', players: [BLUE] }),
@@ -225,13 +225,13 @@ test('a match that can no longer be read leaves all others in the table', async 
     [],
   );
   await query(url, `update matches set result = '{"outcome": 1}' where id = 'b'`);
-  const table = await replica.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null });
+  const table = await figures.table({ game: gameOf('escape'), guildId: SERVER, since: null, classKey: null });
   expect(namesIn(table)).toEqual([CLAY]);
 });
 
 test('figures tell what was played, finished, given up and met, against whom, and whom nobody may name', async () => {
   const challenges = ['explorer', 'ghost-path'];
-  const { replica } = await store(
+  const { figures } = await store(
     [
       ended({ id: 'a', result: { outcome: 'abandoned', winners: [], score: 4, challenges } }),
       ended({ id: 'b', endedAt: new Date(NOW + 1) }),
@@ -252,7 +252,7 @@ test('figures tell what was played, finished, given up and met, against whom, an
     [BLUE],
   );
   const played = ['escape', 'siege', 'babylon'].map(gameOf);
-  const [run, race, ...more] = await replica.figures({ userId: CLAY, guildId: SERVER, games: played });
+  const [run, race, ...more] = await figures.of({ userId: CLAY, guildId: SERVER, games: played });
   expect(more).toEqual([]);
   expect(run).toMatchObject({
     played: 3,

@@ -6,7 +6,7 @@ test('times mean the same wherever the database thinks it is', async () => {
   const url = await freshDatabase();
   await query(url, `alter database ${new URL(url).pathname.slice(1)} set timezone = 'Asia/Kathmandu'`);
   let time = Date.UTC(2026, 0, 1, 12);
-  const matches = startReplica(url, { now: () => new Date(time) });
+  const { matches } = startReplica(url, { now: () => new Date(time) });
   const { match } = await openMatch(url, matches);
   for (let click = 0; click < 2; click++) {
     time += 60_000;

@@ -8,7 +8,7 @@ import { openedBoard, BLUE, CLAY, SERVER, boardOf, newInteraction, query, startR
 
 test('taking back an action that came before somebody else’s move leaves that move in the record, with its new figures', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches, history } = startReplica(url);
   const board = openedBoard(
     await matches.gather({
       interactionId: newInteraction(),
@@ -64,7 +64,7 @@ test('taking back an action that came before somebody else’s move leaves that 
   expect((await matches.end(ending)).kind).toBe('resigned');
 
   const { match } = await now();
-  const record = readRecord(JSON.parse(JSON.stringify(await matches.record(match))));
+  const record = readRecord(JSON.parse(JSON.stringify(await history.record(match))));
   expect(record.steps.map(({ action }) => Object(action).type).slice(9)).toEqual(['draw', 'move', 'end', 'resign']);
   expect(() => checkRecord(citadel, record)).not.toThrow();
   const rows = await query(url, 'select number from moves where number is not null order by number');

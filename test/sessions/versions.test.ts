@@ -22,20 +22,20 @@ const updated: AnyGame = {
 
 test('a match that began before an update ends by the rules that it began with, and its record replays by them', async () => {
   const url = await freshDatabase();
-  const old = startReplica(url);
+  const { matches: old } = startReplica(url);
   const start = await openMatch(url, old);
   const first = await old.play(clickOn(start));
   expect(first.kind).toBe('played');
 
-  const updates = startReplica(url, { played: [updated] });
+  const { matches: updates, history } = startReplica(url, { played: [updated] });
   const over = await playOut(updates, await boardOf(updates, start.match.id));
   expect(over.status.result).not.toBeNull();
-  const record = await updates.record(over.match);
+  const record = await history.record(over.match);
   expect(record).toMatchObject({ rules: before.rules });
   expect(JSON.stringify(record)).not.toContain('updated');
   checkRecord(before, record);
-  expect((await updates.log(over.match)).length).toBeGreaterThan(0);
-  expect((await updates.watched(over.match))?.record.rules).toBe(before.rules);
+  expect((await history.log(over.match)).length).toBeGreaterThan(0);
+  expect((await history.watched(over.match))?.record.rules).toBe(before.rules);
 
   // The next one is played by the rules of today, even if it is asked for from the old one.
   const next = await updates.open({
@@ -52,7 +52,7 @@ test('a match that began before an update ends by the rules that it began with, 
 
 test('a match of rules that this release does not know is left as it is', async () => {
   const url = await freshDatabase();
-  const matches = startReplica(url);
+  const { matches } = startReplica(url);
   const { match } = await openMatch(url, matches);
   await query(url, 'update matches set rules = 99 where id = $1', [match.id]);
   await expect(matches.look(match.id)).rejects.toThrow(CorruptMatchError);

@@ -33,7 +33,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
     if (before !== null && before.version !== match.version) context.boardUpdater.refresh(match.id);
     if (isFurther && !isEphemeral && !isOutOfReach)
       await deleteTwins(interaction.client.rest, { ...posted, interactionId: interaction.id });
-    await context.matches.forgetPosting(interaction.id);
+    await context.postings.forget(interaction.id);
   } catch (err) {
     // The new message works all the same, and `settlePostings` removes the controls from the others.
     context.log.warn({ err, match: match.id, ...posted }, 'the new message of a board is checked again later');
@@ -59,7 +59,7 @@ const announce = async (
   try {
     const { id: interactionId, channelId } = interaction;
     const before = { oldMessageId: messageId, oldChannelId: messageId === null ? null : old };
-    if (channelId) await context.matches.notePosting({ interactionId, matchId: id, channelId, ...before });
+    if (channelId) await context.postings.note({ interactionId, matchId: id, channelId, ...before });
   } catch (err) {
     context.log.warn({ err, match: id }, 'the posting of a board could not be noted');
   }

@@ -46,11 +46,14 @@ const RETRIES = { retries: 6, minTimeout: 250, factor: 2, unref: true } as const
  */
 export const createBoardUpdater = (
   rest: REST,
-  services: Pick<Services, 'matches' | 'preferences' | 'log' | 'now' | 'painter'>,
+  services: Pick<
+    Services,
+    'matches' | 'notices' | 'personalCalls' | 'postings' | 'preferences' | 'log' | 'now' | 'painter'
+  >,
   think: (matchId: string) => Promise<void>,
   screens: PrivateScreens,
 ): BoardUpdater => {
-  const { matches, log, now } = services;
+  const { matches, notices, personalCalls, postings, log, now } = services;
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
   const asked = new Set<string>();
@@ -119,7 +122,7 @@ export const createBoardUpdater = (
     const nonce = `${match.id.slice(-14)}-${old.messageId.slice(-9)}`;
     const posting = repostingOf(nonce);
     const before = { oldMessageId: old.messageId, oldChannelId: old.channelId };
-    await matches.notePosting({ interactionId: posting, matchId: match.id, channelId: old.channelId, ...before });
+    await postings.note({ interactionId: posting, matchId: match.id, channelId: old.channelId, ...before });
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     const posted = await postMessage(rest, old.channelId, render, nonce);
     const replaced = await matches.noteMessage(match.id, { ...posted, posting });
@@ -127,7 +130,7 @@ export const createBoardUpdater = (
     // Somebody may have had it posted meanwhile, too.
     if (replaced?.messageId && replaced.messageId !== old.messageId && !replaced.isOutOfReach)
       await retire({ ...match, ...posted }, { channelId: replaced.channelId, messageId: replaced.messageId });
-    await matches.forgetPosting(posting);
+    await postings.forget(posting);
   };
 
   /** How long to wait, in milliseconds, before an older message may be edited; 0 counts as an edit now. */
@@ -151,7 +154,7 @@ export const createBoardUpdater = (
     const { channelId, messageId } = call;
     try {
       await unarchived(rest, channelId, () => deleteMessage(rest, { channelId, messageId }));
-      await matches.forgetCall(id, messageId);
+      await notices.forgetCall(id, messageId);
     } catch (err) {
       log.warn({ err, match: id }, 'a call could not be deleted');
     }
@@ -164,9 +167,9 @@ export const createBoardUpdater = (
       const since = (seat === null ? null : match.clock?.[seat]?.since) ?? null;
       if (call === null || (match.endedAt === null && since !== null && since <= call.postedAt)) continue;
       try {
-        if (!(await matches.leavePersonalCall(match.id, userId, call.messageId))) continue;
+        if (!(await personalCalls.leave(match.id, userId, call.messageId))) continue;
         await deleteMessage(rest, call);
-        await matches.forgetPersonalCalls(call.messageId);
+        await personalCalls.forget(call.messageId);
       } catch (err) {
         log.warn({ err, match: match.id }, 'a call could not be deleted');
       }

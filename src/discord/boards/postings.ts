@@ -30,14 +30,14 @@ const startOf = ({ oldMessageId, postedAt }: Posting): string => {
  */
 export const settlePostings = async (
   rest: REST,
-  { matches, log, now }: Pick<Services, 'matches' | 'log' | 'now'>,
+  { matches, postings, log, now }: Pick<Services, 'matches' | 'postings' | 'log' | 'now'>,
   boardUpdater: Pick<BoardUpdater, 'refresh'>,
 ): Promise<void> => {
   const settle = async (posting: Posting): Promise<void> => {
     const { interactionId, matchId } = posting;
     const posted = await findMessage(rest, posting);
     if (posted === null) {
-      if (now().getTime() - posting.postedAt.getTime() > PATIENCE) await matches.forgetPosting(interactionId);
+      if (now().getTime() - posting.postedAt.getTime() > PATIENCE) await postings.forget(interactionId);
       return;
     }
     const board = await matches.look(matchId);
@@ -48,16 +48,16 @@ export const settlePostings = async (
     for (const place of shown)
       if (place.messageId !== kept.messageId) await retireMessage(rest, place, { ...board.match, ...kept });
     if (!interactionId.startsWith(REPOSTING)) await deleteTwins(rest, { interactionId, ...posted });
-    await matches.forgetPosting(interactionId);
+    await postings.forget(interactionId);
     boardUpdater.refresh(matchId);
   };
 
-  for (const posting of await matches.openPostings()) {
+  for (const posting of await postings.open()) {
     try {
       await settle(posting);
     } catch (err) {
       // Without the permission to read the history, nothing can be found. All the boards work anyway.
-      if (isUnreachable(err)) await matches.forgetPosting(posting.interactionId);
+      if (isUnreachable(err)) await postings.forget(posting.interactionId);
       else log.warn({ err, match: posting.matchId }, 'a posted board could not be searched for');
     }
   }

@@ -20,13 +20,20 @@ const ROUNDS = 5;
 export const createPrivateScreens = (
   rest: REST,
   applicationId: () => string,
-  { matches, preferences, painter, log, now }: Pick<Services, 'matches' | 'preferences' | 'painter' | 'log' | 'now'>,
+  {
+    matches,
+    shownScreens,
+    preferences,
+    painter,
+    log,
+    now,
+  }: Pick<Services, 'matches' | 'shownScreens' | 'preferences' | 'painter' | 'log' | 'now'>,
 ): PrivateScreens => {
   /** Updates a screen if it has changed. Returns whether to check again. */
   const show = async (board: Board, screen: PrivateScreen): Promise<boolean> => {
     const viewer = screen.userId === PUBLIC ? 'table' : seatOf(board.match, screen.userId);
     if (viewer === null || board.state === null) {
-      await matches.forgetScreen(screen);
+      await shownScreens.forget(screen);
       return false;
     }
     const shown = hashOf(board, viewer);
@@ -44,16 +51,16 @@ export const createPrivateScreens = (
       );
     } catch (error) {
       if (!isExpired(error)) throw error;
-      await matches.forgetScreen(screen);
+      await shownScreens.forget(screen);
       return false;
     }
-    if (!isFading && board.match.endedAt === null) return !(await matches.noteScreenShown(screen, shown));
-    await matches.forgetScreen(screen);
+    if (!isFading && board.match.endedAt === null) return !(await shownScreens.noteShown(screen, shown));
+    await shownScreens.forget(screen);
     return false;
   };
 
   const showAll = async (board: Board): Promise<boolean> => {
-    const screens = await matches.screensOf(board.match.id);
+    const screens = await shownScreens.of(board.match.id);
     const again = await Promise.all(
       screens.map((screen) =>
         show(board, screen).catch((err: unknown) => {
@@ -72,7 +79,7 @@ export const createPrivateScreens = (
         current = await matches.look(board.match.id);
       }
     },
-    expiring: () => matches.expireScreens(new Date(now().getTime() + FADES_BEFORE)),
+    expiring: () => shownScreens.expire(new Date(now().getTime() + FADES_BEFORE)),
   };
 };
 
@@ -85,8 +92,10 @@ export const notePublicScreen = async (handling: Handling, board: Board, answere
 };
 
 /** Whether the public board of a match can be updated by the token of an interaction. */
-export const hasPublicScreen = async ({ matches }: Pick<Services, 'matches'>, matchId: string): Promise<boolean> =>
-  (await matches.screensOf(matchId)).some(({ userId }) => userId === PUBLIC);
+export const hasPublicScreen = async (
+  { shownScreens }: Pick<Services, 'shownScreens'>,
+  matchId: string,
+): Promise<boolean> => (await shownScreens.of(matchId)).some(({ userId }) => userId === PUBLIC);
 
 /** In the place of a person: everybody. */
 const PUBLIC = '';
@@ -111,7 +120,7 @@ const noteAs = async (
   const { match } = board;
   if (match.endedAt !== null) return;
   try {
-    const version = await context.matches.noteScreen({
+    const version = await context.shownScreens.note({
       matchId: match.id,
       userId: viewer === 'table' ? PUBLIC : interaction.user.id,
       token: interaction.token,

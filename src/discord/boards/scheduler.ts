@@ -49,7 +49,7 @@ interface Reach {
 
 /** The scheduler of a bot. All processes on a database share what is due. */
 export const createScheduler = (rest: REST, services: Services, screens: PrivateScreens, reach: Reach): Scheduler => {
-  const { matches, log, cron } = services;
+  const { matches, daily, due, notices, log, cron } = services;
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
   // A separate limit, as a job that waits for a message takes a slot of the other one.
@@ -60,7 +60,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
 
   const doMatch = async (matchId: string): Promise<void> => {
     try {
-      const done = await matches.doDue(matchId);
+      const done = await due.handle(matchId);
       if (done === null) return;
       const { kind, board, calls, reminders } = done;
       const counts = { called: calls.length, reminded: reminders.length, late: board.late.length };
@@ -69,7 +69,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       if (kind === 'players to be told') await tellPlayers();
     } catch (err) {
       log.error({ err, match: matchId }, 'what was due in a match failed, and will be tried again');
-      await matches.putOff(matchId);
+      await due.putOff(matchId);
     }
   };
 
@@ -88,8 +88,8 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
 
   /** Posts notices to players. One that fails is tried again later. */
   const tellPlayers = async (): Promise<void> => {
-    for (let notices = await matches.claimNotices(); notices.length > 0; notices = await matches.claimNotices()) {
-      await Promise.all(notices.map((notice) => limitPosts(() => tryToTell(notice))));
+    for (let claimed = await notices.claim(); claimed.length > 0; claimed = await notices.claim()) {
+      await Promise.all(claimed.map((notice) => limitPosts(() => tryToTell(notice))));
     }
   };
 
@@ -98,8 +98,8 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       await tell({ rest, services, boardUpdater }, notice);
     } catch (err) {
       const match = notice.matchId;
-      if (isUnreachable(err)) await matches.dropNotice(notice);
-      const isKept = !isUnreachable(err) && (await matches.putOffNotice(notice));
+      if (isUnreachable(err)) await notices.drop(notice);
+      const isKept = !isUnreachable(err) && (await notices.putOff(notice));
       log.warn({ err, match, retry: isKept }, 'a notice could not be posted');
     }
   };
@@ -111,17 +111,17 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   };
 
   const makePars = (): Promise<void> =>
-    matches.makePars().catch((err: unknown) => log.error({ err }, 'no par could be made, which is tried again later'));
+    daily.makePars().catch((err: unknown) => log.error({ err }, 'no par could be made, which is tried again later'));
 
   const beat = (): Promise<void> =>
-    matches
+    daily
       .beat(reach.shards)
       .catch((err: unknown) => log.warn({ err }, 'it could not be noted that the bot is running'));
 
   /** Verifies what was played in the daily games, and posts the results. */
   const closeDays = (): Promise<void> =>
-    matches
-      .verifyDailies()
+    daily
+      .verify()
       .then(() => postResults(rest, services))
       .catch((err: unknown) =>
         log.error({ err }, 'the results of a day could not be verified or posted, which is tried again later'),
@@ -149,10 +149,10 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
       return Promise.race([work, wait(SLOW, undefined, { ref: false })]);
     };
     // What is under way here may have been claimed before something else fell due in the same match.
-    for (let due: readonly string[] = [...running.keys()]; ;) {
-      await Promise.all(due.map((matchId) => limit(() => start(matchId))));
-      due = await matches.claimDue(CLAIMED_AT_ONCE);
-      if (due.length === 0) return begun;
+    for (let ids: readonly string[] = [...running.keys()]; ;) {
+      await Promise.all(ids.map((matchId) => limit(() => start(matchId))));
+      ids = await due.claim(CLAIMED_AT_ONCE);
+      if (ids.length === 0) return begun;
     }
   };
 
@@ -165,7 +165,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
 
   const thin = async (): Promise<void> => {
     try {
-      const count = await matches.thin();
+      const count = await due.thin();
       if (count > 0) log.info({ matches: count }, 'dropped the moves of matches that ended long ago');
     } catch (err) {
       log.warn({ err }, 'moves could not be dropped, which is tried again later');
@@ -179,7 +179,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   /** Goes on with what other processes have left when they ended. */
   const pickUp = async (): Promise<void> => {
     // A bot that was thinking when its process ended starts again at once.
-    for (const matchId of await matches.due(BATCH, { ahead: BOT_AFTER })) void doMatchOnce(matchId);
+    for (const matchId of await due.next(BATCH, { ahead: BOT_AFTER })) void doMatchOnce(matchId);
     // A process may have ended after a change was stored and before it was shown.
     await settlePostings(rest, services, boardUpdater);
     const changed = await matches.changedLately(LATELY);

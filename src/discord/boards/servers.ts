@@ -6,13 +6,16 @@ import type { Services } from '../messages/context.ts';
 const PAGE = 200;
 
 /** Once a day, asks Discord which servers the bot is on, and has what others left behind removed in time. */
-export const checkServers = async (rest: REST, { matches, log }: Pick<Services, 'matches' | 'log'>): Promise<void> => {
-  if (!(await matches.claimServerCheck())) return;
+export const checkServers = async (
+  rest: REST,
+  { departedServers, log }: Pick<Services, 'departedServers' | 'log'>,
+): Promise<void> => {
+  if (!(await departedServers.claimCheck())) return;
   try {
-    const cleared = await matches.clearDeparted(await serversOf(rest));
+    const cleared = await departedServers.clear(await serversOf(rest));
     if (cleared > 0) log.info({ cleared }, 'removed what servers had left behind');
   } catch (error) {
-    await matches.putOffServerCheck();
+    await departedServers.putOffCheck();
     throw error;
   }
 };

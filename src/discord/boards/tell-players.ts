@@ -10,7 +10,7 @@ import { type Called, calledIn, renderCall, renderDigest, renderLobbyCall } from
 /** What a call needs. */
 interface Caller {
   readonly rest: REST;
-  readonly services: Pick<Services, 'matches' | 'now'>;
+  readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'now'>;
   readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
 }
 
@@ -22,19 +22,19 @@ const DAILY = 20 * 3_600_000;
  * messages that mention a person in a match, only the last one is kept.
  */
 export const tell = async (caller: Caller, notice: Notice): Promise<void> => {
-  const { matches, now } = caller.services;
+  const { matches, notices, now } = caller.services;
   const board = await matches.look(notice.matchId);
   const called = board === null ? [] : calledIn(board, notice);
-  if (board === null || called.length === 0) return matches.dropNotice(notice);
+  if (board === null || called.length === 0) return notices.drop(notice);
   const at = now();
   const whenOf = ({ userId }: Called): Date => reachableFrom(timeOf(board.match, userId), at);
   const ready = called.filter((each) => whenOf(each) <= at);
   const later = called.filter((each) => !ready.includes(each));
   const dueAt = new Date(Math.min(...later.map((each) => whenOf(each).getTime())));
   const [only] = ready;
-  if (only === undefined) return matches.postponeNotice(notice, dueAt);
+  if (only === undefined) return notices.postpone(notice, dueAt);
   if (later.length > 0)
-    await matches.splitNotice(
+    await notices.split(
       notice,
       later.map(({ seat }) => seat),
       dueAt,
@@ -56,7 +56,7 @@ const tellInChannel = async (caller: Caller, board: Board, notice: Notice, ready
   for (const userId of people) await removeCalls(caller, match, userId, true);
   const message = { ...renderCall(board, ready), pings: people };
   const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
-  const before = await services.matches.noticePosted(notice, { ...posted, people });
+  const before = await services.notices.posted(notice, { ...posted, people });
   if (before?.messageId) await removeMessage(rest, before);
   // The round may be over by now: then the board's next update deletes the message.
   boardUpdater.refresh(match.id);
@@ -71,7 +71,7 @@ const tellOfLobby = async (
 ): Promise<void> => {
   const message = renderLobbyCall(match, ready);
   const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
-  await services.matches.noticePosted(notice, { ...posted, people: message.pings ?? [] });
+  await services.notices.posted(notice, { ...posted, people: message.pings ?? [] });
 };
 
 /** A direct message calls one player; if Discord refuses it, a message in the channel does. */
@@ -82,20 +82,20 @@ const tellDirectly = async (caller: Caller, board: Board, notice: Notice, called
   const message = renderCall(board, [called], 'direct');
   const posted = await postDirectly(rest, called.userId, message, notice.id);
   if (posted === null) return tellInChannel(caller, board, notice, [called]);
-  await services.matches.personalNoticePosted(notice, called.userId, posted, [match.id]);
+  await services.personalCalls.posted(notice, called.userId, posted, [match.id]);
   boardUpdater.refresh(match.id);
 };
 
 /** Once a day, one message tells a player of all the games that wait for them: those of a channel, if it is posted there. */
 const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId }: Called): Promise<void> => {
   const { rest, services, boardUpdater } = caller;
-  const { matches, now } = services;
+  const { matches, notices, personalCalls, now } = services;
   const { match } = board;
   const { zone, callsIn } = timeOf(match, userId);
   const all = (await matches.waitingBoards(userId)).map((each) => each.match);
   const here = all.filter(({ channelId }) => channelId === match.channelId);
   const told = all.find(({ id }) => id === match.id)?.times[userId]?.call;
-  if (told && told.postedAt.getTime() > now().getTime() - DAILY) return matches.dropNotice(notice);
+  if (told && told.postedAt.getTime() > now().getTime() - DAILY) return notices.drop(notice);
   // All notices of a morning make the same message: Discord posts it once.
   const nonce = (channelId: string): string =>
     `${userId.slice(-8)}${channelId.slice(-6)}-${dateAt(now(), zone).replaceAll('-', '')}`;
@@ -108,7 +108,7 @@ const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId 
   const message = { ...renderDigest(listed, userId), pings: [userId] };
   const posted =
     direct ?? (await postMessage(rest, match.channelId, () => Promise.resolve(message), nonce(match.channelId)));
-  await matches.personalNoticePosted(
+  await personalCalls.posted(
     notice,
     userId,
     posted,
@@ -119,19 +119,19 @@ const tellOfAll = async (caller: Caller, board: Board, notice: Notice, { userId 
 
 /** Deletes what mentions a person in a match so far: in the channel anything at all if another call is about to come. */
 const removeCalls = async (
-  { rest, services: { matches } }: Caller,
+  { rest, services: { notices, personalCalls } }: Caller,
   { id, call, times }: Match,
   userId: string,
   isReplaced: boolean,
 ): Promise<void> => {
   if (call?.messageId && (isReplaced || (call.people ?? [userId]).includes(userId))) {
     await removeMessage(rest, call);
-    await matches.forgetCall(id, call.messageId);
+    await notices.forgetCall(id, call.messageId);
   }
   const own = times[userId]?.call;
   if (!own) return;
   await removeMessage(rest, own);
-  await matches.forgetPersonalCalls(own.messageId);
+  await personalCalls.forget(own.messageId);
 };
 
 const removeMessage = async (rest: REST, { channelId, messageId }: MessagePlace): Promise<void> => {

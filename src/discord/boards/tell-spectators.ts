@@ -7,7 +7,7 @@ import { isUnreachable, postDirectly, postMessage, unarchived } from '../message
 import type { Services } from '../messages/context.ts';
 import { renderEndings } from './calls.ts';
 
-type Caller = Pick<Services, 'matches' | 'now' | 'log'>;
+type Caller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'now' | 'log'>;
 
 /** Somebody who is told now how a match has ended. */
 interface Told {
@@ -25,8 +25,8 @@ export const tellSpectators = async (
   services: Caller,
   limit: <Value>(post: () => Promise<Value>) => Promise<Value>,
 ): Promise<void> => {
-  const { matches } = services;
-  for (let all = await matches.claimSpectators(); all.length > 0; all = await matches.claimSpectators()) {
+  const { spectators } = services;
+  for (let all = await spectators.claim(); all.length > 0; all = await spectators.claim()) {
     const ended = [...grouped(all, ({ matchId }) => matchId).values()];
     const ready = (await Promise.all(ended.map((some) => limit(() => readyIn(services, some))))).flat();
     const together = [...grouped(ready, groupOf).values()];
@@ -48,24 +48,24 @@ const readyIn = async (services: Caller, spectators: readonly Spectator[]): Prom
 
 /** Somebody who can be told now; the others are left for later, or dropped. */
 const readyNow = async (
-  { matches, now }: Caller,
+  { spectators, ownTimes, now }: Caller,
   spectator: Spectator,
   board: Board | null,
 ): Promise<readonly Told[]> => {
   const endedAt = board?.match.endedAt ?? null;
   if (board === null || endedAt === null || seatOf(board.match, spectator.userId) !== null) {
-    await matches.dropSpectators([spectator]);
+    await spectators.drop([spectator]);
     return [];
   }
-  const time = await matches.time(spectator.userId);
+  const time = await ownTimes.of(spectator.userId);
   const called = calledFrom(time, endedAt);
   if (called === null) {
-    await matches.dropSpectators([spectator]);
+    await spectators.drop([spectator]);
     return [];
   }
   const at = reachableFrom(time, called > now() ? called : now());
   if (at <= now()) return [{ spectator, board, time }];
-  await matches.postponeSpectator(spectator, at);
+  await spectators.postpone(spectator, at);
   return [];
 };
 
@@ -87,20 +87,19 @@ const groupOf = ({ spectator: { matchId, userId }, board, time }: Told): string 
 };
 
 const tryToTell = async (rest: REST, services: Caller, told: readonly Told[]): Promise<void> => {
-  const { matches } = services;
-  const spectators = told.map(({ spectator }) => spectator);
+  const people = told.map(({ spectator }) => spectator);
   try {
     await post(rest, told);
-    await matches.dropSpectators(spectators);
+    await services.spectators.drop(people);
   } catch (error) {
-    await putOff(services, spectators, error);
+    await putOff(services, people, error);
   }
 };
 
-const putOff = async ({ matches, log }: Caller, spectators: readonly Spectator[], err: unknown): Promise<void> => {
-  if (isUnreachable(err)) await matches.dropSpectators(spectators);
-  const isKept = !isUnreachable(err) && (await matches.putOffSpectators(spectators));
-  log.warn({ err, match: spectators[0]?.matchId, retry: isKept }, 'the end of a match could not be told');
+const putOff = async ({ spectators, log }: Caller, told: readonly Spectator[], err: unknown): Promise<void> => {
+  if (isUnreachable(err)) await spectators.drop(told);
+  const isKept = !isUnreachable(err) && (await spectators.putOff(told));
+  log.warn({ err, match: told[0]?.matchId, retry: isKept }, 'the end of a match could not be told');
 };
 
 const post = async (rest: REST, told: readonly Told[]): Promise<void> => {

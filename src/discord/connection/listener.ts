@@ -74,7 +74,7 @@ export const listen = (
   measure(client, services.metrics);
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {
-    services.matches.noteDeparture(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));
+    services.departedServers.note(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));
   });
 
   return {

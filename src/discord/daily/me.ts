@@ -21,7 +21,7 @@ export const turnOwn = async (handling: Handling, page: number): Promise<LoggedO
 };
 
 const renderOwn = async ({ interaction, context }: Handling, page: number): Promise<Message> => {
-  const { results, streak } = await context.matches.dailyHistory(interaction.user.id);
+  const { results, streak } = await context.daily.history(interaction.user.id);
   const lines = streak.days.map(({ day, mark }) => {
     const played = results.filter((result) => result.day === day).map((result) => playedWords(context.games, result));
     return words.dayLine(day, mark, played);

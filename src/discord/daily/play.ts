@@ -11,24 +11,24 @@ import * as words from './words.ts';
 /** Shows a person, and nobody else, today's run of a game, and begins it if necessary. */
 export const playToday = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, context } = call;
-  const outcome = await context.matches.startDaily(startOf(call));
+  const outcome = await context.daily.start(startOf(call));
   if (outcome.kind === 'opened') workOutPar(call);
   const own = { game: call.game, userId: interaction.user.id };
-  const yesterday = await context.matches.lookAtDaily(own, dayAfter(dayOf(context.now()), -1));
+  const yesterday = await context.daily.lookAt(own, dayAfter(dayOf(context.now()), -1));
   const isLeft = yesterday !== null && yesterday.match.endedAt === null;
   return show(call, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
 };
 
 /** The par of a day is there before anybody has finished: nobody waits for it. */
-const workOutPar = ({ context: { matches, log } }: Call): void => {
-  matches.makePars().catch((err: unknown) => log.warn({ err }, 'no par could be made, which is tried again later'));
+const workOutPar = ({ context: { daily, log } }: Call): void => {
+  daily.makePars().catch((err: unknown) => log.warn({ err }, 'no par could be made, which is tried again later'));
 };
 
 /** Shows a person yesterday's run of a game, which can still be finished today. */
 export const playYesterday = async (call: Call): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const day = dayAfter(dayOf(context.now()), -1);
-  const board = await context.matches.lookAtDaily({ game, userId: interaction.user.id }, day);
+  const board = await context.daily.lookAt({ game, userId: interaction.user.id }, day);
   if (board) return show(call, { kind: 'shown', board });
   await answer.whisper(words.NONE_YESTERDAY);
   return { outcome: 'found no daily run' };
@@ -36,20 +36,20 @@ export const playYesterday = async (call: Call): Promise<LoggedOutcome> => {
 
 /** Begins a practice run with the dice of a finished run. */
 export const practise = async (call: Call, { match }: Board): Promise<LoggedOutcome> =>
-  show(call, await call.context.matches.practiseDaily(startOf(call), match.day ?? ''));
+  show(call, await call.context.daily.practise(startOf(call), match.day ?? ''));
 
 /** Sends the record of a run whose day's secret is revealed; by default that of the last such day. */
 export const giveRecord = async (call: Call, day: Day | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const own = { game, userId: interaction.user.id };
-  const board = await (day === null ? context.matches.lookAtOpenDaily(own) : context.matches.lookAtDaily(own, day));
+  const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
   if (board === null || board.match.seed === null) {
     await answer.whisper(whyNoRecord(board, day));
     return { outcome: 'refused: no record' };
   }
   const { match } = board;
   if (match.isThinned) return tellMovesGone(call, match);
-  const record = await context.matches.record(match);
+  const record = await context.history.record(match);
   const file = { name: `${game.id}-${match.day}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = { content: words.recordWords(match.day ?? ''), embeds: [], components: [] };
   await answer.whisper({ ...said, files: [file] });

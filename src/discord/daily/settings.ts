@@ -28,7 +28,7 @@ export const choosePosting = async (handling: Handling, value: 'here' | 'off'): 
     await answer.whisper(cantPostHere(missing));
     return { outcome: 'refused: may not post there' };
   }
-  await context.matches.setDailyChannel(guildId, value === 'here' ? channelId : null);
+  await context.daily.setChannel(guildId, value === 'here' ? channelId : null);
   await answer.update(await renderPosting(handling, guildId));
   return { outcome: 'changed where results are posted' };
 };
@@ -40,7 +40,7 @@ const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =
     .map((key) => permissions[key][0]);
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
-  const posted = await context.matches.dailyChannel(guildId);
+  const posted = await context.daily.channel(guildId);
   const told = postingWords(posted);
   if (!mayManage(interaction)) return renderText(`${told}\n${ONLY_MANAGERS_SET}`);
   const here = renderButton(postingLabels.here, { kind: 'dailyPost', value: 'here' }, 'primary');

@@ -16,7 +16,7 @@ export const showTable = async (call: Call, span: TableSpan, isEverywhere: boole
   const { user, guildId } = interaction;
   const { first, last } = daysOf(span, dayOf(context.now()));
   const where = isEverywhere ? null : guildId;
-  const table = await context.matches.dailyTable({ game: game.id, guildId: where, first, last, userId: user.id });
+  const table = await context.daily.table({ game: game.id, guildId: where, first, last, userId: user.id });
   const title = words.tableTitle(game.name, first, last);
   const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);

@@ -49,7 +49,7 @@ export const showStats = async (
   }
   const asked = options.getString('game');
   const games = context.games.filter(({ id }) => asked === null || id === asked);
-  const figures = await context.matches.figures({ userId, guildId: home, games });
+  const figures = await context.figures.of({ userId, guildId: home, games });
   if (figures.length === 0) {
     await answer.whisper(words.noGamesWords(userId));
     return { outcome: 'showed no figures' };

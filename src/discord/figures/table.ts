@@ -82,7 +82,7 @@ const answerTable = async (call: Call, shown: Shown, isTurning: boolean): Promis
     return { outcome: 'refused: no server' };
   }
   const days = DAYS[shown.period];
-  const table = await context.matches.table({
+  const table = await context.figures.table({
     game,
     guildId,
     since: days === null ? null : new Date(context.now().getTime() - days * DAY),

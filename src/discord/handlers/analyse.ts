@@ -20,7 +20,7 @@ export const analyse = async (handling: Handling, { match }: Board): Promise<Log
   const { interaction, answer, context } = handling;
   const { analysis } = match.game;
   if (match.isThinned) return tellMovesGone(handling, match);
-  const watched = match.endedAt === null ? null : await context.matches.watched(match);
+  const watched = match.endedAt === null ? null : await context.history.watched(match);
   if (watched === null || analysis === undefined) {
     await answer.whisper(words.NOT_OVER_YET);
     return { outcome: 'refused: not over', match: match.id };

@@ -21,21 +21,21 @@ export const beAway = async ({
   answer,
   context,
 }: Handling & { readonly interaction: ChatInputCommandInteraction }): Promise<LoggedOutcome> => {
-  const { matches, now } = context;
+  const { ownTimes, now } = context;
   const { id: userId } = interaction.user;
   const typed = interaction.options.getString('until')?.trim().toLowerCase() ?? null;
   if (typed === null) {
-    const { until, left } = await matches.absence(userId);
+    const { until, left } = await ownTimes.absence(userId);
     await answer.whisper(words.absenceWords(until && momentMark(until), left));
     return { outcome: 'told of absence' };
   }
   if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
-  const until = untilOf(typed, now(), (await matches.time(userId)).zone);
+  const until = untilOf(typed, now(), (await ownTimes.of(userId)).zone);
   if (until === null) {
     await answer.whisper(words.noDateWords(literal(typed)));
     return { outcome: 'refused: no date' };
   }
-  const outcome = await matches.goAway(userId, interaction.id, until);
+  const outcome = await ownTimes.goAway(userId, interaction.id, until);
   if (outcome.kind !== 'away') {
     await answer.whisper(refusal(outcome));
     return { outcome: `refused: ${outcome.kind}` };
@@ -45,7 +45,7 @@ export const beAway = async ({
   return { outcome: 'went away' };
 };
 
-type AwayRefusal = Exclude<Awaited<ReturnType<HandlerContext['matches']['goAway']>>, { readonly kind: 'away' }>;
+type AwayRefusal = Exclude<Awaited<ReturnType<HandlerContext['ownTimes']['goAway']>>, { readonly kind: 'away' }>;
 
 const refusal = (outcome: AwayRefusal): string => {
   switch (outcome.kind) {
@@ -59,13 +59,13 @@ const refusal = (outcome: AwayRefusal): string => {
 };
 
 const comeBack = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
-  const changed = await context.matches.comeBack(interaction.user.id);
+  const changed = await context.ownTimes.comeBack(interaction.user.id);
   if (changed === null) {
     await answer.whisper(words.NOT_AWAY);
     return { outcome: 'refused: not away' };
   }
   for (const matchId of changed) context.boardUpdater.refresh(matchId);
-  await answer.whisper(words.backWords((await context.matches.absence(interaction.user.id)).left));
+  await answer.whisper(words.backWords((await context.ownTimes.absence(interaction.user.id)).left));
   return { outcome: 'came back' };
 };
 
@@ -82,17 +82,17 @@ const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 /** Suggests numbers of days, with the dates on which they end, and to be back. */
 export const suggestAway = async (
   interaction: AutocompleteInteraction,
-  { matches, now }: Pick<HandlerContext, 'matches' | 'now'>,
+  { ownTimes, now }: Pick<HandlerContext, 'ownTimes' | 'now'>,
 ): Promise<readonly AutocompleteChoice[]> => {
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const { until } = await matches.absence(interaction.user.id);
+  const { until } = await ownTimes.absence(interaction.user.id);
   const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];
   const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);
   const back = until === null || only !== undefined ? [] : [{ name: words.AWAY_BACK_CHOICE, value: words.AWAY_BACK }];
   if (only === undefined && typed !== '') return back;
   const date = new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',
-    timeZone: (await matches.time(interaction.user.id)).zone,
+    timeZone: (await ownTimes.of(interaction.user.id)).zone,
   });
   return [
     ...back,

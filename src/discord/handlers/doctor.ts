@@ -38,14 +38,14 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
 const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];
 
 /** What does not depend on the channel. */
-const examineHost = async ({ matches, connection }: HandlerContext): Promise<readonly words.Finding[]> => {
+const examineHost = async ({ health, connection }: HandlerContext): Promise<readonly words.Finding[]> => {
   const began = performance.now();
-  const answers = await matches.ping().then(
+  const answers = await health.ping().then(
     () => Math.round(performance.now() - began),
     () => null,
   );
   const shards = connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping));
   const commands = await connection.missingCommands().catch(() => []);
-  const due = answers === null ? [] : [words.dueFinding(await matches.census())];
+  const due = answers === null ? [] : [words.dueFinding(await health.census())];
   return [words.databaseFinding(answers), ...due, ...shards, words.commandsFinding(commands)];
 };

@@ -24,7 +24,7 @@ export const handOverSubcommand: Subcommand = {
     const found = await findOpen(call);
     if (!found) return { outcome: 'found no game' };
     const to = interaction.options.getUser('to');
-    const time = to && (await context.matches.time(to.id));
+    const time = to && (await context.ownTimes.of(to.id));
     const back = time && awayUntil(time, context.now());
     const why = whyNot(found.match, to) ?? (to && back ? words.takerAwayWords(to.id, timeMark(back)) : null);
     if (why !== null) {

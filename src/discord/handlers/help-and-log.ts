@@ -30,7 +30,7 @@ const learnRow = ({ id }: AnyGame): ComponentRow =>
 export const showLog = async (call: Call, match: Match, page: number | null): Promise<LoggedOutcome> => {
   const { answer, context } = call;
   if (match.isThinned) return tellMovesGone(call, match);
-  const lines = renderLog(await context.matches.log(match));
+  const lines = renderLog(await context.history.log(match));
   const texts = lines.length === 0 ? [EMPTY_LOG] : pagesOf(lines).map(codeBlock);
   const pages = texts.map((text) => ({ title: logTitle(match.game.name), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });

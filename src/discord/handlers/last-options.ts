@@ -6,7 +6,7 @@ import { readChosen } from './chosen-options.ts';
 /** Keeps what somebody chose for the next time. A shared world is not kept: whoever has played it knows it. */
 export const noteChosen = async ({ interaction, context, game }: Call, options: object): Promise<void> => {
   const { world: _world, seed: _seed, ...kept }: Readonly<Record<string, unknown>> = { ...options };
-  await context.matches.noteOptions(interaction.user.id, game.id, kept);
+  await context.lastOptions.note(interaction.user.id, game.id, kept);
 };
 
 /** The options of a game for several as they are kept: with the time for a turn. */
@@ -21,7 +21,7 @@ export const lastTable = async ({
   context,
   game,
 }: Call): Promise<({ readonly chosen: object } & Pick<TableOptions, 'patience'>) | null> => {
-  const last = await context.matches.lastOptions(interaction.user.id, game.id);
+  const last = await context.lastOptions.of(interaction.user.id, game.id);
   if (last === null) return null;
   const { time, ...chosen }: Readonly<Record<string, unknown>> = { ...last };
   const patience = time === undefined ? defaultTableOptions.patience : patienceFrom(time);

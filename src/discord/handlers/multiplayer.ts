@@ -132,7 +132,7 @@ const gatherPlayers = async (
   const { messageId: _before, ...request } = requestOf(call, match.id);
   const begun = isRematchAlone ? await context.matches.begin(request) : null;
   await postBoard(call, begun?.board ?? opened.board);
-  await context.matches.callToLobbyLater(opened.board.match);
+  await context.notices.callToLobbyLater(opened.board.match);
   context.boardUpdater.refresh(match.id);
   return { outcome: begun && begun.kind !== 'refused' ? begun.kind : 'gathered', match: match.id };
 };

@@ -17,7 +17,7 @@ export const setClock = async ({
   const typed = options.getString('zone');
   const zone = typed === null ? null : zoneNamed(typed);
   if (typed !== null && zone === null) return words.noZoneWords(literal(typed));
-  const before = await context.matches.time(user.id);
+  const before = await context.ownTimes.of(user.id);
   const quiet = quietHours(before.quiet, options.getString('quiet-from'), options.getString('quiet-until'));
   if (typeof quiet === 'string') return quiet;
   if (zone === null && quiet === undefined) return null;
@@ -25,7 +25,7 @@ export const setClock = async ({
     ...(zone === null ? {} : { zone }),
     ...(quiet === undefined ? {} : { quiet }),
   });
-  for (const matchId of await context.matches.retime(user.id)) context.boardUpdater.refresh(matchId);
+  for (const matchId of await context.ownTimes.retime(user.id)) context.boardUpdater.refresh(matchId);
   return null;
 };
 
@@ -56,8 +56,8 @@ const parseTime = (text: string): number | null => {
 };
 
 /** What a person's clock says, in the settings. */
-export const clockLine = async (userId: string, { matches }: Pick<HandlerContext, 'matches'>): Promise<string> => {
-  const { zone, quiet } = await matches.time(userId);
+export const clockLine = async (userId: string, { ownTimes }: Pick<HandlerContext, 'ownTimes'>): Promise<string> => {
+  const { zone, quiet } = await ownTimes.of(userId);
   return words.clockWords(zone, quiet);
 };
 

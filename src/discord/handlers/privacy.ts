@@ -19,7 +19,7 @@ const PLAIN = 1_000_000;
 
 /** `/sallyport my-data`: all that is kept of the person who asks, as a file. */
 export const giveOwnData = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
-  const data = await context.matches.ownData(interaction.user.id);
+  const data = await context.privacy.ownData(interaction.user.id);
   const text = Buffer.from(`${JSON.stringify(data, null, 1)}\n`);
   const isPlain = text.length <= PLAIN;
   const bytes = isPlain ? text : await promisify(gzip)(text);
@@ -57,7 +57,7 @@ export const forgetPerson = async (
     );
     return { outcome: 'asked again before forgetting' };
   }
-  const forgotten = await context.matches.forget(interaction.user.id, interaction.id);
+  const forgotten = await context.privacy.forget(interaction.user.id, interaction.id);
   for (const matchId of forgotten.others) context.boardUpdater.refresh(matchId);
   await answer.update(renderText(words.forgottenWords(forgotten)));
   return { outcome: 'forgot a person' };

@@ -173,7 +173,7 @@ const answerWith = async (call: Call, named: NamedPuzzle, isSolved: boolean): Pr
   if (named.day !== null) {
     const day = dayNumbered(named.day);
     const { id: userId } = interaction.user;
-    said.push(countedWords(await context.matches.answerPuzzle({ game: game.id, day, userId, isSolved }), isSolved));
+    said.push(countedWords(await context.puzzleAnswers.count({ game: game.id, day, userId, isSolved }), isSolved));
   }
   await answer.update(await renderSolution(viewOf(call, named), said));
   return { outcome: isSolved ? 'solved a puzzle' : 'missed a puzzle' };
@@ -191,7 +191,7 @@ const answeredAlready = async (call: Call, { day }: NamedPuzzle): Promise<readon
   const { interaction, context, game } = call;
   if (day === null) return null;
   const own = { game: game.id, day: dayNumbered(day), userId: interaction.user.id };
-  const counted = await context.matches.puzzleAnswer(own);
+  const counted = await context.puzzleAnswers.of(own);
   return counted === null ? null : [words.answeredBefore(counted), words.solversWords(counted)];
 };
 

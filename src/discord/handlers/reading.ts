@@ -59,7 +59,7 @@ const readingOf = async (
     turnTo: (to, slot) => ({ kind: 'reading', match: id, page: to, slot, focus }),
     menu: (index) => ({ kind: 'readMenu', match: id, index }),
   });
-  const below = isStranger ? spectatorButtons(board, await context.matches.isSpectator(id, userId)) : [];
+  const below = isStranger ? spectatorButtons(board, await context.spectators.has(id, userId)) : [];
   return below.length === 0 ? read : { ...read, components: [...read.components, renderButtons(...below)] };
 };
 

@@ -18,7 +18,7 @@ export const giveRecord = async (call: Call): Promise<LoggedOutcome> => {
   if (!board) return { outcome: 'found no game' };
   const { match } = board;
   if (match.isThinned) return tellMovesGone(call, match);
-  const record = await call.context.matches.record(match);
+  const record = await call.context.history.record(match);
   const file = { name: `${match.game.id}-${match.id}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   const said = match.seed ? WHOLE_RECORD : RECORD_SO_FAR;
   await call.answer.whisper({ ...renderText(said), files: [file] });

@@ -83,7 +83,7 @@ export const changeSetting = async (
     return { outcome: 'refused: no such setting' };
   }
   await context.preferences.set(id, changeTo(setting, value));
-  if (setting === 'calls' || setting === 'callsIn') await context.matches.retime(id);
+  if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
   const shown = await renderSettings(handling, scope);
   await answer.update(shown);
   return { outcome: CHANGED[scope] };

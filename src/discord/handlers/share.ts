@@ -46,11 +46,11 @@ const postOnce = async (handling: ComponentHandling, match: Match, text: string)
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
   const request = requestOf(handling, match);
-  const before = await context.matches.claimShare(request);
+  const before = await context.shares.claim(request);
   const isMine = before.interactionId === request.interactionId;
   const messageId = isMine ? null : (before.messageId ?? (await findShare(handling, before)));
   if (messageId !== null) {
-    if (before.messageId === null) await context.matches.noteShared({ ...request, ...before }, messageId);
+    if (before.messageId === null) await context.shares.note({ ...request, ...before }, messageId);
     await answer.whisper(words.sharedAlready(linkTo(guildId, { channelId, messageId })));
     return { outcome: 'refused: shared already', match: match.id };
   }
@@ -61,8 +61,8 @@ const postOnce = async (handling: ComponentHandling, match: Match, text: string)
   const posted = await post(handling, request, text);
   try {
     // Where a server shows such answers to one person alone, nothing was shared.
-    if (posted.isEphemeral) await context.matches.dropShare(request);
-    else await context.matches.noteShared(request, posted.messageId);
+    if (posted.isEphemeral) await context.shares.drop(request);
+    else await context.shares.note(request, posted.messageId);
   } catch (err) {
     context.log.warn({ err, match: match.id }, 'a shared result is looked for when it is shared again');
   }
@@ -84,7 +84,7 @@ const post = async (
     return await answer.post(renderText(text));
   } catch (error) {
     // Where another process has the same interaction, that one posts it.
-    if (error instanceof DiscordAPIError && !isAnswered(error)) await context.matches.dropShare(request);
+    if (error instanceof DiscordAPIError && !isAnswered(error)) await context.shares.drop(request);
     throw error;
   }
 };
@@ -104,6 +104,6 @@ const findShare = async ({ interaction }: ComponentHandling, { interactionId }: 
 /** Claims what another interaction has claimed and never posted. */
 const takeOver = async ({ context }: ComponentHandling, request: ShareRequest, before: Share): Promise<boolean> => {
   if (context.now().getTime() - before.sharedAt.getTime() <= PATIENCE) return false;
-  const claimed = await context.matches.claimShare(request, before.interactionId);
+  const claimed = await context.shares.claim(request, before.interactionId);
   return claimed.interactionId === request.interactionId;
 };

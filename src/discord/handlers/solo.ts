@@ -54,7 +54,7 @@ export const startChosenSolo = async (call: Call, options: object): Promise<Logg
 export const startAsLastTime = async (call: Call): Promise<LoggedOutcome> => {
   const { game, interaction, context } = call;
   const defaults = Object(game.defaults(1));
-  const last = Object.assign({}, defaults, await context.matches.lastOptions(interaction.user.id, game.id));
+  const last = Object.assign({}, defaults, await context.lastOptions.of(interaction.user.id, game.id));
   return startSolo(call, typeof readChosen(game, last) === 'string' ? defaults : last);
 };
 

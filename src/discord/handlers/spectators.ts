@@ -30,10 +30,10 @@ export const chooseToBeTold = async (
   const { match } = board;
   if (board.state === null || seatOf(match, interaction.user.id) !== null) return lookOn(handling, board);
   const [isWanted, userId] = [wanted === 'yes', interaction.user.id];
-  const time = await context.matches.time(userId);
+  const time = await context.ownTimes.of(userId);
   const isInVain = isWanted && time.calls === 'never' && match.endedAt === null;
   const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
-  const done = isInVain ? 'never' : await context.matches.noteSpectator(wish);
+  const done = isInVain ? 'never' : await context.spectators.note(wish);
   await show(
     handling,
     board,
@@ -50,7 +50,7 @@ const show = async (handling: ComponentHandling, board: Board, focus: string, no
   const shown = await renderLook(board, {
     userId,
     focus: focus === '' ? null : focus,
-    isToBeTold: await context.matches.isSpectator(board.match.id, userId),
+    isToBeTold: await context.spectators.has(board.match.id, userId),
     pictures: picturesFor(handling),
     ...(notice === undefined ? {} : { notice }),
   });

@@ -56,7 +56,7 @@ const momentOfMatch = async (
   const { answer, context } = handling;
   const { id, game } = match;
   if (match.isThinned) return tellMovesGone(handling, match);
-  const watched = match.endedAt === null ? null : await context.matches.watched(match);
+  const watched = match.endedAt === null ? null : await context.history.watched(match);
   if (watched === null) {
     await answer.whisper(match.endedAt === null ? words.NOT_OVER_YET : words.NOTHING_TO_WATCH);
     return { outcome: 'refused: not over', match: id };

@@ -19,17 +19,16 @@ import type { Analyser } from '../../replays/analyser.ts';
 import type { Replayer } from '../../replays/replayer.ts';
 import type { Board, Match } from '../../sessions/match.ts';
 import type { Cron } from '../../sessions/cron.ts';
-import type { Matches } from '../../sessions/matches.ts';
 import type { PingPauses } from '../../sessions/ping-pauses.ts';
 import type { Preferences } from '../../sessions/preferences.ts';
 import type { ShownRecords } from '../../sessions/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
+import type { Sessions } from '../../sessions/sessions.ts';
 import type { Answer, Answerable } from './answer.ts';
 import type { Posted } from './channel.ts';
 
 /** Everything that a bot needs for its answers, before it is connected. */
-export interface Services {
-  readonly matches: Matches;
+export interface Services extends Sessions {
   readonly preferences: Preferences;
   readonly registrations: Registrations;
   readonly shownRecords: ShownRecords;

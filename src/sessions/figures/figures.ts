@@ -10,6 +10,7 @@ import { type FinishedMatch, finishedMatches, isLeftOpen, playerKey, unlistedAmo
 import { type MatchOutcome, outcomeFor } from './outcomes.ts';
 import { type GameLuck, luckIn } from './luck.ts';
 import { rate } from './ratings.ts';
+import { tableOf } from './table.ts';
 
 /** Whose figures to compute, and where. */
 interface FiguresRequest {
@@ -52,7 +53,7 @@ interface Opponent {
 }
 
 /** A person's figures in each game that they have played on a server. */
-export const figuresOf =
+const figuresOf =
   (context: MatchContext) =>
   async ({ userId, guildId, games }: FiguresRequest): Promise<readonly GameFigures[]> => {
     const figures: GameFigures[] = [];
@@ -164,3 +165,9 @@ const opponentsIn = async (
     .toSorted(([one, { matches: ones }], [other, { matches: others }]) => others - ones || (one < other ? -1 : 1))
     .map(([, opponent]) => opponent);
 };
+
+/** What follows from finished matches: the figures of a person, and who is best. */
+export const createFigures = (context: MatchContext) => ({
+  of: figuresOf(context),
+  table: tableOf(context),
+});

@@ -15,7 +15,7 @@ const BATCH = 200;
  * Claims the daily look at the servers that the bot is on: true for one of all processes, once a day. A look that
  * failed is claimed again after an hour.
  */
-export const claimServerCheck =
+const claimServerCheck =
   ({ database, now }: MatchContext) =>
   async (): Promise<boolean> => {
     const at = now();
@@ -30,7 +30,7 @@ export const claimServerCheck =
   };
 
 /** Puts the daily look off for an hour, as it failed. */
-export const putOffServerCheck =
+const putOffServerCheck =
   ({ database, now }: MatchContext) =>
   async (): Promise<void> => {
     const begun = new Date(now().getTime() - DAY + DAY / 24);
@@ -38,7 +38,7 @@ export const putOffServerCheck =
   };
 
 /** Notes that a server has removed the bot. */
-export const noteDeparture =
+const noteDeparture =
   ({ database, now }: MatchContext) =>
   async (guildId: string): Promise<void> => {
     const data = { guildId, since: now() };
@@ -49,7 +49,7 @@ export const noteDeparture =
  * Notes which servers the bot is no longer on, and removes what those left behind that removed it long ago. Daily runs
  * belong to their players, and stay without the server; so do games that were played where the bot was no member. Returns how many servers were cleared.
  */
-export const clearDeparted =
+const clearDeparted =
   (context: MatchContext) =>
   async (present: readonly string[]): Promise<number> => {
     const { database, now } = context;
@@ -105,3 +105,11 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
     true,
   );
 };
+
+/** Servers that have removed the bot, and what they left behind. */
+export const createDepartedServers = (context: MatchContext) => ({
+  claimCheck: claimServerCheck(context),
+  putOffCheck: putOffServerCheck(context),
+  note: noteDeparture(context),
+  clear: clearDeparted(context),
+});

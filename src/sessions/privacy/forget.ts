@@ -8,6 +8,7 @@ import { CorruptMatchError, SOMEBODY, seatOf } from '../match.ts';
 import { noteSpent } from '../daily/spent.ts';
 import { commitChange } from '../queries.ts';
 import { seat } from '../seats.ts';
+import { ownDataOf } from './own-data.ts';
 
 /** What was removed about a person. */
 export interface Forgotten {
@@ -25,7 +26,7 @@ const ROUNDS = 5;
  * In matches with other people the seat becomes somebody's, and a bot plays on where the match still runs. A repeat
  * finds nothing more.
  */
-export const forget =
+const forget =
   (context: MatchContext) =>
   async (userId: string, interactionId: string): Promise<Forgotten> => {
     const others = new Set<string>();
@@ -160,3 +161,9 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
   );
   return known?.is ?? false;
 };
+
+/** What is kept of a person: all of it as a file, and how it is removed. */
+export const createPrivacy = (context: MatchContext) => ({
+  forget: forget(context),
+  ownData: ownDataOf(context),
+});

@@ -1,0 +1,27 @@
+import type { MatchContext } from '../boards.ts';
+import { beat } from './outages.ts';
+import { makePars } from './pars.ts';
+import { claimDailyPosts, dailyChannelOf, dailyPosted, setDailyChannel } from './posts.ts';
+import { dailyHistoryOf } from './results.ts';
+import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './start.ts';
+import { dailyTableOf } from './table.ts';
+import { verifyDailies } from './verification.ts';
+
+/** Daily runs: how they begin, what follows from them, and what is done about a day that is over. */
+export const createDaily = (context: MatchContext) => ({
+  start: startDaily(context),
+  practise: practiseDaily(context),
+  lookAt: lookAtDaily(context),
+  lookAtOpen: lookAtOpenDaily(context),
+  history: dailyHistoryOf(context),
+  table: dailyTableOf(context),
+
+  makePars: makePars(context),
+  beat: beat(context),
+  verify: verifyDailies(context),
+
+  channel: dailyChannelOf(context),
+  setChannel: setDailyChannel(context),
+  claimPosts: claimDailyPosts(context),
+  posted: dailyPosted(context),
+});

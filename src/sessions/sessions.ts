@@ -1,0 +1,68 @@
+import { createOwnTimes } from './absences.ts';
+import type { MatchContext } from './boards.ts';
+import { createHealth } from './census.ts';
+import { createDaily } from './daily/daily.ts';
+import { createDue } from './due.ts';
+import { createFigures } from './figures/figures.ts';
+import { createGuesses } from './guesses.ts';
+import { createHistory } from './history.ts';
+import { defaultLimits } from './limits.ts';
+import { createMatches } from './matches.ts';
+import { createNotices } from './notices.ts';
+import { createLastOptions } from './options.ts';
+import { createPersonalCalls } from './personal-calls.ts';
+import { createPostings } from './postings.ts';
+import { createDepartedServers } from './privacy/departed.ts';
+import { createPrivacy } from './privacy/forget.ts';
+import { createShownScreens } from './private-screens.ts';
+import { createPuzzleAnswers } from './puzzles.ts';
+import { createShares } from './shares.ts';
+import { createSpectators } from './spectators.ts';
+
+/**
+ * What is stored in a database, by what it is for. Each function throws a `DatabaseLostError` when the database is out of
+ * reach, and is documented where it is defined.
+ */
+export type Sessions = ReturnType<typeof sessionsIn>;
+
+/**
+ * What sessions are built on. By default the time is the machine's, nobody plans or checks records, the default limits hold
+ * and moves are kept for ever.
+ */
+type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
+
+/** The sessions of a database, for the games of a list. */
+export const createSessions = (foundation: Foundation): Sessions =>
+  sessionsIn({
+    now: () => new Date(),
+    plan: doNothing,
+    rehearse: doNothing,
+    check: doNothing,
+    limits: defaultLimits,
+    keepDays: null,
+    guesses: createGuesses(),
+    metrics: { committed: () => undefined, repeated: () => undefined },
+    ...foundation,
+  });
+
+const doNothing = () => Promise.reject(new Error('nobody does this here'));
+
+const sessionsIn = (context: MatchContext) => ({
+  matches: createMatches(context),
+  history: createHistory(context),
+  figures: createFigures(context),
+  daily: createDaily(context),
+  due: createDue(context),
+  notices: createNotices(context),
+  personalCalls: createPersonalCalls(context),
+  spectators: createSpectators(context),
+  shares: createShares(context),
+  postings: createPostings(context),
+  shownScreens: createShownScreens(context),
+  ownTimes: createOwnTimes(context),
+  lastOptions: createLastOptions(context),
+  puzzleAnswers: createPuzzleAnswers(context),
+  privacy: createPrivacy(context),
+  departedServers: createDepartedServers(context),
+  health: createHealth(context),
+});
