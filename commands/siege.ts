@@ -7,7 +7,7 @@ export const command = gameCommand({
   game: siege,
   description: 'hold a stronghold against nine lines of attackers',
   told: {
-    start: 'Start a siege: about 20 minutes, pause any time',
+    start: 'Start a siege: about 15 minutes, pause any time',
     continue: 'Show your siege again, here',
     end: 'End your siege',
     log: 'Your siege so far, round by round',
