@@ -6,7 +6,7 @@ import type { Options } from './state.ts';
 const STOP: Action = { type: 'stop' };
 const send = (to: 'riders' | 'elves' | 'extra1', sixes: number): Action => ({ type: 'send', to, sixes });
 
-/** Seven steps: a reroll, 6s, a set and the end of a round; then the Riders and the Light in the next one. */
+/** Eight steps: a reroll, 6s, a set and the end of a round; then the Riders and the Light in the next one. */
 export const tutorial: Tutorial<Options, Action> = {
   options: { difficulty: 'normal' },
   seats: 1,
@@ -31,8 +31,13 @@ export const tutorial: Tutorial<Options, Action> = {
     },
     {
       text: LESSONS.unlock.text,
-      actions: [{ type: 'unlock', ability: 'light' }, { type: 'end' }],
+      actions: [{ type: 'unlock', ability: 'light' }],
       wrong: { action: { type: 'unlock', ability: 'rubble' }, why: LESSONS.unlock.why },
+    },
+    {
+      text: LESSONS.end.text,
+      actions: [{ type: 'end' }],
+      wrong: { action: { type: 'strike', by: 'army', line: 1, hits: 5 }, why: LESSONS.end.why },
     },
     {
       text: LESSONS.stopAgain.text,

@@ -467,8 +467,12 @@ export const LESSONS = {
     why: 'An extra die is good, but it takes four 6s and joins a round later. The Riders will be here with one more 6.',
   },
   unlock: {
-    text: 'Dice count in every way they fit: three 4s are also a set, three of a kind, which unlocks a special ability. Unlock Wizard’s Light: 6 damage, once, from the next round on. Then end the round: your damage goes to the weakest line, and whatever survives hits your stronghold.',
+    text: 'Dice count in every way they fit: three 4s are also a set, three of a kind, which unlocks a special ability. Unlock Wizard’s Light: 6 damage, once, from the next round on.',
     why: 'Repurpose Rubble doubles your 4s, so it needs three 4s again. The Light always deals 6.',
+  },
+  end: {
+    text: 'The button that ends the round says what you deal and what you take. Your damage goes to the weakest line, and whatever survives hits your stronghold. The Goblins have 5 boxes and you deal 6. End the round.',
+    why: 'Nobody but the Goblins is there to be hit, so you need not choose: the end of the round deals your damage by itself.',
   },
   stopAgain: {
     text: 'The Goblins are dead, and nothing hit you. Round 2 brings the Wolf Packs: 6 boxes. You rolled two 2s, two 3s and the 6 that the Riders lack. That is what you need: stop here.',
