@@ -19,7 +19,7 @@ export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): De
   const advice = run.phase.kind === 'move' ? situationLines(run, branches) : [];
   return {
     sentences: [
-      ...sentencesOf(events).map(plain),
+      ...sentencesOf(run, events).map(plain),
       ...phaseOf(run),
       ...advice.slice(1).map(plain),
       ...figuresOf(run),

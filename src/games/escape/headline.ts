@@ -7,19 +7,19 @@ const MOST = 5;
 /** What just happened; if nothing did, what the run is waiting for. For a finished run it is how it ended. */
 export const headlineOf = (run: Run, events: readonly Event[]): string => {
   if (run.phase.kind === 'over') return lastMoments(run, events);
-  const sentences = sentencesOf(events);
+  const sentences = sentencesOf(run, events);
   return sentences.length > 0 ? sentences.slice(-MOST).join(' ') : situationOf(run);
 };
 
-/** How a finished run came to an end, in one line. The challenges that it met are named below that. */
-const lastMoments = (run: Run, events: readonly Event[]): string => {
-  const told = events.filter(({ type }) => type !== 'challenge-met');
-  return [...sentencesOf(told).slice(1 - MOST), endingOf(run)].join(' ');
-};
+/** How a finished run came to an end, in one line. */
+const lastMoments = (run: Run, events: readonly Event[]): string =>
+  [...sentencesOf(run, events).slice(1 - MOST), endingOf(run)].join(' ');
 
-/** Everything that happened, a sentence each. */
-export const sentencesOf = (events: readonly Event[]): readonly string[] =>
-  events.flatMap((event, place) => sentenceOf(event, events[place - 1], events[place + 1]) ?? []);
+/** Everything that happened, a sentence each. The challenges of a finished run are named elsewhere, all together. */
+export const sentencesOf = (run: Run, events: readonly Event[]): readonly string[] => {
+  const told = run.phase.kind === 'over' ? events.filter(({ type }) => type !== 'challenge-met') : events;
+  return told.flatMap((event, place) => sentenceOf(event, told[place - 1], told[place + 1]) ?? []);
+};
 
 /** How a finished run ended. */
 const endingOf = ({ phase, steps, lead }: Run): string => {

@@ -40,6 +40,13 @@ describe('the sentences of a run', () => {
     `);
   });
 
+  test('tell the challenges of a finished run once', () => {
+    const { state, events } = stepOf(begin([], { steps: 29 }), 'e');
+    expect(events).toContainEqual({ type: 'challenge-met', challenge: 'ghost-path' });
+    const told = sentencesOf(state, events).filter((sentence) => sentence.includes('Ghost Path'));
+    expect(told).toEqual(['Challenges met: Ghost Path.']);
+  });
+
   test('rebuild every position, and name exactly what is legal', () => {
     let positions = 0;
     fc.assert(
