@@ -1,4 +1,5 @@
 import { type ButtonBuilder, EmbedBuilder } from '@discordjs/builders';
+import { STRIPES } from '../../games/drawing/palette.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { type ComponentRow, type Message, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { SHOW_ME_HOW, WHICH_LESSON, welcomeWords } from './words.ts';
@@ -9,7 +10,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
   const dailies = games.filter(({ daily }) => daily !== undefined);
   const embed = new EmbedBuilder()
     .setTitle(welcomeWords.title)
-    .setColor(0x5865f2)
+    .setColor(STRIPES.calm)
     .setDescription([...lines, welcomeWords.daily(dailies.map(({ name }) => name)), welcomeWords.note].join('\n'));
   return {
     content: '',

@@ -6,16 +6,8 @@ import {
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import type {
-  Block,
-  ButtonControl,
-  ChoicePress,
-  Control,
-  MenuControl,
-  Press,
-  Screen,
-  Tone,
-} from '../../games/screen.ts';
+import { STRIPES } from '../../games/drawing/palette.ts';
+import type { Block, ButtonControl, ChoicePress, Control, MenuControl, Press, Screen } from '../../games/screen.ts';
 import { type CustomId, customIdThatFits, makeCustomId, makeMenuValue } from './custom-id.ts';
 import { cut, shorten } from './cut.ts';
 import { goalWords } from './words.ts';
@@ -101,13 +93,6 @@ const LIMITS = {
 /** What the board keeps in any case, and so does the text next to the buttons, however long other parts are. */
 const LEAST = 1000;
 
-const COLOURS: Readonly<Record<Tone, number>> = {
-  calm: 0x5865f2,
-  danger: 0xda373c,
-  good: 0x23a55a,
-  over: 0x80848e,
-};
-
 const STYLES: Readonly<Record<ButtonControl['style'], ButtonStyle>> = {
   primary: ButtonStyle.Primary,
   secondary: ButtonStyle.Secondary,
@@ -183,11 +168,11 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   const most = room - noteText.length;
   const text = cut(screen.board.map(renderBlock).join('\n'), Math.min(LIMITS.description, most - beside));
   const story = new EmbedBuilder()
-    .setColor(COLOURS[screen.tone])
+    .setColor(STRIPES[screen.tone])
     .setDescription(storyText(screen, frame, Math.min(LIMITS.description, most - text.length)));
-  const notes = note ? [new EmbedBuilder().setColor(COLOURS.good).setTitle(noteTitle).setDescription(noteText)] : [];
+  const notes = note ? [new EmbedBuilder().setColor(STRIPES.good).setTitle(noteTitle).setDescription(noteText)] : [];
   if (screen.board.length === 0 && !picture) return [withFooter(story.setTitle(title), footer), ...notes];
-  const board = new EmbedBuilder().setTitle(title).setColor(COLOURS[screen.tone]);
+  const board = new EmbedBuilder().setTitle(title).setColor(STRIPES[screen.tone]);
   if (text !== '') board.setDescription(text);
   // The builder's `setImage` has no description, which screen readers need.
   if (picture) Object.assign(board.data, { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } });

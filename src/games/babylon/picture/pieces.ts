@@ -1,16 +1,26 @@
 import { crossed } from '../../drawing/icons.ts';
 import {
   BLUE,
+  CLAY,
+  DARK_SAND,
+  DARK_TAN,
+  DARK_WOOD,
   GREEN,
   INK,
   LIGHT_BLUE,
+  LIGHT_CLAY,
   LIGHT_GREEN,
+  LIGHT_TAN,
+  LIGHT_VIOLET,
   LINE,
+  ORANGE,
   PAPER,
   QUIET,
   RED,
   SHADE,
   STONE,
+  TAN,
+  VIOLET,
   WHITE,
 } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
@@ -20,11 +30,11 @@ import { stepsOf } from '../card.ts';
 import { signOf } from '../words.ts';
 import type { VillageToken } from '../token.ts';
 
-/** B35: the colours of the meeples, light ones for where they were, and those of the text on them. */
+/** B35: the colours of the meeples, light ones for where they were, and those of the sign on each. */
 export const MEEPLES = [
-  { fill: BLUE, light: LIGHT_BLUE, sign: WHITE },
-  { fill: '#9c4a1f', light: '#e9cdbb', sign: WHITE },
-  { fill: '#ecc98a', light: '#faedd3', sign: INK },
+  { fill: BLUE, light: LIGHT_BLUE, sign: WHITE, faded: BLUE },
+  { fill: CLAY, light: LIGHT_CLAY, sign: WHITE, faded: CLAY },
+  { fill: TAN, light: LIGHT_TAN, sign: INK, faded: DARK_TAN },
 ] as const;
 
 const meepleOf = (seat: number) => MEEPLES[seat] ?? MEEPLES[0];
@@ -47,11 +57,11 @@ export const meeple = (seat: number, radius = 33): string => {
 
 /** Where a meeple was at the beginning of the round. */
 export const ghost = (seat: number, radius: number): string => {
-  const { fill, light } = meepleOf(seat);
+  const { fill, light, faded } = meepleOf(seat);
   const dashes = { stroke: fill, 'stroke-width': 4, 'stroke-dasharray': '8 6' };
   return (
     element('circle', { r: radius, fill: light, ...dashes }) +
-    text(signOf(seat), { x: 0, y: 0, size: radius * 1.05, fill: seat === 2 ? '#8a6a2a' : fill, anchor: 'middle' })
+    text(signOf(seat), { x: 0, y: 0, size: radius * 1.05, fill: faded, anchor: 'middle' })
   );
 };
 
@@ -81,7 +91,7 @@ export const gate = (token: VillageToken | null): string => {
   });
   const door = element('path', {
     d: 'M-20 30V6A20 20 0 0 1 20 6V30Z',
-    fill: token === null ? '#6b4423' : PAPER,
+    fill: token === null ? DARK_WOOD : PAPER,
     ...edge,
   });
   const planks = element('path', { d: 'M-7 -12V29M7 -12V29', stroke: INK, 'stroke-width': 2.5 });
@@ -122,7 +132,7 @@ export const tokenIcon = (token: VillageToken, half: number): string => {
           width: h * 1.3,
           height: h * 1.1,
           rx: 3,
-          fill: '#f0a51e',
+          fill: ORANGE,
           ...edge,
         })
       );
@@ -139,7 +149,7 @@ export const tokenIcon = (token: VillageToken, half: number): string => {
 /** Where the road begins or ends: a city wall with two towers; Susa’s flag is up. */
 export const city = (isHome: boolean): string => {
   const edge = { stroke: INK, 'stroke-width': EDGE, 'stroke-linejoin': 'round' };
-  const fill = isHome ? LIGHT_GREEN : '#cdb98f';
+  const fill = isHome ? LIGHT_GREEN : DARK_SAND;
   const d = 'M-40 34V-34H-32V-27H-24V-34H-16V-14H16V-34H24V-27H32V-34H40V34Z';
   const flag = element('path', { d: 'M0 -14V-52L26 -43L0 -34', fill: GREEN, ...edge });
   return (
@@ -212,7 +222,7 @@ export const cardBack = (width: number, isLost = false, isChosen = false): strin
   const [x, y] = [width * 0.2, height * 0.2];
   return [
     isChosen ? element('rect', { ...ring, fill: GREEN }) : '',
-    element('rect', { ...body, fill: '#7a5c8a', stroke: INK, 'stroke-width': 3 }),
-    element('path', { d: path`M0 ${-y}L${x} 0L0 ${y}L${-x} 0Z`, fill: '#d9c9e2' }),
+    element('rect', { ...body, fill: VIOLET, stroke: INK, 'stroke-width': 3 }),
+    element('path', { d: path`M0 ${-y}L${x} 0L0 ${y}L${-x} 0Z`, fill: LIGHT_VIOLET }),
   ].join('');
 };

@@ -1,5 +1,5 @@
 import { at as placed, die } from '../../drawing/icons.ts';
-import { GREEN, INK, LINE, PAPER, QUIET, RED, SHADE, WHITE } from '../../drawing/palette.ts';
+import { DARK_GREEN, DARK_RED, GREEN, INK, LINE, PAPER, QUIET, RED, SHADE, WHITE } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line as text, textWidth } from '../../drawing/text.ts';
 import { isActive, SUSA, track, trackValue } from '../board.ts';
@@ -116,7 +116,7 @@ export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePar
     const isHeld = isWon(fight);
     parts.push(placed({ x: x + 2, y }, die(58, fight.face), 1, { class: 'fought', 'data-face': fight.face }));
     parts.push(placed({ x: x - 36, y: y - 37 }, meeple(fight.seat, 18)));
-    parts.push(text(drawn.fought(isHeld), { x: x + 44, y, size: 28, fill: isHeld ? '#00704f' : '#a34700' }));
+    parts.push(text(drawn.fought(isHeld), { x: x + 44, y, size: 28, fill: isHeld ? DARK_GREEN : DARK_RED }));
   }
   return { svg: parts.join(''), height: 104 };
 };

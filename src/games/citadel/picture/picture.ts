@@ -1,5 +1,5 @@
 import { documentOf } from '../../drawing/document.ts';
-import { CHANGE, INK, LIGHT_ORANGE, LINE, PAPER } from '../../drawing/palette.ts';
+import { CHANGE, INK, LIGHT_ORANGE, LINE, PAPER, WHITE } from '../../drawing/palette.ts';
 import type { Spot } from '../../drawing/spot.ts';
 import { element, path, words } from '../../drawing/svg.ts';
 import { line } from '../../drawing/text.ts';
@@ -193,7 +193,7 @@ const signs = ({ layout, overlay }: DrawnBoard): string => {
       shape,
       words(sign, { x, y: y + cell * 0.16, 'font-size': cell * 0.44, fill: INK }),
     );
-  const look = { fill: '#fff', stroke: INK, 'stroke-width': cell * 0.05 };
+  const look = { fill: WHITE, stroke: INK, 'stroke-width': cell * 0.05 };
   return [
     ...[...overlay.points].map(([point, sign]) => {
       const spot = spotOf(layout, point);

@@ -1,5 +1,16 @@
 import { bricks } from '../../drawing/masonry.ts';
-import { BLUE, CHANGE, INK, LIGHT_BLUE, LIGHT_ORANGE, ORANGE, PAPER, PURPLE, THREAT } from '../../drawing/palette.ts';
+import {
+  BLUE,
+  CHANGE,
+  INK,
+  LIGHT_BLUE,
+  LIGHT_ORANGE,
+  ORANGE,
+  PAPER,
+  PURPLE,
+  THREAT,
+  WHITE,
+} from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { SIDES } from '../rules/state.ts';
 import type { Side } from '../rules/state.ts';
@@ -24,13 +35,13 @@ export const piecesOf = (cell: number): string =>
     bricks(cell),
     ...SIDES.flatMap((side) => [
       hatch(cell, side),
-      element('g', { id: warriorId(side) }, disc(cell, COLOURS[side]), sign(cell, side, side === 0 ? '#fff' : INK)),
+      element('g', { id: warriorId(side) }, disc(cell, COLOURS[side]), sign(cell, side, side === 0 ? WHITE : INK)),
       element('g', { id: garrisonId(side), transform: 'scale(0.82)' }, used(warriorId(side))),
       element('g', { id: leftId(side), opacity: 0.8 }, ghost(cell, side)),
       element('g', { id: fellId(side) }, ghost(cell, side), burst(cell)),
       citadel(cell, citadelId(side), COLOURS[side], LIGHT_COLOURS[side]),
     ]),
-    citadel(cell, citadelId(null), '#fff', '#fff'),
+    citadel(cell, citadelId(null), WHITE, WHITE),
     element('circle', { id: 'came', r: cell * 0.475, fill: CHANGE }),
     element('rect', { id: 'came-citadel', ...squareOf(cell * 1.26), rx: cell * 0.16, fill: CHANGE }),
     element('rect', { id: 'razed', ...squareOf(cell * 0.84), ...dashes(cell, CHANGE), fill: 'none' }),
@@ -73,7 +84,7 @@ const burst = (cell: number): string => {
   const d = path`M${-arm} ${arm}L${arm} ${-arm}`;
   const line = (stroke: string, width: number): string =>
     element('path', { d, stroke, 'stroke-width': cell * width, 'stroke-linecap': 'round' });
-  return line('#fff', 0.2) + line(THREAT, 0.11);
+  return line(WHITE, 0.2) + line(THREAT, 0.11);
 };
 
 /** A keep seen from above: four towers and the walls between them. */
@@ -125,7 +136,7 @@ const threat = (cell: number): string => {
 const chosen = (cell: number): string => {
   const ring = (stroke: string, width: number): string =>
     element('circle', { r: cell * 0.52, fill: 'none', stroke, 'stroke-width': cell * width });
-  return element('g', { id: 'chosen' }, ring('#fff', 0.2), ring(INK, 0.11));
+  return element('g', { id: 'chosen' }, ring(WHITE, 0.2), ring(INK, 0.11));
 };
 
 const hatch = (cell: number, side: Side): string =>

@@ -1,5 +1,18 @@
 import { at, heart, sword } from '../../drawing/icons.ts';
-import { GREEN, INK, LIGHT_ORANGE, LIGHT_RED, LINE, PAPER, PURPLE, QUIET, RED, WHITE } from '../../drawing/palette.ts';
+import {
+  DARK_RED,
+  GREEN,
+  INK,
+  LIGHT_ORANGE,
+  LIGHT_RED,
+  LINE,
+  PAPER,
+  PURPLE,
+  QUIET,
+  RED,
+  WHITE,
+  YELLOW,
+} from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line, textWidth } from '../../drawing/text.ts';
 import { score } from '../map.ts';
@@ -20,7 +33,7 @@ const title = (run: Run): string => {
   if (run.phase.kind === 'over') return ending(run, run.phase.outcome);
   const left = Math.max(0, run.lead - run.steps);
   return (
-    line(DRAWN.left(left), { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? ALARM : INK }) +
+    line(DRAWN.left(left), { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? DARK_RED : INK }) +
     line(DRAWN.steps(run.steps, run.lead), { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
   );
 };
@@ -52,9 +65,6 @@ const pursuit = ({ steps, lead }: Run): string => {
 
 /** This many steps left or fewer are dangerous. */
 const CLOSE = 5;
-
-/** A warning, dark enough to be read. */
-const ALARM = '#a34700';
 
 /** The ground that the pursuers have gained, with a stroke where they are. */
 const hatching = (gone: number, top: number, height: number): string => {
@@ -99,7 +109,7 @@ export const itemIcon = (item: Carriable): string => {
     case 'poison':
       return flask(PURPLE) + element('path', { d: 'M-6 3L6 14M6 3L-6 14', ...edge });
     case 'potion':
-      return flask('#f0e442') + element('path', { d: 'M-7 8H7M0 1V15', ...edge });
+      return flask(YELLOW) + element('path', { d: 'M-7 8H7M0 1V15', ...edge });
     case 'scroll':
       return (
         element('path', { d: 'M-12 -16H14V12H-12Z', fill: WHITE, ...edge }) +

@@ -1,11 +1,11 @@
 import { at } from '../../drawing/icons.ts';
-import { CHANGE, LINE, QUIET } from '../../drawing/palette.ts';
+import { CHANGE, LINE, QUIET, SAND } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line } from '../../drawing/text.ts';
 import { CITADEL } from '../state.ts';
 import { MARGIN, sinking, WIDTH } from './layout.ts';
 import type { DrawnTwig } from './layout.ts';
-import { RADIUS, TRAIL, citadel, foldedOf, numberOf, pathsOf, patrolOf, spaceOf, torch } from './pieces.ts';
+import { RADIUS, citadel, foldedOf, numberOf, pathsOf, patrolOf, spaceOf, torch } from './pieces.ts';
 import { attackOf, kindOf } from './drawn-run.ts';
 import type { DrawnRun } from './drawn-run.ts';
 
@@ -52,7 +52,7 @@ const trails = ({ layout, walked }: DrawnRun): string => {
       { 'stroke-dasharray': '1 11' },
     ),
     strokes(ways, LINE, 14),
-    strokes(ways, TRAIL, 9),
+    strokes(ways, SAND, 9),
     strokes(
       curves(({ twig }) => twig.kind === 'space' && walked.has(twig.branch.id)),
       CHANGE,

@@ -10,8 +10,10 @@ import {
   ORANGE,
   PAPER,
   PURPLE,
+  QUIET,
   RED,
   WHITE,
+  WOOD,
 } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line } from '../../drawing/text.ts';
@@ -19,9 +21,6 @@ import { line } from '../../drawing/text.ts';
 /** Half the width of a space. */
 export const RADIUS = 31;
 const EDGE = 3.5;
-/** The colour of a known path, and of the number of a space where nothing is left to do. */
-export const TRAIL = '#e3d3ae';
-const FADED = '#5f5542';
 
 /** What a space looks like, whatever its number. */
 export type SpaceKind = 'you' | 'open' | 'empty' | 'wall' | 'shrine' | 'sealed';
@@ -82,7 +81,7 @@ export const numberOf = (kind: SpaceKind, id: number): string => {
     width: name.length * size * 0.7 + 10,
     height: size * 1.04,
   };
-  const fill = kind === 'you' ? WHITE : kind === 'empty' || kind === 'sealed' ? FADED : INK;
+  const fill = kind === 'you' ? WHITE : kind === 'empty' || kind === 'sealed' ? QUIET : INK;
   return (
     (kind === 'wall' ? element('rect', { ...plate, rx: 5, fill: PAPER }) : '') +
     line(name, { x: 0, y, size, fill, anchor: 'middle' })
@@ -117,7 +116,7 @@ export const foldedOf = (spaces: number, isOpen: boolean): string => {
       stroke,
       'stroke-width': 3,
       ...(isOpen ? { 'stroke-dasharray': '4 4' } : {}),
-    }) + line(name, { x: 0, y: 0, size: 26, anchor: 'middle', fill: isOpen ? INK : FADED })
+    }) + line(name, { x: 0, y: 0, size: 26, anchor: 'middle', fill: isOpen ? INK : QUIET })
   );
 };
 
@@ -128,7 +127,7 @@ export const torch = (height: number): string => {
   return (
     element('path', {
       d: path`M${-h * 0.16} ${-h * 0.1}H${h * 0.16}L${h * 0.1} ${h}H${-h * 0.1}Z`,
-      fill: '#8a5a2b',
+      fill: WOOD,
       ...edge,
     }) +
     element('path', {

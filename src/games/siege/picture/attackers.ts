@@ -1,5 +1,5 @@
 import { at as placed } from '../../drawing/icons.ts';
-import { INK, LINE, PAPER, QUIET, RED, WHITE } from '../../drawing/palette.ts';
+import { DARK_RED, INK, LINE, PAPER, QUIET, RED, WHITE } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 import { line as text, textWidth } from '../../drawing/text.ts';
 import { at } from '../lists.ts';
@@ -11,7 +11,7 @@ import type { AssaultId } from '../sheet.ts';
 import { attackOf } from '../stronghold.ts';
 import { alongOf, boxOf } from './boxes.ts';
 import type { BoxLook } from './boxes.ts';
-import { ALARM, BOXES, MARGIN, RIGHT, SIZE, SMALL } from './layout.ts';
+import { BOXES, MARGIN, RIGHT, SIZE, SMALL } from './layout.ts';
 import type { SheetPart } from './layout.ts';
 
 const ROW = 45;
@@ -73,12 +73,13 @@ const banner = (line: number, state: LineState): string => {
 const endOf = (position: Position, line: number, y: number, before: AssaultId | undefined): string => {
   if (isAlive(position, line)) return hitOf(attackOf(position, line), y);
   if (before === undefined || line <= position.entered) return '';
-  return text(DRAWN.assaults[before], { x: RIGHT, y, size: SMALL, anchor: 'end', fill: ALARM });
+  return text(DRAWN.assaults[before], { x: RIGHT, y, size: SMALL, anchor: 'end', fill: DARK_RED });
 };
 
 /** Damage to the stronghold, in the last column. */
 export const hitOf = (damage: number, y: number): string =>
-  placed({ x: RIGHT - 64, y }, arrow) + text(`${damage}`, { x: RIGHT, y, size: SIZE + 2, anchor: 'end', fill: ALARM });
+  placed({ x: RIGHT - 64, y }, arrow) +
+  text(`${damage}`, { x: RIGHT, y, size: SIZE + 2, anchor: 'end', fill: DARK_RED });
 
 /** Points at the damage to the stronghold. */
 export const arrow = element('path', {

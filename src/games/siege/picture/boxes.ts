@@ -1,4 +1,4 @@
-import { GREEN, INK, LIGHT_GREEN, LINE, PAPER, RED, SHADE } from '../../drawing/palette.ts';
+import { DARK_LINE, GREEN, INK, LIGHT_GREEN, LINE, PAPER, RED, SHADE } from '../../drawing/palette.ts';
 import { element, path } from '../../drawing/svg.ts';
 
 /** The look of a box: checked, about to be checked, unchecked, or unchecked and not in play yet. */
@@ -20,7 +20,7 @@ export const boxOf = (look: BoxLook, side: number): string => {
     case 'standing':
       return element('rect', { ...square, fill: RED, stroke: INK, 'stroke-width': 2.5 });
     case 'coming':
-      return element('rect', { ...square, fill: SHADE, stroke: '#8d7f64', 'stroke-width': 2.5 });
+      return element('rect', { ...square, fill: SHADE, stroke: DARK_LINE, 'stroke-width': 2.5 });
   }
 };
 

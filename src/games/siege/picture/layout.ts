@@ -5,8 +5,6 @@ export const MARGIN = 36;
 export const RIGHT = WIDTH - MARGIN;
 /** Where the boxes and stones begin, beside the names. */
 export const BOXES = 374;
-/** The colour of harmful numbers, dark enough to be read. */
-export const ALARM = '#a34700';
 /** The sizes of letters: names, and less important text. */
 export const SIZE = 30;
 export const SMALL = 27;
