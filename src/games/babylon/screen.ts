@@ -22,7 +22,7 @@ export const screen = (view: View, { events, players, isPictured = false }: Scen
     title: titleOf(view),
     headline,
     tone: toneOf(view),
-    figures: figuresOf(view),
+    figures: figuresOf(view, name),
     board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view).join('\n') }],
     legend: isPictured ? challengeText(view) : legendOf(view),
     story: [block([...lines, ...seenLines(view), ...secretLines(view, name)])],
@@ -87,8 +87,8 @@ const shortLine = (events: readonly Event[], round: number, name: SeatName): str
   return words.short(round, ways, events.find((event) => event.type === 'chased')?.to ?? null);
 };
 
-const figuresOf = (view: View): readonly Figure[] => [
-  ...view.runners.map((runner, seat) => ({ name: colourOf(seat), value: runnerText(view, runner) })),
+const figuresOf = (view: View, name: SeatName): readonly Figure[] => [
+  ...view.runners.map((runner, seat) => ({ name: sideOf(view, seat, name), value: runnerText(view, runner) })),
   {
     name: figures.warlord,
     value:
@@ -97,6 +97,10 @@ const figuresOf = (view: View): readonly Figure[] => [
         : figures.needs(trackValue(view)),
   },
 ];
+
+/** The colour of a player, on a seat's own screen with the name: nothing else there says who is which. */
+const sideOf = ({ viewer }: View, seat: number, name: SeatName): string =>
+  viewer === 'table' ? colourOf(seat) : figures.side(name(seat), seat);
 
 const runnerText = ({ secrets }: View, runner: PublicRunner): string =>
   isActive(runner)

@@ -151,6 +151,8 @@ export const positions = (
 };
 
 export const figures = {
+  side: (who: string, seat: number): string =>
+    who === colourOf(seat) ? who : `${who} (${colourOf(seat).toLowerCase()})`,
   runner: (cards: number, injury: number, isStuck: boolean, hasChosen: boolean): string =>
     [
       counted(cards, 'card'),
@@ -393,6 +395,7 @@ export const alt = {
   fought: (seat: number, face: number, isWon: boolean): string =>
     `${colourOf(seat)} rolled ${face}: ${isWon ? 'held off' : 'beaten'}.`,
   piles: (deck: number, discard: number): string => `Deck ${deck}, discard pile ${discard}.`,
+  you: (seat: number): string => `You are ${colourOf(seat)}.`,
   hand: (cards: readonly string[]): string => `Your hand: ${cards.join('; ')}.`,
   card: (card: Card, isChosen: boolean): string => `${cardText(card)}${isChosen ? ', chosen' : ''}`,
   blind: 'drawing blind, chosen',

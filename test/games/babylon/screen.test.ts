@@ -174,6 +174,15 @@ describe('a seat’s own hand', () => {
     ]);
   });
 
+  test('says who is which colour, without the colour itself', () => {
+    expect(shown(state, 0).figures.map(({ name }) => name)).toEqual([
+      `${players[0]} (blue)`,
+      `${players[1]} (clay)`,
+      'Warlord',
+    ]);
+    expect(shown(state, 'table').figures.map(({ name }) => name)).toEqual(['Blue', 'Clay', 'Warlord']);
+  });
+
   test('can take a chance with one card, and shows what it lost', () => {
     const screen = shown(state, 1);
     expect(buttonsOf(screen).map(({ label }) => label)).toEqual(['Play 5: 2 steps', 'Draw blind: top card']);

@@ -54,6 +54,7 @@ const hand = ({ own, secrets }: View): readonly string[] => {
   if (own === null || secrets !== null) return [];
   const cards = own.hand.map((card) => alt.card(card, own.choice === card));
   return [
+    alt.you(own.seat),
     alt.hand([...cards, ...(own.choice === 'chance' ? [alt.blind] : [])]),
     ...(own.lost.length > 0 ? [alt.lost(own.lost)] : []),
   ];

@@ -155,6 +155,7 @@ export const handPart = ({ own, runners }: View): PicturePart => {
     svg: [
       element('rect', { x: 0, y: 0, width: RIGHT + MARGIN, height, fill: SHADE }),
       placed({ x: MARGIN + 26, y: y - 34 }, meeple(own.seat, 25)),
+      text(colourOf(own.seat), { x: MARGIN + 62, y: y - 34, size: SIZE }),
       text(drawn.hand, { x: MARGIN, y: y + 20, size: SIZE }),
       text(drawn.choice(own.choice !== null), { x: MARGIN, y: y + 58, size: 28, fill: QUIET }),
       ...cards,
