@@ -24,8 +24,16 @@ export interface Scene<Event> {
   readonly players: readonly string[];
   /** The seats that bots play. */
   readonly bots?: readonly Seat[];
+  /** What another match could be, once this one is over. Not for lessons, puzzles and what is only watched. */
+  readonly rematch?: Rematch;
   /** Whether the picture is shown with the screen. The screen may then leave out what the picture shows. */
   readonly isPictured?: boolean;
+}
+
+/** What a player could choose for the next match. */
+export interface Rematch {
+  /** The next bot that is stronger than all that play; null if no bots play, or none is stronger. */
+  readonly strongerBot: string | null;
 }
 
 /**

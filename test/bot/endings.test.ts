@@ -90,6 +90,7 @@ test('a finished game for two can be followed by one with other options, with th
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some(isOver));
   const over = shown.find(isOver);
+  expect(over && textOf(over)).toContain('Next: beat Bot 2 in a rematch.');
   let { message } = await clay.press(over ?? '', 'Change options');
   const [size] = menusOf(message);
   const large = size && 'options' in size ? size.options.find(({ label }) => label.includes('13x13')) : undefined;

@@ -732,12 +732,14 @@ interface Shown {
 }
 
 /** The screen of a viewer, and those one closer look away. */
+const rematch = { strongerBot: null };
+
 const screensOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Shown[] => {
   const turn = revisionFor(game.status(state), viewer);
   const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
   const show = (focus: string | null): readonly Screen[] =>
     [false, ...(game.picture ? [true] : [])].map((isPictured) =>
-      game.screen(game.look(state, viewer), { events, focus, players, isPictured }),
+      game.screen(game.look(state, viewer), { events, focus, players, rematch, isPictured }),
     );
   const plain = show(null);
   return [...plain, ...plain.slice(0, 1).flatMap(focusesOn).flatMap(show)].map((screen) => ({ screen, turn }));
@@ -760,7 +762,7 @@ const readingsOf = (
 ): readonly Description[] => {
   const view = game.look(state, viewer);
   const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
-  const read = (focus: string | null): Description => game.describe(view, { events, focus, players });
+  const read = (focus: string | null): Description => game.describe(view, { events, focus, players, rematch });
   const whole = read(null);
   const presses = whole.menus.flatMap(({ options }) => options.map(({ press }) => press));
   const focuses = presses.flatMap((press) => ('focus' in press ? [press.focus] : []));

@@ -32,6 +32,13 @@ const levelAt = ({ game, seats }: Match, seat: number): string | null => {
   return offeredBots(game).length > 1 ? occupant.bot : null;
 };
 
+/** The next bot that is stronger than all that play. Null if no bots play, or none is stronger. */
+export const strongerBot = ({ game, seats }: Pick<Match, 'game' | 'seats'>): string | null => {
+  const offered = offeredBots(game);
+  const levels = seats.flatMap((occupant) => ('bot' in occupant ? [offered.indexOf(occupant.bot)] : []));
+  return levels.length === 0 || levels.includes(-1) ? null : (offered[Math.max(...levels) + 1] ?? null);
+};
+
 /** The line below a board: who is playing, and anything else to know about them. A solo player is not named. */
 export const ownersOf = (match: Match): string => {
   const { game, hints } = match;

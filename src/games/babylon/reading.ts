@@ -2,6 +2,7 @@ import type { Description, Scene } from '../screen.ts';
 import { isActive, isOver, SUSA, trackValue, winnerOf } from './board.ts';
 import { stepsOf } from './card.ts';
 import type { Event } from './event.ts';
+import { marginsOf, nextGoal } from './next-goal.ts';
 import { choicesOf } from './rules.ts';
 import { storyOf } from './story.ts';
 import type { SeatName } from './story.ts';
@@ -9,11 +10,13 @@ import type { OwnCards, PublicRunner, View } from './view.ts';
 import { WARLORD_LEAD } from './warlord.ts';
 import { colourOf, reading as words } from './words.ts';
 /** A race in sentences: what happened, where everybody is, which cards are known, and what can be done. */
-export const describe = (view: View, { players }: Pick<Scene<Event>, 'players'>): Description => {
+export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>): Description => {
+  const { players } = scene;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   return {
     sentences: [
       progressOf(view, name),
+      ...marginsOf(view, name),
       ...storyOf(view.story, name).map(({ effect, note }) => words.happened(effect, note)),
       ...view.runners.map((runner, seat) => runnerTold(view, runner, seat, name)),
       ...warlordTold(view, name),
@@ -22,6 +25,7 @@ export const describe = (view: View, { players }: Pick<Scene<Event>, 'players'>)
       ...(view.own === null || isOver(view) ? [] : ownTold(view, view.own)),
       ...secretsTold(view, name),
       words.rules(view.options),
+      ...nextGoal(view, name, scene),
     ],
     menus: [],
   };

@@ -3,6 +3,7 @@ import { isActive, isOver, SUSA, trackValue } from './board.ts';
 import { secretLines, seenLines } from './cards-seen.ts';
 import { handControls, TABLE_CONTROLS } from './controls.ts';
 import type { Event } from './event.ts';
+import { marginsOf, nextGoal } from './next-goal.ts';
 import { positionsText, standingOf } from './standing.ts';
 import { drawRoad } from './road.ts';
 import { roundsOf, storyOf } from './story.ts';
@@ -12,12 +13,15 @@ import type { PublicRunner, View } from './view.ts';
 import { WARLORD_LEAD } from './warlord.ts';
 
 /** What a viewer sees and may press: the public board, or a seat's own hand. Both begin with what happened. */
-export const screen = (view: View, { events, players, isPictured = false }: Scene<Event>): Screen => {
+export const screen = (view: View, scene: Scene<Event>): Screen => {
+  const { events, players, isPictured = false } = scene;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   const story = storyLines(view, events, name);
   const standing = standingOf(view, name);
   const positions = view.round === 0 ? [] : [positionsText(view, name)];
-  const [headline = '', ...lines] = isOver(view) ? [standing, ...story] : [...story, ...positions, standing];
+  const [headline = '', ...lines] = isOver(view)
+    ? [standing, ...marginsOf(view, name), ...story]
+    : [...story, ...positions, standing];
   return {
     title: titleOf(view),
     headline,
@@ -25,7 +29,7 @@ export const screen = (view: View, { events, players, isPictured = false }: Scen
     figures: figuresOf(view, name),
     board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view).join('\n') }],
     legend: isPictured ? challengeText(view) : legendOf(view),
-    story: [block([...lines, ...seenLines(view), ...secretLines(view, name)])],
+    story: [block([...lines, ...seenLines(view), ...secretLines(view, name), ...nextGoal(view, name, scene)])],
     controls: controlsOf(view),
   };
 };

@@ -150,6 +150,33 @@ export const positions = (
   return `${told}; the Warlord is on ${placeName(warlord.space)}, ${spaces} behind ${others.length === 0 || isTied ? 'that' : last.who}.`;
 };
 
+/** How close a race was. */
+export const margins = {
+  won: (others: readonly { readonly who: string; readonly toGo: number | null }[], warlord: number): string =>
+    `${listed([
+      ...others.map(({ who, toGo }) =>
+        toGo === null ? `${who} was caught` : `${who} was ${counted(toGo, 'space')} short of Susa`,
+      ),
+      `the Warlord was ${counted(warlord, 'space')} short`,
+    ])}.`,
+  lost: (warlord: number): string =>
+    `The Warlord was ${counted(warlord, 'space')} short of Susa when the last was caught.`,
+} as const;
+
+/** What to aim for in the next race. */
+export const next = {
+  bot: (level: string): string => `Next: beat the ${level} bot.`,
+  fights: {
+    half: 'Next: win with the half challenge, where the Warlord is a little harder to hold off.',
+    challenge: 'Next: win with the challenge, where it takes a 2 to hold the Warlord off from the start.',
+    ordeal: 'Next: win with the ordeal, where it takes a 3 to hold the Warlord off from the start.',
+  },
+  three: 'Next: win against two others.',
+  faster: (rounds: number): string => `Next: win in fewer than ${counted(rounds, 'round')}.`,
+  beat: (who: string): string => `Next: be in Susa before ${who}.`,
+  escape: 'Next: be in Susa before the Warlord catches you all.',
+} as const;
+
 export const figures = {
   side: (who: string, seat: number): string =>
     who === colourOf(seat) ? who : `${who} (${colourOf(seat).toLowerCase()})`,

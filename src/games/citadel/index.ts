@@ -21,6 +21,7 @@ import { picture } from './picture/picture.ts';
 import { describe } from './reading/describe.ts';
 import type { Action, Refusal } from './rules/action.ts';
 import type { Event } from './rules/event.ts';
+import { presets } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE } from './rules/state.ts';
 import type { Options, State } from './rules/state.ts';
@@ -36,14 +37,8 @@ import { tryTyped } from './screen/try-typed.ts';
 import { puzzlesWith } from './puzzles.ts';
 import { analysis } from './review.ts';
 import { tutorial } from './tutorial.ts';
+export { presets } from './rules/presets.ts';
 export type { Options, State } from './rules/state.ts';
-
-/** C1, C2: the fields that players are offered. The standard one is a Go board. */
-export const presets = [
-  { size: 9, citadels: 5 },
-  { size: 13, citadels: 7 },
-  { size: 19, citadels: 9 },
-] as const;
 
 /** C1, C2: what can be chosen. */
 export const limits = {

@@ -854,6 +854,19 @@ const reasons: Readonly<Record<ResultOutcome, string>> = {
   resigned: 'the other side resigned',
 };
 
+/** What to aim for in the next game. */
+export const next = {
+  bot: (level: string): string => `Next: beat the ${level} bot.`,
+  larger: (size: number, citadels: number): string =>
+    `Next: win on ${size}x${size}, with ${counted(citadels, 'citadel')}.`,
+  faster: (turn: number): string => `Next: win in fewer than ${counted(turn, 'turn')}.`,
+  toTheEnd: 'Next: win a game that is played to the end.',
+  holdOut: (winner: Who, turn: number): string =>
+    `Next: beat ${object(winner)}, or hold out for more than ${counted(turn, 'turn')}.`,
+  beat: (winner: Who): string => `Next: beat ${object(winner)} in a rematch.`,
+  settle: 'Next: settle it in a rematch.',
+} as const;
+
 /** Whose turn it is. */
 export const turns = {
   setup: (player: Who, phase: Exclude<Phase, 'play' | 'over'>): string => {

@@ -18,7 +18,7 @@ const players = ['Ada', 'Ben', 'Cleo'];
 const COLOURS = ['Blue', 'Clay', 'Tan'];
 
 const told = (state: State, viewer: Viewer): readonly string[] =>
-  describe(babylon.look(state, viewer), { players }).sentences;
+  describe(babylon.look(state, viewer), { players, rematch: { strongerBot: null } }).sentences;
 
 /** A race as a listener can rebuild it, except what happened in its last round. */
 const readSentences = (sentences: readonly string[]) => {

@@ -147,6 +147,50 @@ describe('the public board', () => {
   });
 });
 
+describe('the end of a race', () => {
+  const { state: won } = playRound(race({ at: [35, 30], hands: [[3], [5]], deck: [9] }), [3, 5]);
+  const { state: three } = playRound(race({ at: [35, 30, 0], hands: [[3], [5]], deck: [9] }), [3, 5, null]);
+  const { state: caught } = playRound(
+    race({ at: [9, 0], warlord: 5, lost: [[1, 2]], hands: [[10]], deck: [14, 19] }),
+    [10, null],
+    [1],
+  );
+  const harder = { ...won, options: { ...won.options, challenge: true, ordeal: true as const } };
+  const told = (state: State, viewer: Viewer, bots: readonly number[], strongerBot: string | null = null) => {
+    const scene = { events: [], focus: null, players, bots, rematch: { strongerBot } };
+    const view = babylon.look(state, viewer);
+    return { text: textOf(babylon.screen(view, scene)), sentences: babylon.describe(view, scene).sentences };
+  };
+
+  test.each([
+    { state: won, says: `${players[1]} was 7 spaces short of Susa and the Warlord was 37 spaces short.` },
+    { state: three, says: `${players[1]} was 7 spaces short of Susa, ${players[2]} was caught and the Warlord` },
+    { state: caught, says: 'The Warlord was 27 spaces short of Susa when the last was caught.' },
+  ])('says how close it was: $says', ({ state, says }) => {
+    const { text, sentences } = told(state, 'table', []);
+    expect(text).toContain(says);
+    expect(sentences.join('\n')).toContain(says);
+  });
+
+  test.each<{ state: State; bots: readonly number[]; stronger?: string; viewer?: Viewer; says: string }>([
+    { state: won, bots: [1], stronger: 'hard', says: 'Next: beat the hard bot.' },
+    { state: won, bots: [1], says: 'Next: win with the half challenge, where' },
+    { state: harder, bots: [1], says: 'Next: win against two others.' },
+    { state: won, bots: [0], stronger: 'hard', says: `Next: be in Susa before ${players[0]}.` },
+    { state: won, bots: [], says: `Next: be in Susa before ${players[0]}.` },
+    { state: won, bots: [], viewer: 0, says: 'Next: win with the half challenge, where' },
+    { state: caught, bots: [1], says: 'Next: be in Susa before the Warlord catches you all.' },
+  ])('names a next goal: $says', ({ state, bots, stronger = null, viewer = 'table', says }) => {
+    const { text, sentences } = told(state, viewer, bots, stronger);
+    expect(text).toContain(says);
+    expect(sentences.at(-1)).toContain(says);
+  });
+
+  test('names none while the race goes on', () => {
+    expect(told(race({ at: [13, 10] }), 'table', [1], 'hard').text).not.toMatch(/Next|short/);
+  });
+});
+
 describe('rounds that are played in one go', () => {
   const sketch = { at: [9, 12], warlord: 5, lost: [[1, 2]], hands: [[10], [3, 4, 5]], deck: [14, 17, 19] };
   const first = playRound(race(sketch), [10, 3], [1]);

@@ -15,7 +15,7 @@ import { anyGame, movesOf } from './games.ts';
 import { players, readSentences } from './reader.ts';
 
 const told = (state: State, viewer: 0 | 1 | 'table', focus: string | null = null) =>
-  describe(look(state, viewer), { events: [], focus, players });
+  describe(look(state, viewer), { events: [], focus, players, rematch: { strongerBot: null } });
 
 /** The position rebuilt from a viewer's sentences, and the real one. */
 const expectRebuilt = (state: State, viewer: 0 | 1 | 'table'): void => {

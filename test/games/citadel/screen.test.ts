@@ -264,6 +264,34 @@ describe('what others see', () => {
   });
 
   test.each([
+    { won: 'a person against a bot', bots: [1], stronger: 'hard', viewer: 'table', says: 'Next: beat the hard bot.' },
+    { won: 'one who could not have a stronger one', bots: [1], says: 'Next: win on 9x9, with 5 citadels.' },
+    { won: 'a bot', bots: [0], stronger: 'hard', says: 'Next: beat <@111111111111111111> in a rematch.' },
+    { won: 'a person against another', bots: [], says: 'Next: beat <@111111111111111111> in a rematch.' },
+    { won: 'a person, who looks', bots: [], viewer: 0, says: 'Next: win on 9x9, with 5 citadels.' },
+    { won: 'on the largest field', bots: [1], size: 19, says: 'Next: win a game that is played to the end.' },
+  ] as const)('names a next goal at the end, here for $won', ({ bots, says, ...more }) => {
+    const { viewer, stronger, size }: { viewer?: Viewer; stronger?: string; size?: number } = more;
+    const over = said(size === undefined ? duel : begun({ size, citadels: 9 }), 1, 'resign');
+    const scene = { events: [], focus: null, players, bots, rematch: { strongerBot: stronger ?? null } };
+    const view = look(over, viewer ?? 'table');
+    expect(screen(view, scene).story.at(-1)?.text.split('\n').at(-1)).toBe(says);
+    expect(citadel.describe(view, scene).sentences).toContain(says);
+    expect(textOf(screen(view, { events: [], focus: null, players, bots }))).not.toContain('Next');
+  });
+
+  test('names how long whoever lost held out, and no goal before the end', () => {
+    const lasting = { ...duel, warriors: [duel.warriors[0], [41]] as const, turn: 7 };
+    const scene = { events: [], focus: null, players, rematch: { strongerBot: null } };
+    const won = after(lasting, '. .');
+    expect(textOf(screen(look(won, 1), scene))).toContain(
+      `Next: beat ${players[0]}, or hold out for more than ${won.turn} turns.`,
+    );
+    expect(textOf(screen(look(won, 0), scene))).toContain('Next: win on 9x9');
+    expect(textOf(screen(look(lasting, 0), scene))).not.toContain('Next');
+  });
+
+  test.each([
     ['d3-c3 d4-c4 .', 'moved from d3 to c3 and moved from d4 to c4. ${0} lost citadel d4. `d3-c3 d4-c4`'],
     ['d3-c3 c3-b3 .', 'moved from d3 to b3. `d3-c3 c3-b3`'],
     [

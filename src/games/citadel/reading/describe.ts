@@ -11,6 +11,7 @@ import { MOST_KILLS, otherSide, SIDES, SUPPLY, unclaimedAtEnd } from '../rules/s
 import type { PlayedTurn, Side } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
+import { nextGoal } from '../screen/next-goal.ts';
 import { turnActions, lossesOf } from '../screen/turn-summary.ts';
 import { dangerLines } from '../screen/situation.ts';
 import { whoIs } from '../screen/who.ts';
@@ -19,26 +20,23 @@ import { choicesTold } from './choices.ts';
 import { closerLook } from './closer.ts';
 import { closerMenus } from './menus.ts';
 /** A position in sentences that place every piece; or one warrior, a line or the surroundings of a point. */
-export const describe = (view: View, { focus, players }: Scene<Event>): Description => {
+export const describe = (view: View, scene: Scene<Event>): Description => {
+  const { focus, players } = scene;
   const { field } = boardViewOf(view, null);
   const who = (side: Side): Who => whoIs(view.viewer, players, side);
-  const sentences = closerLook(field, focus, view.viewer, who) ?? wholeBoard(view, field, players, who);
+  const sentences = closerLook(field, focus, view.viewer, who) ?? wholeBoard(view, field, scene, who);
   return { sentences, menus: closerMenus(field, focus, who) };
 };
 
-const wholeBoard = (
-  view: View,
-  field: Field,
-  players: readonly string[],
-  who: (side: Side) => Who,
-): readonly string[] => [
+const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: (side: Side) => Who): readonly string[] => [
   ...progressTold(view, who),
   ...turnsTold(view, field, who),
   ...piecesTold(view, field, who),
-  ...(field.phase === 'play' ? dangerLines(view, field, players, Infinity).map(plain) : []),
+  ...(field.phase === 'play' ? dangerLines(view, field, scene.players, Infinity).map(plain) : []),
   ...view.position.offers.map((side) => progress.offer(who(side))),
   ...(mayChange(view) ? [rules.mayChange] : []),
   ...choicesTold(view, field, who),
+  ...nextGoal(view, scene),
   ...rulesTold(view, who),
 ];
 

@@ -12,6 +12,7 @@ import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
 import { controlsOf, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
+import { nextGoal } from './next-goal.ts';
 import { situationLines } from './situation.ts';
 import { nameOf } from './who.ts';
 
@@ -22,13 +23,15 @@ const WIDEST = 13;
  * What a viewer sees and may press. A focus shows a warrior or a choice more closely. The text board is left out if a
  * picture shows it.
  */
-export const screen = (view: View, { events, focus, players, bots = [], isPictured = false }: Scene<Event>): Screen => {
+export const screen = (view: View, scene: Scene<Event>): Screen => {
+  const { events, focus, players, bots = [], isPictured = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const details = seen.kind === 'more' ? moreDetails(view, field, bots) : close;
   const lines = isPictured ? [] : drawBoard(field, changes, details?.overlay);
   const [headline = '', ...story] = details?.lines ?? [
     ...happenedLines(view, field, { events, players }),
     ...situationLines(view, field, players),
+    ...nextGoal(view, scene),
   ];
   return {
     title: words.title,

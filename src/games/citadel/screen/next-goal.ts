@@ -1,0 +1,37 @@
+import type { Scene } from '../../screen.ts';
+import type { Viewer } from '../../status.ts';
+import type { Event } from '../rules/event.ts';
+import { presets } from '../rules/presets.ts';
+import { otherSide } from '../rules/state.ts';
+import type { GameEnding, Position, Side } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import * as words from '../words.ts';
+import { whoIs } from './who.ts';
+
+/** What to aim for once a game is over: something harder for whoever won, a better end for whoever did not. */
+export const nextGoal = (
+  { viewer, position }: View,
+  { players, bots = [], rematch }: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>,
+): readonly string[] => {
+  const { ending, turn } = position;
+  if (ending === null || rematch === undefined) return [];
+  const [winner] = ending.winners;
+  if (winner === undefined) return [words.next.settle];
+  if (isForWinner(viewer, winner, bots)) return [harder(position, ending, rematch.strongerBot)];
+  const who = whoIs(viewer, players, winner);
+  return [BEATEN.has(ending.outcome) ? words.next.holdOut(who, turn) : words.next.beat(who)];
+};
+
+/** The outcomes that a player could have put off. */
+const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'extinct']);
+
+/** What everybody sees is for the loser, unless that is a bot. */
+const isForWinner = (viewer: Viewer, winner: Side, bots: readonly number[]): boolean =>
+  viewer === winner || (bots.includes(otherSide(winner)) && !bots.includes(winner));
+
+const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBot: string | null): string => {
+  if (strongerBot !== null) return words.next.bot(strongerBot);
+  const larger = presets.find(({ size }) => size > options.size);
+  if (larger !== undefined) return words.next.larger(larger.size, larger.citadels);
+  return outcome === 'resigned' ? words.next.toTheEnd : words.next.faster(turn);
+};
