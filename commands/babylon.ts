@@ -3,28 +3,19 @@ import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
 import { startAsWritten } from '../src/discord/handlers/multiplayer.ts';
 import { babylon } from '../src/games/babylon/index.ts';
+import { CHALLENGE_TO_A_RACE, babylonWords as words } from './words.ts';
 
 /** `/babylon`: the race with secret cards. */
 export const command = gameCommand({
   game: babylon,
-  description: 'a race with secret cards, for 2 or 3',
-  told: {
-    start: 'Start a race for 2 or 3 people or bots',
-    continue: 'Show your race again, here',
-    end: 'End your race, once everybody in it agrees',
-    log: 'Your race so far, round by round',
-    record: 'Your race as a file',
-  },
+  description: words.description,
+  told: words.told,
   withOptions: (start) =>
     addTableOptions(
       start
-        .addBooleanOption((option) =>
-          option.setName('challenge').setDescription('Harder fights (default: on with three, off with two)'),
-        )
-        .addBooleanOption((option) =>
-          option.setName('half-challenge').setDescription('Slightly harder fights (default: off)'),
-        )
-        .addBooleanOption((option) => option.setName('ordeal').setDescription('The hardest fights (default: off)')),
+        .addBooleanOption((option) => option.setName('challenge').setDescription(words.challenge))
+        .addBooleanOption((option) => option.setName('half-challenge').setDescription(words.halfChallenge))
+        .addBooleanOption((option) => option.setName('ordeal').setDescription(words.ordeal)),
     ),
   start: (call) => {
     const { options } = call.interaction;
@@ -56,4 +47,4 @@ const fightsOf = ({ challenge, isHalf, isOrdeal }: Fights): object => {
 };
 
 /** On a member: invites them. Once they have accepted, anybody can take the third seat. */
-export const challenge = challengeCommand(babylon, 'Challenge to a race', {});
+export const challenge = challengeCommand(babylon, CHALLENGE_TO_A_RACE, {});

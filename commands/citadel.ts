@@ -7,90 +7,74 @@ import { addTableOptions, readTableOptions } from '../src/discord/boards/table-o
 import { type Opponent, startAsWritten } from '../src/discord/handlers/multiplayer.ts';
 import { offeredBots } from '../src/games/game.ts';
 import { citadel, citadelsFor, defaultOptions, limits, presets } from '../src/games/citadel/index.ts';
+import {
+  CHALLENGE_TO_CITADEL,
+  TWO_OPPONENTS,
+  TWO_SIZES,
+  evenCitadelsWords,
+  tooManyCitadelsWords,
+  citadelWords as words,
+} from './words.ts';
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   addTableOptions(
     start
-      .addUserOption((option) =>
-        option.setName('opponent').setDescription('Invite somebody: the other seat is kept for them'),
-      )
+      .addUserOption((option) => option.setName('opponent').setDescription(words.opponent))
       .addStringOption((option) =>
         option
           .setName('bot')
-          .setDescription('Play against a bot: how strong?')
+          .setDescription(words.bot)
           .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
       )
       .addIntegerOption((option) =>
         option
           .setName('field')
-          .setDescription(`Board size (default ${defaultOptions.size}x${defaultOptions.size})`)
+          .setDescription(words.field(defaultOptions.size))
           .addChoices(
-            ...presets.map(({ size, citadels }) => ({ name: `${size}x${size}, ${citadels} citadels`, value: size })),
+            ...presets.map(({ size, citadels }) => ({ name: words.fieldChoice(size, citadels), value: size })),
           ),
       )
       .addIntegerOption((option) =>
         option
           .setName('size')
-          .setDescription(`Another board size: ${limits.size.least} to ${limits.size.most}`)
+          .setDescription(words.size(limits.size.least, limits.size.most))
           .setMinValue(limits.size.least)
           .setMaxValue(limits.size.most),
       )
       .addIntegerOption((option) =>
         option
           .setName('citadels')
-          .setDescription(
-            `Number of citadels: odd, ${limits.citadels.least} to ${limits.citadels.most}, at most the board size`,
-          )
+          .setDescription(words.citadels(limits.citadels.least, limits.citadels.most))
           .setMinValue(limits.citadels.least)
           .setMaxValue(limits.citadels.most),
       )
       .addStringOption((option) =>
         option
           .setName('setup')
-          .setDescription('How the citadels are placed (default against a bot: balanced)')
+          .setDescription(words.setup)
           .addChoices(
-            { name: 'balanced: placed and claimed for you, the same for both', value: 'balanced' },
-            { name: 'by hand: you place and claim them in turn', value: 'by-hand' },
+            { name: words.setupChoices.balanced, value: 'balanced' },
+            { name: words.setupChoices.byHand, value: 'by-hand' },
           ),
       )
-      .addBooleanOption((option) =>
-        option
-          .setName('pie')
-          .setDescription(
-            'Whether Second may change sides once, after First’s first turn (default without a bot: yes)',
-          ),
-      )
-      .addBooleanOption((option) =>
-        option.setName('hints').setDescription('Whether both may ask a bot for hints (default: only against a bot)'),
-      )
+      .addBooleanOption((option) => option.setName('pie').setDescription(words.pie))
+      .addBooleanOption((option) => option.setName('hints').setDescription(words.hints))
       .addStringOption((option) =>
         option
           .setName('siege')
-          .setDescription('When warriors count as besieged')
+          .setDescription(words.siege)
           .addChoices(
-            { name: 'ring: shut in on under a third of the board', value: 'ring' },
-            { name: 'liberties: shut in without an empty point, as in Go', value: 'liberties' },
+            { name: words.siegeChoices.ring, value: 'ring' },
+            { name: words.siegeChoices.liberties, value: 'liberties' },
           ),
       )
       .addIntegerOption((option) =>
-        option
-          .setName('stall')
-          .setDescription(`End after this many turns without a capture (default ${defaultOptions.stall}, 0 for never)`)
-          .setMinValue(0)
-          .setMaxValue(LONGEST),
+        option.setName('stall').setDescription(words.stall(defaultOptions.stall)).setMinValue(0).setMaxValue(LONGEST),
       )
       .addIntegerOption((option) =>
-        option
-          .setName('cap')
-          .setDescription(`End after this turn (default ${defaultOptions.cap}, 0 for never)`)
-          .setMinValue(0)
-          .setMaxValue(LONGEST),
+        option.setName('cap').setDescription(words.cap(defaultOptions.cap)).setMinValue(0).setMaxValue(LONGEST),
       )
-      .addBooleanOption((option) =>
-        option
-          .setName('tally')
-          .setDescription('Whether more citadels win if the game ends that way; otherwise it is a draw'),
-      ),
+      .addBooleanOption((option) => option.setName('tally').setDescription(words.tally)),
   );
 
 /** The highest limit on turns that can be chosen. */
@@ -101,15 +85,14 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   if (hasNoOptions({ options })) return {};
   const [field, custom] = [options.getInteger('field'), options.getInteger('size')];
   if (field !== null && custom !== null && field !== custom) {
-    return 'Choose either a `field` or a `size` of your own, not both.';
+    return TWO_SIZES;
   }
   const size = field ?? custom ?? defaultOptions.size;
   const citadels = options.getInteger('citadels') ?? citadelsFor(size);
-  if (citadels % 2 === 0)
-    return `The number of citadels must be odd: ${citadels - 1} or ${citadels + 1}, not ${citadels}.`;
+  if (citadels % 2 === 0) return evenCitadelsWords(citadels);
   if (citadels > size) {
     const most = size % 2 === 0 ? size - 1 : size;
-    return `A board of ${size}x${size} has room for ${most} citadels at most, not ${citadels}.`;
+    return tooManyCitadelsWords(size, most, citadels);
   }
   const way = options.getString('setup') ?? (options.getString('bot') === null ? 'by-hand' : 'balanced');
   const isBalanced = way === 'balanced';
@@ -134,7 +117,7 @@ const readOpponent = ({
 }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
   const [person, bot] = [options.getUser('opponent'), options.getString('bot')];
   if (person === null) return { opponent: bot === null ? null : { bot } };
-  if (bot !== null) return 'Choose either an `opponent` or a `bot`: it is a game for two.';
+  if (bot !== null) return TWO_OPPONENTS;
   // Nobody tells who is in a group.
   const isHere = guildId === null || options.getMember('opponent') !== null;
   return whyNotInvited(user, { user: person, isHere }, citadel) ?? { opponent: { invited: person.id } };
@@ -154,14 +137,8 @@ const refuse = async ({ answer }: CommandCall, why: string): Promise<LoggedOutco
 /** `/citadel`: walls and warriors on a Go board. */
 export const command = gameCommand({
   game: citadel,
-  description: 'walls and warriors on a Go board, for 2',
-  told: {
-    start: 'Start a game against a friend or a bot',
-    continue: 'Show your game again, here',
-    end: 'Resign your game',
-    log: 'Your game so far, turn by turn',
-    record: 'Your game as a file that anyone can replay',
-  },
+  description: words.description,
+  told: words.told,
   withOptions,
   start: async (call) => {
     const chosen = readOptions(call.interaction);
@@ -178,7 +155,7 @@ export const command = gameCommand({
 });
 
 /** On a member: invites them, as `/citadel start` does with an `opponent` and nothing else. */
-export const challenge = challengeCommand(citadel, 'Challenge to Citadel', {
+export const challenge = challengeCommand(citadel, CHALLENGE_TO_CITADEL, {
   pie: true,
   size: defaultOptions.size,
   citadels: citadelsFor(defaultOptions.size),

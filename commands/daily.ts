@@ -9,6 +9,7 @@ import type { Call, Command, LoggedOutcome } from '../src/discord/messages/conte
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import type { AnyGame } from '../src/games/game.ts';
 import { games } from '../src/games/index.ts';
+import { dailyWords as words } from './words.ts';
 
 const dailies = games.filter(({ daily }) => daily !== undefined);
 const [standard] = dailies;
@@ -16,63 +17,62 @@ const [standard] = dailies;
 const whichGame = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
     .setName('game')
-    .setDescription(`Which game (default ${standard?.name ?? ''})`)
+    .setDescription(words.game(standard?.name ?? ''))
     .addChoices(dailies.map(({ id, name }) => ({ name, value: id })));
 
 const data = new SlashCommandBuilder()
   .setName('daily')
-  .setDescription('One run a day, on the same dice for everybody')
+  .setDescription(words.description)
   .setIntegrationTypes(EVERYWHERE.integrationTypes)
   .setContexts(EVERYWHERE.contexts)
   .addSubcommand((sub) =>
     sub
       .setName('play')
-      .setDescription('Today’s run: begin it, or see it again. Only you see it')
+      .setDescription(words.play)
       .addStringOption(whichGame)
       .addStringOption((option) =>
         option
           .setName('day')
-          .setDescription('Yesterday’s run can still be finished today')
-          .addChoices({ name: 'today', value: 'today' }, { name: 'yesterday', value: 'yesterday' }),
+          .setDescription(words.playDay)
+          .addChoices(
+            { name: words.playDayChoices.today, value: 'today' },
+            { name: words.playDayChoices.yesterday, value: 'yesterday' },
+          ),
       ),
   )
-  .addSubcommand((sub) => sub.setName('me').setDescription('Your streak, day by day'))
+  .addSubcommand((sub) => sub.setName('me').setDescription(words.me))
   .addSubcommand((sub) =>
     sub
       .setName('table')
-      .setDescription('Who did best')
+      .setDescription(words.table)
       .addStringOption(whichGame)
       .addStringOption((option) =>
         option
           .setName('when')
-          .setDescription('Which days (default today)')
+          .setDescription(words.when)
           .addChoices(
-            { name: 'today', value: 'today' },
-            { name: 'yesterday', value: 'yesterday' },
-            { name: 'this month', value: 'month' },
+            { name: words.whenChoices.today, value: 'today' },
+            { name: words.whenChoices.yesterday, value: 'yesterday' },
+            { name: words.whenChoices.month, value: 'month' },
           ),
       )
       .addStringOption((option) =>
         option
           .setName('where')
-          .setDescription('Whose runs (default this server’s)')
-          .addChoices({ name: 'this server', value: 'here' }, { name: 'all servers', value: 'everywhere' }),
+          .setDescription(words.where)
+          .addChoices(
+            { name: words.whereChoices.here, value: 'here' },
+            { name: words.whereChoices.everywhere, value: 'everywhere' },
+          ),
       ),
   )
-  .addSubcommand((sub) =>
-    sub.setName('settings').setDescription('Where this server has the results of each day posted'),
-  )
+  .addSubcommand((sub) => sub.setName('settings').setDescription(words.settings))
   .addSubcommand((sub) =>
     sub
       .setName('record')
-      .setDescription('Your run of a day as a file that anyone can check, once the secret of the day is revealed')
+      .setDescription(words.record)
       .addStringOption(whichGame)
-      .addStringOption((option) =>
-        option
-          .setName('day')
-          .setDescription('Such as 2026-11-22 (default: the last one that is open)')
-          .setMaxLength(10),
-      ),
+      .addStringOption((option) => option.setName('day').setDescription(words.recordDay).setMaxLength(10)),
   );
 
 /** `/daily`: the run of the day, the same for everybody. */

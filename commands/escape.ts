@@ -1,42 +1,44 @@
 import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { CommandCall, LoggedOutcome } from '../src/discord/messages/context.ts';
-import { counted } from '../src/discord/messages/words.ts';
 import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
 import { findOpen, startAsLastTime, startChosenSolo } from '../src/discord/handlers/solo.ts';
 import { LONGEST_SEED, challenges, completed, escape, variants } from '../src/games/escape/index.ts';
+import {
+  NAMELESS_WORLD,
+  SEED_OF_FREE_WORLD,
+  challengeWords,
+  challengesTitle,
+  finishedRunsWords,
+  escapeWords as words,
+} from './words.ts';
 
 /** `/escape`: the solo dice crawl. */
 export const command = gameCommand({
   game: escape,
-  description: 'a solo dice crawl',
-  told: {
-    start: 'Start a run: about 5 minutes, pause any time',
-    continue: 'Show your run again, here',
-    end: 'Give up your run',
-    log: 'Your run so far, step by step',
-    record: 'Your run as a file that anyone can replay',
-  },
+  description: words.description,
+  told: words.told,
   withOptions: (start) => {
     for (const { id, name, effect } of variants) {
-      start.addBooleanOption((option) => option.setName(id).setDescription(`${name}: ${effect}`));
+      start.addBooleanOption((option) => option.setName(id).setDescription(words.variant(name, effect)));
     }
     return start
       .addStringOption((option) =>
         option
           .setName('world')
-          .setDescription('Free: your own dice. Shared: everyone who names the same seed finds the same spaces')
-          .addChoices({ name: 'free', value: 'free' }, { name: 'shared', value: 'shared' }),
+          .setDescription(words.world)
+          .addChoices(
+            { name: words.worldChoices.free, value: 'free' },
+            { name: words.worldChoices.shared, value: 'shared' },
+          ),
       )
       .addStringOption((option) =>
-        option.setName('seed').setDescription('The name of a shared world').setMinLength(1).setMaxLength(LONGEST_SEED),
+        option.setName('seed').setDescription(words.seed).setMinLength(1).setMaxLength(LONGEST_SEED),
       );
   },
   start: (call) => startRun(call),
   more: [
     {
-      data: new SlashCommandSubcommandBuilder()
-        .setName('challenges')
-        .setDescription('The nine challenges, and which ones you have met'),
+      data: new SlashCommandSubcommandBuilder().setName('challenges').setDescription(words.challenges),
       handle: (call) => showChallenges(call),
     },
   ],
@@ -58,11 +60,9 @@ const startRun = async (call: CommandCall): Promise<LoggedOutcome> => {
 
 const worldFault = (world: string, seed: string | null): string | null => {
   if (world === 'shared' && (seed === null || seed === '')) {
-    return 'A shared world needs a name: fill in `seed` with any word, and tell it to your friends.';
+    return NAMELESS_WORLD;
   }
-  return world === 'free' && seed !== null
-    ? 'A free world has no `seed`: leave it out, or choose the shared world.'
-    : null;
+  return world === 'free' && seed !== null ? SEED_OF_FREE_WORLD : null;
 };
 
 const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
@@ -71,20 +71,14 @@ const showChallenges = async (call: CommandCall): Promise<LoggedOutcome> => {
   const results = await context.history.results({ game: escape.id, guildId, userId: user.id });
   const board = await findOpen(call, true);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
-  const best = results.map(metIn);
-  const lines = challenges.map(({ id, name, goal }) => {
-    const inBest = best.filter((met) => met.has(id)).length;
-    const marks = [
-      now?.has(id) ? 'met in this run' : '',
-      inBest > 0 ? `met in ${counted(inBest, 'finished run')}` : '',
-    ];
-    const told = marks.filter((mark) => mark !== '').join(', ');
-    return `${told === '' ? '⬜' : '✅'} **${name}**: ${goal}${told === '' ? '' : `\n-# ${told}`}`;
-  });
+  const finished = results.map(metIn);
+  const lines = challenges.map(({ id, name, goal }) =>
+    challengeWords(name, goal, now?.has(id) ?? false, finished.filter((met) => met.has(id)).length),
+  );
   const embed = new EmbedBuilder()
-    .setTitle(`${escape.name}: challenges`)
+    .setTitle(challengesTitle(escape.name))
     .setDescription(lines.join('\n'))
-    .setFooter({ text: results.length > 0 ? `Finished runs: ${results.length}` : 'No finished run yet' });
+    .setFooter({ text: finishedRunsWords(results.length) });
   await answer.whisper({ content: '', embeds: [embed], components: [] });
   return { outcome: 'showed challenges' };
 };

@@ -9,13 +9,14 @@ import { awaySubcommand, beAway, suggestAway } from '../src/discord/handlers/awa
 import { suggestClock } from '../src/discord/handlers/own-clock.ts';
 import { ownSettings, serverSettings, setAndShow, showSettings } from '../src/discord/handlers/settings.ts';
 import { games } from '../src/games/index.ts';
+import { gamesWords as words } from './words.ts';
 
 const data = new SlashCommandBuilder()
   .setName('games')
-  .setDescription('Your games, stats and tables, and your settings')
+  .setDescription(words.description)
   .setIntegrationTypes(EVERYWHERE.integrationTypes)
   .setContexts(EVERYWHERE.contexts)
-  .addSubcommand((sub) => sub.setName('mine').setDescription('All your games, and whose turn it is'))
+  .addSubcommand((sub) => sub.setName('mine').setDescription(words.mine))
   .addSubcommand(statsSubcommand(games))
   .addSubcommand(tableSubcommand(games))
   .addSubcommand(awaySubcommand)

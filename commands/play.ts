@@ -2,12 +2,13 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { renderWelcome } from '../src/discord/boards/welcome.ts';
 import type { Command } from '../src/discord/messages/context.ts';
 import { EVERYWHERE, homeOf } from '../src/discord/messages/reach.ts';
+import { playWords } from './words.ts';
 
 /** `/play`: all the games, each with a button that starts it at once. */
 export const command: Command = {
   data: new SlashCommandBuilder()
     .setName('play')
-    .setDescription('All games at a glance: start one with one click, or be shown how')
+    .setDescription(playWords.description)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(EVERYWHERE.contexts),
   isPublic: () => false,

@@ -4,12 +4,13 @@ import type { MessageCommand } from '../src/discord/messages/context.ts';
 import { readBoard } from '../src/discord/handlers/reading.ts';
 import { onTargetBoard } from '../src/discord/handlers/target-board.ts';
 import { EVERYWHERE } from '../src/discord/messages/reach.ts';
+import { READ_THIS_BOARD } from './words.ts';
 
 /** In a message's context menu: describes its board in sentences. */
 export const command: MessageCommand = {
   on: 'message',
   data: new ContextMenuCommandBuilder()
-    .setName('Read this board')
+    .setName(READ_THIS_BOARD)
     .setType(ApplicationCommandType.Message)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(EVERYWHERE.contexts),

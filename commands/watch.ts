@@ -5,12 +5,13 @@ import { EVERYWHERE } from '../src/discord/messages/reach.ts';
 import { OPENING } from '../src/discord/boards/frame-rows.ts';
 import { onTargetBoard } from '../src/discord/handlers/target-board.ts';
 import { watch } from '../src/discord/handlers/watch.ts';
+import { WATCH } from './words.ts';
 
 /** In a message's context menu: shows its finished game again, step by step. */
 export const command: MessageCommand = {
   on: 'message',
   data: new ContextMenuCommandBuilder()
-    .setName('Watch')
+    .setName(WATCH)
     .setType(ApplicationCommandType.Message)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(EVERYWHERE.contexts),

@@ -389,14 +389,6 @@ export const triedWords = {
 /** Where a form of options no longer fits. */
 export const NO_FORM = 'This game has no options to choose here.';
 
-export const privacyCommands = {
-  all: 'Your data, and whether the bot works here',
-  privacy: 'What is kept about you, why and for how long',
-  ownData: 'All that is kept about you, as a file',
-  forget: 'Remove all that is kept about you',
-  doctor: 'Whether the bot works here, and what to do if it doesn’t (for those who manage this server)',
-};
-
 export const PRIVACY_TITLE = 'What is kept about you';
 
 /** The README has the long version, under “Privacy”. `keepDays` is null where moves are kept for ever. */
