@@ -1,3 +1,4 @@
+import { TOO_FEW_PEOPLE, dailyRunName, noScenarioWords, openAlreadyWords } from './companion-words.ts';
 import { botNamed, nextActions } from './games/bot.ts';
 import { type AnyGame, offeredBots } from './games/game.ts';
 import { type Seat, revisionFor } from './games/status.ts';
@@ -23,10 +24,10 @@ export const companionOf = (
   load: async (name, channelId, people, newId) => {
     const game = games.find(({ scenarios = [] }) => scenarios.some((each) => each.name === name));
     const scenario = game?.scenarios?.find((each) => each.name === name);
-    if (game === undefined || scenario === undefined) return { refusal: `There is no scenario ${name}.` };
+    if (game === undefined || scenario === undefined) return { refusal: noScenarioWords(name) };
     const players = people.slice(0, scenario.seats);
     const [first, ...others] = players;
-    if (first === undefined || players.length < scenario.seats) return { refusal: 'More people are needed: add one.' };
+    if (first === undefined || players.length < scenario.seats) return { refusal: TOO_FEW_PEOPLE };
     const options = game.readOptions(Object.assign({}, game.defaults(scenario.seats), scenario.chosen));
     const [matchId, entropy] = [newId(), newId()];
     const { seed, moves } = wayTo(scenario, game, options, entropy);
@@ -40,7 +41,7 @@ export const companionOf = (
       players: [first, ...others],
       seed,
     });
-    if (opened.kind !== 'opened') return { refusal: `You have a game of ${game.name} here already. End it first.` };
+    if (opened.kind !== 'opened') return { refusal: openAlreadyWords(game.name) };
     await matches.begin({ matchId, interactionId: entropy, userId: first });
     for (const { seat, actions } of inTurns(moves, scenario.seats)) {
       const userId = players[seat] ?? first;
@@ -100,7 +101,7 @@ const howToShow = (
   day === null
     ? { name: game.name, command: `${game.id} continue`, options: {}, isPrivate: false }
     : {
-        name: `${game.name} (daily)`,
+        name: dailyRunName(game.name),
         command: 'daily play',
         options: { game: game.id, day: day === today ? 'today' : 'yesterday' },
         isPrivate: true,

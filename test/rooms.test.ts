@@ -246,7 +246,7 @@ const rooms: readonly Room[] = [
   {
     name: 'what the page of the local Discord is told of the games',
     lines: ['src/*.ts'],
-    files: /^src\/(companion|scenarios)\.ts$/,
+    files: /^src\/(companion|companion-words|scenarios)\.ts$/,
     ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/],
     packages: /^$/,
   },

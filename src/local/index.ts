@@ -13,6 +13,7 @@ import { openCompanionSlot, type Companion } from './people/companion.ts';
 import { listen } from './server.ts';
 import { openFaults } from './world/faults.ts';
 import { type Elsewhere, openWorld } from './world/world.ts';
+import { topics } from './world/words.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 
@@ -87,7 +88,7 @@ const LOCAL_TOKEN = 'local';
 
 const ELSEWHERE: Elsewhere = {
   guildName: 'The Tavern',
-  channels: { tavern: 'Sallyport is not on this server' },
+  channels: { tavern: topics.foreign },
   quietChannel: 'library',
   group: 'Friday group',
 };
@@ -105,7 +106,7 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     guildName: options.guildName ?? 'Sallyport',
     botName: options.botName ?? 'Sallyport',
     people: options.people ?? { ada: 'Ada', ben: 'Ben', cleo: 'Cleo' },
-    channels: options.channels ?? { games: 'Type / to play', lobby: 'Everything else' },
+    channels: options.channels ?? { games: topics.games, lobby: topics.lobby },
     shards: options.shards ?? 1,
     elsewhere: options.elsewhere ?? ELSEWHERE,
     ...(options.file !== undefined && { file: options.file }),

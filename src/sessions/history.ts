@@ -9,6 +9,7 @@ import { openSeed } from './chance.ts';
 import { namedParts } from './entropy.ts';
 import { reach } from './failures.ts';
 import type { Match } from './match.ts';
+import { lateMoveWords, numberedSeat, standInMoveWords } from './words.ts';
 
 /**
  * The record of a match, running or over. While the match runs, the record holds neither its seed nor any other secret.
@@ -114,10 +115,10 @@ const tellable = (game: AnyGame, whole: GameRecord): GameRecord => {
 
 /** What the log says about a move that its player did not make. */
 const markOf = (game: AnyGame, seat: Seat, maker: string): readonly LogLine[] => {
-  const name = game.sides?.names[seat] ?? `seat ${seat + 1}`;
+  const name = game.sides?.names[seat] ?? numberedSeat(seat + 1);
   const line = { at: '', roll: '', note: '' };
-  if (maker === 'clock') return [{ ...line, effect: `Time ran out for ${name}: ${game.timeout.words}` }];
-  return maker === 'stand-in' ? [{ ...line, effect: `${name} is away: a bot chose` }] : [];
+  if (maker === 'clock') return [{ ...line, effect: lateMoveWords(name, game.timeout.words) }];
+  return maker === 'stand-in' ? [{ ...line, effect: standInMoveWords(name) }] : [];
 };
 
 /** A person's results in a game on a server, best first, without daily runs. Matches that were broken off have none. */

@@ -397,7 +397,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await lobby.send({ content: `<@${blue}> come`, allowedMentions: { users: [blue] } });
     await lobby.send(`<@${blue}> silent`);
     const row = page.getByRole('button', { name: '# lobby' });
-    await row.getByText('1 mentions').waitFor();
+    await row.getByText('1 mention', { exact: true }).waitFor();
     const start = await games.send('The match');
     await start.startThread({ name: 'Match 1' });
     await page.getByRole('button', { name: 'See thread' }).click();
@@ -406,7 +406,7 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
     await page.getByRole('heading', { name: '@ Sallyport' }).waitFor();
     await row.click();
     await page.getByText('silent').waitFor();
-    expect(await row.getByText('mentions').count()).toBe(0);
+    expect(await row.getByText('mention').count()).toBe(0);
   });
 
   test('the page adds a person, changes the theme, and shows a phone', async () => {

@@ -1,4 +1,5 @@
 import type { LogLine } from '../../games/screen.ts';
+import { logLineWords } from './words.ts';
 
 /** The columns of a code block on a phone. */
 const COLUMNS = 30;
@@ -27,7 +28,7 @@ const renderColumns = (line: LogLine, at: number, roll: number): readonly string
 const renderSections = (log: readonly LogLine[]): readonly string[] =>
   log.flatMap((line, index) => {
     const heading = line.at !== '' && line.at !== log[index - 1]?.at ? [line.at] : [];
-    const told = line.roll === '' ? line.effect : `${line.roll}: ${line.effect}`;
+    const told = logLineWords(line.roll, line.effect);
     const [first = '', ...rest] = wrap(told, COLUMNS - 2);
     const more = [...rest, ...wrap(line.note, COLUMNS - 2)];
     return [...heading, ` ${first}`, ...more.map((text) => `  ${text}`)];

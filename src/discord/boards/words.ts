@@ -23,6 +23,9 @@ export const boardLabels = {
 /** Whose time ran out, and what was done for them, to end the sentence with. */
 export const lateWords = (names: string, done: string): string => `Time ran out for ${names}: ${done}`;
 
+/** What happened, after the roll that led to it, if there was one. */
+export const logLineWords = (roll: string, effect: string): string => (roll === '' ? effect : `${roll}: ${effect}`);
+
 /** While a slow bot decides what to do. */
 export const THINKING = 'The bot is thinking…';
 

@@ -48,7 +48,7 @@ const dataOf = ({ game, description }: GameCommand, subcommands: readonly Subcom
   const { integrationTypes, contexts } = isForOne(game) ? EVERYWHERE : WHERE_PEOPLE_ARE;
   const data = new SlashCommandBuilder()
     .setName(game.id)
-    .setDescription(`${game.name}: ${description}`)
+    .setDescription(commandWords.ofGame(game.name, description))
     .setIntegrationTypes(integrationTypes)
     .setContexts(contexts);
   for (const { data: own } of subcommands) data.addSubcommand(own);

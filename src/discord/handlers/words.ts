@@ -127,6 +127,7 @@ export const inviteStrangerWords = (invited: string): string =>
 
 /** The descriptions of the commands and options shared by all games. */
 export const commandWords = {
+  ofGame: (name: string, description: string): string => `${name}: ${description}`,
   help: 'How to play',
   handOver: 'Let somebody else take over your seat',
   handOverTo: 'Who can take over (default: anyone)',

@@ -36,11 +36,9 @@ const attackers = (position: Position): readonly string[] => {
 };
 
 const coming = (position: Position): readonly string[] => {
-  const [next, then] = LINES.slice(position.entered).map(({ name, before }, index) => {
-    const left = at(position.lines, position.entered + index);
-    const line = `${name} ${left === 0 ? SHEET.dead : left}`;
-    return before === undefined ? line : `${SHEET.assaults[before]}, ${line}`;
-  });
+  const [next, then] = LINES.slice(position.entered).map(({ name, before }, index) =>
+    SHEET.coming(name, at(position.lines, position.entered + index), before),
+  );
   if (next === undefined) return position.phase === 'over' ? [] : [SHEET.noMore];
   return [SHEET.next(next), ...(then === undefined ? [] : [SHEET.afterNext(then)])];
 };

@@ -23,6 +23,7 @@ import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { readSubmission, type FieldValues } from './submission.ts';
 import type { World } from '../world/world.ts';
+import * as words from './words.ts';
 
 /** The actions of people. Each function throws a `RefusedError` for anything Discord's client would not allow. */
 interface Actions {
@@ -99,16 +100,16 @@ export const openActions = (world: World, interactions: Interactions): Actions =
       const message = findMessage(world, person, messageId);
       const actor = actorOf(person, message.channelId);
       const found = messageCommandsFor(world, person, actor.channel).find(({ form }) => form.name === command);
-      if (found === undefined) throw new RefusedError(`There is no command "${command}" for messages here.`);
+      if (found === undefined) throw new RefusedError(words.noMessageCommandWords(command));
       const start = startOf(InteractionType.ApplicationCommand, actor, command);
       return interactions.start(start, messageCommandPayload(world, actor, found, message));
     },
     useOn: (person, channel, target, command) => {
       const actor = actorOf(person, channel);
       const found = userCommandsFor(world, person, actor.channel).find(({ form }) => form.name === command);
-      if (found === undefined) throw new RefusedError(`There is no command "${command}" for people here.`);
+      if (found === undefined) throw new RefusedError(words.noUserCommandWords(command));
       const named = findNamed(world, target, ['user']);
-      if (named === null) throw new RefusedError(`There is no person called ${target}.`);
+      if (named === null) throw new RefusedError(words.noPersonWords(target));
       const start = startOf(InteractionType.ApplicationCommand, actor, command);
       return interactions.start(start, userCommandPayload(world, actor, found, named));
     },
@@ -122,7 +123,7 @@ export const openActions = (world: World, interactions: Interactions): Actions =
     },
     submit: (person, interactionId, fields) => {
       const opener = interactions.get(interactionId);
-      if (opener?.personId !== person.id || opener.modal === null) throw new RefusedError('This form is not open.');
+      if (opener?.personId !== person.id || opener.modal === null) throw new RefusedError(words.FORM_NOT_OPEN);
       const actor = { person, channel: channelOf(world, opener.channelId), owners: opener.owners };
       const submission = readSubmission(world, opener.modal, fields);
       const source = opener.sourceId === null ? null : findMessage(world, person, opener.sourceId);
@@ -136,13 +137,12 @@ export const openActions = (world: World, interactions: Interactions): Actions =
     },
     dismiss: (person, messageId) => {
       const message = findMessage(world, person, messageId);
-      if (message.readerId === null) throw new RefusedError('Only a message that nobody else sees can be dismissed.');
+      if (message.readerId === null) throw new RefusedError(words.NOT_DISMISSABLE);
       removeMessage(world, message);
     },
     say: (person, channel, content) => {
-      if (content.trim() === '') throw new RefusedError('An empty message cannot be sent.');
-      if (content.length > MAX_CONTENT_LENGTH)
-        throw new RefusedError(`A message has at most ${MAX_CONTENT_LENGTH} characters.`);
+      if (content.trim() === '') throw new RefusedError(words.EMPTY_MESSAGE);
+      if (content.length > MAX_CONTENT_LENGTH) throw new RefusedError(words.tooLongMessageWords(MAX_CONTENT_LENGTH));
       const form = { content: content.trim() };
       return sendMessage(
         world,
@@ -169,7 +169,7 @@ export const findChannel = (world: World, person: PersonRow, idOrName: string): 
   ].findLast(({ name }) => name === word);
   const channel = world.channels.get(word) ?? byName;
   if (channel === undefined || !maySee(world, channel, person.id))
-    throw new RefusedError(`There is no channel ${idOrName}.`);
+    throw new RefusedError(words.noChannelWords(idOrName));
   return channelOf(world, channel.id);
 };
 
@@ -179,7 +179,7 @@ export const findMessage = (world: World, person: PersonRow, id: string): Messag
   const channel = message && world.channels.get(message.channelId);
   const hidden = message?.readerId !== null && message?.readerId !== person.id;
   if (message === undefined || channel === undefined || hidden || !maySee(world, channel, person.id)) {
-    throw new RefusedError(`There is no message ${id} for ${person.name}.`);
+    throw new RefusedError(words.noMessageWords(id, person.name));
   }
   return message;
 };

@@ -5,6 +5,7 @@ import type { Modal } from '../api/modal.ts';
 import { gatewayFaultForm } from '../gateway/gateway-fault.ts';
 import { faultPlanForm, type Outage } from '../world/faults.ts';
 import type { InteractionState } from '../world/interaction.ts';
+import { BAD_KEY } from './words.ts';
 
 export type { GatewaySession } from '../gateway/gateway.ts';
 export type { RequestCount, TrafficEntry } from '../rest/inspector.ts';
@@ -102,7 +103,7 @@ export const redeliverBody = z.strictObject({
 export const dismissBody = z.strictObject({ as, message: z.string() });
 export const sayBody = z.strictObject({ as, channel, content: z.string() });
 export const newPersonBody = z.strictObject({
-  key: z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, 'A key is a short word of lower-case letters and digits.'),
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, BAD_KEY),
   name: z.string().trim().min(1).max(32),
 });
 export const botTurnBody = z.strictObject({ as, game: z.string() });

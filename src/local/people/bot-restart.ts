@@ -1,4 +1,5 @@
 import { RefusedError } from '../world/refused-error.ts';
+import { NO_RESTART, notStartedWords } from './words.ts';
 
 /** Restarts the bot, if the server knows how. */
 export interface BotRestart {
@@ -19,10 +20,10 @@ export const openBotRestart = (): BotRestart => {
       restart = how;
     },
     run: async () => {
-      if (restart === null) throw new RefusedError('The bot cannot be restarted from here.');
+      if (restart === null) throw new RefusedError(NO_RESTART);
       await restart().catch((cause: unknown) => {
         const why = cause instanceof Error ? cause.message : String(cause);
-        throw new RefusedError(`The bot did not start: ${why}`, { cause });
+        throw new RefusedError(notStartedWords(why), { cause });
       });
     },
   };

@@ -12,6 +12,7 @@ import { RefusedError } from '../world/refused-error.ts';
 import { mergeResolved, nothingResolved } from './resolved.ts';
 import type { CommandRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import * as words from './words.ts';
 
 /** The option a person is typing into. */
 export interface FocusedOption {
@@ -34,7 +35,7 @@ export const readCommand = (
   const read = path.options.flatMap((option) => {
     const value = values[option.name];
     if (value !== undefined) return [readOption(world, option, value)];
-    if (option.required) throw new RefusedError(`Option ${option.name} is required.`);
+    if (option.required) throw new RefusedError(words.optionWords.required(option.name));
     return [];
   });
   return {
@@ -77,18 +78,17 @@ type NestedOption = Exclude<CommandOption, ValueOption>;
 const findCommand = (world: World, actor: Actor, text: string): CommandPath => {
   const [name = '', ...path] = text.trim().replace(/^\//, '').split(/\s+/);
   const command = commandsFor(world, actor.person, actor.channel).find(({ form }) => form.name === name);
-  if (command === undefined) throw new RefusedError(`There is no command /${name} here.`);
+  if (command === undefined) throw new RefusedError(words.noCommandWords(name));
   const taken: NestedOption[] = [];
   let inner = optionsOf(command.form);
   for (const word of path) {
     const next = inner.filter(isNested).find((option) => option.name === word);
-    if (next === undefined) throw new RefusedError(`/${name} has no subcommand ${word}.`);
+    if (next === undefined) throw new RefusedError(words.noSubcommandWords(name, word));
     taken.push(next);
     inner = optionsOf(next);
   }
   const subcommands = inner.filter(isNested).map((option) => option.name);
-  if (subcommands.length > 0)
-    throw new RefusedError(`/${name} needs one of its subcommands: ${subcommands.join(', ')}.`);
+  if (subcommands.length > 0) throw new RefusedError(words.needsSubcommandWords(name, subcommands));
   return { command, subcommands: taken, options: inner.filter((option) => !isNested(option)) };
 };
 
@@ -102,7 +102,7 @@ const checkNames = ({ command, subcommands: taken, options: offered }: CommandPa
   const stranger = names.find((name) => !offered.some((option) => option.name === name));
   if (stranger === undefined) return;
   const called = [command.form, ...taken].map(({ name }) => name).join(' ');
-  throw new RefusedError(`/${called} has no option ${stranger}.`);
+  throw new RefusedError(words.noOptionWords(called, stranger));
 };
 
 /** Wraps options in their subcommand and group. */

@@ -1,4 +1,5 @@
 import { RefusedError } from '../world/refused-error.ts';
+import { NO_GAMES_KNOWN } from './words.ts';
 
 /** A running game, as the page shows it. */
 export interface RunningGame {
@@ -63,7 +64,7 @@ export const openCompanionSlot = (): CompanionSlot => {
       known = companion;
     },
     get: () => {
-      if (known === null) throw new RefusedError('Nobody here knows the games of this bot.');
+      if (known === null) throw new RefusedError(NO_GAMES_KNOWN);
       return known;
     },
     games: () => known?.games() ?? Promise.resolve([]),

@@ -10,6 +10,7 @@ import { RefusedError } from '../world/refused-error.ts';
 import { withoutEmpty, mergeResolved, findNamed, type NameableKind, type Resolved } from './resolved.ts';
 import type { MessageRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import { ONCE_ONLY, type Pressable, componentWords, menuWords } from './words.ts';
 
 /**
  * The interaction data for pressing the button with this custom id or label. Throws a `RefusedError` if it can't be
@@ -34,7 +35,7 @@ export const readChoice = (
   const menus = componentsOf(message).filter(isMenu);
   const component = menu === undefined && menus.length === 1 ? menus[0] : undefined;
   const chosenMenu = component ?? pick(menus, menu ?? '', 'menu');
-  if (chosenMenu.disabled) throw new RefusedError(`The menu ${nameOf(chosenMenu)} is disabled.`);
+  if (chosenMenu.disabled) throw new RefusedError(componentWords.disabled('menu', nameOf(chosenMenu)));
   const chosen = readValues(world, chosenMenu, values);
   const { custom_id } = chosenMenu;
   if (chosenMenu.type === ComponentType.StringSelect) {
@@ -56,24 +57,22 @@ interface ChosenValues {
 export const readValues = (world: World, menu: APISelectMenuComponent, given: readonly string[]): ChosenValues => {
   const { min_values: least = 1, max_values: most = 1 } = menu;
   if (given.length < least || given.length > most) {
-    throw new RefusedError(
-      `The menu ${nameOf(menu)} takes ${least === most ? least : `${least} to ${most}`} of its options.`,
-    );
+    throw new RefusedError(menuWords.takes(nameOf(menu), least, most));
   }
-  if (new Set(given).size < given.length) throw new RefusedError('An option can be chosen only once.');
+  if (new Set(given).size < given.length) throw new RefusedError(ONCE_ONLY);
   if (menu.type === ComponentType.StringSelect) {
     return { values: given.map((word) => optionOf(menu.options, word)), resolved: mergeResolved([]) };
   }
   const things = given.map((word) => {
     const thing = findNamed(world, word, KINDS[menu.type]);
-    if (thing === null) throw new RefusedError(`The menu ${nameOf(menu)} does not offer ${word}.`);
+    if (thing === null) throw new RefusedError(menuWords.notOffered(nameOf(menu), word));
     return thing;
   });
   if (menu.type === ComponentType.ChannelSelect && menu.channel_types?.length) {
     for (const { id } of things) {
       const channel = world.channels.get(id);
       if (channel && !menu.channel_types.includes(apiChannel(world, channel).type)) {
-        throw new RefusedError(`The menu ${nameOf(menu)} does not offer this kind of channel.`);
+        throw new RefusedError(menuWords.channelKind(nameOf(menu)));
       }
     }
   }
@@ -105,18 +104,16 @@ const nameOf = (component: APIButtonComponentWithCustomId | APISelectMenuCompone
 const pick = <Kind extends APIButtonComponentWithCustomId | APISelectMenuComponent>(
   components: readonly Kind[],
   wanted: string,
-  what: string,
+  what: Pressable,
 ): Kind => {
   const byId = components.filter((component) => component.custom_id === wanted);
   const found = byId.length > 0 ? byId : components.filter((component) => nameOf(component) === wanted);
   const [component] = found;
   if (component === undefined) {
-    const offered = components.map(nameOf).join(', ') || 'none';
-    throw new RefusedError(`The message has no ${what} ${JSON.stringify(wanted)}; it has: ${offered}.`);
+    throw new RefusedError(componentWords.none(what, wanted, components.map(nameOf)));
   }
-  if (found.length > 1)
-    throw new RefusedError(`The message has several ${what}s called ${wanted}; name one by its custom id.`);
-  if (component.disabled) throw new RefusedError(`The ${what} ${nameOf(component)} is disabled.`);
+  if (found.length > 1) throw new RefusedError(componentWords.several(what, wanted));
+  if (component.disabled) throw new RefusedError(componentWords.disabled(what, nameOf(component)));
   return component;
 };
 
@@ -124,7 +121,10 @@ const optionOf = (options: readonly { readonly label: string; readonly value: st
   const option = options.find(({ value }) => value === word) ?? options.find(({ label }) => label === word);
   if (option === undefined) {
     throw new RefusedError(
-      `The menu does not offer ${JSON.stringify(word)}; it offers: ${options.map(({ label }) => label).join(', ')}.`,
+      menuWords.noOption(
+        word,
+        options.map(({ label }) => label),
+      ),
     );
   }
   return option.value;

@@ -9,6 +9,7 @@ import { clockBody, faultsBody, gatewayBody, newPersonBody } from './api.ts';
 import type { BotRestart } from './bot-restart.ts';
 import type { CompanionSlot } from './companion.ts';
 import { seenPerson } from './visibility.ts';
+import { takenKeyWords, tooManyPeopleWords } from './words.ts';
 
 interface ControlParts {
   readonly world: World;
@@ -30,8 +31,8 @@ export const serveControls = (app: FastifyInstance, parts: ControlParts): void =
   app.get('/requests', () => inspector.counts());
   app.post('/people', ({ body }) => {
     const { key, name } = newPersonBody.parse(body);
-    if (findPerson(world, key)) throw new RefusedError(`There is already a person called ${key}.`);
-    if (world.people.all().length > MAX_PEOPLE) throw new RefusedError(`There are already ${MAX_PEOPLE} people.`);
+    if (findPerson(world, key)) throw new RefusedError(takenKeyWords(key));
+    if (world.people.all().length > MAX_PEOPLE) throw new RefusedError(tooManyPeopleWords(MAX_PEOPLE));
     return seenPerson(addPerson(world, key, name));
   });
   app.post('/clock', ({ body }) => {

@@ -9,6 +9,7 @@ import type { ValueOption } from '../api/command.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
+import { optionWords } from './words.ts';
 
 /** Option values by name, as a person gives them; a file by the id that it got when it was uploaded. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
@@ -27,8 +28,11 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
   switch (option.type) {
     case OptionType.String: {
       const chosen = chosenValue(name, value, option.choices);
-      if (typeof chosen !== 'string') throw new RefusedError(`Option ${name} takes text.`);
-      checkRange(name, chosen.length, option.min_length, option.max_length, ' characters');
+      if (typeof chosen !== 'string') throw new RefusedError(optionWords.text(name));
+      checkRange(chosen.length, option.min_length, option.max_length, {
+        least: (least) => optionWords.leastCharacters(name, least),
+        most: (most) => optionWords.mostCharacters(name, most),
+      });
       return { option: { name, type: option.type, value: chosen }, resolved };
     }
     case OptionType.Integer:
@@ -36,13 +40,16 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
       const whole = option.type === OptionType.Integer;
       const chosen = chosenValue(name, value, option.choices);
       if (typeof chosen !== 'number' || (whole && !Number.isSafeInteger(chosen))) {
-        throw new RefusedError(`Option ${name} takes a ${whole ? 'whole ' : ''}number.`);
+        throw new RefusedError(optionWords.number(name, whole));
       }
-      checkRange(name, chosen, option.min_value, option.max_value, '');
+      checkRange(chosen, option.min_value, option.max_value, {
+        least: (least) => optionWords.least(name, least),
+        most: (most) => optionWords.most(name, most),
+      });
       return { option: { name, type: option.type, value: chosen }, resolved };
     }
     case OptionType.Boolean:
-      if (typeof value !== 'boolean') throw new RefusedError(`Option ${name} takes true or false.`);
+      if (typeof value !== 'boolean') throw new RefusedError(optionWords.boolean(name));
       return { option: { name, type: option.type, value }, resolved };
     case OptionType.User:
       return readNamed(world, option, value, ['user']);
@@ -54,13 +61,13 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
       const read = readNamed(world, option, value, ['channel']);
       const channel = world.channels.get(String(read.option.value));
       if (channel && option.channel_types?.includes(apiChannel(world, channel).type) === false) {
-        throw new RefusedError(`Option ${name} takes another kind of channel.`);
+        throw new RefusedError(optionWords.channelKind(name));
       }
       return read;
     }
     case OptionType.Attachment: {
       const file = world.uploads.get(String(value));
-      if (file === undefined) throw new RefusedError(`Option ${name} takes a file that was uploaded.`);
+      if (file === undefined) throw new RefusedError(optionWords.file(name));
       const attachments = { [file.id]: apiAttachment(world, file, { description: null }) };
       return { option: { name, type: option.type, value: file.id }, resolved: { ...resolved, attachments } };
     }
@@ -73,7 +80,7 @@ export const focusedOption = (
   value: string,
 ): DataOption<InteractionType.ApplicationCommandAutocomplete> => {
   const completes = 'autocomplete' in option && (option.autocomplete ?? false);
-  if (!completes) throw new RefusedError(`Option ${option.name} has no autocomplete.`);
+  if (!completes) throw new RefusedError(optionWords.noAutocomplete(option.name));
   return { name: option.name, type: option.type, value, focused: true };
 };
 
@@ -96,7 +103,7 @@ const readNamed = (
 ): ReadOption => {
   const thing = findNamed(world, String(value), kinds);
   if (thing === null) {
-    throw new RefusedError(`Option ${name} takes a ${kinds.join(' or ')}; there is none called ${String(value)}.`);
+    throw new RefusedError(optionWords.thing(name, kinds, String(value)));
   }
   return { option: { name, type, value: thing.id }, resolved: thing.resolved };
 };
@@ -111,16 +118,21 @@ const chosenValue = (name: string, value: OptionValue, choices: readonly OptionC
   if (choices.length === 0) return value;
   const choice = choices.find((each) => each.value === value) ?? choices.find((each) => each.name === value);
   if (choice !== undefined) return choice.value;
-  throw new RefusedError(`Option ${name} takes one of: ${choices.map((each) => each.name).join(', ')}.`);
+  throw new RefusedError(
+    optionWords.choice(
+      name,
+      choices.map((each) => each.name),
+    ),
+  );
 };
 
-const checkRange = (
-  name: string,
-  value: number,
-  least: number | undefined,
-  most: number | undefined,
-  unit: string,
-): void => {
-  if (least !== undefined && value < least) throw new RefusedError(`Option ${name} takes at least ${least}${unit}.`);
-  if (most !== undefined && value > most) throw new RefusedError(`Option ${name} takes at most ${most}${unit}.`);
+/** What is said about a number that is too small or too large. */
+interface RangeWords {
+  readonly least: (least: number) => string;
+  readonly most: (most: number) => string;
+}
+
+const checkRange = (value: number, least: number | undefined, most: number | undefined, words: RangeWords): void => {
+  if (least !== undefined && value < least) throw new RefusedError(words.least(least));
+  if (most !== undefined && value > most) throw new RefusedError(words.most(most));
 };

@@ -9,6 +9,7 @@ import { channelOf, maySee } from '../world/channels.ts';
 import type { PersonRow } from '../world/rows.ts';
 import { seenInteraction, seenMessage, canSeeMessage } from './visibility.ts';
 import type { World } from '../world/world.ts';
+import { NO_SUCH_PERSON } from './words.ts';
 
 /** Sends each open page the events that its person can see. */
 export interface PageUpdates {
@@ -40,7 +41,7 @@ export const openPageUpdates = (world: World, interactions: Interactions): PageU
 
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const person = actingPerson(world, new URL(request.url ?? '/', 'http://local').searchParams.get('as') ?? '');
-    if (person === undefined || person.bot) return socket.close(1008, 'There is no such person.');
+    if (person === undefined || person.bot) return socket.close(1008, NO_SUCH_PERSON);
     watchers.set(socket, person);
     socket.on('close', () => watchers.delete(socket));
     socket.on('error', () => socket.terminate());

@@ -40,6 +40,7 @@ import { RefusedError } from '../world/refused-error.ts';
 import type { PersonRow } from '../world/rows.ts';
 import { seenMessages, overviewFor, seenChannel, seenInteraction, seenMessage } from './visibility.ts';
 import type { World } from '../world/world.ts';
+import { FILE_AS_BYTES, noInteractionWords, noPersonWords } from './words.ts';
 
 /** More than the longest modal with its five fields. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -106,8 +107,7 @@ const servePeople = (
   app.get<{ Params: { id: string } }>('/interactions/:id', async ({ params, query }) => {
     const { as, until, wait } = interactionQuery.parse(query);
     const interaction = interactions.get(params.id);
-    if (interaction?.personId !== person(world, as).id)
-      throw new RefusedError(`${as} has no interaction ${params.id}.`);
+    if (interaction?.personId !== person(world, as).id) throw new RefusedError(noInteractionWords(as, params.id));
     return seenInteraction(await settled(world, interactions, interaction, until, wait));
   });
 
@@ -117,7 +117,7 @@ const servePeople = (
   });
   app.post('/upload', { bodyLimit: MAX_FILE_BYTES }, ({ query, body }): UploadedFile => {
     const { as, channel, name, type } = uploadQuery.parse(query);
-    if (!Buffer.isBuffer(body)) throw new RefusedError('A file is sent as application/octet-stream.');
+    if (!Buffer.isBuffer(body)) throw new RefusedError(FILE_AS_BYTES);
     const { id: channelId } = findChannel(world, person(world, as), channel);
     return { file: keepUpload(world, channelId, { name, contentType: type, bytes: body }).id };
   });
@@ -186,7 +186,7 @@ const servePeople = (
 
 const person = (world: World, as: string): PersonRow => {
   const found = actingPerson(world, as);
-  if (found === undefined || found.bot) throw new RefusedError(`There is no person called ${as}.`);
+  if (found === undefined || found.bot) throw new RefusedError(noPersonWords(as));
   return found;
 };
 

@@ -10,6 +10,7 @@ import { readValues } from './components.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import { withoutEmpty, mergeResolved, type Resolved } from './resolved.ts';
 import type { World } from '../world/world.ts';
+import { ONCE_ONLY, fieldWords } from './words.ts';
 
 /** The values of a submitted modal by custom id: text, whether a box is checked, or the choices in a menu. */
 export type FieldValues = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -20,7 +21,10 @@ export const readSubmission = (world: World, modal: Modal, given: FieldValues): 
   for (const key of Object.keys(given)) {
     if (!fields.some((field) => field.custom_id === key)) {
       throw new RefusedError(
-        `The form has no field ${key}; it has: ${fields.map((field) => field.custom_id).join(', ')}.`,
+        fieldWords.none(
+          key,
+          fields.map((field) => field.custom_id),
+        ),
       );
     }
   }
@@ -70,7 +74,7 @@ const wordsFor = (
   field: Exclude<ModalField, TextField | Box>,
   value: FieldValues[string] | undefined,
 ): readonly string[] => {
-  if (typeof value === 'boolean') throw new RefusedError(`The field ${field.custom_id} takes some of its options.`);
+  if (typeof value === 'boolean') throw new RefusedError(fieldWords.someOptions(field.custom_id));
   if (value !== undefined) return typeof value === 'string' ? [value] : value;
   return 'options' in field ? field.options.filter((option) => option.default).map((option) => option.value) : [];
 };
@@ -81,20 +85,20 @@ const readGroup = (field: ChoiceGroup, words: readonly string[]) => {
   const values = words.map((word) => {
     const option = options.find(({ value }) => value === word) ?? options.find(({ label }) => label === word);
     if (option === undefined) {
-      const offered = options.map(({ label }) => label).join(', ');
-      throw new RefusedError(`The field ${name} does not offer ${JSON.stringify(word)}; it offers: ${offered}.`);
+      const offered = options.map(({ label }) => label);
+      throw new RefusedError(fieldWords.noOption(name, word, offered));
     }
     return option.value;
   });
-  if (new Set(values).size < values.length) throw new RefusedError('An option can be chosen only once.');
-  if (values.length === 0 && required) throw new RefusedError(`The field ${name} is required.`);
+  if (new Set(values).size < values.length) throw new RefusedError(ONCE_ONLY);
+  if (values.length === 0 && required) throw new RefusedError(fieldWords.required(name));
   if (field.type === ComponentType.RadioGroup) {
-    if (values.length > 1) throw new RefusedError(`The field ${name} takes one of its options.`);
+    if (values.length > 1) throw new RefusedError(fieldWords.oneOption(name));
     return { type: field.type, value: values[0] ?? null };
   }
   const { min_values: least = 1, max_values: most = options.length } = field;
   if (values.length > most || (values.length > 0 && values.length < least))
-    throw new RefusedError(`The field ${name} takes ${least} to ${most} of its options.`);
+    throw new RefusedError(fieldWords.options(name, least, most));
   return { type: field.type, values };
 };
 
@@ -102,18 +106,17 @@ type Box = Extract<ModalField, { type: ComponentType.Checkbox }>;
 
 const readBox = (field: Box, value: FieldValues[string] | undefined = field.default ?? false): boolean => {
   if (typeof value === 'boolean') return value;
-  throw new RefusedError(`The field ${field.custom_id} is checked or not.`);
+  throw new RefusedError(fieldWords.box(field.custom_id));
 };
 
 type TextField = Extract<ModalField, { type: ComponentType.TextInput }>;
 
 const readText = (field: TextField, value: FieldValues[string] | undefined = field.value ?? ''): string => {
   const { custom_id: name, required = true, min_length: least = 0, max_length: most = 4000 } = field;
-  if (typeof value !== 'string') throw new RefusedError(`The field ${name} takes text.`);
-  if (value === '' && required) throw new RefusedError(`The field ${name} is required.`);
-  if (value !== '' && value.length < least)
-    throw new RefusedError(`The field ${name} takes at least ${least} characters.`);
-  if (value.length > most) throw new RefusedError(`The field ${name} takes at most ${most} characters.`);
+  if (typeof value !== 'string') throw new RefusedError(fieldWords.text(name));
+  if (value === '' && required) throw new RefusedError(fieldWords.required(name));
+  if (value !== '' && value.length < least) throw new RefusedError(fieldWords.leastCharacters(name, least));
+  if (value.length > most) throw new RefusedError(fieldWords.mostCharacters(name, most));
   return value;
 };
 

@@ -5,6 +5,7 @@ import type { Interaction, InteractionState } from './interaction.ts';
 import { RefusedError } from './refused-error.ts';
 import { isSnowflake, createdAt } from './snowflakes.ts';
 import type { World } from './world.ts';
+import { NOTHING_TO_SEND_AGAIN } from './words.ts';
 
 /** The parts of an interaction that are given at its start. */
 type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'name' | 'sourceId' | 'opener' | 'owners'>;
@@ -78,8 +79,7 @@ export const openInteractions = (world: World): Interactions => {
     redeliver: (personId, id, times) => {
       const payload = payloads.get(id ?? last.get(personId) ?? '');
       const interaction = interactions.get(payload?.id ?? '');
-      if (payload === undefined || interaction?.personId !== personId)
-        throw new RefusedError('There is no interaction of the last 15 minutes to send again.');
+      if (payload === undefined || interaction?.personId !== personId) throw new RefusedError(NOTHING_TO_SEND_AGAIN);
       for (let time = 0; time < times; time += 1) world.events.emit({ kind: 'interaction-sent', payload });
       return interaction;
     },

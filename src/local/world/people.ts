@@ -5,6 +5,7 @@ import { RefusedError } from './refused-error.ts';
 import { createdAt } from './snowflakes.ts';
 import type { PersonRow } from './rows.ts';
 import type { World } from './world.ts';
+import { NOT_INSTALLABLE } from './words.ts';
 
 /** A person by id. Throws Discord's 10013 if there is none. */
 export const personOf = (world: World, id: string): PersonRow => {
@@ -32,7 +33,7 @@ export const addPerson = (world: World, key: string, name: string): PersonRow =>
 /** Installs the application to a person. Throws a `RefusedError` if it can't be installed to people. */
 export const installFor = (world: World, person: PersonRow): void => {
   if (!(ApplicationIntegrationType.UserInstall in (world.server.installations ?? {})))
-    throw new RefusedError('This application can’t be installed to people: its settings don’t allow it.');
+    throw new RefusedError(NOT_INSTALLABLE);
   world.people.put({ ...person, hasInstalled: true });
   world.events.emit({ kind: 'commands-changed' });
 };

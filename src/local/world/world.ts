@@ -5,6 +5,7 @@ import { noJournal, openJournal } from './journal.ts';
 import type { ChannelRow, CommandRow, FileRow, ForeignGuild, MessageRow, PersonRow, ServerRow } from './rows.ts';
 import { startSnowflakes } from './snowflakes.ts';
 import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './tables.ts';
+import { topics } from './words.ts';
 
 /** All data of this server, and the events of its changes. */
 export interface World {
@@ -93,7 +94,7 @@ export const openWorld = (options: WorldOptions): World => {
   const { elsewhere } = options;
   const newForeignGuild = (ownerId: string): ForeignGuild => {
     const guild = { id: snowflakes.next(), name: elsewhere.guildName, ownerId };
-    const quiet = { [elsewhere.quietChannel]: 'Answers of installed apps are shown only to you here' };
+    const quiet = { [elsewhere.quietChannel]: topics.quiet };
     for (const [position, [name, topic]] of Object.entries({ ...elsewhere.channels, ...quiet }).entries()) {
       const isQuiet = name === elsewhere.quietChannel ? { isQuiet: true } : {};
       channels.put({

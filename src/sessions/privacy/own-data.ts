@@ -1,6 +1,7 @@
 import type { MatchContext } from '../boards.ts';
 import { reach } from '../failures.ts';
 import { SOMEBODY } from '../match.ts';
+import { seatOwners } from '../words.ts';
 
 /** All that is kept of a person, as JSON. Other people are not named in it, and nothing that a running match keeps secret. */
 type OwnData = Readonly<Record<string, unknown>>;
@@ -57,9 +58,10 @@ export const ownDataOf =
           server: guildId,
           channel: channelId,
           openedByYou: openedBy === userId,
-          seats: seats.map((each) =>
-            each.userId === userId ? 'you' : each.userId !== null || each.bot === SOMEBODY ? 'somebody else' : 'a bot',
-          ),
+          seats: seats.map((each) => {
+            if (each.userId === userId) return seatOwners.you;
+            return each.userId !== null || each.bot === SOMEBODY ? seatOwners.somebodyElse : seatOwners.bot;
+          }),
           // In a running match, the numbers would tell how many moves others have prepared in secret.
           yourMoves: moves.flatMap(({ seat, number, ...move }) =>
             seat === own ? [match.endedAt === null ? move : { number, ...move }] : [],

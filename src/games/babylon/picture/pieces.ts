@@ -27,7 +27,7 @@ import { element, path } from '../../drawing/svg.ts';
 import { line as text } from '../../drawing/text.ts';
 import type { Card } from '../card.ts';
 import { stepsOf } from '../card.ts';
-import { signOf } from '../words.ts';
+import { drawn, signOf } from '../words.ts';
 import type { VillageToken } from '../token.ts';
 
 /** B35: the colours of the meeples, light ones for where they were, and those of the sign on each. */
@@ -77,7 +77,7 @@ export const warlord = (radius = 34): string => {
   return (
     element('path', { d: crest, fill: RED, ...edge, stroke: INK }) +
     element('circle', { r, fill: INK, ...edge }) +
-    text('W', { x: 0, y: 0, size: r, fill: WHITE, anchor: 'middle' })
+    text(drawn.warlordLetter, { x: 0, y: 0, size: r, fill: WHITE, anchor: 'middle' })
   );
 };
 

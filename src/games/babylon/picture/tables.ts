@@ -53,7 +53,7 @@ export const runnersPart = (view: View): PicturePart => {
       placed({ x: x + 26, y: 28 }, isIn ? meeple(seat, 24) : caught(seat, 24)),
       text(name, { x: x + 62, y: 28, size: SIZE, fill: isIn ? INK : QUIET }),
       isDone ? placed({ x: afterName, y: 28 }, tick, 1, { class: 'chosen', 'data-seat': seat }) : '',
-      ...(isIn ? belongings(runner, x) : [text('caught', { x: x + 6, y: 84, size: 28, fill: QUIET })]),
+      ...(isIn ? belongings(runner, x) : [text(drawn.caught, { x: x + 6, y: 84, size: 28, fill: QUIET })]),
     ];
     return parts.join('');
   });
@@ -61,7 +61,7 @@ export const runnersPart = (view: View): PicturePart => {
 };
 
 const belongings = ({ handSize, injury, stuck, space }: View['runners'][number], x: number): readonly string[] => {
-  if (space === SUSA) return [text('safe', { x: x + 6, y: 84, size: 28, fill: GREEN })];
+  if (space === SUSA) return [text(drawn.safe, { x: x + 6, y: 84, size: 28, fill: GREEN })];
   const cards = [0, 1, 2].map((card) => placed({ x: x + 24 + card * 44, y: 84 }, cardBack(34, card >= handSize)));
   const tokens = [...Array.from({ length: injury }, () => 'injury' as const), ...(stuck ? (['stuck'] as const) : [])];
   return [

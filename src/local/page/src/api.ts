@@ -11,6 +11,7 @@ import type {
   SeenMessage,
   UploadedFile,
 } from '../../people/api.ts';
+import { serverWords } from './words.ts';
 
 /** The server's HTTP API, used as one person. */
 export interface PageApi {
@@ -34,7 +35,6 @@ export interface PageApi {
 export type Act = (action: string, body: object) => Promise<boolean>;
 
 const ANSWER_TIMEOUT = 4000;
-const NOT_RUNNING = 'Sallyport is not running. Start it again; your games are kept.';
 
 /** The API of the server for the person with this key. */
 export const apiFor = (as: string): PageApi => {
@@ -67,14 +67,14 @@ export const apiFor = (as: string): PageApi => {
 
 const reach = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(path, init).catch((cause: unknown) => {
-    throw new Error(NOT_RUNNING, { cause });
+    throw new Error(serverWords.notRunning, { cause });
   });
 
 const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
   const text = await response.text();
   const answer = text === '' ? undefined : JSON.parse(text);
   if (response.ok) return answer;
-  throw new Error(answer?.error ?? `The server answered ${response.status}.`);
+  throw new Error(answer?.error ?? serverWords.answered(response.status));
 };
 
 /** The positions that can be loaded. */

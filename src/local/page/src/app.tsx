@@ -12,6 +12,7 @@ import { useRoom } from './room.ts';
 import { useTheme } from './theme.ts';
 import { Tools } from './tools/tools.tsx';
 import { MAX_MESSAGES, emptyState, nextState } from './state.ts';
+import { appWords, sidebarWords, welcomeWords } from './words.ts';
 
 const TYPING_LASTS = 10_000;
 /** The number of messages shown at first. */
@@ -26,15 +27,11 @@ interface WelcomeProps {
 
 const Welcome = ({ channel, overview, install }: WelcomeProps) => (
   <div class="welcome">
-    <h2>{channel.kind === 'direct' ? channel.name : `Welcome to ${titleOf(channel).replace('# ', '#')}!`}</h2>
-    <p>
-      {channel.isForeign
-        ? `${overview.bot.name} is no member here. Whoever has installed it to themselves can use its commands.`
-        : 'This is where it begins.'}
-    </p>
+    <h2>{channel.kind === 'direct' ? channel.name : welcomeWords.title(titleOf(channel).replace('# ', '#'))}</h2>
+    <p>{channel.isForeign ? welcomeWords.foreign(overview.bot.name) : welcomeWords.start}</p>
     {channel.isForeign && !overview.hasInstalled && (
       <button class="button primary" onClick={install}>
-        Add {overview.bot.name} to my apps
+        {welcomeWords.install(overview.bot.name)}
       </button>
     )}
   </div>
@@ -131,7 +128,7 @@ export const App = () => {
     setMenuOpen(false);
   };
 
-  if (overview === null) return <p class="empty">{error ?? 'Connecting…'}</p>;
+  if (overview === null) return <p class="empty">{error ?? appWords.connecting}</p>;
   const next = nextPerson(games, overview);
   const channel = overview.channels.find(({ id }) => id === channelId);
   return (
@@ -158,24 +155,24 @@ export const App = () => {
               <header>
                 <button
                   class="menu-button"
-                  aria-label="Channels and people"
+                  aria-label={sidebarWords.channelsAndPeople}
                   aria-expanded={menuOpen}
                   onClick={() => setMenuOpen(!menuOpen)}
                 >
                   ☰
                 </button>
-                <h1>{channel ? titleOf(channel) : 'Nothing here'}</h1>
+                <h1>{channel ? titleOf(channel) : appWords.noChannel}</h1>
                 <span class="topic">{channel?.topic}</span>
-                {!state.online && <span role="status">Reconnecting…</span>}
-                {state.online && !overview.bot.online && <span role="status">The bot is offline</span>}
-                {overview.outage && <span role="status">Discord answers {overview.outage.answer}</span>}
+                {!state.online && <span role="status">{appWords.reconnecting}</span>}
+                {state.online && !overview.bot.online && <span role="status">{appWords.offline}</span>}
+                {overview.outage && <span role="status">{appWords.outage(overview.outage.answer)}</span>}
                 {next !== null && (
                   <button class="turn-button" onClick={() => become(next.key)}>
-                    {next.name} is to move
+                    {appWords.isToMove(next.name)}
                   </button>
                 )}
                 <button class="tools-button" aria-expanded={toolsOpen} onClick={() => setToolsOpen(!toolsOpen)}>
-                  Tools
+                  {appWords.tools}
                 </button>
               </header>
               <MessageList
@@ -189,7 +186,7 @@ export const App = () => {
                   channel && <Welcome channel={channel} overview={overview} install={() => void act('install', {})} />
                 ) : (
                   <button class="earlier link" disabled={limit === MAX_MESSAGES} onClick={() => setLimit(MAX_MESSAGES)}>
-                    {limit === MAX_MESSAGES ? `These are the last ${MAX_MESSAGES} messages` : 'Show earlier messages'}
+                    {limit === MAX_MESSAGES ? appWords.lastMessages(MAX_MESSAGES) : appWords.earlier}
                   </button>
                 )}
                 {state.messages.map((message, index) => (
@@ -216,10 +213,12 @@ export const App = () => {
                 <Composer key={`box ${as} ${channel.id}`} channel={channel} overview={overview} api={api} act={act} />
               )}
               <p class="typing" aria-live="polite">
-                {state.typing && `${overview.bot.name} is typing…`}
+                {state.typing && appWords.typing(overview.bot.name)}
               </p>
             </main>
-            {phone !== null && hasPhone && <iframe class="phone" title="Phone" src={`?as=${phone}&theme=${theme}`} />}
+            {phone !== null && hasPhone && (
+              <iframe class="phone" title={appWords.phone} src={`?as=${phone}&theme=${theme}`} />
+            )}
             {toolsOpen && (
               <Tools
                 games={games}

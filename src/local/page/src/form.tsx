@@ -7,6 +7,7 @@ import { Markdown } from './message/markdown.tsx';
 import { Menu } from './message/menu.tsx';
 import type { Act } from './api.ts';
 import { avatarOf, useOverview } from './names.tsx';
+import { formWords as words } from './words.ts';
 
 interface Props {
   /** The interaction that opened the form. */
@@ -38,13 +39,11 @@ export const Form = ({ opener, act, error, close }: Props) => {
         <header>
           <img src={avatarOf(bot.id, bot.name)} alt="" />
           <h2>{modal.title}</h2>
-          <button type="button" class="close" aria-label="Close" onClick={close}>
+          <button type="button" class="close" aria-label={words.close} onClick={close}>
             ✕
           </button>
         </header>
-        <p class="form-warning">
-          This form will be submitted to <b>{bot.name}</b>. Do not share passwords or other sensitive information.
-        </p>
+        <p class="form-warning">{words.warning(<b>{bot.name}</b>)}</p>
         {modal.components.map((part, index) => (
           <Part key={index} part={part} values={values} set={set} />
         ))}
@@ -55,10 +54,10 @@ export const Form = ({ opener, act, error, close }: Props) => {
         )}
         <footer>
           <button type="button" class="button secondary" onClick={close}>
-            Cancel
+            {words.cancel}
           </button>
           <button type="submit" class="button primary">
-            Submit
+            {words.submit}
           </button>
         </footer>
       </form>

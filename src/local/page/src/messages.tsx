@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { appWords } from './words.ts';
 
 interface Props {
   /** Scrolls to the newest message whenever it changes. */
@@ -51,7 +52,7 @@ export const MessageList = ({ toEnd, sought, found, light, children }: Props) =>
       class="messages"
       ref={list}
       role="log"
-      aria-label="Messages"
+      aria-label={appWords.messages}
       // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {

@@ -3,6 +3,7 @@ import type { Overview, RunningGame, SeenChannel } from '../../people/api.ts';
 import { waitingFor } from './games.ts';
 import { avatarOf, titleOf } from './names.tsx';
 import type { Unread } from './state.ts';
+import { sidebarWords as words } from './words.ts';
 
 interface Props {
   readonly overview: Overview;
@@ -32,22 +33,22 @@ export const Sidebar = ({ overview, games, channelId, unread, join, choose, beco
     />
   );
   return (
-    <nav class="sidebar" aria-label="Channels and people">
+    <nav class="sidebar" aria-label={words.channelsAndPeople}>
       <h2>{overview.guild.name}</h2>
       <ul>
         {inOrder.filter(({ isForeign }) => !isForeign).map(linkTo)}
         {!overview.channels.some(({ kind }) => kind === 'direct') && (
           <li class="direct">
-            <button onClick={openDirect}>Message {overview.bot.name}</button>
+            <button onClick={openDirect}>{words.message(overview.bot.name)}</button>
           </li>
         )}
       </ul>
-      <h2 title={`${overview.bot.name} is no member there`}>{overview.elsewhere.name}</h2>
+      <h2 title={words.notMember(overview.bot.name)}>{overview.elsewhere.name}</h2>
       <ul>{inOrder.filter(({ isForeign, kind }) => isForeign && kind !== 'group').map(linkTo)}</ul>
-      <h2>Groups</h2>
+      <h2>{words.groups}</h2>
       <ul>{inOrder.filter(({ kind }) => kind === 'group').map(linkTo)}</ul>
       <fieldset class="people">
-        <legend>You are</legend>
+        <legend>{words.youAre}</legend>
         {overview.people.map((person) => {
           const { id, key, name } = person;
           const waiting = waitingFor(games, person);
@@ -57,14 +58,14 @@ export const Sidebar = ({ overview, games, channelId, unread, join, choose, beco
                 <input type="radio" name="as" checked={key === overview.self.key} onChange={() => become(key)} />
                 <img src={avatarOf(id, name)} alt="" />
                 <span>{name}</span>
-                {waiting.length > 0 && <small title={waiting.join(', ')}>to move</small>}
+                {waiting.length > 0 && <small title={waiting.join(', ')}>{words.toMove}</small>}
               </label>
               <a
                 href={`?as=${key}`}
                 target="_blank"
                 rel="noopener"
-                title={`A page for ${name}`}
-                aria-label={`A page for ${name}`}
+                title={words.pageFor(name)}
+                aria-label={words.pageFor(name)}
               >
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path
@@ -96,10 +97,10 @@ const PersonMenu = ({ name, commands, use }: PersonMenuProps) => {
   const details = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={details} class="person-menu">
-      <summary title={`Apps for ${name}`} aria-label={`Apps for ${name}`}>
+      <summary title={words.appsFor(name)} aria-label={words.appsFor(name)}>
         ⋯
       </summary>
-      <ul aria-label={`Apps for ${name}`}>
+      <ul aria-label={words.appsFor(name)}>
         {commands.map((command) => (
           <li key={command}>
             <button
@@ -134,12 +135,12 @@ const ChannelLink = ({ channel, isCurrent, news, choose }: ChannelLinkProps) => 
       onClick={() => choose(channel.id)}
     >
       <span class="channel-name">{titleOf(channel)}</span>
-      {channel.archived && <small>archived</small>}
-      {news === 0 && <span class="hidden">, unread</span>}
+      {channel.archived && <small>{words.archived}</small>}
+      {news === 0 && <span class="hidden">, {words.unread}</span>}
       {news !== undefined && news > 0 && (
         <span class="badge">
-          {news}
-          <span class="hidden"> mentions</span>
+          <span aria-hidden="true">{news}</span>
+          <span class="hidden">{words.mentions(news)}</span>
         </span>
       )}
     </button>
@@ -158,7 +159,7 @@ const NewPerson = ({ join, taken, become }: NewPersonProps) => {
   if (name === null) {
     return (
       <button class="link" type="button" onClick={() => setName('')}>
-        + Add a person
+        {words.addPerson}
       </button>
     );
   }
@@ -172,8 +173,8 @@ const NewPerson = ({ join, taken, become }: NewPersonProps) => {
     <form class="new-person" onSubmit={(event) => void submit(event)}>
       <input
         type="text"
-        aria-label="Name of the new person"
-        placeholder="Name"
+        aria-label={words.newName}
+        placeholder={words.name}
         required
         maxLength={32}
         value={name}
@@ -182,7 +183,7 @@ const NewPerson = ({ join, taken, become }: NewPersonProps) => {
         onKeyDown={({ key }) => key === 'Escape' && setName(null)}
       />
       <button class="button primary" type="submit">
-        Join
+        {words.join}
       </button>
     </form>
   );

@@ -14,6 +14,7 @@ import {
 import { Pill } from './pill.tsx';
 import { uploadAll } from './uploads.ts';
 import { Suggestions, moveMark } from './suggestions.tsx';
+import { commandWords, composerWords as words } from '../words.ts';
 
 interface Props {
   readonly call: CallableCommand;
@@ -202,7 +203,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
     <form
       class="composer call"
       ref={form}
-      aria-label={`Command /${call.name}`}
+      aria-label={commandWords(call.name)}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -212,7 +213,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
       {(isOpen || option) && (
         <Suggestions
           id="choices"
-          label={option ? option.name : 'Options'}
+          label={option ? option.name : words.options}
           title={option ? option.name : `/${call.name}`}
           note={option ? option.description : call.description}
           choices={isOpen ? choices : []}
@@ -250,8 +251,8 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
           type="text"
           autocomplete="off"
           data-option=""
-          aria-label={`More options of /${call.name}`}
-          placeholder={hidden.length > 0 ? `+${hidden.length} optional` : ''}
+          aria-label={words.moreOptions(call.name)}
+          placeholder={hidden.length > 0 ? words.optional(hidden.length) : ''}
           {...combobox}
           value={search}
           onFocus={() => focused !== null && go(null)}
@@ -262,7 +263,7 @@ export const CommandOptions = ({ call, channelId, api, act, leave }: Props) => {
           }}
         />
         <button type="submit" class="send">
-          Send
+          {words.send}
         </button>
       </div>
     </form>

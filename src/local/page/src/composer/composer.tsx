@@ -6,6 +6,7 @@ import type { PageApi } from '../api.ts';
 import { CommandOptions } from './command-options.tsx';
 import { callableCommands, matchingCommands, type CallableCommand } from './commands.ts';
 import { Suggestions, moveMark } from './suggestions.tsx';
+import { composerWords as words } from '../words.ts';
 
 interface Props {
   readonly channel: SeenChannel;
@@ -89,8 +90,8 @@ export const Composer = ({ channel, overview, api, act }: Props) => {
       {offered.length > 0 && (
         <Suggestions
           id="commands"
-          label="Commands"
-          title="Commands"
+          label={words.commands}
+          title={words.commands}
           note={overview.bot.name}
           choices={offered.map(({ name, description }) => ({ value: name, name: `/${name}`, note: description }))}
           marked={at}
@@ -106,11 +107,11 @@ export const Composer = ({ channel, overview, api, act }: Props) => {
           rows={1}
           {...COMBOBOX}
           autocomplete="off"
-          aria-label={`Message ${titleOf(channel)}`}
+          aria-label={words.message(titleOf(channel))}
           aria-expanded={offered.length > 0}
           aria-controls="commands"
           aria-activedescendant={offered.length > 0 ? `commands-${at}` : undefined}
-          placeholder={`Message ${titleOf(channel)}`}
+          placeholder={words.message(titleOf(channel))}
           value={text}
           onInput={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKey}

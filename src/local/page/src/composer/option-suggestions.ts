@@ -4,6 +4,7 @@ import {
   type APIApplicationCommandBasicOption,
 } from 'discord-api-types/v10';
 import type { Overview } from '../../../people/api.ts';
+import { composerWords, optionFaults } from '../words.ts';
 
 /** A value to choose for an option, or an option to fill in. */
 export interface OptionSuggestion {
@@ -21,8 +22,8 @@ export const suggestionsFor = (
   switch (option.type) {
     case OptionType.Boolean:
       return [
-        { value: 'true', name: 'True' },
-        { value: 'false', name: 'False' },
+        { value: 'true', name: composerWords.true },
+        { value: 'false', name: composerWords.false },
       ];
     case OptionType.User:
       return people();
@@ -72,22 +73,22 @@ export const completes = (option: APIApplicationCommandBasicOption): boolean =>
 
 /** The fault in the text of an option, in Discord's words, or null. */
 export const faultOf = (option: APIApplicationCommandBasicOption, text: string, isChosen: boolean): string | null => {
-  if (text.trim() === '') return option.required ? 'This option is required. Specify a value.' : null;
+  if (text.trim() === '') return option.required ? optionFaults.required : null;
   if (isChosen) return null;
   switch (option.type) {
     case OptionType.Integer:
-      return /^-?\d+$/.test(text.trim()) ? null : 'Input a valid integer.';
+      return /^-?\d+$/.test(text.trim()) ? null : optionFaults.integer;
     case OptionType.Number:
-      return Number.isFinite(Number(text)) ? null : 'Input a valid number.';
+      return Number.isFinite(Number(text)) ? null : optionFaults.number;
     case OptionType.String:
-      return option.choices?.length ? 'Choose one of the options.' : null;
+      return option.choices?.length ? optionFaults.choice : null;
     case OptionType.Attachment:
-      return 'Choose a file.';
+      return optionFaults.file;
     case OptionType.Boolean:
     case OptionType.User:
     case OptionType.Role:
     case OptionType.Mentionable:
     case OptionType.Channel:
-      return 'Choose one of the options.';
+      return optionFaults.choice;
   }
 };

@@ -3,6 +3,7 @@ import type { SeenMessage } from '../../../people/api.ts';
 import { emojiUrl } from './emoji.tsx';
 import { Menu } from './menu.tsx';
 import type { Act } from '../api.ts';
+import { messageWords } from '../words.ts';
 
 interface Props {
   readonly message: SeenMessage;
@@ -29,7 +30,7 @@ export const Components = ({ message, waiting, act }: Props) => {
                   // As on Discord, the chosen values are forgotten when the message changes.
                   key={`${message.edited_timestamp} ${component.id}`}
                   menu={component}
-                  label={component.placeholder ?? 'Make a selection'}
+                  label={component.placeholder ?? messageWords.selection}
                   disabled={component.disabled === true || waiting}
                   done={(values) => choose(component.custom_id, values)}
                 />

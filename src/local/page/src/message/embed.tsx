@@ -2,6 +2,7 @@ import type { APIEmbed, APIEmbedField, APIEmbedImage } from 'discord-api-types/v
 import { useClock } from '../names.tsx';
 import { Markdown } from './markdown.tsx';
 import { sentAt } from './time.tsx';
+import { messageWords } from '../words.ts';
 
 /** An embed. Its title and field names are Markdown, which the library's attributes do not support. */
 export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
@@ -12,7 +13,7 @@ export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
     <discord-embed
       slot="embeds"
       role="region"
-      aria-label={title ?? 'Embed'}
+      aria-label={title ?? messageWords.embed}
       color={color === undefined ? 'var(--embed-edge)' : `#${color.toString(16).padStart(6, '0')}`}
       {...(author && { authorName: author.name })}
       {...(author?.url && { authorUrl: author.url })}
@@ -47,7 +48,9 @@ export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
           ))}
         </discord-embed-fields>
       )}
-      {image && <img slot="fields" class="picture" src={image.url} alt={altOf(image) ?? title ?? 'Picture'} />}
+      {image && (
+        <img slot="fields" class="picture" src={image.url} alt={altOf(image) ?? title ?? messageWords.picture} />
+      )}
       {(footer || when) && (
         <discord-embed-footer slot="footer" {...(footer?.icon_url && { footerImage: footer.icon_url })}>
           <span class="footer">{[footer?.text, when].filter(Boolean).join(' • ')}</span>

@@ -5,6 +5,7 @@ import type { Overview } from '../../../people/api.ts';
 import { titleOf, useOpen, useOverview } from '../names.tsx';
 import { Emoji } from './emoji.tsx';
 import { Time } from './time.tsx';
+import { messageWords, placeWords } from '../words.ts';
 
 type MarkdownRule = (typeof rulesExtended)[string];
 
@@ -131,13 +132,13 @@ const MarkdownElement = ({ node, context }: { readonly node: MarkdownNode; reado
         <Mention
           type="user"
           mine={id === overview.self.id}
-          name={nameOf([...overview.people, overview.bot], id, 'unknown-user')}
+          name={nameOf([...overview.people, overview.bot], id, placeWords.unknownUser)}
         />
       );
     case 'role':
-      return <Mention type="role" name={nameOf(overview.roles, id, 'deleted-role').replace(/^@/, '')} />;
+      return <Mention type="role" name={nameOf(overview.roles, id, placeWords.deletedRole).replace(/^@/, '')} />;
     case 'channel':
-      return <Mention type="channel" name={nameOf(overview.channels, id, 'unknown')} />;
+      return <Mention type="channel" name={nameOf(overview.channels, id, placeWords.unknown)} />;
     case 'slashCommand':
       return <Mention type="slash" name={String(node['fullName'])} />;
     case 'everyone':
@@ -215,10 +216,10 @@ const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: Linked
   const { channels } = useOverview();
   const open = useOpen();
   const channel = channels.find(({ id }) => id === channelId);
+  const name = channel === undefined ? placeWords.unknownChannel : titleOf(channel);
   return (
     <button class="place" type="button" onClick={() => open(channelId, messageId)}>
-      {channel === undefined ? 'Unknown channel' : titleOf(channel)}
-      {messageId !== null && ' › message'}
+      {messageId === null ? name : placeWords.messageIn(name)}
     </button>
   );
 };
@@ -228,7 +229,7 @@ const Spoiler = ({ children: inner }: { readonly children: ComponentChild }) => 
   return shown ? (
     <span class="spoiler shown">{inner}</span>
   ) : (
-    <button class="spoiler" aria-label="Spoiler" aria-expanded={false} onClick={() => setShown(true)}>
+    <button class="spoiler" aria-label={messageWords.spoiler} aria-expanded={false} onClick={() => setShown(true)}>
       <span aria-hidden="true">{inner}</span>
     </button>
   );

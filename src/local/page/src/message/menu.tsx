@@ -5,6 +5,7 @@ import { useId, useRef } from 'preact/hooks';
 import type { Overview } from '../../../people/api.ts';
 import { avatarOf, useOverview } from '../names.tsx';
 import { Emoji } from './emoji.tsx';
+import { messageWords } from '../words.ts';
 
 interface MenuItem {
   readonly value: string;
@@ -65,7 +66,7 @@ export const Menu = ({ menu, label, disabled = menu.disabled === true, invalid =
     <div class="menu" {...api.getRootProps()}>
       <button {...api.getTriggerProps()} aria-label={label} aria-labelledby={undefined} class="menu-trigger">
         <span class="menu-chosen">
-          {chosen.length === 0 ? <span class="faint">{menu.placeholder ?? 'Make a selection'}</span> : null}
+          {chosen.length === 0 ? <span class="faint">{menu.placeholder ?? messageWords.selection}</span> : null}
           {chosen.map((offer) => (
             <span key={offer.value} class={most > 1 ? 'menu-chip' : 'menu-one'}>
               <MenuItemFace offer={offer} />

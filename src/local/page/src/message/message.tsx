@@ -7,6 +7,7 @@ import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
 import { Markdown } from './markdown.tsx';
 import { sentAt, timeOf } from './time.tsx';
+import { commandWords, sizeUnits, messageWords as words } from '../words.ts';
 
 interface Props {
   readonly message: SeenMessage;
@@ -28,14 +29,16 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
     const threadId = message.message_reference?.channel_id;
     return (
       <discord-system-message type="thread" timestamp={sentAt(message.timestamp, now())}>
-        {name} started a thread:{' '}
-        <button class="link" onClick={() => threadId !== undefined && open(threadId)}>
-          {message.content}
-        </button>
+        {words.threadStarted(
+          name,
+          <button class="link" onClick={() => threadId !== undefined && open(threadId)}>
+            {message.content}
+          </button>,
+        )}
       </discord-system-message>
     );
   }
-  if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">The start of this thread</p>;
+  if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
   const mentioned = mentions(message, self.id);
   const waiting = interactions.some((each) => each.state === 'waiting');
   const failed = interactions.some((each) => each.state === 'failed' && each.kind !== 'autocomplete');
@@ -44,7 +47,7 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
   return (
     <article
       class={classes.filter(Boolean).join(' ')}
-      aria-label={`Message of ${name}`}
+      aria-label={words.messageOf(name)}
       // Links to a message find it by this.
       data-message={message.id}
       data-edited={message.edited_timestamp ?? ''}
@@ -72,17 +75,17 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
             author={nameOf(reference.author)}
             avatar={avatarOf(reference.author.id, nameOf(reference.author))}
           >
-            {reference.content.split('\n')[0]?.slice(0, 100) || 'Click to see attachment'}
+            {reference.content.split('\n')[0]?.slice(0, 100) || words.answeredFile}
           </discord-reply>
         )}
         {state === 'thinking' && (
           <span class="thinking">
             <i />
             <i />
-            <i /> {name} is thinking…
+            <i /> {words.thinking(name)}
           </span>
         )}
-        {state === 'failed' && <span class="failed">The application did not respond</span>}
+        {state === 'failed' && <span class="failed">{words.noResponse}</span>}
         <Markdown text={message.content} />
         <div slot="attachments">
           {message.attachments.map((attachment) => (
@@ -97,7 +100,7 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
         )}
         <div slot="thread">
           {author.bot === true && messageCommands.length > 0 && (
-            <p class="message-menu" role="group" aria-label="Apps">
+            <p class="message-menu" role="group" aria-label={words.apps}>
               {messageCommands.map((command) => (
                 <button key={command} class="link" onClick={() => void act('use', { message: message.id, command })}>
                   {command}
@@ -108,14 +111,14 @@ export const Message = ({ message, previous, interactions, act }: Props) => {
           {message.thread && 'name' in message.thread && <ThreadLink thread={message.thread} />}
           {failed && (
             <p class="failed" role="status">
-              This interaction failed
+              {words.failed}
             </p>
           )}
           {message.ephemeral && (
             <p class="only-you">
-              <Eye /> Only you can see this •{' '}
+              <Eye /> {words.onlyYou} •{' '}
               <button class="link" onClick={() => void act('dismiss', { message: message.id })}>
-                Dismiss message
+                {words.dismiss}
               </button>
             </p>
           )}
@@ -141,7 +144,7 @@ const continues = (message: SeenMessage, previous: SeenMessage | undefined): boo
 export const PendingCommand = ({ interaction: { name, state } }: { readonly interaction: SeenInteraction }) => {
   const { self, bot } = useOverview();
   return (
-    <article class="message ephemeral" aria-label={`Command /${name}`}>
+    <article class="message ephemeral" aria-label={commandWords(name)}>
       <discord-message author={bot.name} avatar={avatarOf(bot.id, bot.name)} bot timestamp="">
         <discord-command
           slot="reply"
@@ -152,10 +155,10 @@ export const PendingCommand = ({ interaction: { name, state } }: { readonly inte
         />
         {state === 'failed' ? (
           <span class="failed" role="status">
-            The application did not respond
+            {words.noResponse}
           </span>
         ) : (
-          <span class="thinking">Sending command…</span>
+          <span class="thinking">{words.sending}</span>
         )}
       </discord-message>
     </article>
@@ -173,7 +176,7 @@ const ThreadLink = ({ thread: { id, name } }: ThreadLinkProps) => {
   const open = useOpen();
   return (
     <button class="thread-link" onClick={() => open(id)}>
-      <b>{name}</b> <span class="link">See thread ›</span>
+      <b>{name}</b> <span class="link">{words.seeThread}</span>
     </button>
   );
 };
@@ -191,6 +194,7 @@ const Attachment = ({ attachment }: { readonly attachment: APIAttachment }) => {
   const { url, filename, size, description } = attachment;
   if (attachment.content_type?.startsWith('image/'))
     return <img class="picture" src={url} alt={description ?? filename} />;
-  const [amount, unit] = size < 1024 ? [size, 'bytes'] : [Number((size / 1024).toFixed(1)), 'KB'];
+  const [amount, unit] =
+    size < 1024 ? [size, sizeUnits.bytes] : [Number((size / 1024).toFixed(1)), sizeUnits.kilobytes];
   return <discord-file-attachment name={filename} bytes={amount} bytesUnit={unit} href={url} />;
 };

@@ -4,6 +4,7 @@ import localizedFormat from 'dayjs/plugin/localizedFormat';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import { useEffect, useState } from 'preact/hooks';
 import { useClock } from '../names.tsx';
+import { timeWords } from '../words.ts';
 
 /** Discord's steps of relative time, seconds included. `r: 1` is one of a unit. */
 const THRESHOLDS = [
@@ -25,8 +26,8 @@ dayjs.extend(localizedFormat);
 dayjs.extend(calendar);
 dayjs.extend(relativeTime, { thresholds: THRESHOLDS, rounding: Math.round });
 const english = dayjs.Ls['en'];
-const words = { ...english?.relativeTime, s: 'a second', ss: '%d seconds' };
-dayjs.locale('en', english && { ...english, relativeTime: words });
+const relative = { ...english?.relativeTime, s: timeWords.second, ss: timeWords.seconds };
+dayjs.locale('en', english && { ...english, relativeTime: relative });
 
 /** The formats of `<t:…:X>`. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -50,7 +51,7 @@ export const Time = ({ seconds, style }: { readonly seconds: number; readonly st
     return () => window.clearInterval(timer);
   }, [style]);
   const moment = dayjs.unix(seconds);
-  if (!moment.isValid()) return <>Invalid Date</>;
+  if (!moment.isValid()) return <>{timeWords.invalid}</>;
   return (
     <discord-time>
       <time dateTime={moment.toISOString()} title={moment.format('LLLL')}>
@@ -64,7 +65,7 @@ export const Time = ({ seconds, style }: { readonly seconds: number; readonly st
 export const sentAt = (timestamp: string, now: number): string =>
   dayjs(timestamp).calendar(now, {
     sameDay: 'LT',
-    lastDay: '[Yesterday at] LT',
+    lastDay: timeWords.yesterday,
     nextDay: 'L LT',
     nextWeek: 'L LT',
     lastWeek: 'L LT',

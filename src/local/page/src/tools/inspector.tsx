@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RequestCount, SeenChannel, TrafficEntry } from '../../../people/api.ts';
 import { listenForTraffic, readCounts, readTraffic } from '../api.ts';
 import { titleOf } from '../names.tsx';
+import { inspectorWords as words } from '../words.ts';
 
 const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
 const SHOWN = 100;
@@ -37,33 +38,32 @@ export const Inspector = ({ channel }: Props) => {
   const known = new Set(shown.map(({ id }) => id));
   const first = shown.filter(({ cause }) => cause === null || !known.has(cause));
   return (
-    <section class="traffic" aria-label="Inspector">
-      <h3>Inspector</h3>
+    <section class="traffic" aria-label={words.title}>
+      <h3>{words.title}</h3>
       <div class="row">
         <label>
-          Show{' '}
+          {words.show}{' '}
           <select
             value={kind}
             onChange={({ currentTarget: { value } }) =>
               setKind(value === 'interaction' || value === 'request' ? value : '')
             }
           >
-            <option value="">everything</option>
-            <option value="interaction">interactions</option>
-            <option value="request">requests of the bot</option>
+            <option value="">{words.everything}</option>
+            <option value="interaction">{words.interactions}</option>
+            <option value="request">{words.requests}</option>
           </select>
         </label>
         <button class="button secondary" onClick={() => setEntries([])}>
-          Clear
+          {words.clear}
         </button>
       </div>
       {channel && (
         <p class="faint" role="status">
-          Requests to {titleOf(channel)}: {byBotToken} by the bot’s token, {byInteractionToken} by tokens of
-          interactions
+          {words.counts(titleOf(channel), byBotToken, byInteractionToken)}
         </p>
       )}
-      {shown.length === 0 && <p class="faint">Nothing yet.</p>}
+      {shown.length === 0 && <p class="faint">{words.nothing}</p>}
       {first.toReversed().map((entry) => (
         <div key={entry.id} class="exchange">
           <TrafficRow entry={entry} />
@@ -98,13 +98,13 @@ const TrafficRow = ({ entry }: { readonly entry: TrafficEntry }) => {
           {title.replaceAll(LONG_ID, shortened)}
           {about !== '' && <small> · {about}</small>}
         </b>
-        <span class={isBad ? 'bad' : 'good'}>{outcome || 'waiting'}</span>
-        <span class="took">{took === null ? '' : `${Math.round(took)} ms`}</span>
+        <span class={isBad ? 'bad' : 'good'}>{outcome || words.waiting}</span>
+        <span class="took">{took === null ? '' : words.took(Math.round(took))}</span>
       </summary>
       {open && (
         <>
-          <Json name={kind === 'interaction' ? 'Sent to the bot' : 'Body'} value={body} />
-          <Json name="Answer" value={answer} />
+          <Json name={kind === 'interaction' ? words.sent : words.body} value={body} />
+          <Json name={words.answer} value={answer} />
         </>
       )}
     </details>

@@ -5,6 +5,7 @@ import { nextDue } from '../games.ts';
 import { useClock, useOverview } from '../names.tsx';
 import type { Theme } from '../theme.ts';
 import { Inspector } from './inspector.tsx';
+import { toolWords as words } from '../words.ts';
 
 interface Props {
   readonly games: readonly RunningGame[];
@@ -23,11 +24,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const SKIPS = [
-  ['3 seconds', 3000],
-  ['15 minutes', 15 * MINUTE],
-  ['1 hour', HOUR],
-  ['1 day', 24 * HOUR],
-  ['7 days', 7 * 24 * HOUR],
+  [words.skips.seconds, 3000],
+  [words.skips.minutes, 15 * MINUTE],
+  [words.skips.hour, HOUR],
+  [words.skips.day, 24 * HOUR],
+  [words.skips.week, 7 * 24 * HOUR],
 ] as const;
 
 const FAULTS = [
@@ -56,23 +57,23 @@ export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, 
     return done;
   };
   return (
-    <aside class="tools" aria-label="Tools">
+    <aside class="tools" aria-label={words.title}>
       <header>
-        <h2>Tools</h2>
-        <button class="close" aria-label="Close the tools" onClick={close}>
+        <h2>{words.title}</h2>
+        <button class="close" aria-label={words.close} onClick={close}>
           ✕
         </button>
       </header>
 
       <section>
-        <h3>Clock</h3>
+        <h3>{words.clock}</h3>
         <p>
           <Now />
         </p>
         <div class="row">
           {SKIPS.map(([name, skip]) => (
             <button key={name} class="button secondary" onClick={() => void control('clock', { skip })}>
-              Skip {name}
+              {name}
             </button>
           ))}
           {due !== null && (
@@ -80,51 +81,49 @@ export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, 
               class="button secondary"
               onClick={() => void control('clock', { skip: Math.max(0, Math.ceil(due - now())) })}
             >
-              Skip to the next reminder
+              {words.skipToReminder}
             </button>
           )}
         </div>
-        <p class="faint">
-          {due === null ? 'No reminder is due.' : `The next reminder is due on ${new Date(due).toLocaleString()}.`}
-        </p>
+        <p class="faint">{due === null ? words.noReminder : words.nextReminder(new Date(due).toLocaleString())}</p>
       </section>
 
       <Scenarios channelId={channelId} act={actAndShow} />
 
       <section>
-        <h3>Your turns</h3>
-        {own.length === 0 && <p class="faint">No game waits for {overview.self.name}.</p>}
+        <h3>{words.yourTurns}</h3>
+        {own.length === 0 && <p class="faint">{words.noTurn(overview.self.name)}</p>}
         <div class="row">
           {own.map(({ id, name }) => (
             <button key={id} class="button secondary" onClick={() => void actAndShow('bot-turn', { game: id })}>
-              Let a bot play this turn of {name}
+              {words.letBotPlay(name)}
             </button>
           ))}
         </div>
       </section>
 
       <section>
-        <h3>The bot</h3>
-        <p>{overview.bot.online ? 'Connected' : 'Not connected'}</p>
+        <h3>{words.bot}</h3>
+        <p>{overview.bot.online ? words.connected : words.notConnected}</p>
         <div class="row">
           <button class="button secondary" disabled={busy} onClick={() => void restart()}>
-            {busy ? 'Restarting…' : 'Restart the bot'}
+            {busy ? words.restarting : words.restart}
           </button>
           <button class="button secondary" onClick={() => void control('gateway', {})}>
-            Drop the gateway
+            {words.dropGateway}
           </button>
           <button class="button secondary" onClick={() => void control('gateway', { resumable: false })}>
-            Drop it and forget the session
+            {words.dropSession}
           </button>
           <button class="button secondary" onClick={() => void act('redeliver', {})}>
-            Deliver my last interaction again
+            {words.deliverAgain}
           </button>
         </div>
       </section>
 
       <section>
-        <h3>What Discord answers</h3>
-        <p>{overview.outage ? `Every request is answered ${overview.outage.answer}` : 'As it should'}</p>
+        <h3>{words.answers}</h3>
+        <p>{overview.outage ? words.everyAnswer(overview.outage.answer) : words.asItShould}</p>
         <div class="row">
           {FAULTS.map(([status, milliseconds]) => (
             <button
@@ -132,7 +131,7 @@ export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, 
               class="button secondary"
               onClick={() => void control('faults', { rest: [{ answer: status, milliseconds }] })}
             >
-              {status} for {milliseconds / 1000} s
+              {words.fault(status, milliseconds / 1000)}
             </button>
           ))}
           <button
@@ -140,24 +139,24 @@ export const Tools = ({ games, channelId, act, control, theme, setTheme, phone, 
             disabled={overview.outage === null}
             onClick={() => void control('faults', {})}
           >
-            As it should
+            {words.asItShould}
           </button>
         </div>
       </section>
 
       <section>
-        <h3>View</h3>
+        <h3>{words.view}</h3>
         <div class="row">
           <button class="button secondary" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-            {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+            {theme === 'dark' ? words.lightTheme : words.darkTheme}
           </button>
           <label class="choice">
-            Phone beside it:{' '}
+            {words.phone}{' '}
             <select
               value={phone ?? ''}
               onChange={({ currentTarget: { value } }) => setPhone(value === '' ? null : value)}
             >
-              <option value="">none</option>
+              <option value="">{words.noPhone}</option>
               {overview.people.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
@@ -192,7 +191,7 @@ const Scenarios = ({ channelId, act }: ScenariosProps) => {
   if (scenarios.length === 0) return null;
   return (
     <section>
-      <h3>Scenarios</h3>
+      <h3>{words.scenarios}</h3>
       <div class="row">
         {scenarios.map(({ name }) => (
           <button key={name} class="button secondary" disabled={busy} onClick={() => void load(name)}>

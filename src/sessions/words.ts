@@ -1,0 +1,13 @@
+/*
+ * What a stored match says of itself. Another language is another file with the same functions.
+ */
+
+/** A seat that the game gives no name. */
+export const numberedSeat = (number: number): string => `seat ${number}`;
+
+/** In the log, a move for somebody whose time ran out, with what was done, and one that a bot chose for somebody. */
+export const lateMoveWords = (name: string, done: string): string => `Time ran out for ${name}: ${done}`;
+export const standInMoveWords = (name: string): string => `${name} is away: a bot chose`;
+
+/** Who has a seat, in the file with all that is kept about a person. */
+export const seatOwners = { you: 'you', somebodyElse: 'somebody else', bot: 'a bot' } as const;
