@@ -17,7 +17,7 @@ interface Room {
 const CONTRACT =
   /^src\/games\/(bot|capabilities|comparison|format-error|game|option-form|read-as|screen|status|typing)\.ts$/;
 const DRAWING = /^src\/games\/drawing\//;
-const RECORD = /^src\/games\/record\.ts$/;
+const RECORD = /^src\/games\/record(-words)?\.ts$/;
 const TUTORIALS = /^src\/games\/(puzzle|tutorial)\.ts$/;
 const LIST = /^src\/games\/(index|list)\.ts$/;
 const GAME = /^src\/games\/[a-z]+\/index\.ts$/;

@@ -8,6 +8,19 @@ import type { Public, RecordedStep } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
 import type { GameResult, Played } from './status.ts';
 import { readAs } from './read-as.ts';
+import {
+  NESTED_TOO_DEEPLY,
+  type RecordPart,
+  SEALED,
+  WRONG_ENTROPY,
+  WRONG_SEED,
+  differsWords,
+  drawsLeftWords,
+  noRecordWords,
+  noSeatWords,
+  refusedWords,
+  wrongSeatsWords,
+} from './record-words.ts';
 
 /** A finished or running game, written so that anybody can replay it without Sallyport. */
 export interface GameRecord {
@@ -88,9 +101,6 @@ const RecordShape = z.strictObject({
   fair: Fair.exactOptional(),
 });
 
-const SEALED =
-  'it is the public record of a match that still runs: its secrets are left out, so it can only be replayed once the match is over';
-
 /** Whether a record has everything that a replay needs. */
 export const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
 
@@ -101,7 +111,7 @@ const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
 export const readRecord = (json: unknown): GameRecord => {
   if (Sealed.safeParse(json).success) throw new FormatError(SEALED);
   const read = readShape(json);
-  if (!read.success) throw new FormatError(`not a record: ${firstFaultOf(read.error)}`);
+  if (!read.success) throw new FormatError(noRecordWords(firstFaultOf(read.error)));
   return read.data;
 };
 
@@ -113,7 +123,7 @@ const readShape = (json: unknown) => {
   try {
     return RecordShape.safeParse(json);
   } catch (cause) {
-    if (cause instanceof RangeError) throw new FormatError('not a record: it is nested too deeply', { cause });
+    if (cause instanceof RangeError) throw new FormatError(NESTED_TOO_DEEPLY, { cause });
     throw cause;
   }
 };
@@ -126,7 +136,7 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
   let state = setUp(game, record);
   for (const [index, step] of record.steps.entries()) {
     const before = state;
-    if (step.seat >= record.seats) throw new RecordError(index + 1, `there is no seat ${step.seat}`);
+    if (step.seat >= record.seats) throw new RecordError(index + 1, noSeatWords(step.seat));
     const played = playStep(game, before, step, index + 1, recordedIn(record, step.draws));
     state = played.state;
     yield { ...played, before };
@@ -163,8 +173,8 @@ export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecor
 const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
   if (fair === undefined || fair.seed === null) return null;
   const { seed, entropy } = fair;
-  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, 'the seed is not the one that was committed to');
-  if (!isMixed(fair)) throw new RecordError(0, 'the message or the word is not the one that is mixed in');
+  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, WRONG_SEED);
+  if (!isMixed(fair)) throw new RecordError(0, WRONG_ENTROPY);
   if (fair.day !== undefined) return () => placedChance(seed, game);
   return (move) => fairChance({ seed, entropy: entropy ?? '', move });
 };
@@ -181,7 +191,7 @@ export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats
   at(0, () => {
     const { least, most } = game.seats;
     if (record.seats < least || record.seats > most) {
-      throw new RecordError(0, `${record.seats} seats, but ${game.name} is for ${least} to ${most}`);
+      throw new RecordError(0, wrongSeatsWords(record.seats, game.name, least, most));
     }
     const chance = recordedIn(record, record.setup.draws);
     const state = game.setup(game.readOptions(record.options), record.seats, chance);
@@ -202,21 +212,21 @@ const playStep = (
   at(number, () => {
     const action = game.readAction(step.action);
     const played = game.play(state, step.seat, action, chance);
-    if (!played.ok) throw new RecordError(number, `refused: ${game.explain(played.reason)} (${played.reason})`);
+    if (!played.ok) throw new RecordError(number, refusedWords(game.explain(played.reason), played.reason));
     compare(number, 'summary', step.summary, game.summary(played.value.state));
     return allUsed(number, chance, step.draws, { seat: step.seat, action, ...played.value });
   });
 
 const allUsed = <Value>(step: number, chance: Chance, draws: readonly Draw[], value: Value): Value => {
   if (chance.draws.length < draws.length) {
-    throw new RecordError(step, `draws left over: ${JSON.stringify(draws.slice(chance.draws.length))}`);
+    throw new RecordError(step, drawsLeftWords(JSON.stringify(draws.slice(chance.draws.length))));
   }
   return value;
 };
 
-const compare = (step: number, what: string, theirs: Json, ours: GameResult | Json): void => {
+const compare = (step: number, part: RecordPart, theirs: Json, ours: GameResult | Json): void => {
   if (canonicalJson(theirs) !== canonicalJson(ours)) {
-    throw new RecordError(step, `${what} is ${JSON.stringify(theirs)}, but replays as ${JSON.stringify(ours)}`);
+    throw new RecordError(step, differsWords(part, JSON.stringify(theirs), JSON.stringify(ours)));
   }
 };
 

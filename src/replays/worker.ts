@@ -1,5 +1,6 @@
 import { FormatError } from '../games/format-error.ts';
 import { RecordError, readRecord } from '../games/record.ts';
+import { faultAtStepWords } from '../games/record-words.ts';
 import { findingOf } from './finding.ts';
 import { gameOf } from './known-game.ts';
 import { momentOf } from './moment.ts';
@@ -18,7 +19,7 @@ const find = ({ record: given, step, byPeople }: MomentRequest): MomentFound => 
     const moment = momentOf(game, record, step, (index) => byPeople?.[index] ?? true);
     return { ok: true, game: game.id, rules: game.rules, moment };
   } catch (error) {
-    if (error instanceof RecordError) return { ok: false, why: `step ${error.step}: ${error.message}` };
+    if (error instanceof RecordError) return { ok: false, why: faultAtStepWords(error.step, error.message) };
     if (error instanceof FormatError) return { ok: false, why: error.message };
     throw error;
   }
