@@ -31,7 +31,7 @@ export interface Scene<Event> {
 }
 
 /** What a player could choose for the next match. */
-export interface Rematch {
+interface Rematch {
   /** The next bot that is stronger than all that play; null if no bots play, or none is stronger. */
   readonly strongerBot: string | null;
 }
