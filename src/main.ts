@@ -55,16 +55,16 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   halt.throwIfAborted();
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, log, shutdown);
   halt.throwIfAborted();
+  // The local Discord's clock can be skipped forward, and everything that falls due follows it.
+  const now = (): Date => local?.now() ?? new Date();
   const url = await databaseOf(application);
-  const applied = await bringUpToDate(url, application);
+  const applied = await bringUpToDate(url, application, now);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   halt.throwIfAborted();
   await keepWatch(url, application, log, shutdown);
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  // The local Discord's clock can be skipped forward, and everything that falls due follows it.
-  const now = (): Date => local?.now() ?? new Date();
   const services = openServices({ databaseUrl: url, log, now, limits, keepDays });
   shutdown.onStop(() => services.close());
   let trouble = (): string | null => STARTING;
@@ -159,9 +159,9 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
     () => undefined,
   );
 
-const bringUpToDate = async (url: string, application: Application): Promise<readonly string[]> => {
+const bringUpToDate = async (url: string, application: Application, now: () => Date): Promise<readonly string[]> => {
   try {
-    return await migrate(url, MIGRATIONS, application);
+    return await migrate(url, MIGRATIONS, application, now);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     const words = cause.message || String(cause.code);

@@ -12,7 +12,7 @@ export class MigrationError extends Error {
 /**
  * Applies the migrations that the database does not have yet, each in a transaction, and records them as Prisma's
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
- * database belongs to the application, if one is given.
+ * database belongs to the application, if one is given; since when is told by the clock, the machine's by default.
  * Returns the names of the migrations applied. Throws a `MigrationError` if the database's history does not fit the
  * folder's, and a `ForeignDatabaseError` if it belongs to another application; then nothing is applied.
  */
@@ -20,6 +20,7 @@ export const migrate = async (
   url: string,
   folder: string,
   application: Application | null = null,
+  now = (): Date => new Date(),
 ): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -38,7 +39,7 @@ export const migrate = async (
     await client.query(MIGRATIONS_TABLE);
     const missing = findMissing(migrations, await readHistory(client));
     for (const migration of missing) await apply(client, migration);
-    if (application !== null) await claim(client, application);
+    if (application !== null) await claim(client, application, now());
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

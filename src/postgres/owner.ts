@@ -32,11 +32,11 @@ export const checkOwner = async (client: Client, application: Application): Prom
 };
 
 /** Makes an application the owner of a migrated database if it has none. Throws a `ForeignDatabaseError`. */
-export const claim = async (client: Client, application: Application): Promise<void> => {
+export const claim = async (client: Client, application: Application, since: Date): Promise<void> => {
   const { id, isLocal } = application;
   await client.query(
-    'insert into owner (id, application_id, is_local) values (1, $1, $2) on conflict (id) do nothing',
-    [id, isLocal],
+    'insert into owner (id, application_id, is_local, since) values (1, $1, $2, $3) on conflict (id) do nothing',
+    [id, isLocal, since],
   );
   await checkOwner(client, application);
 };

@@ -52,9 +52,9 @@ const store = async (client: Client, game: AnyGame): Promise<void> => {
   const record = selfPlay({ game, seats, options, bots, seed: 'bench' });
   await client.query(
     `insert into matches (id, game, rules, options, state, channel_id, guild_id, commitment, seed, next_seed, entropy, result, score,
-       ended_at, move_count, setup_draws)
+       ended_at, move_count, setup_draws, opened_at, moved_at)
      select $1 || number, $1, $2, $3::json, $4::json, 'channel', $5, 'bench', 'bench', 'bench', 'bench', $6::json, $7::int,
-       now() - number * interval '1 minute', $8, $9::json
+       now() - number * interval '1 minute', $8, $9::json, now(), now()
      from generate_series(1, $10) as number`,
     [
       game.id,
@@ -76,9 +76,9 @@ const store = async (client: Client, game: AnyGame): Promise<void> => {
     [game.id, PEOPLE, MATCHES, seats - 1],
   );
   await client.query(
-    `insert into moves (interaction_id, match_id, number, seat, action, draws, summary)
+    `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
      select match_id || ':' || (step->>'number'), match_id, (step->>'number')::int, (step->>'seat')::int, step->'action',
-       step->'draws', step->'summary'
+       step->'draws', step->'summary', now()
      from seats, json_array_elements($1::json) as step
      where match_id in (select match_id from seats join matches on id = match_id
        where user_id = $2 and game = $3 order by ended_at desc limit 10) and seats.user_id = $2`,

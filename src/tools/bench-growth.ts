@@ -255,8 +255,8 @@ const longMatch = async (filled: Filled, count: number): Promise<Work> => {
     const board = await click(filled, await openRun(filled));
     const { id } = board.match;
     await client.query(
-      `insert into moves (interaction_id, match_id, number, seat, action, draws, summary)
-       select 'long-' || $1 || '-' || number, $1, number, 0, '{}', '[]', '{}' from generate_series($2::int, $3) as number`,
+      `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
+       select 'long-' || $1 || '-' || number, $1, number, 0, '{}', '[]', '{}', now() from generate_series($2::int, $3) as number`,
       [id, board.match.moveCount + 1, count],
     );
     await client.query('update matches set move_count = $2 where id = $1', [id, count]);

@@ -148,7 +148,7 @@ test('a restore that fails halfway leaves what was there', async () => {
   const target = await freshDatabase();
   const holds = await connect(target);
   await holds.query(`insert into days (day, secret, commitment) values ('2026-11-20', 'kept', 'y')`);
-  await holds.query(`insert into preferences (id, listed) values ('1', false)`);
+  await holds.query(`insert into preferences (id, listed, changed_at) values ('1', false, now())`);
   const { code, said } = await run('restore', [file, '--overwrite'], { DATABASE_URL: target });
   expect(said).toContain('duplicate key');
   expect(code).toBe(1);

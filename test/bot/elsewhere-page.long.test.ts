@@ -27,7 +27,7 @@ describe.skipIf(chromium === null)('on the page, where the bot is no member', ()
   ])('a person installs it, and plays a run and a siege to their ends on $scheme', async ({ width }) => {
     const rig = await startRig();
     const { local, clay, book } = rig;
-    await rig.sql.query('insert into preferences (id, pictures) values ($1, false)', [clay.id]);
+    await rig.sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [clay.id]);
     const { page } = await openPage(browser, rig, 'clay', width);
     const open = async (channel: string): Promise<void> => {
       if (width < 640) await page.getByRole('button', { name: 'Channels and people' }).click();

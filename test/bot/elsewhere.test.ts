@@ -15,7 +15,7 @@ const startInstalled = async (transport = TRANSPORT): Promise<Rig & { readonly b
   await rig.clay.install();
   // Pictures are slow to make.
   for (const { id } of [rig.clay, rig.blue])
-    await rig.sql.query('insert into preferences (id, pictures) values ($1, false)', [id]);
+    await rig.sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [id]);
   return rig;
 };
 

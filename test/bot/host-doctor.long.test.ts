@@ -75,7 +75,7 @@ test('each fault of a machine is named with its mend, and with no secret', async
   const foreign = await freshDatabase();
   await (
     await connect(foreign)
-  ).query(`insert into owner (id, application_id, is_local) values (1, '123456789012345678', false)`);
+  ).query(`insert into owner (id, application_id, is_local, since) values (1, '123456789012345678', false, now())`);
   const guarded = changed(rig.databaseUrl, 'pathname', '/guarded');
   const faults: readonly (readonly [Readonly<Record<string, string>>, string, string])[] = [
     [{ LOG_LEVEL: 'loud' }, 'The settings', 'LOG_LEVEL must be one of'],

@@ -70,7 +70,8 @@ export const openRig = async ({
   const book = openLogBook();
   const sql = await connect(databaseUrl);
   const postTo = balance(local);
-  if (!arePictured) await sql.query('insert into preferences (id, pictures) values ($1, false)', [local.guildId]);
+  if (!arePictured)
+    await sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [local.guildId]);
   return {
     local,
     clay: await connectAs(local.url, 'clay'),

@@ -52,10 +52,12 @@ describe('a database of an earlier version, which names no owner', () => {
     { what: 'one that both have played on', registered: [local, bot], played: true, taken: [bot], refused: [local] },
   ])('$what', async ({ registered, played, taken, refused }) => {
     const traces = [
-      ...registered.map(({ id }, n) => `insert into registrations values ('${id}${n === 0 ? '' : ':9'}', 'hash')`),
+      ...registered.map(
+        ({ id }, n) => `insert into registrations values ('${id}${n === 0 ? '' : ':9'}', 'hash', now())`,
+      ),
       ...(played
         ? [
-            `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed) values ('1', 'escape', 1, '{}', '1', '', '', '')`,
+            `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed, opened_at, moved_at) values ('1', 'escape', 1, '{}', '1', '', '', '', now(), now())`,
           ]
         : []),
     ];
@@ -80,7 +82,7 @@ describe('a database of an earlier version, which names no owner', () => {
 test('a refused database is not even migrated', async () => {
   const url = await emptyDatabase();
   await query(url, 'create table registrations (scope text, hash text, registered_at timestamptz default now())');
-  await query(url, `insert into registrations values ('${bot.id}', 'hash')`);
+  await query(url, `insert into registrations values ('${bot.id}', 'hash', now())`);
   await expect(open(url, local)).rejects.toThrow(ForeignDatabaseError);
   expect(await query(url, `select to_regclass('_prisma_migrations') as made`)).toEqual([{ made: null }]);
 });

@@ -72,8 +72,8 @@ describe('time in a match', () => {
     const { due: other } = startReplica(url, { now: clock.now });
     await query(
       url,
-      `insert into matches (id, game, rules, options, commitment, seed, next_seed, channel_id, due_at)
-       select 'due-' || number, game, rules, options, commitment, seed, next_seed, channel_id, due_at
+      `insert into matches (id, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at)
+       select 'due-' || number, game, rules, options, commitment, seed, next_seed, channel_id, due_at, opened_at, moved_at
        from matches, generate_series(1, 9) as number`,
     );
     expect(await due.claim(100)).toEqual([]);

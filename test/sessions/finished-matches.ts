@@ -39,6 +39,7 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
     seed: 'a seed',
     next_seed: 'another seed',
     rules: 1,
+    opened_at: new Date().toISOString(),
     moved_at: (match.movedAt ?? match.endedAt ?? new Date()).toISOString(),
   }));
   const left = matches.flatMap(({ id, left: gone = [] }) =>
@@ -59,7 +60,7 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
       `insert into matches (${columns})
        select ${columns} from json_to_recordset($1::json) as row(id text, game text, guild_id text, options json, result json,
          score int, ended_at timestamptz, hints int, entropy text, gathering boolean, channel_id text, commitment text, seed text,
-         next_seed text, rules int, moved_at timestamptz)`,
+         next_seed text, rules int, moved_at timestamptz, opened_at timestamptz)`,
       [JSON.stringify(rows)],
     );
     await client.query(

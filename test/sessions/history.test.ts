@@ -65,7 +65,8 @@ test('a move that comes during the reading of the record is left out', async () 
   await other.query('lock table moves in access exclusive mode');
   const record = history.record(match);
   await waitForBlocked(url);
-  const another = 'insert into moves select $1, match_id, number + 1, seat, action, draws, summary from moves';
+  const another = `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
+    select $1, match_id, number + 1, seat, action, draws, summary, played_at from moves`;
   await other.query(another, [newInteraction()]);
   await other.query('commit');
   await other.end();

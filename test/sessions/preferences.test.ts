@@ -54,7 +54,10 @@ test('what was set before there was text with pictures still holds', async () =>
   const sql = new Client({ connectionString: url });
   await sql.connect();
   onTestFinished(() => sql.end());
-  await sql.query('insert into preferences (id, pictures) values ($1, true), ($2, false)', [CLAY, BLUE]);
+  await sql.query('insert into preferences (id, pictures, changed_at) values ($1, true, now()), ($2, false, now())', [
+    CLAY,
+    BLUE,
+  ]);
   const preferences = startPreferences(url);
   expect(await preferences.of([CLAY])).toMatchObject({ pictures: 'picture' });
   expect(await preferences.of([BLUE])).toMatchObject({ pictures: 'text' });

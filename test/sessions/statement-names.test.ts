@@ -27,7 +27,7 @@ test('statements that are all different take no names, and leave enough of them 
 
 test('a named statement goes on while a migration adds a column', async () => {
   const database = openReplica(await freshDatabase());
-  await database.preference.create({ data: { id: '1', listed: true } });
+  await database.preference.create({ data: { id: '1', listed: true, changedAt: new Date() } });
   const read = () => database.preference.findUnique({ where: { id: '1' } });
   for (let time = 0; time < 40; time++) expect(await read()).toMatchObject({ listed: true });
   const [prepared] = await database.$queryRaw<{ readonly count: number }[]>`
