@@ -1,4 +1,4 @@
-import { SlashCommandBuilder } from 'discord.js';
+import { MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restartBot, setFaults, skipClock, traffic } from '../../src/local/client.ts';
 import { refusalOf, startBot, startRig, type LocalRig } from './rig.ts';
@@ -98,4 +98,45 @@ test('the inspector shows the interactions and requests of the bot with bodies, 
     answer: { code: 10013 },
   });
   expect(JSON.stringify(seen)).not.toContain(`Bot ${rig.local.token}`);
+});
+
+test('a later edit by an interaction’s token is that interaction’s, with the message and the person by name', async () => {
+  const { clay, blue } = rig;
+  let edit: () => Promise<unknown> = () => Promise.resolve();
+  rig.answerWith(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    if (interaction.user.id !== clay.id) return interaction.reply('pong');
+    await interaction.reply({ embeds: [{ title: 'The hand' }], flags: MessageFlags.Ephemeral });
+    edit = () => interaction.editReply({ embeds: [{ title: 'The next hand' }] });
+    return interaction.followUp('ping, too');
+  });
+  const { interactionId } = await clay.command('games', 'ping');
+  await clay.until('games', (all) => all.some(({ content }) => content === 'ping, too'));
+  // There is room for it as long as there are not too many interactions, however many requests there are.
+  await Promise.all(Array.from({ length: 300 }, () => fetch(`${rig.local.apiUrl}/v10/users/1`)));
+  await blue.command('games', 'ping');
+  await edit();
+  const seen = await traffic(rig.local.url);
+  expect(seen.find(({ id }) => id === interactionId)).toMatchObject({ title: 'Clay: /ping' });
+  expect(seen.find(({ title }) => title.startsWith('PATCH'))).toMatchObject({
+    title: `PATCH /webhooks/${rig.local.botId}/…/messages/@original`,
+    cause: interactionId,
+    token: 'interaction',
+    about: 'The next hand · Clay',
+  });
+  expect(seen.findLast(({ title }) => title.includes('/callback'))?.about).toBe('pong · Blue');
+});
+
+test('the answer, a follow-up and their removal are named as well', async () => {
+  rig.answerWith(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    await interaction.reply({ embeds: [{ title: 'The board' }] });
+    const { id } = await interaction.followUp({ embeds: [{ title: 'The hand' }] });
+    await interaction.deleteReply(id);
+  });
+  const { interactionId } = await rig.clay.command('games', 'ping');
+  const requests = async () => (await traffic(rig.local.url)).filter(({ cause }) => cause === interactionId);
+  await expect
+    .poll(async () => (await requests()).map(({ about }) => about))
+    .toEqual(['The board · Clay', 'The hand · Clay', 'Clay']);
 });

@@ -432,7 +432,11 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
   test('the tools skip the clock, drop the gateway, fail requests, repeat an interaction, and show the traffic', async () => {
     const page = await open('clay');
     // An interaction that was delivered twice cannot be answered twice.
-    rig().answerWith((interaction) => answer(interaction).catch(() => undefined));
+    let edit = (): Promise<unknown> => Promise.resolve();
+    rig().answerWith((interaction) => {
+      if (interaction.isChatInputCommand()) edit = () => interaction.editReply('Choose');
+      return answer(interaction).catch(() => undefined);
+    });
     await page.getByRole('button', { name: 'Tools' }).click();
     const tools = page.getByRole('complementary', { name: 'Tools' });
     await rig().clay.command('games', 'menus');
@@ -444,6 +448,11 @@ describe.skipIf(chromium === null)('the parts of the page', () => {
       .getByText(/callback/)
       .first()
       .waitFor();
+    // A later edit by its token is there, too, however much has happened in between.
+    await Promise.all(Array.from({ length: 100 }, () => fetch(`${rig().local.apiUrl}/v10/users/1`)));
+    await edit();
+    await exchange.getByText(/PATCH .*@original/).waitFor();
+    await exchange.getByText('Choose · Clay').first().waitFor();
     await tools.getByRole('button', { name: 'Deliver my last interaction again' }).click();
     await tools.getByText('Clay: /menus, delivered again').waitFor();
     const before = rig().local.now().getTime();

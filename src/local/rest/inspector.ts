@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Interaction } from '../world/interaction.ts';
 import { personOf } from '../world/people.ts';
+import { byAge } from '../world/snowflakes.ts';
 import { bodyOf } from './body.ts';
 import type { World } from '../world/world.ts';
 
@@ -25,7 +26,10 @@ export interface TrafficEntry {
   readonly cause: string | null;
   /** For a request: whether it came with the bot's token, or with that of an interaction. */
   readonly token: 'bot' | 'interaction' | null;
-  /** What the title's ids stand for: the board and the channel of a request. Empty if it names none. */
+  /**
+   * What the title's ids stand for: the board or the channel, and for a request with an interaction's token the person
+   * whose interaction it is. Empty if it names none.
+   */
   readonly about: string;
   /** The state of an interaction, or the HTTP status of a request; `reset` or `never` for one whose answer was withheld. */
   readonly outcome: string;
@@ -58,9 +62,9 @@ export interface Inspector {
 }
 
 const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
-/** The number of interactions whose channels are known. */
-const PLACES_KEPT = 1000;
-/** The number of entries kept. */
+/** The number of interactions whose people and messages are known. */
+const INTERACTIONS_KNOWN = 1000;
+/** The number of entries kept of each kind: the bot may use an interaction's token for 15 minutes. */
 const KEPT = 300;
 /** Longer bodies and answers are cut off. */
 const LONGEST = 100_000;
@@ -68,10 +72,10 @@ const LONGEST = 100_000;
 /** Starts to record. */
 export const openInspector = (world: World): Inspector => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
-  const entries = new Map<string, TrafficEntry>();
+  const kept = { interaction: new Map<string, TrafficEntry>(), request: new Map<string, TrafficEntry>() } as const;
   const counts = new Map<string, RequestCount>();
-  /** The channels of interactions, by their ids. */
-  const places = new Map<string, string>();
+  /** Interactions as they are now or were in the end, by their ids. */
+  const known = new Map<string, Interaction>();
 
   const count = (token: 'bot' | 'interaction', channelId: string): void => {
     const { byBotToken, byInteractionToken } = counts.get(channelId) ?? NONE_COUNTED;
@@ -84,19 +88,14 @@ export const openInspector = (world: World): Inspector => {
   };
 
   const record = (entry: TrafficEntry): void => {
-    entries.set(entry.id, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > KEPT && oldest !== undefined) entries.delete(oldest);
+    keepLatest(kept[entry.kind], entry, KEPT);
     if (sockets.clients.size === 0) return;
     const text = JSON.stringify(shown(entry));
     for (const socket of sockets.clients) socket.send(text);
   };
 
   const noteSent = (payload: GatewayInteractionCreateDispatchData): void => {
-    const isRepeated = entries.has(payload.id);
-    if (payload.channel_id !== undefined) places.set(payload.id, payload.channel_id);
-    const [oldest] = places.keys();
-    if (places.size > PLACES_KEPT && oldest !== undefined) places.delete(oldest);
+    const isRepeated = kept.interaction.has(payload.id);
     const title = `${describe(world, payload)}${isRepeated ? ', delivered again' : ''}`;
     const id = isRepeated ? world.newId() : payload.id;
     record({
@@ -117,16 +116,17 @@ export const openInspector = (world: World): Inspector => {
   const noteRequest = (request: FastifyRequest, outcome: string, took: number | null, answer: unknown): void => {
     const cause = causeOf(request);
     const token = request.headers.authorization !== undefined ? 'bot' : cause === null ? null : 'interaction';
-    const channelId = cause === null ? parameter(request, 'channelId') : (places.get(cause) ?? '');
+    const interaction = known.get(cause ?? '');
+    const channelId = cause === null ? parameter(request, 'channelId') : (interaction?.channelId ?? '');
     if (token !== null && channelId !== '') count(token, channelId);
     record({
       id: world.newId(),
       kind: 'request',
       at: world.clock.now(),
-      title: `${request.method} ${pathOf(request)}`,
+      title: `${request.method} ${pathOf(request).replace('%40', '@')}`,
       cause,
       token,
-      about: aboutRequest(world, request),
+      about: interaction ? aboutAnswer(world, request, interaction) : aboutRequest(world, request),
       outcome,
       took,
       body: isLong(request) ? readable(bodyOf(request)) : (bodyOf(request) ?? null),
@@ -134,8 +134,10 @@ export const openInspector = (world: World): Inspector => {
     });
   };
 
-  const noteState = ({ id, state }: Interaction): void => {
-    const entry = entries.get(id);
+  const noteState = (interaction: Interaction): void => {
+    keepLatest(known, interaction, INTERACTIONS_KNOWN);
+    const { id, state } = interaction;
+    const entry = kept.interaction.get(id);
     if (entry === undefined || state === 'waiting') return;
     record({ ...entry, outcome: state, took: entry.took ?? world.clock.now() - entry.at });
   };
@@ -146,7 +148,7 @@ export const openInspector = (world: World): Inspector => {
   });
 
   return {
-    all: () => [...entries.values()].map(shown),
+    all: () => [...kept.interaction.values(), ...kept.request.values()].toSorted(byAge).map(shown),
     counts: () => [...counts.values()],
     watch: (app) => {
       const answers = new WeakMap<FastifyRequest, unknown>();
@@ -167,6 +169,13 @@ export const openInspector = (world: World): Inspector => {
       sockets.close();
     },
   };
+};
+
+/** Keeps something by its id, instead of what has this id now, and otherwise instead of the oldest if there are more. */
+const keepLatest = <Kept extends { readonly id: string }>(kept: Map<string, Kept>, one: Kept, most: number): void => {
+  kept.set(one.id, one);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 };
 
 const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > LONGEST;
@@ -197,6 +206,15 @@ const aboutRequest = (world: World, request: FastifyRequest): string => {
   const channel = world.channels.get(parameter(request, 'channelId'));
   if (message !== '' || channel === undefined) return message;
   return channel.kind === 'direct' ? 'direct messages' : channel.name;
+};
+
+/** The message that a request with the token of an interaction writes or reads, and the person whose interaction it is. */
+const aboutAnswer = (world: World, request: FastifyRequest, { personId, originalId, made }: Interaction): string => {
+  const messageId = parameter(request, 'messageId');
+  const isFollowUp = messageId === '' && parameter(request, 'applicationId') !== '';
+  const written = isFollowUp ? made.at(-1) : messageId === '' || messageId === '@original' ? originalId : messageId;
+  const person = world.people.get(personId);
+  return [aboutMessage(world, written ?? ''), person?.name ?? ''].filter((part) => part !== '').join(' · ');
 };
 
 /** A message by the title of its first embed, or otherwise by its first words. */

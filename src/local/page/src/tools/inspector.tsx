@@ -8,7 +8,7 @@ import { inspectorWords as words } from '../words.ts';
 const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
 const SHOWN = 100;
 /** As many entries as the server keeps. */
-const KEPT = 300;
+const KEPT = 600;
 
 interface Props {
   /** The channel whose requests are counted. */
@@ -34,7 +34,10 @@ export const Inspector = ({ channel }: Props) => {
     readCounts().then(setCounts, () => undefined);
   }, [latest]);
   const { byBotToken, byInteractionToken } = counts.find(({ channelId }) => channelId === channel?.id) ?? NONE_COUNTED;
-  const shown = entries.filter((entry) => kind === '' || entry.kind === kind).slice(-SHOWN);
+  const chosen = entries.filter((entry) => kind === '' || entry.kind === kind);
+  const latestCauses = new Set(chosen.slice(-SHOWN).map(({ cause }) => cause));
+  // An interaction is shown for as long as a request with its token is.
+  const shown = chosen.filter(({ id }, at) => at >= chosen.length - SHOWN || latestCauses.has(id));
   const known = new Set(shown.map(({ id }) => id));
   const first = shown.filter(({ cause }) => cause === null || !known.has(cause));
   return (
