@@ -13,7 +13,7 @@ import { createLog } from '../../log.ts';
 import { indexed } from '../../pictures/palette.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded.ts';
 import { migrate } from '../../postgres/migrate.ts';
-import { box } from './page.ts';
+import { box, lastMessage } from './page.ts';
 import { type Stage, scripts } from './scripts.ts';
 
 /** The folder of the README's pictures. */
@@ -26,8 +26,11 @@ const LARGEST = 60 * 1024;
 const [, , CHROMIUM = '/usr/bin/chromium'] = process.argv;
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'];
 
-/** As wide as a phone, and tall enough for a whole board. */
-const PAGE = { width: 390, height: 1080 };
+/** As wide as a phone, and tall enough for any board. */
+const PAGE = { width: 390, height: 1800 };
+
+/** The pixels above and below a board. */
+const MARGIN = 8;
 
 /** Plays a short match of each game on the page of a local Discord, and takes screenshots. */
 const main = async (): Promise<void> => {
@@ -72,12 +75,14 @@ const open = async (browser: Browser, url: string, as: string): Promise<Page> =>
   return page;
 };
 
-/** Saves a picture of the page. */
+/** Saves a picture of the latest message, and of nothing else on the page. */
 const save = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0);
   // Pictures and answers are still on their way.
   await page.waitForTimeout(2000);
-  const { data, width, height, channels } = decode(await page.screenshot({ scale: 'css' }));
+  const { data, width, height, channels } = decode(
+    await page.screenshot({ scale: 'css', clip: await wholeMessage(page) }),
+  );
   const { palette, indexes } = indexed(opaque(data, channels), width);
   const file = encode(
     { width, height, channels: 1, depth: 8, palette: [...palette], data: indexes },
@@ -86,6 +91,17 @@ const save = async (page: Page, name: string): Promise<void> => {
   await writeFile(`${PICTURES}${name}.png`, file);
   console.log(`Drew ${name}.png, ${Math.ceil(file.length / 1024)} KB`);
   if (file.length > LARGEST) throw new Error(`${name}.png has more than ${LARGEST} bytes`);
+};
+
+/** Where the latest message is on the page, all of it, once it no longer grows or moves. */
+const wholeMessage = async (page: Page) => {
+  const measure = async () => JSON.stringify(await lastMessage(page).boundingBox());
+  for (let before = ''; before !== (await measure()); await page.waitForTimeout(1000)) before = await measure();
+  const shown = await lastMessage(page).boundingBox();
+  const below = await box(page).boundingBox();
+  if (shown === null || below === null || shown.height + MARGIN > below.y) throw new Error('The board is cut off.');
+  const top = Math.floor(shown.y) - MARGIN;
+  return { x: 0, y: top, width: PAGE.width, height: Math.ceil(shown.height) + 2 * MARGIN };
 };
 
 /** Screenshots have no transparency, and so only 3 bytes a pixel. */
