@@ -355,6 +355,10 @@ const overlays: readonly (readonly [typeof LitElement, CSSResult])[] = [
         display: block;
         max-width: 100%;
       }
+      .discord-file-attachment-metadata,
+      :host([light-theme]) .discord-file-attachment-metadata {
+        color: var(--faint);
+      }
     `,
   ],
   [
