@@ -46,17 +46,42 @@ export async function* viewsOf(...pages: readonly ThemedPage[]): AsyncGenerator<
 
 /** Points at screens on all pages at once, which shows their menus, and adds what axe finds serious. */
 export const lookOn = (pages: readonly ThemedPage[], findings: string[]): Look => {
-  const lookAt = async (themed: ThemedPage, screen: string, message: SeenMessage): Promise<void> => {
+  const lookAt = async (themed: ThemedPage, screen: string, message: SeenMessage, formButton?: string) => {
+    const shown = `[data-message="${message.id}"]`;
     await showsOn(themed.page, message);
     await hideOthers(themed.page, message);
+    if (formButton !== undefined) await openForm(themed.page, shown, formButton);
     for await (const { name, page } of viewsOf(themed)) {
-      await page.locator(`[data-message="${message.id}"]`).first().hover();
-      const found = await seriousFindings(page, `[data-message="${message.id}"]`);
+      if (formButton === undefined) await page.locator(shown).first().hover();
+      const found = await seriousFindings(page, formButton === undefined ? shown : FORM);
       findings.push(...found.map((finding) => `${screen} (${name}): ${finding}`));
     }
+    if (formButton !== undefined) await closeForm(themed.page);
     await showAll(themed.page);
   };
-  return (screen, message) => Promise.all(pages.map((themed) => lookAt(themed, screen, message)));
+  return (screen, message, formButton) =>
+    Promise.all(pages.map((themed) => lookAt(themed, screen, message, formButton)));
+};
+
+const FORM = 'dialog.form';
+
+/** A form opens only if the bot answers within three seconds. On a busy machine it may have to be asked for again. */
+const openForm = async (page: Page, shown: string, button: string): Promise<void> => {
+  const form = page.locator(FORM);
+  for (let tries = 0; tries < 10; tries++) {
+    await page.locator(shown).getByRole('button', { name: button, exact: true }).first().click();
+    const isOpen = await form.waitFor({ timeout: 6000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
+  }
+  throw new Error(`${button} opens no form.`);
+};
+
+const closeForm = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.locator(FORM).waitFor({ state: 'detached' });
 };
 
 /** Leaves a message alone on its page: axe goes through all that is there, which takes long in a long conversation. */
