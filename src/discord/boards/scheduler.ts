@@ -189,7 +189,8 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   return {
     boardUpdater,
     doDue: async () => {
-      const chores = doChores();
+      // Chores in progress may have begun before something else fell due, so others follow them.
+      const chores = Promise.resolve(aside).then(doChores);
       await Promise.all([...(await startDue()), chores]);
     },
     start: async () => {
