@@ -226,7 +226,7 @@ export interface Daily<Options> {
   readonly options: Options;
 }
 
-/** How the seats are called, for whoever speaks of them without a player. */
+/** What the seats are called, for whoever speaks of them without a player. */
 export interface Sides {
   /** What the boards call the seats, such as by their colours. */
   readonly names: readonly string[];
@@ -261,7 +261,7 @@ export interface Endings<View> {
   milestones?(view: View, result: GameResult, earlier: readonly GameResult[]): readonly string[];
 }
 
-/** Dice that are not all drawn from the match's seed, or none at all. */
+/** What is said of dice that are not all drawn from the match's seed, where there are none, or only a coin. */
 export interface OtherDice<Options> {
   /** For boards: the source of the dice, or that there are none; null if it is the seed. By default it always is. */
   tell?(options: Options): string | null;

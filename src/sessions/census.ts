@@ -39,7 +39,7 @@ const ping =
     await reach(() => database.$queryRaw`select 1`);
   };
 
-/** How the database fares. */
+/** Whether the database answers, and what waits in it. */
 export const createHealth = (context: MatchContext) => ({
   census: takeCensus(context),
   ping: ping(context),

@@ -59,7 +59,8 @@ const noteOptions =
     await reach(
       () => database.$executeRaw`
         insert into preferences (id, last_options, changed_at) values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
-        on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options`,
+        on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options,
+          changed_at = excluded.changed_at`,
       true,
     );
   };

@@ -52,7 +52,7 @@ const forgetPersonalCalls =
     await reach(() => database.personalCall.deleteMany({ where: { messageId } }), true);
   };
 
-/** The messages that call one person to several matches. */
+/** The messages that call one person, to one match or to several. */
 export const createPersonalCalls = (context: MatchContext) => ({
   posted: personalNoticePosted(context),
   leave: leavePersonalCall(context),

@@ -13,8 +13,8 @@ import { startBuiltBot } from './bench-process.ts';
 const MINUTE = 60_000;
 
 /**
- * How many matches fall due, in how many channels they are, and within how long, in milliseconds. The first is due as
- * long after the start of the bot.
+ * How many matches fall due, in how many channels they are, and within how long, in milliseconds. The first is due that
+ * long after they are set up.
  */
 const MEASURED = { matches: 1_000, channels: 100, within: MINUTE };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strongerBot } from '../../src/discord/boards/names.ts';
+import { hasSomebody, strongerBot } from '../../src/discord/boards/names.ts';
 import { games } from '../../src/games/index.ts';
 import type { Occupant } from '../../src/sessions/match.ts';
 
@@ -15,4 +15,9 @@ test.each<{ id: string; seats: readonly Occupant[]; stronger: string | null }>([
   const game = games.find((each) => each.id === id);
   if (game === undefined) throw new Error(`there is no ${id}`);
   expect(strongerBot({ game, seats })).toBe(stronger);
+});
+
+test('a player who had everything about themselves removed is not one to play against again', () => {
+  expect(hasSomebody({ seats: [ada, { bot: 'somebody' }] })).toBe(true);
+  expect(hasSomebody({ seats: [ada, { bot: 'easy' }] })).toBe(false);
 });

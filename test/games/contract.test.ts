@@ -731,9 +731,9 @@ interface Shown {
   readonly turn: number;
 }
 
-/** The screen of a viewer, and those one closer look away. */
 const rematch = { strongerBot: null };
 
+/** The screen of a viewer, and those one closer look away. */
 const screensOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Shown[] => {
   const turn = revisionFor(game.status(state), viewer);
   const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);

@@ -9,7 +9,7 @@ import { endingOf } from './endings.ts';
 import { sealOf } from './fairness.ts';
 import { boardRow, dailyRows, endRows, handRows, lobbyRow } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
-import { namesOf, ownersOf, strongerBot } from './names.ts';
+import { hasSomebody, namesOf, ownersOf, strongerBot } from './names.ts';
 import * as words from './words.ts';
 
 /** What to show of a board besides the board itself. */
@@ -125,7 +125,8 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
   focus,
   players: namesOf(match),
   bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
-  rematch: { strongerBot: strongerBot(match) },
+  // Whoever had everything about themselves removed can't be played against again.
+  ...(hasSomebody(match) ? {} : { rematch: { strongerBot: strongerBot(match) } }),
 });
 
 interface Surroundings {

@@ -32,6 +32,10 @@ const levelAt = ({ game, seats }: Match, seat: number): string | null => {
   return offeredBots(game).length > 1 ? occupant.bot : null;
 };
 
+/** Whether a player has had everything about themselves removed. */
+export const hasSomebody = ({ seats }: Pick<Match, 'seats'>): boolean =>
+  seats.some((occupant) => 'bot' in occupant && occupant.bot === SOMEBODY);
+
 /** The next bot that is stronger than all that play. Null if no bots play, or none is stronger. */
 export const strongerBot = ({ game, seats }: Pick<Match, 'game' | 'seats'>): string | null => {
   const offered = offeredBots(game);

@@ -6,7 +6,7 @@ import type { SeatName } from './story.ts';
 import type { View } from './view.ts';
 import { margins, next as words } from './words.ts';
 
-/** How close a race was that is over. */
+/** How close a finished race was. */
 export const marginsOf = (view: View, name: SeatName): readonly string[] => {
   if (view.secrets === null) return [];
   const winner = winnerOf(view);

@@ -160,7 +160,7 @@ export const margins = {
       `the Warlord was ${counted(warlord, 'space')} short`,
     ])}.`,
   lost: (warlord: number): string =>
-    `The Warlord was ${counted(warlord, 'space')} short of Susa when the last was caught.`,
+    `The Warlord was ${counted(warlord, 'space')} short of Susa when the last player was caught.`,
 } as const;
 
 /** What to aim for in the next race. */
@@ -168,13 +168,14 @@ export const next = {
   bot: (level: string): string => `Next: beat the ${level} bot.`,
   fights: {
     half: 'Next: win with the half challenge, where the Warlord is a little harder to hold off.',
-    challenge: 'Next: win with the challenge, where it takes a 2 to hold the Warlord off from the start.',
-    ordeal: 'Next: win with the ordeal, where it takes a 3 to hold the Warlord off from the start.',
+    challenge:
+      'Next: win with the challenge, where holding the Warlord off takes a 2 from the start, and more with every village.',
+    ordeal: 'Next: win with the ordeal, where holding the Warlord off takes a 3 from the start.',
   },
   three: 'Next: win against two others.',
   faster: (rounds: number): string => `Next: win in fewer than ${counted(rounds, 'round')}.`,
-  beat: (who: string): string => `Next: be in Susa before ${who}.`,
-  escape: 'Next: be in Susa before the Warlord catches you all.',
+  beat: (who: string): string => `Next: reach Susa before ${who}.`,
+  escape: 'Next: reach Susa before the Warlord catches everybody.',
 } as const;
 
 export const figures = {

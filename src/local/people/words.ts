@@ -4,7 +4,7 @@ import type { NameableKind } from './resolved.ts';
  * Why the local Discord refused what a person asked for. Another language is another file with the same functions.
  */
 
-/** A number of options of which some are to be chosen. */
+/** How many options may be chosen. */
 const numberWords = (least: number, most: number): string => (least === most ? `${least}` : `${least} to ${most}`);
 
 // People, places and commands.
@@ -61,7 +61,7 @@ export const optionWords = {
 
 const KINDS: Readonly<Record<NameableKind, string>> = { user: 'user', role: 'role', channel: 'channel' };
 
-/** What is wrong with a press of a button or a choice in a menu, whose kind `pressable` names. */
+/** What people can use in a message. */
 export type Pressable = 'button' | 'menu';
 
 const PRESSABLES: Readonly<Record<Pressable, { readonly one: string; readonly several: string }>> = {
@@ -69,6 +69,7 @@ const PRESSABLES: Readonly<Record<Pressable, { readonly one: string; readonly se
   menu: { one: 'menu', several: 'menus' },
 };
 
+/** What is wrong with a press of a button or a choice in a menu. */
 export const componentWords = {
   none: (pressable: Pressable, wanted: string, offered: readonly string[]): string =>
     `The message has no ${PRESSABLES[pressable].one} ${JSON.stringify(wanted)}; it has: ${offered.join(', ') || 'none'}.`,

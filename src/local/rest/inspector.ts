@@ -8,6 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { z } from 'zod';
 import type { Interaction } from '../world/interaction.ts';
 import { personOf } from '../world/people.ts';
 import { byAge } from '../world/snowflakes.ts';
@@ -126,7 +127,7 @@ export const openInspector = (world: World): Inspector => {
       title: `${request.method} ${pathOf(request).replace('%40', '@')}`,
       cause,
       token,
-      about: interaction ? aboutAnswer(world, request, interaction) : aboutRequest(world, request),
+      about: interaction ? aboutAnswer(world, request, interaction, answer) : aboutRequest(world, request),
       outcome,
       took,
       body: isLong(request) ? readable(bodyOf(request)) : (bodyOf(request) ?? null),
@@ -209,13 +210,26 @@ const aboutRequest = (world: World, request: FastifyRequest): string => {
 };
 
 /** The message that a request with the token of an interaction writes or reads, and the person whose interaction it is. */
-const aboutAnswer = (world: World, request: FastifyRequest, { personId, originalId, made }: Interaction): string => {
+const aboutAnswer = (
+  world: World,
+  request: FastifyRequest,
+  { personId, originalId }: Interaction,
+  answer: unknown,
+): string => {
   const messageId = parameter(request, 'messageId');
   const isFollowUp = messageId === '' && parameter(request, 'applicationId') !== '';
-  const written = isFollowUp ? made.at(-1) : messageId === '' || messageId === '@original' ? originalId : messageId;
+  const written = isFollowUp ? idIn(answer) : messageId === '' || messageId === '@original' ? originalId : messageId;
   const person = world.people.get(personId);
   return [aboutMessage(world, written ?? ''), person?.name ?? ''].filter((part) => part !== '').join(' · ');
 };
+
+/** The id of the message in an answer; empty if there is none. */
+const idIn = (answer: unknown): string => {
+  const read = AnsweredMessage.safeParse(readable(answer));
+  return read.success ? read.data.id : '';
+};
+
+const AnsweredMessage = z.object({ id: z.string(), content: z.string() });
 
 /** A message by the title of its first embed, or otherwise by its first words. */
 const aboutMessage = (world: World, id: string): string => {

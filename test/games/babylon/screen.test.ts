@@ -165,7 +165,7 @@ describe('the end of a race', () => {
   test.each([
     { state: won, says: `${players[1]} was 7 spaces short of Susa and the Warlord was 37 spaces short.` },
     { state: three, says: `${players[1]} was 7 spaces short of Susa, ${players[2]} was caught and the Warlord` },
-    { state: caught, says: 'The Warlord was 27 spaces short of Susa when the last was caught.' },
+    { state: caught, says: 'The Warlord was 27 spaces short of Susa when the last player was caught.' },
   ])('says how close it was: $says', ({ state, says }) => {
     const { text, sentences } = told(state, 'table', []);
     expect(text).toContain(says);
@@ -176,10 +176,10 @@ describe('the end of a race', () => {
     { state: won, bots: [1], stronger: 'hard', says: 'Next: beat the hard bot.' },
     { state: won, bots: [1], says: 'Next: win with the half challenge, where' },
     { state: harder, bots: [1], says: 'Next: win against two others.' },
-    { state: won, bots: [0], stronger: 'hard', says: `Next: be in Susa before ${players[0]}.` },
-    { state: won, bots: [], says: `Next: be in Susa before ${players[0]}.` },
+    { state: won, bots: [0], stronger: 'hard', says: `Next: reach Susa before ${players[0]}.` },
+    { state: won, bots: [], says: `Next: reach Susa before ${players[0]}.` },
     { state: won, bots: [], viewer: 0, says: 'Next: win with the half challenge, where' },
-    { state: caught, bots: [1], says: 'Next: be in Susa before the Warlord catches you all.' },
+    { state: caught, bots: [1], says: 'Next: reach Susa before the Warlord catches everybody.' },
   ])('names a next goal: $says', ({ state, bots, stronger = null, viewer = 'table', says }) => {
     const { text, sentences } = told(state, viewer, bots, stronger);
     expect(text).toContain(says);

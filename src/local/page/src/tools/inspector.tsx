@@ -7,8 +7,9 @@ import { inspectorWords as words } from '../words.ts';
 
 const NONE_COUNTED = { byBotToken: 0, byInteractionToken: 0 };
 const SHOWN = 100;
-/** As many entries as the server keeps. */
-const KEPT = 600;
+/** As many entries of each kind as the server keeps. */
+const KEPT = 300;
+const kinds = ['interaction', 'request'] as const;
 
 interface Props {
   /** The channel whose requests are counted. */
@@ -82,7 +83,12 @@ export const Inspector = ({ channel }: Props) => {
 };
 
 const mergeTraffic = (known: readonly TrafficEntry[], news: readonly TrafficEntry[]): TrafficEntry[] =>
-  [...new Map([...known, ...news].map((entry) => [entry.id, entry])).values()].slice(-KEPT);
+  keepLatest([...new Map([...known, ...news].map((entry) => [entry.id, entry])).values()]);
+
+const keepLatest = (entries: readonly TrafficEntry[]): TrafficEntry[] => {
+  const latest = new Set(kinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind).slice(-KEPT)));
+  return entries.filter((entry) => latest.has(entry));
+};
 
 /** An id as Discord makes them. Its last digits are enough to tell two apart. */
 const LONG_ID = /\d{17,}/g;
