@@ -1,13 +1,13 @@
 import type { Chance } from '../../../kernel/random.ts';
 import type { Field } from '../rules/field.ts';
-import { dangerAfter, decidingTurn, saferTurn, winningTurn } from './decided.ts';
+import { SAVE, dangerAfter, decidingTurn, saferTurn, winningTurn } from './decided.ts';
 import type { Danger } from './decided.ts';
 import { createDistances } from './distances.ts';
 import { WEIGHTS } from './evaluation.ts';
 import { DECIDED, WON } from './greedy-evaluation.ts';
 import type { Level } from './levels.ts';
 import { rankTurns } from './lookahead.ts';
-import type { Budget } from './proof.ts';
+import { type Budget, prove } from './proof.ts';
 import type { Search, TurnPlan } from './turns.ts';
 
 /** The turn that a bot of this level plays, without its end: what wins for certain, or else what looks best. */
@@ -45,7 +45,10 @@ const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: C
 /** How many turns are checked before others are searched for. */
 const CHECKED = 24;
 
-/** The first of the turns that is safe for certain; else a turn that is, or the one that loses latest. */
+/**
+ * The first of the turns that is safe for certain; else a turn that is, or the one that loses latest. Where the search
+ * for those leaves no budget, there is one more for a turn that has not lost when it ends.
+ */
 const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan => {
   const liked = turns[0] ?? { orders: [], value: 0 };
   if (level.proofs === 0) return liked;
@@ -63,7 +66,8 @@ const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan
     const safer = saferTurn(field, danger, budget);
     if (typeof safer !== 'string') return { orders: safer, value: danger === 1 ? Math.max(worst, -HOPELESS) : -WON };
   }
-  return { orders: chosen, value: -WON };
+  const last = least === 3 ? prove(field, SAVE, budgetOf(field, level.proofs)) : 'none';
+  return { orders: typeof last === 'string' ? chosen : last, value: -WON };
 };
 
 /** How little a turn is worth that only avoids losing at once. */

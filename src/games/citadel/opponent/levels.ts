@@ -22,20 +22,18 @@ const depth = (own: readonly [number, number], ...later: readonly (readonly [num
 
 const breadth = ([width, turns]: readonly [number, number]): Breadth => ({ width, turns });
 
-const former: Level = {
-  depths: [depth([100, 60], [60, 1]), depth([100, 20], [60, 20], [24, 1])],
-  positions: 150_000,
-  proofs: 0,
-  slack: 0,
-  claims: 5,
-};
-
 /** The levels, the weakest first. */
 export const levels = {
   beginner: { depths: [depth([8, 1])], positions: 3000, proofs: 0, slack: 30, claims: 1 },
   easy: { depths: [depth([12, 4], [6, 1])], positions: 6000, proofs: 0, slack: 25, claims: 1 },
   medium: { depths: [depth([20, 16], [14, 1])], positions: 20_000, proofs: 15_000, slack: 4, claims: 2 },
-  hard: { ...former, proofs: 80_000 },
+  hard: {
+    depths: [depth([40, 24], [24, 1]), depth([40, 8], [20, 8], [12, 1])],
+    positions: 60_000,
+    proofs: 80_000,
+    slack: 0,
+    claims: 5,
+  },
   expert: {
     depths: [
       depth([200, 80], [60, 1]),
@@ -47,6 +45,12 @@ export const levels = {
     slack: 0,
     claims: 5,
   },
-  /** `hard` before there was an exact search. */
-  yardstick: former,
+  /** The strongest bot before there was an exact search. */
+  yardstick: {
+    depths: [depth([100, 60], [60, 1]), depth([100, 20], [60, 20], [24, 1])],
+    positions: 150_000,
+    proofs: 0,
+    slack: 0,
+    claims: 5,
+  },
 } as const satisfies Record<string, Level>;
