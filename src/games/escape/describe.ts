@@ -10,7 +10,7 @@ import { equipped, healed, POTION } from './items.ts';
 import { distanceOf, parentOf, patrolAttack, score, spaceOf, unexploredOf } from './map.ts';
 import { NOW, READ, challengeName, outcomeName } from './words.ts';
 import { actions } from './rules.ts';
-import { odds, situationLines } from './situation.ts';
+import { patrolAhead, rollLine, situationLines } from './situation.ts';
 import { carriables, type FightPhase, type Run } from './state.ts';
 import { inwardSteps, isChokePoint, leadGain, variants } from './variants.ts';
 /** A whole run in plain sentences: what happened, what you have, what you can do, and every space. */
@@ -21,6 +21,7 @@ export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): De
     sentences: [
       ...sentencesOf(run, events).map(plain),
       ...phaseOf(run),
+      ...(run.phase.kind === 'move' ? patrolAhead(run) : []).map(plain),
       ...advice.slice(1).map(plain),
       ...figuresOf(run),
       ...choicesOf(run),
@@ -57,6 +58,7 @@ const fightOf = (run: Run, fight: FightPhase): readonly string[] => {
     ...(player === null || fight.face === null
       ? [READ.notRolled]
       : [READ.rolled(fight.face, player), isLosing(run, fight) ? READ.losing : READ.draw]),
+    ...(run.carried.poison > 0 && player !== null ? [NOW.poison] : []),
   ];
 };
 
@@ -89,12 +91,15 @@ const choice = (run: Run, action: Action): string => {
       return READ.canWalk(action.to, spaceOf(run, run.at).inward === action.to ? inwardSteps(run) : 1);
     case 'use':
       return useChoice(run, action);
-    case 'roll': {
-      const { win, draw } = odds(run, fight.poison);
-      return READ.canRoll(NOW.odds(win, draw));
+    case 'roll':
+      return READ.canRoll(plain(rollLine(run, fight)));
+    case 'accept': {
+      const patrol = patrolAttack(run, run.at);
+      const damage = patrol - (playerAttack(run, fight) ?? 0);
+      return damage >= run.health
+        ? READ.canAcceptDeath(damage)
+        : READ.canAccept(damage, parentOf(run, run.at), patrol + 1);
     }
-    case 'accept':
-      return READ.canAccept(patrolAttack(run, run.at) - (playerAttack(run, fight) ?? 0), parentOf(run, run.at));
     case 'equip':
     case 'discard':
       return itemChoice(run, action.type);

@@ -32,18 +32,20 @@ export const odds = (
 };
 
 const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
-  const distance = distanceOf(run, run.at);
   const left = run.lead - run.steps;
   const refusal = noExploring(run, run.at);
-  const here = NOW.here(run.at, distance);
   return [
-    refusal === null ? `${here} ${NOW.patrolAhead(distance + 1, run.power)}` : here,
+    [NOW.here(run.at, distanceOf(run, run.at)), ...patrolAhead(run)].join(' '),
     ...(refusal === 'fire-wall' ? [NOW.fireWall] : []),
     ...stillOpen(run, branches),
     ...(isNothingLeft(run) ? [NOW.nothingLeft] : []),
     ...(left <= 5 ? [NOW.lastSteps(left)] : []),
   ];
 };
+
+/** How strong a patrol on the next space would be, if one can be met there. */
+export const patrolAhead = (run: Run): readonly string[] =>
+  noExploring(run, run.at) === null ? [NOW.patrolAhead(distanceOf(run, run.at) + 1, run.power)] : [];
 
 const MOST_OPEN = 4;
 
@@ -74,7 +76,8 @@ const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
   return [NOW.sides(patrol, run.power, POISON * fight.poison), rollLine(run, fight), ...poison];
 };
 
-const rollLine = (run: Run, { poison }: FightPhase): string => {
+/** What the next roll of a fight decides, and what it costs at worst. */
+export const rollLine = (run: Run, { poison }: FightPhase): string => {
   const { win, draw } = odds(run, poison);
   const worst = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
   return worst > 0 ? `${NOW.odds(win, draw)} ${NOW.worst(worst, worst >= run.health)}` : NOW.odds(win, draw);

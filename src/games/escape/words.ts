@@ -605,8 +605,9 @@ export const READ = {
   canRead: (gain: number): string => `You can read the Scroll: ${gain} more steps, then a die for your health.`,
   canPoison: (count: number): string => `You can add ${count} Poison: ${2 * count} more attack.`,
   canRoll: (odds: string): string => `You can roll the die. ${odds}`,
-  canAccept: (damage: number, back: number): string =>
-    `You can accept the lost roll: ${damage} health lost, and back to ${placeName(back)}.`,
+  canAccept: (damage: number, back: number, attack: number): string =>
+    `You can accept the lost roll: ${damage} health lost, and back to ${placeName(back)}. The patrol’s attack becomes ${attack}.`,
+  canAcceptDeath: (damage: number): string => `You can accept the lost roll: ${damage} health lost, which kills you.`,
   canEquip: (item: Equipment, power: number, health: number, most: number): string =>
     `You can take the ${itemName(item)}: then power ${power}, health ${health} of ${most}.`,
   canDiscard: (item: PendingItem): string => `You can leave the ${itemName(item)}.`,

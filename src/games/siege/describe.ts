@@ -13,6 +13,7 @@ import type { Position } from './position.ts';
 import { READ, abilityName } from './words.ts';
 import { resultOf } from './score.ts';
 import { ABILITIES, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from './sheet.ts';
+import { stoppingLine } from './stopping.ts';
 import { attackOf } from './stronghold.ts';
 import type { View } from './view.ts';
 /** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
@@ -80,13 +81,16 @@ const roundOf = (position: Position): readonly string[] => {
 const choicesOf = (position: Position): readonly string[] => {
   switch (position.phase) {
     case 'roll':
-      return [READ.canRoll, READ.canStop];
+      return [READ.canRoll, READ.canStop, plain(stoppingLine(position, forecastRound(position)))];
     case 'act':
       return actChoices(position);
     case 'over':
       return [];
   }
 };
+
+/** Without Discord's Markdown. */
+const plain = (text: string): string => text.replaceAll('**', '');
 
 const actChoices = (position: Position): readonly string[] => {
   const pairs = pairings(position).map(({ face }) => face);
@@ -105,9 +109,7 @@ const actChoices = (position: Position): readonly string[] => {
     ...unlockable(position).map(READ.canUnlock),
     ...uses(position).map((use) => (use.ability === 'heroic' ? READ.canUseOn(use.line) : READ.canUse(use.ability))),
     ...blows,
-    ...(canEnd(position)
-      ? [READ.canEnd, ...forecastRound(position).lines.map((line) => line.replaceAll('**', ''))]
-      : []),
+    ...(canEnd(position) ? [READ.canEnd, ...forecastRound(position).lines.map(plain)] : []),
   ];
 };
 

@@ -2,7 +2,7 @@ import type { Block, Figure, Scene, Screen, Tone } from '../screen.ts';
 import { armyDamage, deadDamage } from './army.ts';
 import { unlockable } from './abilities.ts';
 import { controlsOf } from './controls.ts';
-import { diceEffects, usefulEffects } from './effects.ts';
+import { diceEffects } from './effects.ts';
 import type { Event } from './event.ts';
 import { forecastRound } from './forecast.ts';
 import type { RoundForecast } from './forecast.ts';
@@ -15,6 +15,7 @@ import { mustSend } from './rules.ts';
 import { resultOf } from './score.ts';
 import { sheet } from './sheet-text.ts';
 import { ABILITIES, DIFFICULTIES, LINES, REINFORCEMENTS, USED } from './sheet.ts';
+import { effectsOf, stoppingLine } from './stopping.ts';
 import { wallsOf } from './stronghold.ts';
 import type { View } from './view.ts';
 import * as words from './words.ts';
@@ -59,22 +60,15 @@ const story = (position: Position, marks: readonly number[], forecast: RoundFore
 };
 
 /** The dice, with kept ones in brackets; what the kept ones would do by themselves, and what all of them would. */
-const rolling = (
-  position: Position,
-  marks: readonly number[],
-  { storm, outcome }: RoundForecast,
-): readonly string[] => {
+const rolling = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   const kept = marks.map((index) => at(position.dice, index));
   return [
     words.diceRolled(dice, position.rolls, rollLimit(position)),
     ...(kept.length > 0 ? [words.diceKept(kept, effectsOf(position, countFaces(kept)))] : []),
-    words.ifYouStop(effectsOf(position, position.pool), storm, outcome),
+    stoppingLine(position, forecast),
   ];
 };
-
-const effectsOf = (position: Position, pool: readonly number[]): string =>
-  words.inOneLine(usefulEffects({ ...position, phase: 'act', pool }));
 
 const acting = (position: Position, forecast: RoundForecast): readonly string[] => {
   const paired = countFaces(position.dice).some((count, index) => count !== position.pool[index]);

@@ -10,7 +10,7 @@ import { type Chance, noChance, seededChance } from '../../../src/kernel/random.
 import { trials } from '../../trials.ts';
 import { anyGame, anyOptions, gameOf } from './games.ts';
 import { readRun } from './reading.ts';
-import { after, begin, stepOf } from './telling.ts';
+import { after, begin, carrying, fightAt, stepOf } from './telling.ts';
 
 const sentencesOf = (state: State, events: readonly Event[] = []): readonly string[] =>
   escape.describe(escape.look(state, 0), { events, focus: null, players: ['Ann'] }).sentences;
@@ -28,7 +28,7 @@ describe('the sentences of a run', () => {
       Your health is 19 of 20, your power is 0.
       You carry 1 Poison.
       You have revealed 4 spaces, got as far as distance 3 and defeated 0 patrols.
-      You can roll the die. You win on 4-6, draw on 3.
+      You can roll the die. You win on 4-6, draw on 3. A 1 costs 2 health.
       You can add 1 Poison: 2 more attack.
       You can give up with score 4.
       The map, space by space, from the Citadel outward:
@@ -38,6 +38,19 @@ describe('the sentences of a run', () => {
       Space 3, reached from space 2: a Shrine, blocked.
       Space 4, reached from space 2: blocked."
     `);
+  });
+
+  test('tell what threatens: a patrol ahead, the worst roll, and what accepting a lost one costs', () => {
+    const said = (state: State): string => sentencesOf(state).join('\n').replaceAll('\u00a0', ' ');
+    expect(said(begin())).toContain('A patrol beyond would have attack 2; you roll a die + 0.');
+    const fight = (health: number, face: number | null): State =>
+      fightAt(4, { ...carrying({ poison: 1 }), health }, { kind: 'fight', face });
+    expect(said(fight(9, null))).toContain('You can roll the die. You win on 5-6, draw on 4. A 1 costs 3 health.');
+    expect(said(fight(3, null))).toContain('A 1 costs 3 health and kills you.');
+    const lost = 'You can accept the lost roll: 3 health lost';
+    expect(said(fight(9, 1))).toContain(`${lost}, and back to space 2. The patrol’s attack becomes 5.`);
+    expect(said(fight(3, 1))).toContain(`${lost}, which kills you.`);
+    expect(said(fight(9, 1))).toContain('After a roll, Poison wins as soon as it brings you level.');
   });
 
   test('tell the challenges of a finished run once', () => {

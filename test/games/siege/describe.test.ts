@@ -26,6 +26,7 @@ describe('the sentences of a siege', () => {
       Each 5 deals 0 now.
       You can roll again and keep any of your dice, but not all.
       You can stop and use these dice.
+      If you stop now: 2 Archers deal 2; two 6s bring one reinforcement box each; your stronghold takes 3.
       Line 1, Goblins: in play with 5 of 5 boxes left, hits for 5.
       Line 2, Wolf Packs: enters in round 2 with 6 of 6 boxes.
       Line 3, Orcs: enters in round 3 with 8 of 8 boxes, after Catapults (damage: three dice).
