@@ -15,8 +15,8 @@ import { type BuiltBot, startBuiltBot } from './bench-process.ts';
 const IDLE_GOAL = 130;
 const LOAD_GOAL = 400;
 
-/** How many games there are, how long the bot is idle first, and how long they go on, in milliseconds. */
-const EVENING = { games: 25, idle: 20_000, load: 180_000 };
+/** How many games there are, of at most which size, how long the bot is idle first, and how long they go on, in milliseconds. */
+const EVENING = { games: 25, size: Number.POSITIVE_INFINITY, idle: 20_000, load: 180_000 };
 
 /** Enough people for the limits on one person. */
 const PEOPLE = { clay: 'Clay', blue: 'Blue', tan: 'Tan', ochre: 'Ochre' };
@@ -27,7 +27,7 @@ type SizedGame = AnyGame & { readonly sizes: NonNullable<AnyGame['sizes']>; read
 const isSized = (game: AnyGame): game is SizedGame => game.sizes !== undefined && game.typing !== undefined;
 
 /** Prints the bot's memory, and how fast it answers, during many games on large fields against bots. */
-export const benchLoad = async (databaseUrl: string, { games: count, idle, load } = EVENING): Promise<void> => {
+export const benchLoad = async (databaseUrl: string, { games: count, size, idle, load } = EVENING): Promise<void> => {
   const game = games.find(isSized);
   if (game === undefined) throw new Error('there is no game with large fields');
   const local = await startLocalDiscord({ people: PEOPLE });
@@ -47,7 +47,7 @@ export const benchLoad = async (databaseUrl: string, { games: count, idle, load 
         .map((key) => connectAs(local.url, key)),
     );
     if (ochre === undefined) throw new Error('nobody is there');
-    await play({ bot, game, sql, ochre, others, count, load });
+    await play({ bot, game, sql, ochre, others, count, size, load });
     await bot.stop();
   } finally {
     await sql.end();
@@ -64,11 +64,12 @@ interface Evening {
   readonly others: readonly LocalClient[];
   /** How many games the others play. */
   readonly count: number;
+  readonly size: number;
   readonly load: number;
 }
 
-const play = async ({ bot, game, sql, ochre, others, count, load }: Evening): Promise<void> => {
-  const [small, large] = [game.sizes.offered[0] ?? 0, game.sizes.offered.at(-1) ?? 0];
+const play = async ({ bot, game, sql, ochre, others, count, size, load }: Evening): Promise<void> => {
+  const [small, large] = [game.sizes.offered[0] ?? 0, game.sizes.offered.findLast((one) => one <= size) ?? 0];
   const [easy = '', hard = ''] = [offeredBots(game)[0], offeredBots(game).at(-1)];
   const tables: BusyTable[] = [];
   // One after another, as a person can have only a few open lobbies.
