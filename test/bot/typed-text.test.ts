@@ -139,7 +139,7 @@ test('hostile text in the form that plays is echoed as text', async () => {
   expect(book.errors()).toEqual([]);
 });
 
-test('hostile text in a lesson’s and a puzzle’s form is echoed as text', async () => {
+test('hostile text in a lesson’s and a puzzle’s form is echoed as text', { tags: ['long'] }, async () => {
   const { clay, sql, book } = await startRig();
   const { message: help } = await clay.command('games', 'citadel help');
   const lesson = await clay.press(help, 'Show me how');
@@ -158,7 +158,7 @@ test('hostile text in a lesson’s and a puzzle’s form is echoed as text', asy
   expect(book.errors()).toEqual([]);
 });
 
-test('hostile text in a form of options is no more than text', async () => {
+test('hostile text in a form of options is no more than text', { tags: ['long'] }, async () => {
   const { clay, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const fill = async (text: string): Promise<InteractionResult> =>
