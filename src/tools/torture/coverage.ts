@@ -4,8 +4,19 @@ export interface Coverage {
   learn(game: string, step: string, crossings: number): void;
   /** Notes that a process was killed at a crossing. */
   cover(game: string, step: string, ordinal: number): void;
+  /** How many crossings each known step of a game has, by the step's name. */
+  crossings(game: string): ReadonlyMap<string, number>;
   /** By game: how many crossings are known, and how many are covered. */
   totals(): ReadonlyMap<string, { readonly known: number; readonly covered: number }>;
+  /** The known steps with crossings at which no process was killed. */
+  gaps(): readonly Gap[];
+}
+
+/** The crossings of a step at which no process was killed. */
+export interface Gap {
+  readonly game: string;
+  readonly step: string;
+  readonly ordinals: readonly number[];
 }
 
 interface Entry {
@@ -33,6 +44,15 @@ export const openCoverage = (): Coverage => {
       entry.covered.add(ordinal);
       entry.most = Math.max(entry.most, ordinal);
     },
+    crossings: (game) =>
+      new Map([...entries.values()].flatMap((entry) => (entry.game === game ? [[entry.step, entry.most]] : []))),
+    gaps: () =>
+      [...entries.values()].flatMap(({ game, step, most, covered }) => {
+        const ordinals = Array.from({ length: most }, (_, index) => index + 1).filter(
+          (ordinal) => !covered.has(ordinal),
+        );
+        return ordinals.length === 0 ? [] : [{ game, step, ordinals }];
+      }),
     totals: () => {
       const totals = new Map<string, { known: number; covered: number }>();
       for (const { game, most, covered } of entries.values()) {

@@ -13,6 +13,8 @@ import type { GameTable } from './people/table.ts';
 /** Plays a night from its start to its audit. */
 export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   const { number, kind, game, tables, processes } = plan;
+  const steps = worthPlaying(run, plan);
+  if (steps.length === 0) return;
   run.tell(
     `night ${number}: ${kind}, ${game.id}, ${tables} tables, ${processes} ${processes === 1 ? 'process' : 'processes'}`,
   );
@@ -21,8 +23,7 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   try {
     if (kind === 'start') await killInStarts(open);
     await open.processes.start();
-    const steps = [...eveningOf(game), ...(kind === 'calm' ? epilogue : [])];
-    for (const step of steps) {
+    for (const step of [...steps, ...(kind === 'calm' ? epilogue : [])]) {
       if (open.night.isLate()) break;
       await playStep(open, step);
       await open.audit();
@@ -44,6 +45,17 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   } finally {
     await open.close();
   }
+};
+
+/**
+ * The steps of the evening. In a night of kills they end with the last one that is known to be long enough to be
+ * killed in; if nothing is known of the game, with the last of all.
+ */
+const worthPlaying = ({ coverage }: Run, { kind, game, from }: NightPlan): readonly Step[] => {
+  const evening = eveningOf(game);
+  if (kind !== 'kill' || coverage.crossings(game.id).size === 0) return evening;
+  const lengths = coverage.crossings(game.id);
+  return evening.slice(0, evening.findLastIndex(({ name }) => (lengths.get(name) ?? 0) > from) + 1);
 };
 
 /** All tables do the same step at once, while the step's planned faults happen. */

@@ -22,6 +22,7 @@ export interface Report {
   readonly counts: ReadonlyMap<string, number>;
   /** By game: the crossings of its evening, and those at which a process was killed. */
   readonly coverage: ReturnType<Coverage['totals']>;
+  readonly gaps: ReturnType<Coverage['gaps']>;
 }
 
 /** At most this many findings are told with their stories. */
@@ -41,7 +42,7 @@ export const tellStories = (report: Report): string =>
 
 /** The whole report in words. */
 export const tellReport = (report: Report): string => {
-  const { seed, findings, counts, coverage } = report;
+  const { seed, findings, counts, coverage, gaps } = report;
   const lines = [`Seed ${seed}`, ''];
   for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
     lines.push(`${name.padEnd(36)} ${count}`);
@@ -49,6 +50,7 @@ export const tellReport = (report: Report): string => {
   for (const [game, { known, covered }] of coverage) {
     lines.push(`Killed at crossings of ${game.padEnd(13)} ${covered} of ${known}`);
   }
+  for (const { game, step, ordinals } of gaps) lines.push(`  never at ${game}, ${step}: ${ordinals.join(' ')}`);
   lines.push('', `Findings: ${findings.length}`);
   for (const finding of findings.slice(0, TOLD)) {
     lines.push('', tellFinding(report, finding), ...finding.story.slice(-STORY).map((line) => `    ${line}`));

@@ -68,6 +68,7 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
       findings: run.findings,
       counts: run.counts,
       coverage: run.coverage.totals(),
+      gaps: run.coverage.gaps(),
     };
   } finally {
     await postgres.stop();
@@ -85,31 +86,39 @@ const quoted = (value: string): string => (value.includes(' ') ? `'${value}'` : 
 
 /**
  * The plan of each night: a calm one for each game, one of starts, and then alternately kills and storms, game after
- * game.
+ * game. Where only kills are asked for, the calm ones come before them, as they tell how long the steps are.
  */
 const planOf = (options: TortureOptions, number: number): NightPlan => {
   const { seed, kind: only, tables = TABLES } = options;
   const played = games.filter(({ id }) => options.games?.includes(id) ?? true);
   const dice = diceOf(`${seed} night ${number}`);
-  const turn = only === undefined ? number - played.length - 1 : number;
-  const round = Math.floor(turn / played.length);
-  const kind = only ?? (turn < -1 ? 'calm' : turn < 0 ? 'start' : round % 2 === 0 ? 'kill' : 'storm');
+  const turn = only === undefined ? number - played.length - 1 : only === 'kill' ? number - played.length : number;
+  const round = Math.floor(Math.max(0, turn) / played.length);
+  const kind = kindOf(only, turn, round);
   const cycle = only === undefined ? Math.floor(round / 2) : round;
+  const cycles = Math.ceil(LONGEST / tables);
   return {
     seed,
     number,
     kind,
     tables: kind === 'start' ? 1 : tables,
-    game: gameOf(played, Math.max(0, turn < 0 ? number : turn)),
-    processes: kind === 'calm' || (kind === 'kill' && cycle < CYCLES) ? 1 : 2,
+    game: gameOf(played, turn < 0 ? number : turn),
+    processes: kind === 'calm' || (kind === 'kill' && cycle < cycles) ? 1 : 2,
     hasPictures: kind !== 'kill' && dice.happens(0.3),
-    from: tables * (cycle % CYCLES),
+    from: tables * (cycle % cycles),
     steps: options.steps ?? [],
   };
 };
 
-/** It takes this many nights of kills to get to the last crossing of the longest step. */
-const CYCLES = 4;
+/** The kind of a night: `turn` counts from the first night after the preparing ones, `round` once through all games. */
+const kindOf = (only: NightKind | undefined, turn: number, round: number): NightKind => {
+  if (only !== undefined) return turn < 0 ? 'calm' : only;
+  if (turn < 0) return turn === -1 ? 'start' : 'calm';
+  return round % 2 === 0 ? 'kill' : 'storm';
+};
+
+/** More crossings than a step of any evening has. */
+const LONGEST = 80;
 
 const gameOf = (played: readonly AnyGame[], number: number): AnyGame => {
   const game = played[number % played.length];
