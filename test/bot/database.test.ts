@@ -93,6 +93,21 @@ test('a board posted again whose new place can’t be noted works, and its old m
   expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
 });
 
+test('a board that can’t be noted before it is posted is not posted, as nobody would clean up after it', async () => {
+  const rig = await startRig();
+  await rig.sql.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
+    create trigger refuse before insert on postings for each row execute function refuse()`);
+  const { message: refused } = await rig.clay.command('games', 'escape start');
+  expect(refused).toMatchObject({ ephemeral: true, content: expect.stringMatching(/Try again, and you will see/) });
+  expect(await rig.clay.messages('games')).toEqual([refused]);
+
+  await rig.sql.query('drop trigger refuse on postings');
+  const { message: board } = await rig.clay.command('games', 'escape continue');
+  expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: board.id }]);
+  expect((await takeFirst(rig.clay, board)).edited).toContain(board.id);
+});
+
 test('a private answer stays private, even if a slow answer was deferred publicly', async () => {
   const rig = await startRig();
   await startRun(rig);

@@ -51,18 +51,17 @@ export const showElsewhere = async (handling: Handling, { match }: Board): Promi
   if (current) await postBoard(handling, current);
 };
 
-/** If this process dies while two messages show the board, another one cleans up: see `settlePostings`. */
+/**
+ * If this process dies while two messages show the board, another one cleans up: see `settlePostings`. Without that note,
+ * nobody would ever do so: a board is not posted then, and the error is the answer.
+ */
 const announce = async (
   { interaction, context }: Handling,
   { id, messageId, channelId: old }: Match,
 ): Promise<void> => {
-  try {
-    const { id: interactionId, channelId } = interaction;
-    const before = { oldMessageId: messageId, oldChannelId: messageId === null ? null : old };
-    if (channelId) await context.postings.note({ interactionId, matchId: id, channelId, ...before });
-  } catch (err) {
-    context.log.warn({ err, match: id }, 'the posting of a board could not be noted');
-  }
+  const { id: interactionId, channelId } = interaction;
+  const before = { oldMessageId: messageId, oldChannelId: messageId === null ? null : old };
+  if (channelId) await context.postings.note({ interactionId, matchId: id, channelId, ...before });
 };
 
 /** Leaves a note in a message that no longer shows a match's board, if that message is still there. */
