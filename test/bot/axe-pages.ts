@@ -6,7 +6,11 @@ import { seriousFindings } from './axe.ts';
 import type { Look } from './axe-screens.ts';
 import type { Rig } from './rig.ts';
 
-const DEVICES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } } as const;
+const DEVICES = ['phone', 'desktop'] as const;
+
+type Device = (typeof DEVICES)[number];
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } } as const;
 
 /** A page in one of the two themes. */
 interface ThemedPage {
@@ -36,31 +40,44 @@ export const openPages = async (browser: Browser, { local }: Rig): Promise<reado
 
 /** Pages as they are on a phone and on a desktop, one after another. */
 export async function* viewsOf(...pages: readonly ThemedPage[]): AsyncGenerator<View> {
-  for (const { theme, page } of pages) {
-    for (const [device, viewport] of Object.entries(DEVICES)) {
-      await page.setViewportSize(viewport);
-      yield { name: `${device}, ${theme}`, page };
-    }
-  }
+  for (const page of pages) for (const device of DEVICES) yield await viewOn(page, device);
 }
 
-/** Points at screens on all pages at once, which shows their menus, and adds what axe finds serious. */
+const viewOn = async ({ theme, page }: ThemedPage, device: Device): Promise<View> => {
+  await page.setViewportSize(SIZES[device]);
+  return { name: `${device}, ${theme}`, page };
+};
+
+/**
+ * Points at screens on all pages at once, which shows their menus, and adds what axe finds serious. Each screen is looked
+ * at in both themes and on both devices: one of them in the dark, the other in the light, in turns.
+ */
 export const lookOn = (pages: readonly ThemedPage[], findings: string[]): Look => {
-  const lookAt = async (themed: ThemedPage, screen: string, message: SeenMessage, formButton?: string) => {
+  let looks = 0;
+  const lookAt = async (
+    themed: ThemedPage,
+    device: Device,
+    screen: string,
+    message: SeenMessage,
+    formButton?: string,
+  ) => {
     const shown = `[data-message="${message.id}"]`;
     await showsOn(themed.page, message);
     await hideOthers(themed.page, message);
     if (formButton !== undefined) await openForm(themed.page, shown, formButton);
-    for await (const { name, page } of viewsOf(themed)) {
-      if (formButton === undefined) await page.locator(shown).first().hover();
-      const found = await seriousFindings(page, formButton === undefined ? shown : FORM);
-      findings.push(...found.map((finding) => `${screen} (${name}): ${finding}`));
-    }
+    const { name, page } = await viewOn(themed, device);
+    if (formButton === undefined) await page.locator(shown).first().hover();
+    const found = await seriousFindings(page, formButton === undefined ? shown : FORM);
+    findings.push(...found.map((finding) => `${screen} (${name}): ${finding}`));
     if (formButton !== undefined) await closeForm(themed.page);
     await showAll(themed.page);
   };
-  return (screen, message, formButton) =>
-    Promise.all(pages.map((themed) => lookAt(themed, screen, message, formButton)));
+  return (screen, message, formButton) => {
+    const turn = looks++;
+    return Promise.all(
+      pages.map((themed, index) => lookAt(themed, DEVICES[(turn + index) % 2] ?? 'phone', screen, message, formButton)),
+    );
+  };
 };
 
 const FORM = 'dialog.form';

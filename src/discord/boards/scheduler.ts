@@ -203,7 +203,8 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     stop: async () => {
       await halt?.();
       while (running.size > 0) await Promise.all(running.values());
-      await aside;
+      // Chores that were asked for meanwhile begin as soon as these end.
+      while (aside !== null) await aside;
       await boardUpdater.settle();
     },
   };
