@@ -13,6 +13,11 @@ export interface Choosing<Options> {
   readonly form?: OptionForm;
   /** The meaning of these options, one line each, for the lobby. */
   tell?(options: Options): readonly string[];
+  /**
+   * For the next `start` of somebody who names no options: the options that are not kept from the last time, by name,
+   * and so are the defaults again. By default all are kept.
+   */
+  readonly forgotten?: readonly string[];
 }
 
 /** A choice among options, such as one of several sizes. Each choice is a whole set of options. */

@@ -100,7 +100,10 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly invitation: Invitation;
   readonly comparison: Comparison<Options>;
 
-  /** Options as a record has them: all of them and no others. Throws a `FormatError`. */
+  /**
+   * Options as a record has them: all of them and no others. Throws a `FormatError`. None is called `setup` or `time`,
+   * which the sessions and the bot keep beside them: the way to begin, and the time for a turn.
+   */
   readOptions(json: unknown): Options;
   /** The options by default, for this number of seats. */
   defaults(seats: number): Options;

@@ -528,6 +528,26 @@ describe.each(games)('$id', async (game) => {
     },
   );
 
+  test('no option has a name that the bot uses itself', () => {
+    const named = told.settings.flatMap(({ options }) => Object.keys(Object(options)));
+    const fields = game.choosing?.form?.fields(Object(game.defaults(game.seats.most))).map(({ id }) => id) ?? [];
+    expect(named).not.toContain('setup');
+    expect([...named, ...fields]).not.toContain('time');
+  });
+
+  test.skipIf(!game.choosing?.forgotten)(
+    'what it forgets are options of its own, and the others go with defaults',
+    () => {
+      const forgotten = game.choosing?.forgotten ?? [];
+      for (const { seats, options } of told.settings) {
+        const chosen = Object.entries(Object(options));
+        expect(chosen.map(([name]) => name)).toEqual(expect.arrayContaining([...forgotten]));
+        const kept = Object.fromEntries(chosen.filter(([name]) => !forgotten.includes(name)));
+        expect(() => game.readOptions(Object.assign({}, game.defaults(seats), kept))).not.toThrow();
+      }
+    },
+  );
+
   test.skipIf(!game.choosing?.form)('its form of options fits Discord, and sent as it is it changes nothing', () => {
     const form = game.choosing?.form;
     for (const { options } of told.settings) {

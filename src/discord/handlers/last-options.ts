@@ -3,9 +3,10 @@ import { type TableOptions, defaultTableOptions, patienceFrom, textOfPatience } 
 import type { Call } from '../messages/context.ts';
 import { readChosen } from './chosen-options.ts';
 
-/** Keeps what somebody chose for the next time. A shared world is not kept: whoever has played it knows it. */
+/** Keeps what somebody chose for the next time, except for what the game forgets. */
 export const noteChosen = async ({ interaction, context, game }: Call, options: object): Promise<void> => {
-  const { world: _world, seed: _seed, ...kept }: Readonly<Record<string, unknown>> = { ...options };
+  const forgotten = game.choosing?.forgotten ?? [];
+  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !forgotten.includes(name)));
   await context.lastOptions.note(interaction.user.id, game.id, kept);
 };
 

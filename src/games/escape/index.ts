@@ -40,6 +40,9 @@ export type { Options, State } from './state.ts';
 /** What is played by default. */
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
+/** A shared world is not kept for the next time: whoever has played it knows it. */
+const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
+
 /** The rules as they were first: every run that began under them ends under them. */
 const first: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
@@ -58,7 +61,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   daily: { options: defaultOptions },
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
-  choosing: { menus: firstOptionMenus },
+  choosing: { menus: firstOptionMenus, forgotten },
   endings: { milestones },
   makeOptions,
   parseOptions: parseFirstOptions,
@@ -103,6 +106,6 @@ export const escape: typeof first = {
   rules: 2,
   earlier: [first],
   readOptions,
-  choosing: { menus: optionMenus, form: optionForm },
+  choosing: { menus: optionMenus, form: optionForm, forgotten },
   parseOptions,
 };
