@@ -56,7 +56,8 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, log, shutdown);
   halt.throwIfAborted();
   // The local Discord's clock can be skipped forward, and everything that falls due follows it.
-  const now = (): Date => local?.now() ?? new Date();
+  const machineNow = (): Date => new Date();
+  const now = (): Date => local?.now() ?? machineNow();
   const url = await databaseOf(application);
   const applied = await bringUpToDate(url, application, now);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -65,7 +66,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   halt.throwIfAborted();
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
-  const services = openServices({ databaseUrl: url, log, now, limits, keepDays });
+  const services = openServices({ databaseUrl: url, log, now, machineNow, limits, keepDays });
   shutdown.onStop(() => services.close());
   let trouble = (): string | null => STARTING;
   await showMetrics(config, services, () => trouble(), log, shutdown);
@@ -161,7 +162,7 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
 
 const bringUpToDate = async (url: string, application: Application, now: () => Date): Promise<readonly string[]> => {
   try {
-    return await migrate(url, MIGRATIONS, application, now);
+    return await migrate(url, MIGRATIONS, { application, now });
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     const words = cause.message || String(cause.code);

@@ -30,8 +30,10 @@ export interface OpenServices extends Services {
 export interface ServicesOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** The clock for everything that falls due; the machine's by default. */
-  readonly now?: () => Date;
+  /** The clock for everything that falls due. */
+  readonly now: () => Date;
+  /** The machine's, which is the same except on a local Discord whose clock was skipped forward. */
+  readonly machineNow: () => Date;
   /** How much one person may have open. */
   readonly limits?: Limits;
   /** For how many days after its end a match keeps its moves; for ever by default. */
@@ -42,7 +44,8 @@ export interface ServicesOptions {
 export const openServices = ({
   databaseUrl,
   log,
-  now = () => new Date(),
+  now,
+  machineNow,
   limits = defaultLimits,
   keepDays = null,
 }: ServicesOptions): OpenServices => {
@@ -58,6 +61,7 @@ export const openServices = ({
     database,
     games,
     now,
+    machineNow,
     limits,
     keepDays,
     plan: (request) => metrics.timed('bot', `${request.game} ${request.bot}`, planner.plan(request)),

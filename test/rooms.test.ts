@@ -385,6 +385,13 @@ describe('nothing uses more than it may:', () => {
     expect(users(others, new RegExp(`\\b(${gameIds.join('|')})\\b`))).toEqual([]);
   });
 
+  test('the clock is handed in to all that is stored, played and shown', () => {
+    const served = /^(commands\/|src\/(kernel|games|sessions|discord|planning|pictures|replays|threads|metrics)\/)/;
+    const wired = /^src\/(services|discord-bot|companion|scenarios|postgres\/(migrate|owner))\.ts$/;
+    const reading = /\bnew Date\(\)|\bDate\.now\b/;
+    expect([...users(served, reading), ...users(wired, reading)]).toEqual([]);
+  });
+
   test('only one file reads the environment', () => {
     expect(users(EVERYTHING, /\bprocess\.env\b|\bloadEnvFile\b/)).toEqual(['src/environment.ts']);
   });

@@ -36,7 +36,7 @@ export interface LocalDiscordOptions {
   readonly shards?: number;
   /** Names of what the bot is no member of: a guild with its channels, and a group of people. */
   readonly elsewhere?: Elsewhere;
-  /** The current time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970; the machine’s by default. */
   readonly now?: () => number;
   /** The folder of the built page. */
   readonly page?: string;
@@ -100,7 +100,7 @@ const ELSEWHERE: Elsewhere = {
 export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Promise<LocalDiscord> => {
   const { token = LOCAL_TOKEN, page = fileURLToPath(new URL('page/dist', import.meta.url)) } = options;
   const report = options.report ?? writeToStderr;
-  const clock = startClock(options.now);
+  const clock = startClock(options.now ?? Date.now);
   const world = openWorld({
     clock,
     guildName: options.guildName ?? 'Sallyport',

@@ -9,18 +9,23 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
+/** Whom a database is to belong to, and the clock that tells since when. */
+interface NewOwner {
+  readonly application: Application;
+  readonly now: () => Date;
+}
+
 /**
  * Applies the migrations that the database does not have yet, each in a transaction, and records them as Prisma's
  * command line does. Processes that start at the same time wait for one another, as Prisma's do. From then on the
- * database belongs to the application, if one is given; since when is told by the clock, the machine's by default.
+ * database belongs to the owner, if one is given.
  * Returns the names of the migrations applied. Throws a `MigrationError` if the database's history does not fit the
  * folder's, and a `ForeignDatabaseError` if it belongs to another application; then nothing is applied.
  */
 export const migrate = async (
   url: string,
   folder: string,
-  application: Application | null = null,
-  now = (): Date => new Date(),
+  owner: NewOwner | null = null,
 ): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -35,11 +40,11 @@ export const migrate = async (
   });
   try {
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
-    if (application !== null) await checkOwner(client, application);
+    if (owner !== null) await checkOwner(client, owner.application);
     await client.query(MIGRATIONS_TABLE);
     const missing = findMissing(migrations, await readHistory(client));
     for (const migration of missing) await apply(client, migration);
-    if (application !== null) await claim(client, application, now());
+    if (owner !== null) await claim(client, owner.application, owner.now());
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

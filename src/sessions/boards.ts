@@ -17,6 +17,8 @@ export interface MatchContext {
   readonly games: readonly AnyGame[];
   /** The one clock: it gives the time for everything that is stored and everything that falls due. */
   readonly now: () => Date;
+  /** The machine's clock, which goes on as it is where a local Discord skips its own forward. */
+  readonly machineNow: () => Date;
   /** Lets a slow bot think. */
   readonly plan: Plan;
   /** Lets our own players play a game many times on the dice of a secret: their scores. */

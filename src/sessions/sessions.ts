@@ -26,15 +26,14 @@ import { createSpectators } from './spectators.ts';
 export type Sessions = ReturnType<typeof sessionsIn>;
 
 /**
- * What sessions are built on. By default the time is the machine's, nobody plans or checks records, the default limits hold
- * and moves are kept for ever.
+ * What sessions are built on. By default nobody plans or checks records, the default limits hold and moves are kept for
+ * ever.
  */
-type Foundation = Pick<MatchContext, 'database' | 'games'> & Partial<MatchContext>;
+type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'> & Partial<MatchContext>;
 
 /** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
-    now: () => new Date(),
     plan: doNothing,
     rehearse: doNothing,
     check: doNothing,

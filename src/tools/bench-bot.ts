@@ -12,7 +12,12 @@ import { migrate } from '../postgres/migrate.ts';
 const [, , apiUrl = '', token = '', guildId = '', databaseUrl = '', style = 'picture'] = process.argv;
 
 await migrate(databaseUrl, 'prisma/migrations');
-const services = openServices({ databaseUrl, log: createLog('info', false) });
+const services = openServices({
+  databaseUrl,
+  log: createLog('info', false),
+  now: () => new Date(),
+  machineNow: () => new Date(),
+});
 await services.preferences.set(guildId, { pictures: style === 'text' ? 'text' : 'picture' });
 await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
 

@@ -32,7 +32,10 @@ export const benchDue = async (databaseUrl: string, measured = MEASURED): Promis
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await migrate(databaseUrl, 'prisma/migrations', { id: local.botId, isLocal: false });
+    await migrate(databaseUrl, 'prisma/migrations', {
+      application: { id: local.botId, isLocal: false },
+      now: () => new Date(),
+    });
     await openMatches(
       databaseUrl,
       new REST({ api: local.apiUrl }).setToken(local.token),
@@ -70,7 +73,7 @@ const openMatches = async (
   const database = openDatabase(databaseUrl, () => undefined);
   const begun = new Date(Date.now() - MINUTE);
   const most = { lobbies: count, matches: count, botMatches: count, invitationPause: 0 };
-  const { matches } = createSessions({ database, games, now: () => begun, limits: most });
+  const { matches } = createSessions({ database, games, now: () => begun, machineNow: () => begun, limits: most });
   const game = games.find(({ seats }) => seats.most > 1);
   if (game === undefined) throw new Error('there is no multiplayer game');
   for (let number = 0; number < count; number++) {

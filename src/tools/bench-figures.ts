@@ -17,11 +17,14 @@ const TIMES = 10;
 
 /** Stores many matches that are over, and prints how long tables and a person's figures take. */
 export const benchFigures = async (databaseUrl: string): Promise<void> => {
-  await migrate(databaseUrl, 'prisma/migrations', { id: 'bench', isLocal: true });
+  await migrate(databaseUrl, 'prisma/migrations', {
+    application: { id: 'bench', isLocal: true },
+    now: () => new Date(),
+  });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const database = openDatabase(databaseUrl, () => undefined);
-  const { figures } = createSessions({ database, games });
+  const { figures } = createSessions({ database, games, now: () => new Date(), machineNow: () => new Date() });
   try {
     for (const game of games) await store(client, game);
     await client.query('analyze');

@@ -178,14 +178,14 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  await migrate(own.href, 'prisma/migrations', { id: 'bench', isLocal: true });
+  await migrate(own.href, 'prisma/migrations', { application: { id: 'bench', isLocal: true }, now: () => new Date() });
   const client = new Client({ connectionString: own.href });
   await client.connect();
   const database = openDatabase(own.href, () => undefined);
   const most = { lobbies: 1e6, matches: 1e6, botMatches: 1e6, invitationPause: 0 };
   let ids = 10n ** 18n;
   const filled: Filled = {
-    sessions: createSessions({ database, games, limits: most }),
+    sessions: createSessions({ database, games, limits: most, now: () => new Date(), machineNow: () => new Date() }),
     client,
     newId: () => `${(ids += 1n)}`,
     close: async () => {

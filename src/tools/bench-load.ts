@@ -33,7 +33,10 @@ export const benchLoad = async (databaseUrl: string, { games: count, size, idle,
   const local = await startLocalDiscord({ people: PEOPLE });
   const sql = new Pool({ connectionString: databaseUrl });
   try {
-    await migrate(databaseUrl, 'prisma/migrations', { id: local.botId, isLocal: false });
+    await migrate(databaseUrl, 'prisma/migrations', {
+      application: { id: local.botId, isLocal: false },
+      now: () => new Date(),
+    });
     const bot = await startBuiltBot({
       DISCORD_TOKEN: local.token,
       DISCORD_API_URL: local.apiUrl,

@@ -52,7 +52,7 @@ const giveTo = async (databaseUrl: string, id: string): Promise<void> => {
   await client.connect();
   await client.query('delete from owner; delete from registrations');
   await client.end();
-  await migrate(databaseUrl, 'prisma/migrations', { id, isLocal: false });
+  await migrate(databaseUrl, 'prisma/migrations', { application: { id, isLocal: false }, now: () => new Date() });
 };
 
 /** What the client's cache takes for servers, in megabytes. What is in brackets is private in discord.js. */

@@ -21,7 +21,10 @@ export const benchStart = async (databaseUrl: string): Promise<void> => {
   const local = await startLocalDiscord();
   try {
     await promisify(execFile)('sh', ['src/deploy/assemble.sh', process.cwd(), folder]);
-    await migrate(databaseUrl, 'prisma/migrations', { id: local.botId, isLocal: false });
+    await migrate(databaseUrl, 'prisma/migrations', {
+      application: { id: local.botId, isLocal: false },
+      now: () => new Date(),
+    });
     const variables = { DISCORD_TOKEN: local.token, DISCORD_API_URL: local.apiUrl, DATABASE_URL: databaseUrl };
     const took: number[] = [];
     const used: number[] = [];

@@ -39,7 +39,7 @@ const run = (
 /** Every record of a database, as text. */
 const recordsIn = async (url: string): Promise<readonly string[]> => {
   const database = openDatabase(url, () => undefined);
-  const { matches, history } = createSessions({ database, games });
+  const { matches, history } = createSessions({ database, games, now: () => new Date(), machineNow: () => new Date() });
   const sql = await connect(url);
   const { rows } = await sql.query<{ id: string }>('select id from matches order by id');
   const records: string[] = [];

@@ -125,7 +125,7 @@ test('of several bots in one embedded Postgres, the token tells whose database i
   });
   for (const id of ['123456789012345678', rig.local.botId]) {
     const application = { id, isLocal: false };
-    await migrate(await postgres.databaseOf(application), 'prisma/migrations', application);
+    await migrate(await postgres.databaseOf(application), 'prisma/migrations', { application, now: () => new Date() });
   }
   const environment = { ...environmentOf(rig), DATABASE_URL: '', DATA_DIR: folder };
   const { said } = await examine(environment);

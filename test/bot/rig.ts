@@ -86,6 +86,7 @@ export const openRig = async ({
         databaseUrl: choices.databaseUrl ?? databaseUrl,
         log,
         now: () => local.now(),
+        machineNow: () => new Date(),
         keepDays: choices.keepDays ?? null,
       });
       const bot = await startDiscordBot({

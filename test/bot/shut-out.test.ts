@@ -10,7 +10,7 @@ import { type Rig, openRig } from './rig.ts';
 
 /** Starts a bot behind a proxy, and notes what it says when Discord no longer lets it in. */
 const startBot = async ({ databaseUrl, book, local }: Rig, apiUrl: string, token = local.token) => {
-  const services = openServices({ databaseUrl, log: book.log, now: () => local.now() });
+  const services = openServices({ databaseUrl, log: book.log, now: () => local.now(), machineNow: () => new Date() });
   onTestFinished(() => services.close());
   const told: LoginError[] = [];
   const onShutOut = (error: LoginError): void => void told.push(error);

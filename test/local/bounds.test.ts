@@ -16,7 +16,7 @@ let world: World;
 
 const open = (): World =>
   openWorld({
-    clock: startClock(),
+    clock: startClock(Date.now),
     guildName: 'Guild',
     botName: 'Bot',
     people: { clay: 'Clay', blue: 'Blue' },

@@ -10,7 +10,8 @@ const otherBot: Application = { id: '222222222222222222', isLocal: false };
 const local: Application = { id: '333333333333333333', isLocal: true };
 const otherLocal: Application = { id: '444444444444444444', isLocal: true };
 
-const open = (url: string, application: Application) => migrate(url, 'prisma/migrations', application);
+const open = (url: string, application: Application) =>
+  migrate(url, 'prisma/migrations', { application, now: () => new Date() });
 
 const ownerOf = (url: string) => query(url, 'select application_id as id, is_local as "isLocal" from owner');
 

@@ -11,7 +11,7 @@ const bot: Application = { id: '111111111111111111', isLocal: false };
 /** A bot's database with a backup, and the reports about it. */
 const watched = async (patience: number, via: (url: string) => Promise<string> = (url) => Promise.resolve(url)) => {
   const url = await emptyDatabase();
-  await migrate(url, 'prisma/migrations', bot);
+  await migrate(url, 'prisma/migrations', { application: bot, now: () => new Date() });
   const name = new URL(url).pathname.slice(1);
   await administer(url, `create database ${name}_backup template ${name}`);
   onTestFinished(() => administer(url, `drop database ${name}_backup`));

@@ -22,6 +22,9 @@ const start = async () => {
   let time = Date.parse(`${DAY}T12:00:00Z`);
   const asked: string[] = [];
   const now = () => new Date(time);
+  /** The machine's clock, where it is not the same. */
+  const machine: { at: Date | null } = { at: null };
+  const machineNow = () => machine.at ?? now();
   const skip = (hours: number) => void (time += hours * HOUR);
   const rehearseHere = ({ game }: { readonly game: string }) => {
     asked.push(game);
@@ -31,8 +34,9 @@ const start = async () => {
   const crowd = { isThere: false };
   const check = (text: string) =>
     crowd.isThere ? Promise.reject(new Error('too many jobs')) : Promise.resolve(findingOf(text));
-  const replica = () => createSessions({ database: openReplica(url), games, now, rehearse: rehearseHere, check });
-  return { url, now, skip, asked, crowd, replica, ...replica() };
+  const replica = () =>
+    createSessions({ database: openReplica(url), games, now, machineNow, rehearse: rehearseHere, check });
+  return { url, now, machine, skip, asked, crowd, replica, ...replica() };
 };
 
 const asking = (userId: string) => ({
@@ -103,24 +107,28 @@ test('a run counts for the day on which it began, and not where it ended with it
 });
 
 test('an hour without the bot is an outage; less is none, and nor is a clock that was skipped forward', async () => {
-  const { now, skip, url, daily } = await start();
+  const { now, machine, skip, url, daily } = await start();
+  const beat = (machineAt: number) => {
+    machine.at = new Date(machineAt);
+    return daily.beat(null);
+  };
   const outages = () => query(url, 'select since, until from outages order by since');
-  await daily.beat(null, new Date(0));
+  await beat(0);
   skip(0.9);
-  await daily.beat(null, new Date(0.9 * HOUR));
+  await beat(0.9 * HOUR);
   expect(await outages()).toEqual([]);
   skip(72);
-  await daily.beat(null, new Date(0.9 * HOUR + 1000));
+  await beat(0.9 * HOUR + 1000);
   expect(await outages()).toEqual([]);
   const since = now();
   skip(1);
-  await Promise.all([daily.beat(null, new Date(2 * HOUR)), daily.beat(null, new Date(2 * HOUR))]);
+  await Promise.all([beat(2 * HOUR), beat(2 * HOUR)]);
   expect(await outages()).toEqual([{ since, until: now() }]);
 });
 
 test('a share of the shards that is down for an hour is an outage, though the others go on', async () => {
   const { now, skip, url, daily } = await start();
-  const beat = (shards: string | null) => daily.beat(shards, now());
+  const { beat } = daily;
   await beat('0-3/8');
   const since = now();
   for (let half = 0; half < 3; half++) {
@@ -134,7 +142,7 @@ test('a share of the shards that is down for an hour is an outage, though the ot
 
 test('shards that are shared out anew are missed only from their last heartbeat in any share', async () => {
   const { now, skip, url, daily } = await start();
-  const beat = (shards: string | null) => daily.beat(shards, now());
+  const { beat } = daily;
   for (const shares of [['0-3/8', '4-7/8'], ['0-7/8'], ['0-3/8', '4-7/8'], [null], ['0-1/2'], ['0-0/2', '1-1/2']]) {
     for (const share of shares) await beat(share);
     skip(0.9);

@@ -66,6 +66,7 @@ export const startSeason = async (start: number) => {
     database: openReplica(url),
     games,
     now: clock.now,
+    machineNow: clock.machine,
     check: (text) => Promise.resolve(findingOf(text)),
   });
   const client = new Client({ connectionString: url });
@@ -73,7 +74,7 @@ export const startSeason = async (start: number) => {
   onTestFinished(() => client.end());
   const downtimes: Downtime[] = [];
 
-  const beat = () => daily.beat(null, clock.machine());
+  const beat = () => daily.beat(null);
 
   /** Time passes while the bot runs. */
   const pass = async (until: number): Promise<void> => {

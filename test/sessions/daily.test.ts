@@ -224,7 +224,8 @@ test('practice is for those who have finished, on the same dice, and counts nowh
 test('a person who has too much open begins no daily run', async () => {
   const url = await freshDatabase();
   const limits = { lobbies: 5, matches: 1, botMatches: 10, invitationPause: 300 };
-  const { daily } = createSessions({ database: openReplica(url), games, limits, now: startClock().now });
+  const { now } = startClock();
+  const { daily } = createSessions({ database: openReplica(url), games, limits, now, machineNow: now });
   await daily.start(asking(CLAY));
   const second = await daily.start(asking(CLAY, { game: siege }));
   expect(second).toEqual({ kind: 'refused', why: { code: 'too-many-matches', most: 1 } });
@@ -298,7 +299,7 @@ describe('before a day is open', () => {
     const database = openReplica(url);
     const check = (text: string) => Promise.resolve(findingOf(text));
     const rehearse = () => Promise.resolve([1, 2, 3]);
-    const sessions = createSessions({ database, games, now, check, rehearse });
+    const sessions = createSessions({ database, games, now, machineNow: now, check, rehearse });
     const { matches, daily } = sessions;
     const run = boardIn(await daily.start(asking(CLAY, { game })));
     const board = await playOn(matches, run, CLAY, 8);

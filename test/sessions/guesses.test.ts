@@ -22,7 +22,10 @@ const startNoting = (url: string) => {
       return send<Row>(statement);
     },
   });
-  return { sent, matches: createSessions({ database: noted, games }).matches };
+  return {
+    sent,
+    matches: createSessions({ database: noted, games, now: () => new Date(), machineNow: () => new Date() }).matches,
+  };
 };
 
 test('a click that follows one in the same process is stored without reading the match again', async () => {

@@ -19,7 +19,13 @@ const startClock = () => {
 const start = async () => {
   const url = await freshDatabase();
   const clock = startClock();
-  const { matches } = createSessions({ database: openReplica(url), games, limits: few, now: clock.now });
+  const { matches } = createSessions({
+    database: openReplica(url),
+    games,
+    limits: few,
+    now: clock.now,
+    machineNow: clock.now,
+  });
   return { url, clock, matches };
 };
 

@@ -11,7 +11,14 @@ import { createSessions } from '../../src/sessions/sessions.ts';
 const opened = new Map<string, Matches>();
 
 const matchesIn = (url: string): Matches => {
-  const matches = opened.get(url) ?? createSessions({ database: openDatabase(url, () => undefined), games }).matches;
+  const matches =
+    opened.get(url) ??
+    createSessions({
+      database: openDatabase(url, () => undefined),
+      games,
+      now: () => new Date(),
+      machineNow: () => new Date(),
+    }).matches;
   opened.set(url, matches);
   return matches;
 };

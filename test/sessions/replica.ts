@@ -15,10 +15,8 @@ import { type Sessions, createSessions } from '../../src/sessions/sessions.ts';
 /** The sessions of one bot process, with its own database client, which is closed when the test is over. */
 export const startReplica = (
   url: string,
-  { played = games, ...clock }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
-): Sessions => {
-  return createSessions({ database: openReplica(url), games: played, ...clock });
-};
+  { played = games, now = () => new Date() }: { readonly played?: readonly AnyGame[]; readonly now?: () => Date } = {},
+): Sessions => createSessions({ database: openReplica(url), games: played, now, machineNow: () => new Date() });
 
 /** A separate database client, closed when the test is over. */
 export const openReplica = (url: string): Database => {

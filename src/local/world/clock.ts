@@ -18,7 +18,7 @@ interface Alarm {
 }
 
 /** A clock on top of `base`, which returns milliseconds since 1970. */
-export const startClock = (base: () => number = Date.now): WorldClock => {
+export const startClock = (base: () => number): WorldClock => {
   const alarms = new Set<Alarm>();
   const listeners = new Set<(milliseconds: number) => void>();
   let skipped = 0;

@@ -15,22 +15,22 @@ const ALL = 'all';
  * as the machine's clock tells.
  */
 export const beat =
-  ({ database, now }: MatchContext) =>
-  async (share: string | null, machineNow = new Date()): Promise<void> => {
+  ({ database, now, machineNow }: MatchContext) =>
+  async (share: string | null): Promise<void> => {
     const shards = share ?? ALL;
-    const at = now();
+    const [at, machineAt] = [now(), machineNow()];
     const own = await reach(() => database.heartbeat.findUnique({ where: { shards } }));
     if (own && own.at >= at) return;
     const before = own ? [] : await sharesBefore(database, shards);
     const last = own ?? before[0];
-    const gap = last ? Math.min(at.getTime() - last.at.getTime(), machineNow.getTime() - last.machineAt.getTime()) : 0;
+    const gap = last ? Math.min(at.getTime() - last.at.getTime(), machineAt.getTime() - last.machineAt.getTime()) : 0;
     const outage = last && gap >= HOUR ? { since: last.at, until: at } : null;
     if (outage) await reach(() => database.outage.createMany({ data: outage, skipDuplicates: true }), true);
     // Several processes may do so at the same time.
     await reach(
       () => database.$executeRaw`
         insert into heartbeat (shards, at, machine_at)
-        values (${shards}, ${at}::timestamptz, ${machineNow}::timestamptz)
+        values (${shards}, ${at}::timestamptz, ${machineAt}::timestamptz)
         on conflict (shards) do update set at = excluded.at, machine_at = excluded.machine_at where heartbeat.at < excluded.at`,
       true,
     );

@@ -42,7 +42,12 @@ const main = async (): Promise<void> => {
   const drawGame = async (id: string, play: (stage: Stage) => Promise<Page>): Promise<void> => {
     const local = await startLocalDiscord();
     const { apiUrl, token, url, guildId } = local;
-    const services = openServices({ databaseUrl: postgres.url, log: createLog('warn', false), now: () => local.now() });
+    const services = openServices({
+      databaseUrl: postgres.url,
+      log: createLog('warn', false),
+      now: () => local.now(),
+      machineNow: () => new Date(),
+    });
     const bot = await startDiscordBot({ token, apiUrl, guildId: null, commands, services });
     try {
       const page = await play({
