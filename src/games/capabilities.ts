@@ -105,6 +105,11 @@ interface ComposedPuzzle {
 export interface Puzzles<State, Action> {
   /** How hard they are, the easiest first. */
   readonly strengths: readonly string[];
+  /**
+   * For `npm run puzzles`: the bots whose matches they come from, and the sizes of the field there if it has several.
+   * Both take turns.
+   */
+  readonly from: { readonly bots: readonly string[]; readonly sizes?: readonly number[] };
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
   /** Sentences that say what can’t be part of an answer though the rules allow it. */
@@ -277,10 +282,26 @@ export interface OtherDice<Options> {
   prove(options: Options, hasWord: boolean): string | null;
 }
 
-/** What `npm run simulate` asks about the many matches that it plays. */
-export interface Simulation<Options, State> {
-  /** Who has the first move in a match that was just set up, where chance decides that. */
+/** What programs and tests that play many matches ask of a game. */
+export interface Simulation<Options, State, Action> {
+  /** For `npm run simulate`: who has the first move in a match that was just set up, where chance decides that. */
   firstMover?(state: State): Seat;
-  /** The options of one match of many. Each has its own world if its dice come from the world. */
+  /** For `npm run simulate`: the options of one match of many. Each has its own world if its dice come from the world. */
   inWorld?(options: Options, number: number): Options;
+  /** For tests that play many matches: the options of one that is soon over, where the default one takes long. */
+  readonly short?: Options;
+  /** For `npm run bench -- records`: how a match goes on for long. By default it is played at random. */
+  readonly lasting?: Lasting<Options, State, Action>;
+}
+
+/** How a match goes on for as long as the game lets it. */
+export interface Lasting<Options, State, Action> {
+  /** Its options, if not the default ones. */
+  readonly options?: Options;
+  /** The actions of a seat from which one is chosen by chance, of those that are legal. By default all of them. */
+  choose?(actions: readonly Action[]): readonly Action[];
+  /** Whether a step brings the end no closer. Such a step is looked for before any other is taken. */
+  isIdle?(before: State, after: State): boolean;
+  /** The faces that its dice show in turn: then the record has no seed, as nobody rolls so. */
+  readonly faces?: readonly number[];
 }

@@ -167,7 +167,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly puzzles?: Puzzles<State, Action>;
   readonly scenarios?: readonly Scenario<State>[];
   readonly sizes?: Sizes<Options>;
-  readonly simulation?: Simulation<Options, State>;
+  readonly simulation?: Simulation<Options, State, Action>;
   readonly learning?: Learning;
   /** The board as a picture, for the message that shows the screen of the same view and scene. */
   picture?(view: View, scene: Scene<Event>): Picture;

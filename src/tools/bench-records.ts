@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Lasting } from '../games/capabilities.ts';
 import type { AnyGame } from '../games/game.ts';
-import { FormatError } from '../games/format-error.ts';
 import { games } from '../games/index.ts';
 import type { RecordStep } from '../games/record.ts';
 import { type Chance, type Draw, commitmentOf, fairChance, seededChance } from '../kernel/random.ts';
@@ -31,59 +31,15 @@ interface Written {
   readonly steps: number;
 }
 
-/** The largest record that still fits, with all options on which matches last longest. */
+/** The largest record that still fits, of matches that go on for as long as the game lets them. */
 const largestOf = (game: AnyGame): Written => {
   let largest: Written = { text: '', steps: 0 };
-  for (const lasting of LASTING) {
-    const options = optionsFor(game, lasting);
-    if (options === null) continue;
-    for (let match = 0; match < MATCHES && largest.text.length < LARGEST_RECORD * 0.9; match++) {
-      const written = dawdle(game, lasting, options, `a long record ${match}`);
-      if (written.text.length > largest.text.length) largest = written;
-    }
+  for (let match = 0; match < MATCHES && largest.text.length < LARGEST_RECORD * 0.9; match++) {
+    const written = dawdle(game, `a long record ${match}`);
+    if (written.text.length > largest.text.length) largest = written;
   }
   return largest;
 };
-
-/** Null where a game does not have them. */
-const optionsFor = (game: AnyGame, { options }: Lasting): unknown => {
-  try {
-    return game.readOptions({ ...Object(game.defaults(game.seats.most)), ...options });
-  } catch (error) {
-    if (error instanceof FormatError) return null;
-    throw error;
-  }
-};
-
-/** How a match of a game goes on for longest. */
-interface Lasting {
-  readonly options?: object;
-  /** A figure of the summary that no step should change, once it is known. */
-  readonly kept?: string;
-  /** Kinds of actions that are left out. */
-  readonly without?: readonly string[];
-  /** A kind of action that is taken wherever it can be. */
-  readonly rather?: string;
-  /** The faces that its dice show in turn: then the record has no seed, as nobody rolls so. */
-  readonly faces?: readonly number[];
-}
-
-/** The ways that are tried with every game. */
-const LASTING: readonly Lasting[] = [
-  { faces: [3, 2, 1, 5, 4, 6, 1] },
-  { kept: 'round' },
-  {
-    options: { variants: ['chaos-theory', 'divine-intervention', 'fire-wall'] },
-    without: ['surrender'],
-    rather: 'explore',
-    faces: [2, 6],
-  },
-  {
-    options: { size: 19, stall: 0, cap: 0 },
-    kept: 'citadels',
-    without: ['resign', 'draw', 'dismiss', 'attack', 'kill'],
-  },
-];
 
 /** Dice that show these faces in turn, while nothing else is left to chance. */
 const facesIn = (faces: readonly number[], rolled: number): Chance => {
@@ -104,8 +60,10 @@ const facesIn = (faces: readonly number[], rolled: number): Chance => {
 };
 
 /** Plays on by chance, with anything that doesn't end the match if there is such an action, until the record is full. */
-const dawdle = (game: AnyGame, lasting: Lasting, options: unknown, seed: string): Written => {
+const dawdle = (game: AnyGame, seed: string): Written => {
   const seats = game.seats.most;
+  const lasting = game.simulation?.lasting ?? {};
+  const options = lasting.options ?? game.defaults(seats);
   const whims = seededChance(seed);
   let rolled = 0;
   const chanceOf = (move: number): Chance =>
@@ -134,22 +92,16 @@ const TRIES = 40;
 
 const stepFrom = (
   game: AnyGame,
-  { kept, without = [], rather }: Lasting,
+  { choose, isIdle }: Lasting<unknown, unknown, unknown>,
   state: unknown,
   seats: number,
   chanceOf: () => Chance,
   whims: Chance,
 ): { readonly state: unknown; readonly step: RecordStep } | null => {
-  const Typed = z.looseObject({ type: z.string() });
-  const figureIn = (of: unknown): string => JSON.stringify(z.looseObject({}).parse(game.summary(of))[kept ?? '']);
-  const all = Array.from({ length: seats }, (_, seat) =>
-    game
-      .actions(state, seat)
-      .map((action) => ({ seat, action, ...Typed.parse(action) }))
-      .filter(({ type }) => !without.includes(type)),
-  ).flat();
-  const liked = all.filter(({ type }) => type === rather);
-  const choices = liked.length > 0 ? liked : all;
+  const choices = Array.from({ length: seats }, (_, seat) => {
+    const legal = game.actions(state, seat);
+    return (choose?.(legal) ?? legal).map((action) => ({ seat, action }));
+  }).flat();
   let other: { readonly state: unknown; readonly step: RecordStep } | null = null;
   for (let tries = 0; tries < TRIES && choices.length > 0; tries++) {
     const choice = choices[whims.pick([...choices.keys()])];
@@ -165,7 +117,7 @@ const stepFrom = (
       summary: game.summary(after),
     };
     if (game.status(after).result !== null) continue;
-    if (kept === undefined || figureIn(after) === figureIn(state)) return { state: after, step };
+    if (isIdle?.(state, after) ?? true) return { state: after, step };
     other = { state: after, step };
   }
   return other;

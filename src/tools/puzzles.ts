@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Puzzles from one game are often alike. */
 const MOST_IN_A_GAME = 2;
 
-/** The file: puzzles, and the seeds of the games of two bots that they are from. */
+/** The file: puzzles, and the seeds of the games of bots that they are from. */
 const foundSchema = z.array(z.looseObject({ seed: z.string(), strength: z.string(), question: z.string() }));
 type Found = z.infer<typeof foundSchema>[number];
 
@@ -30,8 +30,8 @@ const main = async (): Promise<void> => {
       each: { type: 'string', default: '120' },
       from: { type: 'string', default: '1' },
       games: { type: 'string', default: '100000' },
-      sizes: { type: 'string', default: '7,9,13' },
-      bots: { type: 'string', default: 'greedy,easy' },
+      sizes: { type: 'string' },
+      bots: { type: 'string' },
       kinds: { type: 'string' },
     },
   });
@@ -41,8 +41,8 @@ const main = async (): Promise<void> => {
   const kept = existsSync(file) ? foundSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   const found: Found[] = [...kept];
   const [each, from, most] = [Number(values.each), Number(values.from), Number(values.games)];
-  const sizes = values.sizes.split(',').map(Number);
-  const bots = values.bots.split(',');
+  const sizes = values.sizes?.split(',').map(Number) ?? game.puzzles.from.sizes ?? [];
+  const bots = values.bots?.split(',') ?? game.puzzles.from.bots;
   const kinds = values.kinds?.split(',') ?? null;
   const wanted = (puzzles: readonly Found[]): readonly Found[] =>
     kinds === null ? puzzles : puzzles.filter(({ question }) => kinds.includes(question));
@@ -50,8 +50,8 @@ const main = async (): Promise<void> => {
     const seed = `puzzles ${number}`;
     if (found.some((each) => each.seed === seed)) continue;
     const size = sizes[number % sizes.length] ?? 0;
-    const pair = [bots[number % bots.length] ?? '', bots[Math.floor(number / bots.length) % bots.length] ?? ''];
-    const fresh = wanted(puzzlesIn(game, seed, size, pair)).filter(
+    const players = playersOf(bots, game.seats.most, number);
+    const fresh = wanted(puzzlesIn(game, seed, size, players)).filter(
       ({ strength }) => countOf(wanted(found), strength) < each,
     );
     if (fresh.length === 0) continue;
@@ -75,13 +75,18 @@ const countOf = (found: readonly Found[], strength: string): number =>
 const isShort = ({ puzzles }: AnyGame, found: readonly Found[], each: number): boolean =>
   puzzles?.strengths.some((strength) => countOf(found, strength) < each) ?? false;
 
-/** The puzzles of a game between two bots, replayed from its record. */
+/** The bot of each seat in a match, by its number: in the end every bot has met every other in every seat. */
+const playersOf = (bots: readonly string[], seats: number, number: number): readonly string[] =>
+  Array.from({ length: seats }, (_, seat) => bots[Math.floor(number / bots.length ** seat) % bots.length] ?? '');
+
+/** The puzzles of a game between bots, replayed from its record. */
 const puzzlesIn = (game: AnyGame, seed: string, size: number, bots: readonly string[]): readonly Found[] => {
-  const options = game.sizes?.optionsOf(size) ?? game.defaults(2);
-  const { setup, steps } = selfPlay({ game, seats: 2, options, bots, seed });
+  const seats = bots.length;
+  const options = game.sizes?.optionsOf(size) ?? game.defaults(seats);
+  const { setup, steps } = selfPlay({ game, seats, options, bots, seed });
   const chance = seededChance(`${seed}: puzzles`);
   const found: Found[] = [];
-  let state = game.setup(options, 2, recordedChance(setup.draws));
+  let state = game.setup(options, seats, recordedChance(setup.draws));
   for (const { seat, action, draws } of steps) {
     const puzzle = game.puzzles?.compose(state, chance) ?? null;
     if (puzzle) found.push({ ...puzzle, seed, size, bots });

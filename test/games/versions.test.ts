@@ -4,46 +4,54 @@ import { type AnyGame, versionOf } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { recordsOf } from '../kept-records.ts';
+import { addedOptionsOf } from './added-options.ts';
 
-/** The options that each version after the first has added, as a record has them. */
-const added: Readonly<Record<string, readonly object[]>> = {
-  escape: [
-    { variants: ['open-start'], world: 'free', seed: null },
-    { variants: ['divine-intervention', 'fading-grace'], world: 'free', seed: null },
-  ],
-  siege: [{ difficulty: 'hard' }],
+const changed = games.filter(({ earlier }) => earlier !== undefined);
+
+const version = (game: AnyGame, rules: number): AnyGame => {
+  const found = versionOf(game, rules);
+  if (!found) throw new Error(`${game.id} has no version ${rules}`);
+  return found;
 };
 
-const changed = games.filter(({ id }) => id in added);
+test('a game that has changed has every version of its rules, the latest first', () => {
+  expect(changed.length).toBeGreaterThan(0);
+  for (const { rules, earlier = [] } of games)
+    expect(earlier.map((each) => each.rules)).toEqual(Array.from(earlier, (_, index) => rules - 1 - index));
+});
 
-const firstOf = (game: AnyGame): AnyGame => {
-  const first = versionOf(game, 1);
-  if (!first) throw new Error(`${game.id} has no first version`);
-  return first;
-};
+describe.each(changed)('$id', async (game) => {
+  const added = await addedOptionsOf(game);
 
-describe.each(changed.map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
-  test.each(added[id] ?? [])('%j: records of it are kept, and only the present version knows it', (json) => {
+  test('its tests say what each version has added', () => {
+    const versions = [game, ...(game.earlier ?? [])].map(({ rules }) => rules).filter((rules) => rules > 1);
+    expect(new Set(added.map(({ rules }) => rules))).toEqual(new Set(versions));
+  });
+
+  test.each(added)('%j: records of it are kept, and no version before knows it', ({ rules, options: json }) => {
     const options = game.readOptions(json);
     expect(game.parseOptions(game.makeOptions(options))).toEqual(options);
-    expect(() => firstOf(game).readOptions(json)).toThrow(FormatError);
-    expect(() => firstOf(game).parseOptions(game.makeOptions(options))).toThrow(FormatError);
+    const before = Array.from({ length: rules - 1 }, (_, index) => version(game, index + 1));
+    for (const earlier of before) {
+      expect(() => earlier.readOptions(json)).toThrow(FormatError);
+      expect(() => earlier.parseOptions(game.makeOptions(options))).toThrow(FormatError);
+    }
     const chosen = JSON.stringify(json);
     const kept = recordsOf(game).filter((record) => JSON.stringify(record.options) === chosen);
     expect(kept.length).toBeGreaterThan(0);
     for (const record of kept) {
-      expect(record.rules).toBe(game.rules);
-      checkRecord(game, record);
-      expect(() => checkRecord(firstOf(game), record)).toThrow(/options/);
+      expect(record.rules).toBe(rules);
+      checkRecord(version(game, rules), record);
+      for (const earlier of before) expect(() => checkRecord(earlier, record)).toThrow(/options/);
     }
   });
 
-  test('what the first version played is the same in both', () => {
-    const older = recordsOf(game).filter(({ rules }) => rules === undefined || rules === 1);
-    expect(older.length).toBeGreaterThan(1);
+  test('what an earlier version played is the same in all after it', () => {
+    const older = recordsOf(game).filter(({ rules }) => rules === undefined || rules < game.rules);
+    expect(older.filter(({ rules = 1 }) => rules === 1).length).toBeGreaterThan(1);
     for (const record of older) {
-      checkRecord(firstOf(game), record);
-      checkRecord(game, record);
+      const { rules = 1 } = record;
+      for (let later = rules; later <= game.rules; later++) checkRecord(version(game, later), record);
     }
   });
 });

@@ -44,8 +44,7 @@ const partsOf = ({
 const playedBy = (game: AnyGame, seed: string): GameRecord => {
   const seats = game.seats.most;
   const bots = Array.from({ length: seats }, () => 'random');
-  // A game of Citadel is as long as it may be, so a small field is enough.
-  const options = game.sizes ? { ...Object(game.sizes.optionsOf(7)), cap: 12 } : game.defaults(seats);
+  const options = game.simulation?.short ?? game.defaults(seats);
   return selfPlay({ game, seats, options, bots, seed });
 };
 

@@ -86,6 +86,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   status,
   summary,
   publicRecord,
+  simulation: { lasting: { isIdle: (before, after) => before.round === after.round } },
   look,
   screen,
   describe,

@@ -15,6 +15,7 @@ import { makeTyped } from './format/typed.ts';
 import { planningBots, yardstick } from './opponent/bots.ts';
 import { greedy, timeoutInSetup } from './opponent/greedy.ts';
 import { ratings } from './opponent/ratings.ts';
+import { lastingWith } from './lasting.ts';
 import { optionFormWith } from './option-form.ts';
 import { optionMenusWith } from './option-menus.ts';
 import { picture } from './picture/picture.ts';
@@ -104,7 +105,11 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     if (seats !== 2) throw new RangeError(`Citadel has 2 seats, not ${seats}`);
     return setup(options, chance);
   },
-  simulation: { firstMover: ({ first }) => first },
+  simulation: {
+    firstMover: ({ first }) => first,
+    short: { ...defaultOptions, size: 7, citadels: citadelsFor(7), cap: 12 },
+    lasting: lastingWith(defaultOptions),
+  },
   actions,
   play,
   explain: words.explain,

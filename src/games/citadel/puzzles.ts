@@ -28,6 +28,7 @@ export const puzzlesWith = (defaults: Options): Puzzles<State, Action> => {
   let read: ReadonlyMap<string, readonly Puzzle<State, Action>[]> | null = null;
   return {
     strengths,
+    from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
     of: (strength) => (read ??= readAll(defaults)).get(strength) ?? [],
     limits: [NO_DISMISSING, NO_OFFERS],
     refuse: ({ type }) => {

@@ -8,6 +8,7 @@ import type { Event } from './event.ts';
 import { GOAL, INVITATION, TIMED_OUT, TITLE, help, sharedWorld, sharedWorldProof } from './words.ts';
 import { hint } from './hint.ts';
 import { logOf } from './log.ts';
+import { lasting } from './lasting.ts';
 import { luck } from './luck.ts';
 import {
   makeAction,
@@ -70,6 +71,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
     prove: ({ seed }) => (seed === null ? null : sharedWorldProof(seed)),
   },
   simulation: {
+    lasting,
     inWorld: (options, number) => (options.seed === null ? options : { ...options, seed: `${options.seed} ${number}` }),
   },
   setup: (options, seats) => {

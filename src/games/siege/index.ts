@@ -55,6 +55,9 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
   daily: { options: { difficulty: 'normal' } },
   learning: { learn },
+  simulation: {
+    lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },
+  },
   readOptions: readFirstOptions,
   defaults: () => ({ difficulty: 'normal' }),
   choosing: { menus: firstOptionMenus },
