@@ -31,13 +31,13 @@ export interface DiscordBot {
 }
 
 /** Where Discord posts interactions to, signed for a public key. */
-export interface Endpoint {
+interface Endpoint {
   readonly host: string;
   readonly port: number;
   readonly publicKey: string;
 }
 
-export interface DiscordBotOptions {
+interface DiscordBotOptions {
   readonly token: string;
   readonly apiUrl: string;
   /** The shards of this process; by default all of them, as many as Discord recommends. */

@@ -27,7 +27,7 @@ export interface OpenServices extends Services {
 }
 
 /** The surroundings that a bot runs in. */
-export interface ServicesOptions {
+interface ServicesOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   /** The clock for everything that falls due. */

@@ -17,6 +17,11 @@ import { topics } from './world/words.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 
+/**
+ * What a local Discord consists of.
+ *
+ * @testonly
+ */
 export interface LocalDiscordOptions {
   /** 0 picks a free port. */
   readonly port?: number;

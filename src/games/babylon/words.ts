@@ -24,24 +24,24 @@ export const signOf = (seat: number): string => colourOf(seat).charAt(0);
 export const villageName = (village: number): string => villages[village]?.name ?? `Village ${village}`;
 
 /** A space in running text: `11`, or `Tyre (6)`. */
-export const placeName = (space: number): string => {
+const placeName = (space: number): string => {
   const village = villages.find((village) => village.space === space);
   if (village !== undefined) return `${village.name} (${space})`;
   return space === BABYLON ? 'Babylon (0)' : space === START ? 'the start' : space === SUSA ? ENDS.susa : `${space}`;
 };
 
 /** `1 card`, `2 cards`. */
-export const counted = counting({
+const counted = counting({
   card: { one: 'card', other: 'cards' },
   round: { one: 'round', other: 'rounds' },
   space: { one: 'space', other: 'spaces' },
   step: { one: 'step', other: 'steps' },
 });
 
-export const stepsText = (card: Card): string => counted(stepsOf(card), 'step');
+const stepsText = (card: Card): string => counted(stepsOf(card), 'step');
 
 /** `3 (2 steps)`. */
-export const cardText = (card: Card): string => `${card} (${stepsText(card)})`;
+const cardText = (card: Card): string => `${card} (${stepsText(card)})`;
 
 export const title = 'Escape from Babylon';
 
@@ -212,7 +212,7 @@ export const cards = {
   secretDeck: (deck: readonly Card[]): string => `- deck from the top: ${listOf(deck)}`,
 } as const;
 
-export const listOf = (cards: readonly Card[]): string => (cards.length > 0 ? cards.join(', ') : 'none');
+const listOf = (cards: readonly Card[]): string => (cards.length > 0 ? cards.join(', ') : 'none');
 
 /** On the board of text. */
 export const combatTrack = (values: string): string => `Combat Track ${values}`;

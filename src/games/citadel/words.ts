@@ -15,7 +15,7 @@ export const title = 'Citadel';
 export const colours: Readonly<Record<Side, string>> = { 0: 'Blue', 1: 'Orange' };
 
 /** `1 citadel`, `2 citadels`. */
-export const counted = counting({
+const counted = counting({
   action: { one: 'action', other: 'actions' },
   citadel: { one: 'citadel', other: 'citadels' },
   point: { one: 'point', other: 'points' },
@@ -25,7 +25,7 @@ export const counted = counting({
 });
 
 /** What stands for a side in text. */
-export type Sign = 'x' | 'o';
+type Sign = 'x' | 'o';
 
 /** Somebody from the reader's view: the reader, or a player by name. */
 export type Who = { readonly you: true } | { readonly name: string };
@@ -34,9 +34,9 @@ export type Who = { readonly you: true } | { readonly name: string };
 export const seatName = (number: number): string => `Seat ${number}`;
 
 /** A player as the subject of a sentence, and as the owner of something: within a sentence, and at its beginning. */
-export const subject = (who: Who): string => ('you' in who ? 'You' : who.name);
-export const owner = (who: Who): string => ('you' in who ? 'your' : `${who.name}’s`);
-export const Owner = (who: Who): string => ('you' in who ? 'Your' : `${who.name}’s`);
+const subject = (who: Who): string => ('you' in who ? 'You' : who.name);
+const owner = (who: Who): string => ('you' in who ? 'your' : `${who.name}’s`);
+const Owner = (who: Who): string => ('you' in who ? 'Your' : `${who.name}’s`);
 
 /** How to win. */
 export const goal =

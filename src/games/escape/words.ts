@@ -40,7 +40,7 @@ const ITEM_NAMES: Readonly<Record<Item, string>> = {
 export const itemName = (item: Item): string => ITEM_NAMES[item];
 
 /** An item that is found. */
-export const AN_ITEM: Readonly<Record<Item, string>> = {
+const AN_ITEM: Readonly<Record<Item, string>> = {
   weapon: 'a Weapon',
   armour: 'Armour',
   map: 'a Map',
@@ -50,11 +50,11 @@ export const AN_ITEM: Readonly<Record<Item, string>> = {
 };
 
 /** A space in running text, and on a button. */
-export const placeName = (id: number): string => (id === CITADEL ? 'the Citadel' : `space ${id}`);
+const placeName = (id: number): string => (id === CITADEL ? 'the Citadel' : `space ${id}`);
 export const shortPlace = (id: number): string => (id === CITADEL ? 'Citadel' : `${id}`);
 
 /** `1 step`, `2 steps`. */
-export const counted = counting({
+const counted = counting({
   challenge: { one: 'challenge', other: 'challenges' },
   'outward path': { one: 'outward path', other: 'outward paths' },
   path: { one: 'path', other: 'paths' },
@@ -67,7 +67,7 @@ export const counted = counting({
 });
 
 /** `+2`, or `-2`. */
-export const signed = (change: number): string => (change < 0 ? `${change}` : `+${change}`);
+const signed = (change: number): string => (change < 0 ? `${change}` : `+${change}`);
 
 /** Neighbouring faces of a die: `4`, `5-6`. */
 const facesText = (faces: readonly number[]): string => {

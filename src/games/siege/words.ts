@@ -63,7 +63,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const setOf = (dice: number, face: number): string => `${at(NUMBERS, dice)} ${face}s`;
 
 /** Who fights with the dice of a number: one of them, and several. */
-export const FIGHTERS = {
+const FIGHTERS = {
   halfling: { one: 'Halfling', other: 'Halflings' },
   archer: { one: 'Archer', other: 'Archers' },
   warrior: { one: 'Warrior', other: 'Warriors' },
@@ -150,7 +150,7 @@ export const ifYouStop = (effects: string, taken: number, outcome: 'won' | 'lost
   return `If you stop now: ${effects}; your stronghold takes ${taken}${outcome === 'lost' ? ' **and falls**' : ''}.`;
 };
 export const yourDice = (effects: string): string => `Your dice: ${effects}.`;
-export const NOTHING = 'no effect';
+const NOTHING = 'no effect';
 export const inOneLine = (effects: readonly string[]): string => (effects.length > 0 ? effects.join('; ') : NOTHING);
 
 const DEALS = { one: 'deals', other: 'deal' } as const;
@@ -204,14 +204,14 @@ export const nextComes = (round: number, line: number, boxes: number, assault: A
     ? `Round ${round} brings: ${enters}.`
     : `Round ${round} brings: ${ASSAULT_DEALS[assault]}, then ${enters}.`;
 };
-export const ASSAULT_DEALS: Readonly<Record<AssaultId, string>> = {
+const ASSAULT_DEALS: Readonly<Record<AssaultId, string>> = {
   catapults: 'Catapults (damage: three dice)',
   ram: 'a Battering Ram (15 damage)',
   towers: 'Siege Towers (10 damage, and 2 for each line in play)',
 };
 
 /** The same in few words. */
-export const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
+const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
   catapults: 'Catapults (three dice)',
   ram: 'Battering Ram (15)',
   towers: 'Siege Towers (10, and 2 for each line)',
