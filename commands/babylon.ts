@@ -3,7 +3,7 @@ import { gameCommand } from '../src/discord/handlers/game-command.ts';
 import { addTableOptions, readTableOptions } from '../src/discord/boards/table-options.ts';
 import { startAsWritten } from '../src/discord/handlers/multiplayer.ts';
 import { babylon } from '../src/games/babylon/index.ts';
-import { CHALLENGE_TO_A_RACE, babylonWords as words } from './words.ts';
+import { CHALLENGE_TO_A_RACE, words } from './babylon-words.ts';
 
 /** `/babylon`: the race with secret cards. */
 export const command = gameCommand({

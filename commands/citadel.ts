@@ -13,8 +13,8 @@ import {
   TWO_SIZES,
   evenCitadelsWords,
   tooManyCitadelsWords,
-  citadelWords as words,
-} from './words.ts';
+  words,
+} from './citadel-words.ts';
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   addTableOptions(

@@ -9,8 +9,8 @@ import {
   challengeWords,
   challengesTitle,
   finishedRunsWords,
-  escapeWords as words,
-} from './words.ts';
+  words,
+} from './escape-words.ts';
 
 /** `/escape`: the solo dice crawl. */
 export const command = gameCommand({

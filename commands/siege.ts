@@ -1,7 +1,7 @@
 import { gameCommand, hasNoOptions } from '../src/discord/handlers/game-command.ts';
 import { startAsLastTime, startChosenSolo } from '../src/discord/handlers/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
-import { siegeWords as words } from './words.ts';
+import { words } from './siege-words.ts';
 
 /** `/siege`: the solitaire siege on a sheet. */
 export const command = gameCommand({

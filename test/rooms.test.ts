@@ -139,11 +139,18 @@ const rooms: readonly Room[] = [
     ],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|p-limit|p-retry|pino)$/,
   },
+  ...gameIds.map((id): Room => ({
+    name: `the commands of ${id}, which are imported by its name`,
+    lines: ['commands/'],
+    files: new RegExp(`^commands/${id}(-words)?\\.ts$`),
+    ours: [/^src\/discord\//, CONTRACT, new RegExp(`^src/games/${id}/index\\.ts$`), SESSIONS],
+    packages: /^(discord\.js|@discordjs\/builders)$/,
+  })),
   {
     name: 'commands',
     lines: ['commands/'],
     files: /^commands\//,
-    ours: [/^src\/discord\//, CONTRACT, GAME, LIST, SESSIONS],
+    ours: [/^src\/discord\//, CONTRACT, LIST, SESSIONS],
     packages: /^(discord\.js|@discordjs\/builders)$/,
   },
   {
@@ -326,6 +333,10 @@ describe('a room imports only what it may:', () => {
     { file: 'src/discord/handlers/components.ts', imported: '../../sessions/generated/client.ts' },
     { file: 'src/discord/handlers/components.ts', imported: '../../games/escape/index.ts' },
     { file: 'commands/escape.ts', imported: '../src/sessions/queries.ts' },
+    { file: 'commands/escape.ts', imported: '../src/games/siege/index.ts' },
+    { file: 'commands/escape.ts', imported: './siege-words.ts' },
+    { file: 'commands/play.ts', imported: '../src/games/escape/index.ts' },
+    { file: 'commands/words.ts', imported: './escape-words.ts' },
     { file: 'src/local/index.ts', imported: '../games/game.ts' },
     { file: 'src/local/world/messages.ts', imported: '../gateway/gateway.ts' },
     { file: 'src/local/rest/inspector.ts', imported: '../people/api.ts' },
@@ -381,8 +392,9 @@ describe('nothing uses more than it may:', () => {
   });
 
   test('only the games, their commands and the pictures’ script name a single game', () => {
-    const others = /^src\/(?!games\/|tools\/pictures\/)/;
-    expect(users(others, new RegExp(`\\b(${gameIds.join('|')})\\b`))).toEqual([]);
+    const names = gameIds.join('|');
+    const others = new RegExp(`^(src/(?!games/|tools/pictures/)|commands/(?!(${names})(-words)?\\.ts$))`);
+    expect(users(others, new RegExp(`\\b(${names})\\b`))).toEqual([]);
   });
 
   test('the clock is handed in to all that is stored, played and shown', () => {

@@ -69,6 +69,15 @@ test('each room that says something has such a file', () => {
   expect(withWords).toEqual(ROOMS);
 });
 
+test('each game has such a file, and so has its command', () => {
+  const games = readdirSync('src/games', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'drawing')
+    .map(({ name }) => name);
+  const wanted = games.flatMap((id) => [`src/games/${id}/words.ts`, `commands/${id}-words.ts`]);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(wanted.filter((file) => !sources.includes(file))).toEqual([]);
+});
+
 describe('a sentence elsewhere is found:', () => {
   test.each([
     {

@@ -48,7 +48,7 @@ const recordOf = (game: AnyGame, secret: string, whims: string): GameRecord => {
 };
 
 test('the solitaire games can be played daily', () => {
-  expect(dailies.map(({ id }) => id)).toEqual(['escape', 'siege']);
+  expect(dailies.map(({ id }) => id)).toEqual(expect.arrayContaining(['escape', 'siege']));
 });
 
 describe.each(dailies)('a daily of $name', (game) => {

@@ -1,5 +1,6 @@
 // @module-tag long
 import { expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
 import { type StoredRun, type Asked, shownLines, streakLength, tableLines } from './daily-recomputed.ts';
 import { type Copy, DAY, HOUR, type PoolRun, type Season, startNumbers, startSeason } from './daily-season.ts';
 
@@ -119,11 +120,13 @@ const playSiege = async ({ begin, play }: Season): Promise<PoolRun> => {
   return run;
 };
 
+const dailies = games.filter(({ daily }) => daily !== undefined).map(({ id }) => id);
+
 /** Each person plays like one run of a game, or not at all. */
 const inventCopies = (pool: Pool, people: readonly Person[], day: number, next: () => number): readonly Copy[] =>
   people.flatMap(({ id, guildId, first, last, habit }) => {
     if (day < first || day > last || next() > habit) return [];
-    const copies = ['escape', 'siege'].flatMap((game) => {
+    const copies = dailies.flatMap((game) => {
       let left = next() * 100;
       const played = pool.runs.find(({ run, share }) => run.game.id === game && (left -= share) < 0);
       return played ? [{ pool: played.run.id, person: id, guildId }] : [];

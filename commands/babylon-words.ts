@@ -1,0 +1,17 @@
+/** What the command says of itself; `told` describes the subcommands shared by all games in the words of this one. */
+export const words = {
+  description: 'a race with secret cards, for 2 or 3',
+  told: {
+    start: 'Start a race for 2 or 3 people or bots',
+    continue: 'Show your race again, here',
+    end: 'End your race, once everybody in it agrees',
+    log: 'Your race so far, round by round',
+    record: 'Your race as a file',
+  },
+  challenge: 'Harder fights (default: on with three, off with two)',
+  halfChallenge: 'Slightly harder fights (default: off)',
+  ordeal: 'The hardest fights (default: off)',
+} as const;
+
+/** The name of the command in the menu of a member. */
+export const CHALLENGE_TO_A_RACE = 'Challenge to a race';

@@ -1,0 +1,17 @@
+/** What the command says of itself; `told` describes the subcommands shared by all games in the words of this one. */
+export const words = {
+  description: 'hold a stronghold against nine lines of attackers',
+  told: {
+    start: 'Start a siege: about 15 minutes, pause any time',
+    continue: 'Show your siege again, here',
+    end: 'End your siege',
+    log: 'Your siege so far, round by round',
+    record: 'Your siege as a file that anyone can replay',
+  },
+  difficulty: 'How strong your walls are',
+  difficultyChoices: {
+    normal: 'normal: 28, 38 and 20 boxes',
+    hard: 'hard: 22, 32 and 17 boxes',
+    epic: 'epic: 18, 28 and 15 boxes',
+  },
+} as const;
