@@ -33,8 +33,8 @@ export interface OptionMenu<Options> {
 }
 
 /**
- * A way to begin a match with ordinary actions of all seats, which the sessions play at once after the setup. The rules
- * stay as they are: a record shows these actions like any others.
+ * A way to begin a match with ordinary actions of all seats, which the sessions, and `npm run simulate`, play at once after
+ * the setup. The rules stay as they are: a record shows these actions like any others.
  */
 export interface Beginning<State, Action> {
   /** What it does, in a line for the lobby. */
@@ -71,7 +71,7 @@ interface Preset {
   readonly chosen: object;
 }
 
-/** The sizes of a game with fields of several sizes, for `npm run simulate` and `npm run bench`. */
+/** The sizes of a game with fields of several sizes, for `npm run simulate`, `npm run bench` and `npm run puzzles`. */
 export interface Sizes<Options> {
   /** The sizes that players are offered, the smallest first. */
   readonly offered: readonly number[];
@@ -204,7 +204,7 @@ export interface Undo<State> {
   standing?(state: State, seat: Seat): number;
 }
 
-/** The parts of a match's record that a game reads to leave its secrets out. */
+/** For a game's `publicRecord`: the parts of a match's record that it reads to leave its secrets out. */
 export interface WholeRecord {
   readonly options: unknown;
   readonly seats: number;
@@ -229,18 +229,22 @@ export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> &
 
 /**
  * What a game has that everybody can play on the same dice on the same day, for `/daily`. It is for one, it draws
- * nothing but dice, and it asks for each die with the place where it falls: whoever does the same finds the same.
+ * nothing but dice, and it asks for each die with the place where it falls: whoever does the same finds the same. Its
+ * results have a score, and the strongest of the bots on offer plays for the comparison with our own players.
  */
 export interface Daily<Options> {
   /** What is played every day. */
   readonly options: Options;
 }
 
-/** What the seats are called, for whoever speaks of them without a player. */
+/** What the seats are called, for `Watch` of a record, which names no players, and for introducing players. */
 export interface Sides {
-  /** What the boards call the seats, such as by their colours. */
+  /** What the boards call the seats, such as by their colours. By default the seats are numbered. */
   readonly names: readonly string[];
-  /** Whether players are introduced by these names, too: where the boards do not say whose side is whose. */
+  /**
+   * For lobbies, boards and messages about a seat: whether players are introduced by these names, too, as the boards do
+   * not say whose side is whose.
+   */
   readonly areIntroduced: boolean;
 }
 
@@ -260,7 +264,7 @@ export interface Turns<State, Action> {
   foregone?(state: State, seat: Seat): Action | null;
 }
 
-/** What a finished board says of the end besides the score or the winners. */
+/** For finished boards: what they say of the end besides the score or the winners. */
 export interface Endings<View> {
   /** What is said of a match for several that nobody of them has won, such as a draw, in a few words. */
   readonly noWinner?: string;
@@ -273,11 +277,14 @@ export interface Endings<View> {
 
 /** What is said of dice that are not all drawn from the match's seed, where there are none, or only a coin. */
 export interface OtherDice<Options> {
-  /** For boards: the source of the dice, or that there are none; null if it is the seed. By default it always is. */
+  /**
+   * For `Fair dice`, and the line about the dice on every board: their source, or that there are none; null if it is the
+   * seed. By default it always is.
+   */
   tell?(options: Options): string | null;
   /**
-   * For a record whose draws were made again: what that proves, in a sentence or two, if not that every die comes from
-   * the seed; null if it is that. `hasWord` says whether a player mixed a word in.
+   * For `/games verify` and `npm run verify`, which make the draws of a record again: what that proves, in a sentence or
+   * two, if not that every die comes from the seed; null if it is that. `hasWord` says whether a player mixed a word in.
    */
   prove(options: Options, hasWord: boolean): string | null;
 }
