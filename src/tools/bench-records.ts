@@ -92,7 +92,7 @@ const TRIES = 40;
 
 const stepFrom = (
   game: AnyGame,
-  { choose, isIdle }: Lasting<unknown, unknown, unknown>,
+  lasting: Lasting<unknown, unknown, unknown>,
   state: unknown,
   seats: number,
   chanceOf: () => Chance,
@@ -100,7 +100,7 @@ const stepFrom = (
 ): { readonly state: unknown; readonly step: RecordStep } | null => {
   const choices = Array.from({ length: seats }, (_, seat) => {
     const legal = game.actions(state, seat);
-    return (choose?.(legal) ?? legal).map((action) => ({ seat, action }));
+    return (lasting.choose?.(legal) ?? legal).map((action) => ({ seat, action }));
   }).flat();
   let other: { readonly state: unknown; readonly step: RecordStep } | null = null;
   for (let tries = 0; tries < TRIES && choices.length > 0; tries++) {
@@ -117,7 +117,7 @@ const stepFrom = (
       summary: game.summary(after),
     };
     if (game.status(after).result !== null) continue;
-    if (isIdle?.(state, after) ?? true) return { state: after, step };
+    if (lasting.isIdle?.(state, after) ?? true) return { state: after, step };
     other = { state: after, step };
   }
   return other;

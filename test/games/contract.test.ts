@@ -548,6 +548,24 @@ describe.each(games)('$id', async (game) => {
     },
   );
 
+  test.skipIf(!game.simulation)('what programs ask of it goes with its rules', () => {
+    const { short, lasting } = game.simulation ?? {};
+    for (const options of [short, lasting?.options].filter((each) => each !== undefined))
+      expect(game.readOptions(json(options))).toEqual(options);
+    for (const { before, seat } of some(told.turns, 40)) {
+      const legal = game.actions(before, seat);
+      expect(legal).toEqual(expect.arrayContaining([...(lasting?.choose?.(legal) ?? [])]));
+    }
+  });
+
+  test.skipIf(!game.puzzles)('its puzzles come from bots and fields that it has', () => {
+    const { bots = [], sizes = [] } = game.puzzles?.from ?? {};
+    expect(bots.length).toBeGreaterThan(0);
+    expect(bots.filter((bot) => !botNamed(game, bot))).toEqual([]);
+    expect(sizes.length > 0).toBe(game.sizes !== undefined);
+    for (const size of sizes) expect(() => game.sizes?.optionsOf(size)).not.toThrow();
+  });
+
   test.skipIf(!game.choosing?.form)('its form of options fits Discord, and sent as it is it changes nothing', () => {
     const form = game.choosing?.form;
     for (const { options } of told.settings) {
