@@ -188,12 +188,12 @@ describe.each(games)('$id', async (game) => {
 
   test('a running game waits for somebody who may act; the revision never goes back', () => {
     for (const { before, state, story } of some(told.turns)) {
-      const { toAct, awaited, revision: turn, result } = game.status(before);
+      const { toAct, awaited, revision, result } = game.status(before);
       expect(result).toBeNull();
       expect(awaited).not.toEqual([]);
       expect(toAct).toEqual(expect.arrayContaining([...awaited]));
       expect(seatsOf(story.seats)).toEqual(expect.arrayContaining([...toAct]));
-      expect(game.status(state).revision).toBeGreaterThanOrEqual(turn);
+      expect(game.status(state).revision).toBeGreaterThanOrEqual(revision);
       const others = seatsOf(story.seats).filter((seat) => !toAct.includes(seat));
       expect(others.flatMap((seat) => game.actions(before, seat))).toEqual([]);
     }
@@ -766,21 +766,21 @@ const hasPreparation = (game: AnyGame, state: unknown): boolean => game.status(s
 
 interface Shown {
   readonly screen: Screen;
-  readonly turn: number;
+  readonly revision: number;
 }
 
 const rematch = { strongerBot: null };
 
 /** The screen of a viewer, and those one closer look away. */
 const screensOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Shown[] => {
-  const turn = revisionFor(game.status(state), viewer);
+  const revision = revisionFor(game.status(state), viewer);
   const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
   const show = (focus: string | null): readonly Screen[] =>
     [false, ...(game.picture ? [true] : [])].map((isPictured) =>
       game.screen(game.look(state, viewer), { events, focus, players, rematch, isPictured }),
     );
   const plain = show(null);
-  return [...plain, ...plain.slice(0, 1).flatMap(focusesOn).flatMap(show)].map((screen) => ({ screen, turn }));
+  return [...plain, ...plain.slice(0, 1).flatMap(focusesOn).flatMap(show)].map((screen) => ({ screen, revision }));
 };
 
 /** The pictures that go with the screens of a viewer. */
@@ -916,10 +916,10 @@ const leftOut = (screen: Screen, texts: readonly string[], rows: z.output<typeof
 };
 
 /** Everything about a screen that Discord or a phone would not show. */
-const faultsOf = ({ screen, turn }: Shown): readonly string[] => {
+const faultsOf = ({ screen, revision }: Shown): readonly string[] => {
   const { embeds, components, content }: Message = renderScreen(
     screen,
-    { match: '1300000000000000001', revision: turn },
+    { match: '1300000000000000001', revision },
     FRAME,
   );
   const shown = embeds.map((builder) => builder.toJSON());
