@@ -4,7 +4,7 @@ import type { GameRecord } from '../games/record.ts';
 /** How often one bot beats another. */
 interface Pairings {
   /** Adds a finished game of one bot, in its seat, against another. */
-  add(program: string, seat: Seat, rival: string, record: GameRecord): void;
+  add(bot: string, seat: Seat, rival: string, record: GameRecord): void;
   /** A line for each pairing, with standard errors. */
   report(): string;
 }
@@ -13,8 +13,8 @@ interface Pairings {
 export const createPairings = (): Pairings => {
   const pairings = new Map<string, Score>();
   return {
-    add: (program, seat, rival, record) => {
-      const name = `${program} against ${rival}`;
+    add: (bot, seat, rival, record) => {
+      const name = `${bot} against ${rival}`;
       const score = pairings.get(name) ?? { won: 0, drawn: 0, lost: 0 };
       pairings.set(name, { ...score, [outcomeOf(record, seat)]: score[outcomeOf(record, seat)] + 1 });
     },
@@ -59,7 +59,7 @@ const sharesOf = ({ won, drawn, lost }: Score): string => {
 /** How far a difference of ratings is that lets one win e times as often as the other: see the ratings of people. */
 const SCALE = 250 * Math.SQRT2;
 
-/** How much higher the program's rating is than its rival's, and two standard errors of that. */
+/** How much higher the bot's rating is than its rival's, and two standard errors of that. */
 const ratingOf = ({ won, drawn, lost }: Score): string => {
   const games = won + drawn + lost;
   const share = (won + drawn / 2) / games;

@@ -15,7 +15,7 @@ const opened = (options: Partial<PoolOptions> = {}): Planner => {
 const planner = createPlanner();
 afterAll(() => planner.close());
 
-const odd = { worker: new URL('odd-programs.ts', import.meta.url).href };
+const odd = { worker: new URL('odd-bots.ts', import.meta.url).href };
 
 const ask = (bot: string, whims = '', owner = 'clay'): PlanRequest => ({
   game: 'odd',
@@ -81,7 +81,7 @@ describe('a failing bot fails only its own request:', () => {
   });
 });
 
-test('a request may wait for longer than its program may think', { tags: ['long'] }, async () => {
+test('a request may wait for longer than its bot may think', { tags: ['long'] }, async () => {
   const planner = opened({ ...odd, patience: 3000 });
   const planned = Array.from({ length: 8 }, () => planner.plan(ask('hogs', '1000')));
   expect(await Promise.all(planned)).toHaveLength(8);

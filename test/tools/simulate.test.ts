@@ -58,7 +58,7 @@ test('each game in a shared world has a world of its own', async () => {
   for (const record of records) checkRecord(escape, record);
 });
 
-test('programs are compared in pairs, on a field of a chosen size, in alternating seats', async () => {
+test('bots are compared in pairs, on a field of a chosen size, in alternating seats', async () => {
   const file = newFile();
   const args = ['citadel', '--size', '7', '--games', '4', '--bot', 'easy,greedy', '--against', 'random'];
   const out = await simulate([...args, '--records', file]);

@@ -163,12 +163,12 @@ const presetRow = (match: Match): readonly ComponentRow[] => {
 /** Somebody who is alone can play against bots at once. */
 const botRow = ({ id, game }: Match): readonly ComponentRow[] => {
   const { least, most } = game.seats;
-  const levels = offeredBots(game);
+  const offered = offeredBots(game);
   const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
-  const options = levels.flatMap((level) =>
+  const options = offered.flatMap((bot) =>
     counts.map((count) => ({
-      label: words.botsWords(levels.length > 1 ? level : null, count),
-      value: botsValue(level, count),
+      label: words.botsWords(offered.length > 1 ? bot : null, count),
+      value: botsValue(bot, count),
       isChosen: false,
     })),
   );

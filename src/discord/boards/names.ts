@@ -13,20 +13,20 @@ export const namesOf = ({ seats }: Match): readonly string[] =>
     return occupant.bot === SOMEBODY ? SOMEBODY_NAME : botName(seat + 1);
   });
 
-/** The same where it isn't clear which bots play: with their levels, if there are several. */
-export const namesWithLevels = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => seatedWords(name, levelAt(match, seat), undefined));
+/** The same where it isn't clear which bots play: with the names that their game has for them, if it has several. */
+export const namesWithBots = (match: Match): readonly string[] =>
+  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), undefined));
 
-/** The players, with the levels of bots and the colours of the seats. */
+/** The players, with which bots they are and the colours of the seats. */
 export const introductionsOf = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => seatedWords(name, levelAt(match, seat), introducedAs(match.game, seat)));
+  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match.game, seat)));
 
 /** What the player of a seat is introduced by, if the boards don't say it. */
 export const introducedAs = ({ sides }: AnyGame, seat: Seat): string | undefined =>
   sides?.areIntroduced ? sides.names[seat] : undefined;
 
-/** The level of the bot in a seat, if its game has bots of several. */
-const levelAt = ({ game, seats }: Match, seat: number): string | null => {
+/** Which bot plays in a seat, if its game has several. */
+const botAt = ({ game, seats }: Match, seat: number): string | null => {
   const occupant = seats[seat];
   if (occupant === undefined || 'userId' in occupant || occupant.bot === SOMEBODY) return null;
   return offeredBots(game).length > 1 ? occupant.bot : null;
@@ -39,8 +39,8 @@ export const hasSomebody = ({ seats }: Pick<Match, 'seats'>): boolean =>
 /** The next bot that is stronger than all that play. Null if no bots play, or none is stronger. */
 export const strongerBot = ({ game, seats }: Pick<Match, 'game' | 'seats'>): string | null => {
   const offered = offeredBots(game);
-  const levels = seats.flatMap((occupant) => ('bot' in occupant ? [offered.indexOf(occupant.bot)] : []));
-  return levels.length === 0 || levels.includes(-1) ? null : (offered[Math.max(...levels) + 1] ?? null);
+  const playing = seats.flatMap((occupant) => ('bot' in occupant ? [offered.indexOf(occupant.bot)] : []));
+  return playing.length === 0 || playing.includes(-1) ? null : (offered[Math.max(...playing) + 1] ?? null);
 };
 
 /** The line below a board: who is playing, and anything else to know about them. A solo player is not named. */

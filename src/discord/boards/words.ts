@@ -290,10 +290,10 @@ export const lobbyLabels = {
 /** Above a menu of bots to play against at once. */
 export const PLAY_BOTS = 'Or play against a bot now';
 
-/** A number of bots of one level; the level is null if there is only one. */
-export const botsWords = (level: string | null, count: number): string => {
-  if (count > 1) return level === null ? `${count} bots` : `${count} bots: ${level}`;
-  return level === null ? 'One bot' : `Bot: ${level}`;
+/** How many of a bot, by its name; null if its game has no other. */
+export const botsWords = (bot: string | null, count: number): string => {
+  if (count > 1) return bot === null ? `${count} bots` : `${count} bots: ${bot}`;
+  return bot === null ? 'One bot' : `Bot: ${bot}`;
 };
 
 /** The choice in a menu, as the menu's text. */

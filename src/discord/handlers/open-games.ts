@@ -1,6 +1,6 @@
 import { type Board, type Match, isBot, isFoundBy, isGroupHome, seatOf } from '../../sessions/match.ts';
 import { boardLink } from '../boards/board-messages.ts';
-import { absenceMarks, namesWithLevels } from '../boards/names.ts';
+import { absenceMarks, namesWithBots } from '../boards/names.ts';
 import type { Handling, LoggedOutcome } from '../messages/context.ts';
 import type { CustomId } from '../messages/custom-id.ts';
 import { homeOf } from '../messages/reach.ts';
@@ -86,7 +86,7 @@ const opens = ({ match, state }: Board): CustomId =>
 
 const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
-  const others = namesWithLevels(match).filter((_, seat) => seat !== own);
+  const others = namesWithBots(match).filter((_, seat) => seat !== own);
   const { day, game } = match;
   const name = day === null ? game.name : words.dailyName(game.name, day);
   return { number, game: name, link: boardLink(match), others };
@@ -105,7 +105,7 @@ const finishedLine = (board: Board, userId: string, home: string | null, number:
   const own = seatOf(match, userId);
   const endedAt = timeOf(match.endedAt ?? match.movedAt);
   const ending = { where: whereIs(match, userId, home), result: status.result, endedAt };
-  return words.finishedWords(listed(board, userId, number), ending, namesWithLevels(match), own);
+  return words.finishedWords(listed(board, userId, number), ending, namesWithBots(match), own);
 };
 
 const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiting => {
@@ -115,7 +115,7 @@ const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiti
   // A bot never keeps anybody waiting, unless it is the only one to move.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = people.length > 0 ? people : status.awaited;
-  const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesWithLevels(match)[seat] ?? []);
+  const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesWithBots(match)[seat] ?? []);
   if (own === null || !awaited.includes(own)) return { kind: 'others', names };
   return names.length === 0 ? { kind: 'you' } : { kind: 'you-and-others', names };
 };

@@ -30,9 +30,9 @@ export const mentions = (people: readonly string[]): string => namedWords(people
 /** Names in running text. */
 export const namedWords = (names: readonly string[]): string => listed(names);
 
-/** A player with what there is to know about them, such as a bot's level and the colour of the seat. */
-export const seatedWords = (name: string, level: string | null, seatName: string | undefined): string => {
-  const known = [level, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
+/** A player with what there is to know about them, such as which bot it is and the colour of the seat. */
+export const seatedWords = (name: string, bot: string | null, seatName: string | undefined): string => {
+  const known = [bot, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
   return known.length === 0 ? name : `${name} (${known.join(', ')})`;
 };
 

@@ -13,16 +13,16 @@ import { trials } from '../../trials.ts';
 import { begun, field } from './fields.ts';
 import { anyGame, movesOf } from './games.ts';
 
-type Level = keyof typeof planningBots;
-const names: readonly Level[] = ['beginner', 'easy', 'medium', 'hard'];
+type BotName = keyof typeof planningBots;
+const names: readonly BotName[] = ['beginner', 'easy', 'medium', 'hard'];
 
-const planOf = (level: Level, state: State, whims = 'a whim') =>
-  planningBots[level].plan(look(state, state.mover ?? 0), seededChance(whims));
+const planOf = (bot: BotName, state: State, whims = 'a whim') =>
+  planningBots[bot].plan(look(state, state.mover ?? 0), seededChance(whims));
 
 /** The position after a bot's turn. Throws if the rules refuse a part of it. */
-const afterTurn = (level: Level, state: State, whims?: string): State => {
+const afterTurn = (bot: BotName, state: State, whims?: string): State => {
   let current = state;
-  for (const action of planOf(level, state, whims)) {
+  for (const action of planOf(bot, state, whims)) {
     expect(current.mover).toBe(state.mover);
     const played = play(current, state.mover ?? 0, action);
     if (!played.ok) throw new Error(`${JSON.stringify(action)} is refused: ${played.reason}`);
@@ -31,48 +31,45 @@ const afterTurn = (level: Level, state: State, whims?: string): State => {
   return current;
 };
 
-describe.each(names)('the %s player', (level) => {
+describe.each(names)('the %s bot', (bot) => {
   test('plays whole legal turns in any position', () => {
     fc.assert(
       fc.property(anyGame, fc.nat(200), (game, place) => {
         const states = [...movesOf(game)].map(({ state }) => state).filter(({ mover }) => mover !== null);
         const state = states[place % Math.max(1, states.length)] ?? begun();
-        const reached = afterTurn(level, state);
+        const reached = afterTurn(bot, state);
         expect(reached.mover).not.toBe(state.phase === 'play' ? state.mover : null);
       }),
-      { seed: 20021122, numRuns: trials(level === 'hard' ? 12 : 40) },
+      { seed: 20021122, numRuns: trials(bot === 'hard' ? 12 : 40) },
     );
   });
 
   test('plays the same with the same seed', () => {
     const state = field(meeting);
-    expect(planOf(level, state)).toEqual(planOf(level, state));
-    expect(planOf(level, begun())).toEqual(planOf(level, begun()));
+    expect(planOf(bot, state)).toEqual(planOf(bot, state));
+    expect(planOf(bot, begun())).toEqual(planOf(bot, begun()));
   });
 
   test('kills the last warrior of the enemy', () => {
-    const { ending } = afterTurn(level, field(lastStand));
+    const { ending } = afterTurn(bot, field(lastStand));
     expect(ending).toEqual({ outcome: 'extinct', winners: [0] });
   });
 
   test('breaks a lead that would win', () => {
-    const reached = afterTurn(level, field(lead));
+    const reached = afterTurn(bot, field(lead));
     expect(reached.ending).toBeNull();
   });
 });
 
 describe('thinking ahead', () => {
-  test.each(['medium', 'hard', 'expert'] as const)('the %s player takes what decides the last turn', (level) => {
+  test.each(['medium', 'hard', 'expert'] as const)('the %s bot takes what decides the last turn', (bot) => {
     const last = field(meeting, { turn: 60, options: { cap: 60 } });
-    expect(afterTurn(level, last).ending).toEqual({ outcome: 'cap', winners: [0] });
+    expect(afterTurn(bot, last).ending).toEqual({ outcome: 'cap', winners: [0] });
   });
 
-  test.each(['medium', 'hard', 'expert'] as const)(
-    'the %s player leaves citadels for a free attack that wins',
-    (level) => {
-      expect(afterTurn(level, field(sortie)).ending).toEqual({ outcome: 'extinct', winners: [0] });
-    },
-  );
+  test.each(['medium', 'hard', 'expert'] as const)('the %s bot leaves citadels for a free attack that wins', (bot) => {
+    expect(afterTurn(bot, field(sortie)).ending).toEqual({ outcome: 'extinct', winners: [0] });
+  });
 
   test.each([
     ['easy', 'beginner'],

@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads';
 import type { PlanRequest } from '../../src/planning/planner.ts';
 
 /** Bots that misbehave, and a tame one that says in which thread it ran. */
-const programs: Readonly<Record<string, (whims: string) => readonly unknown[]>> = {
+const bots: Readonly<Record<string, (whims: string) => readonly unknown[]>> = {
   tame: (whims) => [whims, threadId],
   dies: () => process.exit(3),
   fails: (whims) => {
@@ -21,4 +21,4 @@ const programs: Readonly<Record<string, (whims: string) => readonly unknown[]>> 
   },
 };
 
-export default ({ bot, whims }: PlanRequest): readonly unknown[] => programs[bot]?.(whims) ?? [];
+export default ({ bot, whims }: PlanRequest): readonly unknown[] => bots[bot]?.(whims) ?? [];
