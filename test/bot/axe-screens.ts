@@ -4,7 +4,7 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { games } from '../../src/games/index.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { HAND, gatherRace, raceOn, startRace } from './babylon-players.ts';
-import { SIDE, openSide, startDuel, stateOf, typeTurn } from './citadel-players.ts';
+import { SIDE, openSide, startMatch, stateOf, typeTurn } from './citadel-players.ts';
 import { isOver, labelsOf, playOn, takeFirst } from './player.ts';
 import type { Rig } from './rig.ts';
 
@@ -204,7 +204,7 @@ const citadel: Tour = async (rig, look) => {
   await look('the board that is set up by hand', setUp);
   await look('the own side, set up by hand', (await clay.press(setUp, SIDE)).message);
   await resign(rig, look, setUp);
-  const board = await startDuel(clay, blue, { field: 9, setup: 'balanced', hints: true });
+  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true });
   await look('the board', board);
   if ((await stateOf(rig)).mover !== 0) await typeTurn(blue, '.');
   const side = await openSide(clay, board);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../src/local/client.ts';
-import { openSide, startDuel, stateOf, typeTurn } from './citadel-players.ts';
+import { openSide, startMatch, stateOf, typeTurn } from './citadel-players.ts';
 import { isOver, labelsOf } from './player.ts';
 import { startRig } from './rig.ts';
 
 test('Second changes sides, First asks for a hint, and a bot says how the game went', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
-  const board = await startDuel(clay, blue, { field: 9, setup: 'balanced', hints: true, cap: 3 });
+  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true, cap: 3 });
   const begun = await stateOf(rig);
   expect(begun.options).toMatchObject({ pie: true, hints: true });
   const [first, second] = begun.first === 0 ? [clay, blue] : [blue, clay];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { textOf } from '../../src/local/client.ts';
-import { duelRecordOf, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { matchRecordOf, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { runMainIn } from './main-process.ts';
 import { isOver } from './player.ts';
 import { openRig } from './rig.ts';
@@ -28,7 +28,7 @@ test('one person plays the bot on 13x13, and the process is killed while it thin
     main = await runMainIn(rig);
   }
   expect((await stateOf(rig)).phase).toBe('over');
-  checkRecord(citadel, await duelRecordOf(clay));
+  checkRecord(citadel, await matchRecordOf(clay));
   await clay.until('games', (shown) => shown.some((one) => one.id === lobby.id && isOver(one)));
   const { rows } = await rig.sql.query('select distinct maker from moves order by maker');
   expect(rows).toEqual([{ maker: 'beginning' }, { maker: 'bot' }, { maker: 'player' }]);

@@ -4,7 +4,7 @@ import { buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { SIDE, duelRecordOf, openSide, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { SIDE, matchRecordOf, openSide, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { joinServer } from './babylon-players.ts';
 import { startRig } from './rig.ts';
@@ -140,7 +140,7 @@ test('a balanced setup takes one press against a bot, gives an ordinary record, 
   expect(await stateOf(rig)).toMatchObject({ phase: 'play' });
   await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
   await typeTurn(clay, 'resign');
-  const record = await duelRecordOf(clay);
+  const record = await matchRecordOf(clay);
   checkRecord(citadel, record);
   expect(Object.keys(Object(record.options))).not.toContain('setup');
   const setup = record.steps.slice(0, 9).map(({ seat, action }) => [seat, action]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { findChromium, startBrowser } from '../local/browser.ts';
-import { SIDE, duelRecordOf, stateOf, turnOf } from './citadel-players.ts';
+import { SIDE, matchRecordOf, stateOf, turnOf } from './citadel-players.ts';
 import { isWide, openPage } from './page-play.ts';
 import { type Rig, openRig } from './rig.ts';
 
@@ -120,7 +120,7 @@ describe.skipIf(chromium === null)('in two browser pages', () => {
       await page.getByRole('button', { name: 'Rematch' }).first().waitFor();
       expect(await isWide(page)).toBe(false);
     }
-    checkRecord(citadel, await duelRecordOf(rig.blue));
+    checkRecord(citadel, await matchRecordOf(rig.blue));
     expect(rig.book.errors()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import type { Rig } from './rig.ts';
 export const SIDE = 'Play my turn';
 
 /** Starts a game that another person joins; returns the public message. */
-export const startDuel = async (
+export const startMatch = async (
   host: LocalClient,
   other: LocalClient,
   options: Readonly<Record<string, string | number | boolean>> = { field: 9 },
@@ -144,7 +144,7 @@ const offersOn = (message: SeenMessage): readonly Offer[] => [
 ];
 
 /** The record that the bot sends. */
-export const duelRecordOf = async (who: LocalClient): Promise<GameRecord> => {
+export const matchRecordOf = async (who: LocalClient): Promise<GameRecord> => {
   const { message } = await who.command('games', 'citadel record');
   const [file] = message.attachments;
   if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);

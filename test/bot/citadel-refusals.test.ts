@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { command as citadelCommand } from '../../commands/citadel.ts';
 import { type InteractionResult, type LocalClient, buttonsOf, joinAs, textOf } from '../../src/local/client.ts';
 import { pressCopy } from './copies.ts';
-import { SIDE, openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { SIDE, openSide, startMatch, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
 import { stored } from './stored.ts';
@@ -26,7 +26,7 @@ const placed = async (
   rig: Rig,
   words: readonly string[],
 ): Promise<{ mover: LocalClient; idle: LocalClient; board: string }> => {
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   const people = async (): Promise<[LocalClient, LocalClient]> =>
     (await stateOf(rig)).mover === 0 ? [rig.clay, rig.blue] : [rig.blue, rig.clay];
   for (const word of words) await typeTurn((await people())[0], word);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { matchRecordOf, openSide, pressFor, startMatch, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { type Rig, openRig } from './rig.ts';
 
 /** A game at its first turn: the public board, who moves, and who waits. */
 const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient; idle: LocalClient }> => {
   const { clay, blue } = rig;
-  const board = await startDuel(clay, blue);
+  const board = await startMatch(clay, blue);
   for (;;) {
     const state = await stateOf(rig);
     const [mover, idle] = state.mover === 0 ? [clay, blue] : [blue, clay];
@@ -34,7 +34,7 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
     showing((await who.command('games', 'citadel end')).message),
     showing((await who.command('games', 'citadel help')).message),
     await who.autocomplete('games', 'citadel play', 'turn', ''),
-    await duelRecordOf(who),
+    await matchRecordOf(who),
   ];
 };
 
@@ -75,7 +75,7 @@ test('nobody else sees anything of a turn in preparation before it is ended', as
   expect(textOf(message)).toContain(`<@${idle.id}> is to move`);
   const ended = JSON.stringify(await seenBy(idle, board));
   expect(ended).toContain(`\`${first}\``);
-  expect((await duelRecordOf(idle)).steps.map(({ action }) => action)).toContainEqual({ type: 'end' });
+  expect((await matchRecordOf(idle)).steps.map(({ action }) => action)).toContainEqual({ type: 'end' });
   expect(rig.book.errors()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('undone actions are in no record, and a turn in preparation survives a rest
   expect(labelsOf(back)).not.toContain(`Undo ${first}`);
   const { message: ended } = await typeTurn(mover, '.');
   expect(textOf(ended)).toContain(`<@${idle.id}> is to move`);
-  const { steps } = await duelRecordOf(mover);
+  const { steps } = await matchRecordOf(mover);
   expect(steps.at(-1)?.action).toEqual({ type: 'end' });
   expect(steps.filter(({ action }) => JSON.stringify(action) !== '{"type":"end"}')).toHaveLength(9);
   expect(textOf((await idle.command('games', 'citadel log')).message)).not.toContain(first);

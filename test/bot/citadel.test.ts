@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citadel } from '../../src/games/citadel/index.ts';
 import { checkRecord } from '../../src/games/record.ts';
 import { skipClock, textOf } from '../../src/local/client.ts';
-import { SIDE, duelRecordOf, openSide, pressFor, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { SIDE, matchRecordOf, openSide, pressFor, startMatch, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { isOver, labelsOf } from './player.ts';
 import { openRig, startRig } from './rig.ts';
@@ -10,7 +10,7 @@ import { openRig, startRig } from './rig.ts';
 test('two people play a 9x9 game to its end, by buttons and menus and by typed turns', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
-  const board = await startDuel(clay, blue, { field: 9, cap: 12 });
+  const board = await startMatch(clay, blue, { field: 9, cap: 12 });
   expect(labelsOf(board)).toEqual([SIDE, 'Look', 'Read', 'How to play', 'Fair dice']);
   expect(textOf(board)).toContain('is to place a citadel');
   const people = [clay, blue];
@@ -34,7 +34,7 @@ test('two people play a 9x9 game to its end, by buttons and menus and by typed t
   const over = await stateOf(rig);
   expect(over.phase).toBe('over');
   expect(presses).toBeGreaterThan(20);
-  const record = await duelRecordOf(blue);
+  const record = await matchRecordOf(blue);
   checkRecord(citadel, record);
   expect(record.result).toEqual(over.ending);
   const [shown] = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
@@ -45,7 +45,7 @@ test('two people play a 9x9 game to its end, by buttons and menus and by typed t
 test('the board says how to win until both have had a turn, even if the citadels are placed for them', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  const board = await startDuel(clay, blue, { field: 9, setup: 'balanced' });
+  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced' });
   const says = async (): Promise<boolean> =>
     textOf(await clay.message(board.id)).includes('**Goal:** Hold two citadels');
   expect(await says()).toBe(true);
@@ -70,7 +70,7 @@ test('one person plays a bot to the end, whoever is First', { tags: ['long'] }, 
     await typeTurn(clay, turnOf(state));
   }
   expect((await stateOf(rig)).phase).toBe('over');
-  checkRecord(citadel, await duelRecordOf(clay));
+  checkRecord(citadel, await matchRecordOf(clay));
   const { message: log } = await clay.command('games', 'citadel log');
   expect(textOf(log)).toMatch(/wins|Drawn/);
   await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
@@ -84,7 +84,7 @@ test(
     const rig = await openRig();
     const { clay, blue } = rig;
     const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
-    await startDuel(clay, blue, { field: 9, cap: 8 });
+    await startMatch(clay, blue, { field: 9, cap: 8 });
     for (let turn = 0; turn < 40; turn++) {
       const state = await stateOf(rig);
       if (state.mover === null) break;
@@ -102,7 +102,7 @@ test(
     }
     const over = await stateOf(rig);
     expect(over.phase).toBe('over');
-    const record = await duelRecordOf(clay);
+    const record = await matchRecordOf(clay);
     checkRecord(citadel, record);
     const { rows } = await rig.sql.query('select number from moves order by number');
     expect(rows.map(({ number }) => number)).toEqual(record.steps.map((_, index) => index + 1));

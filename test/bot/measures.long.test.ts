@@ -81,7 +81,7 @@ test('a round of Siege is few taps, as the hint chooses', () => {
 });
 
 /** A game on 9x9 that two equal bots have played from the balanced beginning to this turn. */
-const duelAt = (turn: number): { readonly state: CitadelState; readonly events: readonly unknown[] } => {
+const matchAt = (turn: number): { readonly state: CitadelState; readonly events: readonly unknown[] } => {
   const options = citadel.readOptions({ ...citadel.defaults(2), size: 9, citadels: 5 });
   let state = setUpCitadel(options, seededChance('coin'));
   let events: readonly unknown[] = [];
@@ -99,7 +99,7 @@ const duelAt = (turn: number): { readonly state: CitadelState; readonly events: 
 };
 
 test('a warrior of Citadel is moved, and the turn ended, with few taps', () => {
-  const { state } = duelAt(9);
+  const { state } = matchAt(9);
   const move = citadel.actions(state, 0).find(({ type }) => type === 'move');
   if (move === undefined) throw new Error('Nothing can move.');
   const played = citadel.play(state, 0, move, seededChance(''));
@@ -177,7 +177,7 @@ describe.skipIf(chromium === null)('in the page of a phone', () => {
     expect(phase).toBe('play');
     expect(noted('citadelSetup', taps())).toBeLessThanOrEqual(mostOf(measures.citadelSetup));
 
-    const { state, events } = duelAt(9);
+    const { state, events } = matchAt(9);
     await place(rig, citadel, state, events);
     await page.getByRole('button', { name: SIDE }).click();
     const side = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();

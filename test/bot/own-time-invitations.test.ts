@@ -4,7 +4,7 @@ import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { chooseFirst, joinServer, pass, startRace } from './babylon-players.ts';
 import { setTo } from './choose-settings.ts';
-import { startDuel, typeTurn } from './citadel-players.ts';
+import { startMatch, typeTurn } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 
@@ -56,7 +56,7 @@ test('whoever has accepted an invitation in their quiet hours is not called for 
 test('a rematch calls whoever is quiet once they no longer are', async () => {
   const rig = await startRig();
   const { clay, blue, book } = rig;
-  await startDuel(clay, blue);
+  await startMatch(clay, blue);
   await typeTurn(clay, 'resign');
   const shown = await clay.until('games', (all) => all.some((each) => labelsOf(each).includes(REMATCH)));
   await beQuiet(rig, blue, 2);

@@ -2,20 +2,20 @@ import { decode } from 'fast-png';
 import { expect, test, vi } from 'vitest';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
-import { openSide, startDuel, stateOf, typeTurn } from './citadel-players.ts';
+import { openSide, startMatch, stateOf, typeTurn } from './citadel-players.ts';
 import { setTo } from './choose-settings.ts';
 import { type Rig, type RunningBot, startRig } from './rig.ts';
 
-type Duel = Rig & { readonly bot: RunningBot; readonly board: SeenMessage };
+type PicturedMatch = Rig & { readonly bot: RunningBot; readonly board: SeenMessage };
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>';
 
 /** Clay and Blue have begun a game, and its board is there. */
-const beginDuel = async (field = 9): Promise<Duel> => {
+const beginMatch = async (field = 9): Promise<PicturedMatch> => {
   const rig = await startRig({ arePictured: true });
   // The painter's thread is ready before a board waits for it.
   await vi.waitFor(() => rig.bot.services.painter.paint(DOT, 'clay'), { timeout: 60_000 });
-  return { ...rig, board: await startDuel(rig.clay, rig.blue, { field }) };
+  return { ...rig, board: await startMatch(rig.clay, rig.blue, { field }) };
 };
 
 /** The address of the picture in a message. */
@@ -41,7 +41,7 @@ const retired = async (who: LocalClient, { id }: SeenMessage): Promise<SeenMessa
 };
 
 test('a board is shown as a picture in place of its text, with words for anyone who can’t see it', async () => {
-  const { board, book, bot, clay } = await beginDuel();
+  const { board, book, bot, clay } = await beginMatch();
   await bot.stop();
   expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 812 });
   expect(pictureIn(board)).toMatch(/\/board\.png$/);
@@ -52,7 +52,7 @@ test('a board is shown as a picture in place of its text, with words for anyone 
 });
 
 test('an edit replaces the picture, and the old one is gone', async () => {
-  const rig = await beginDuel();
+  const rig = await beginMatch();
   const { clay, blue, board } = rig;
   const first = pictureIn(board);
   await typeTurn((await stateOf(rig)).mover === 0 ? clay : blue, 'e5');
@@ -67,7 +67,7 @@ test('an edit replaces the picture, and the old one is gone', async () => {
 });
 
 test('with pictures switched off for a server, the board is only text, whatever its size; switched on, the picture is back', async () => {
-  const { clay, blue, board } = await beginDuel(19);
+  const { clay, blue, board } = await beginMatch(19);
   expect(textOf((await setTo(clay, 'server', 'Text only')).message)).toContain('text only');
   const { message } = await blue.command('games', 'citadel continue');
   expect(pictureIn(message)).toBeUndefined();
@@ -78,7 +78,7 @@ test('with pictures switched off for a server, the board is only text, whatever 
 });
 
 test('with text and pictures both, the largest board has its text and the picture below, for all and in private', async () => {
-  const { clay, blue, board, book } = await beginDuel(19);
+  const { clay, blue, board, book } = await beginMatch(19);
   await setTo(clay, 'server', 'Text and pictures');
   const { message } = await blue.command('games', 'citadel continue');
   await retired(clay, board);
@@ -94,7 +94,7 @@ test('with text and pictures both, the largest board has its text and the pictur
 });
 
 test('the mover’s private picture shows the prepared and chosen actions', async () => {
-  const rig = await beginDuel();
+  const rig = await beginMatch();
   const { clay, blue, board } = rig;
   const [mover, waiting] = (await stateOf(rig)).mover === 0 ? [clay, blue] : [blue, clay];
   const side = await openSide(mover, board);
@@ -111,7 +111,7 @@ test('the mover’s private picture shows the prepared and chosen actions', asyn
 });
 
 test('a person’s own setting holds for everything that only they see', async () => {
-  const { clay, blue, board } = await beginDuel(19);
+  const { clay, blue, board } = await beginMatch(19);
   await setTo(clay, 'settings', 'Text only');
   const [own, other] = [await openSide(clay, board), await openSide(blue, board)];
   expect(pictureIn(own)).toBeUndefined();
@@ -126,7 +126,7 @@ test('a person’s own setting holds for everything that only they see', async (
 });
 
 test('if a picture can’t be made, the board is only text, and only the log says so', async () => {
-  const { bot, blue, book } = await beginDuel(19);
+  const { bot, blue, book } = await beginMatch(19);
   await bot.services.painter.close();
   const { message, state } = await blue.command('games', 'citadel continue');
   expect(state).toBe('answered');

@@ -8,7 +8,7 @@ import { checkRecord } from '../../src/games/record.ts';
 import { type LocalClient, textOf } from '../../src/local/client.ts';
 import { isRaceOver, joinServer, pass, raceOn, raceRecordOf, startRace } from './babylon-players.ts';
 import { setTo } from './choose-settings.ts';
-import { startDuel, typeTurn } from './citadel-players.ts';
+import { startMatch, typeTurn } from './citadel-players.ts';
 import { playOn, startRun } from './player.ts';
 import { startRig } from './rig.ts';
 
@@ -51,7 +51,7 @@ test('a person is told what is kept, gets all of it, and is gone afterwards; the
   await clay.command('games', 'daily play');
   await playOn(blue, (await blue.command('games', 'escape start')).message, { most: 2 });
   await setTo(clay, 'settings', 'Text and pictures');
-  const duel = await startDuel(clay, blue);
+  const match = await startMatch(clay, blue);
   await typeTurn(clay, 'resign');
   await typeTurn(blue, 'resign');
   const over = await startRace(clay, [blue]);
@@ -90,9 +90,9 @@ test('a person is told what is kept, gets all of it, and is gone afterwards; the
     "select id from matches where game = 'citadel' and ended_at is not null and not gathering",
   );
   const board = await rig.bot.services.matches.look(rows[0].id);
-  if (!board) throw new Error('the duel is gone');
+  if (!board) throw new Error('the match is gone');
   checkRecord(citadel, await rig.bot.services.history.record(board.match));
   expect(textOf((await blue.command('games', 'games stats')).message)).toContain('people who are no longer named');
-  expect((await blue.press(await blue.message(duel.id), 'Rematch, seats rotated')).state).toBe('answered');
+  expect((await blue.press(await blue.message(match.id), 'Rematch, seats rotated')).state).toBe('answered');
   expect(book.errors()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type LocalClient, buttonsOf, menusOf, textOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { chooseFirst, openHand, startRace } from './babylon-players.ts';
-import { openSide, startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { openSide, startMatch, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { openLogBook } from './log-book.ts';
 import { labelsOf, offersOf, takeFirst } from './player.ts';
 import { type Rig, openRig, startRig } from './rig.ts';
@@ -38,7 +38,7 @@ const becomesCurrent = async (
 
 test('an open private board shows the opponent’s turn without a click, byte for byte what its player may see', async () => {
   const rig = await startRig();
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   for (let turn = 0; turn < 12; turn++) {
     const [mover, other] = await moverOf(rig);
     const side = await openSide(other, board);
@@ -54,7 +54,7 @@ test('each of two bots keeps the private boards up to date that the other has sh
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   const [first] = await Promise.all(books.map((book) => rig.runBot({ book })));
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   const [mover, other] = await moverOf(rig);
   const side = await openSide(other, board);
   await first?.stop();
@@ -78,7 +78,7 @@ test('a hand says that somebody else has chosen, but not what; then it shows the
 
 test('before its token expires, a private board gets a button to look again; after that it stays as it is', async () => {
   const rig = await startRig();
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   const [mover, other] = await moverOf(rig);
   const side = await openSide(other, board);
   expect(labelsOf(side)).not.toContain('Look again');
@@ -99,7 +99,7 @@ test('before its token expires, a private board gets a button to look again; aft
 
 test('a screen that is out of reach is silently forgotten', async () => {
   const rig = await startRig();
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   const [mover, other] = await moverOf(rig);
   await other.dismiss(await openSide(other, board));
   await typeTurn(mover, turnOf(await stateOf(rig)));

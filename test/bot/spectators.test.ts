@@ -5,7 +5,7 @@ import { timeOfDay } from '../../src/discord/handlers/words.ts';
 import { nextAt } from '../../src/sessions/wall-clock.ts';
 import { gatherRace, joinServer, openHand, pass, startRace } from './babylon-players.ts';
 import { setTo } from './choose-settings.ts';
-import { startDuel, typeTurn } from './citadel-players.ts';
+import { startMatch, typeTurn } from './citadel-players.ts';
 import { LASTING, labelsOf, offersOf, playOn, take, takeFirst } from './player.ts';
 import { type Rig, startRig } from './rig.ts';
 
@@ -20,7 +20,7 @@ test('whoever doesn’t play looks at a board with its explanations and its log,
   const rig = await startRig();
   const { clay, book } = rig;
   const tan = await joinServer(rig, 'Tanner');
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   const { message: look } = await tan.press(board, 'Look');
   expect(look.ephemeral).toBe(true);
   expect(look.embeds[0]?.description).toBe(board.embeds[0]?.description);
@@ -70,7 +70,7 @@ test('those who asked are told once of the end, in one message, and are then for
   const rig = await startRig();
   const { clay, blue, bot, book, sql } = rig;
   const [tan, ash, elm] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash'), await joinServer(rig, 'Elm')];
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   for (const who of [tan, ash, elm]) {
     const { message: look } = await who.press(board, 'Look');
     const { message: noted } = await who.press(look, TELL);
@@ -146,7 +146,7 @@ test('a click that Discord delivers again after a later one changes nothing', as
   const rig = await startRig();
   const { clay, blue, book, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
-  const board = await startDuel(clay, blue);
+  const board = await startMatch(clay, blue);
   const { message: look } = await tan.press(board, 'Look');
   const wishes = async (): Promise<unknown> => (await sql.query('select * from spectators')).rows;
   // Discord takes one answer alone.
@@ -188,7 +188,7 @@ test('a lobby has nothing to look at, and an end that has passed can’t be told
   const tan = await joinServer(rig, 'Tanner');
   const lobby = await gatherRace(clay, []);
   expect(labelsOf(lobby)).not.toContain('Look');
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   const { message: look } = await tan.press(board, 'Look');
   await typeTurn(clay, 'resign');
   const { message: over } = await tan.press(look, TELL);
@@ -202,7 +202,7 @@ const HOUR = 3_600_000;
 
 /** Lets somebody ask to be told of the end of a new game of Citadel. */
 const askAbout = async ({ clay, blue }: Rig, who: LocalClient): Promise<SeenMessage> => {
-  const { message: look } = await who.press(await startDuel(clay, blue), 'Look');
+  const { message: look } = await who.press(await startMatch(clay, blue), 'Look');
   return (await who.press(look, TELL)).message;
 };
 
@@ -221,7 +221,7 @@ test('an end in somebody’s quiet hours is told to them after those, and to the
   const { clay, book, sql } = rig;
   const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
   await beQuiet(rig, tan);
-  const board = await startDuel(clay, rig.blue);
+  const board = await startMatch(clay, rig.blue);
   for (const who of [tan, ash]) await who.press((await who.press(board, 'Look')).message, TELL);
   await typeTurn(clay, 'resign');
   await pass(rig, 1000);

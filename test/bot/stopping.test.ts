@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type InteractionResult, textOf } from '../../src/local/client.ts';
-import { startDuel, stateOf, turnOf, typeTurn } from './citadel-players.ts';
+import { startMatch, stateOf, turnOf, typeTurn } from './citadel-players.ts';
 import { openProxy } from './discord-proxy.ts';
 import { type MainProcess, runMainIn } from './main-process.ts';
 import { LASTING, offersOf, takeFirst } from './player.ts';
@@ -57,7 +57,7 @@ test('a board that is being updated at that moment is updated, and nothing is wr
   const rig = await openRig();
   const proxy = await openProxy(rig.local);
   const main = await runMainIn(rig, proxy.apiUrl);
-  const board = await startDuel(rig.clay, rig.blue);
+  const board = await startMatch(rig.clay, rig.blue);
   const mover = (await stateOf(rig)).mover === 0 ? rig.clay : rig.blue;
   proxy.delay(400);
   await typeTurn(mover, turnOf(await stateOf(rig)));

@@ -10,7 +10,7 @@ import { buttonsOf, connectAs, restartBot, textOf } from '../../src/local/client
 import { serveInteractions } from '../../src/web/interactions.ts';
 import { startWebServer } from '../../src/web/web-server.ts';
 import { raceOn, startRace } from './babylon-players.ts';
-import { stateOf, turnOf, startDuel, typeTurn } from './citadel-players.ts';
+import { stateOf, turnOf, startMatch, typeTurn } from './citadel-players.ts';
 import { runMain } from './main-process.ts';
 import { LASTING, offersOf, playOn, recordOf } from './player.ts';
 import { startRig } from './rig.ts';
@@ -26,7 +26,7 @@ describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
     const ending = await blue.command('games', 'siege end');
     if (buttonsOf(ending.message).length > 0) await blue.press(ending.message, 'End it');
     await raceOn([clay, blue], await startRace(clay, [blue]));
-    await startDuel(clay, blue, { field: 9 });
+    await startMatch(clay, blue, { field: 9 });
     for (let turn = 0; turn < 6; turn++) {
       const state = await stateOf(rig);
       await typeTurn(state.mover === 0 ? clay : blue, turnOf(state));

@@ -7,7 +7,7 @@ import { LONGEST_SEED } from '../../src/games/escape/index.ts';
 import { games } from '../../src/games/index.ts';
 import { type InteractionResult, type LocalClient, joinAs, textOf } from '../../src/local/client.ts';
 import { LONGEST_WORD } from '../../src/sessions/entropy.ts';
-import { openSide, startDuel, stateOf } from './citadel-players.ts';
+import { openSide, startMatch, stateOf } from './citadel-players.ts';
 import { labelsOf } from './player.ts';
 import { startRig } from './rig.ts';
 
@@ -130,7 +130,7 @@ test('hostile text in any option is echoed as text', { tags: ['long'] }, async (
 
 test('hostile text in the form that plays is echoed as text', async () => {
   const { clay, blue, sql, book } = await startRig();
-  const board = await startDuel(clay, blue);
+  const board = await startMatch(clay, blue);
   const mover = (await stateOf({ sql })).mover === 0 ? clay : blue;
   const fill = async (text: string): Promise<InteractionResult> =>
     mover.submit(await mover.press(await openSide(mover, board), 'Type it'), { turn: text });

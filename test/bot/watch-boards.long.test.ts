@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type LocalClient, menusOf } from '../../src/local/client.ts';
 import type { SeenMessage } from '../../src/local/people/api.ts';
 import { cardsIn, isRaceOver, openHand, startRace } from './babylon-players.ts';
-import { openSide, pressFor, startDuel, stateOf, turnOf } from './citadel-players.ts';
+import { openSide, pressFor, startMatch, stateOf, turnOf } from './citadel-players.ts';
 import { labelsOf, offersOf, playOn } from './player.ts';
 import { startRig } from './rig.ts';
 
@@ -105,10 +105,10 @@ test('a race is watched exactly as everybody, and each of its players, saw it', 
   expect(book.errors()).toEqual([]);
 });
 
-test('a duel is watched exactly as everybody, and each of its players, saw it', async () => {
+test('a match of Citadel is watched exactly as everybody, and each of its players, saw it', async () => {
   const rig = await startBoth();
   const { clay, blue, sql, book } = rig;
-  const board = await startDuel(clay, blue, { size: 7, cap: 4 });
+  const board = await startMatch(clay, blue, { size: 7, cap: 4 });
   const { rows } = await sql.query('select user_id from seats order by seat');
   const seen = { table: [] as Shown[], clay: [] as Shown[], blue: [] as Shown[] };
   for (let state = await stateOf(rig); state.mover !== null; state = await stateOf(rig)) {

@@ -27,7 +27,7 @@ const spotOf = (svg: string, piece: string, at: string): readonly number[] =>
     .slice(1)
     .map(Number);
 
-const duel = field(
+const midgame = field(
   `
  7 . . . . . . .
 
@@ -48,7 +48,7 @@ const duel = field(
 
 describe('on the picture', () => {
   test('every piece is on its point', () => {
-    const { svg } = drawn(duel);
+    const { svg } = drawn(midgame);
     expect(only(marksOf({ svg }), /^(warrior|garrison|citadel)/)).toEqual([
       'citadel-empty b2',
       'citadel-empty f2',
@@ -86,7 +86,7 @@ describe('on the picture', () => {
   });
 
   test('the changes of the turn are marked: ways, origins, new and razed walls, the fallen', () => {
-    const state = after(standing(duel, 'b5 d4 d3', 'f6 e5 e4 g3'), 'd3-c3 c3-b3 #c5 xe4>d4');
+    const state = after(standing(midgame, 'b5 d4 d3', 'f6 e5 e4 g3'), 'd3-c3 c3-b3 #c5 xe4>d4');
     const marks = marksOf(drawn(state));
     expect(only(marks, /^(came|left|fell|built|wall|razed)/)).toEqual([
       'built c5',
@@ -103,16 +103,16 @@ describe('on the picture', () => {
       .map(Number);
     expect(way?.slice(4)).toEqual(spotOf(svg, 'warrior-x', 'b3'));
     expect(way?.slice(0, 2)).toEqual(spotOf(svg, 'left-x', 'd3'));
-    expect(only(marksOf(drawn(after(after(duel, '#c5'), '/c5'))), /razed|built|wall/)).toEqual(['razed c5']);
+    expect(only(marksOf(drawn(after(after(midgame, '#c5'), '/c5'))), /razed|built|wall/)).toEqual(['razed c5']);
   });
 
   test('the way of a warrior that fell ends where it fell', () => {
-    const marks = marksOf(drawn(after(standing(duel, 'b5 d4 d3', 'f6 e5'), 'd3-e3 e3-e4 xe5>e4')));
+    const marks = marksOf(drawn(after(standing(midgame, 'b5 d4 d3', 'f6 e5'), 'd3-e3 e3-e4 xe5>e4')));
     expect(only(marks, /^(came|left|fell|warrior)/)).toEqual(['fell-o e5', 'fell-x e4', 'left-x d3']);
   });
 
   test('others see the turn before while this one is being prepared', () => {
-    const ended = after(duel, 'd3-c3 .');
+    const ended = after(midgame, 'd3-c3 .');
     const prepared = after(ended, 'e5-e6');
     expect(drawn(prepared, 0)).toEqual(drawn(ended, 0));
     expect(only(marksOf(drawn(prepared, 'table')), /^(came|left)/)).toEqual(['came c3', 'left-x d3']);
@@ -151,25 +151,25 @@ describe('on the picture', () => {
 
 describe('over the picture', () => {
   test('a chosen warrior is ringed; the points and squares have the signs of the controls', () => {
-    const marks = marksOf(drawn(duel, 0, 'warrior:d4:1'));
+    const marks = marksOf(drawn(midgame, 0, 'warrior:d4:1'));
     expect(only(marks, /^chosen/)).toEqual(['chosen d4']);
     expect(only(marks, /^[1-9] /)).toContain('1 c4');
     expect(only(marks, /^[A-H] /).length).toBeGreaterThan(0);
   });
 
   test('where a warrior can be recruited, and where a citadel can be placed', () => {
-    expect(only(marksOf(drawn(duel, 0, 'recruit:b5')), /^\+/)).toContain('+ c5');
+    expect(only(marksOf(drawn(midgame, 0, 'recruit:b5')), /^\+/)).toContain('+ c5');
     expect(only(marksOf(drawn(begun(), 0, 'row:2')), /^\+/)).toEqual(['+ b2', '+ c2', '+ d2', '+ e2', '+ f2']);
   });
 
   test('nobody but the mover looks closely', () => {
-    expect(drawn(duel, 1, 'warrior:d4:1')).toEqual(drawn(duel, 1));
-    expect(drawn(duel, 'table', 'warrior:d4:1')).toEqual(drawn(duel, 'table'));
+    expect(drawn(midgame, 1, 'warrior:d4:1')).toEqual(drawn(midgame, 1));
+    expect(drawn(midgame, 'table', 'warrior:d4:1')).toEqual(drawn(midgame, 'table'));
   });
 });
 
 test('the board in words', () => {
-  expect(drawn(after(duel, 'd3-c3 .')).alt).toBe(
+  expect(drawn(after(midgame, 'd3-c3 .')).alt).toBe(
     'Board of 7 by 7. Blue (x): citadels d4 b5; other warriors c3. Orange (o): citadels f6; other warriors e4 e5. Empty citadels: b2 f2. Last turn, x played: d3-c3.',
   );
 });

@@ -94,7 +94,7 @@ test('somebody who only listens finishes games without a refused action', () => 
 });
 
 group('a closer look', () => {
-  const duel = field(
+  const midgame = field(
     `
  7 . . . . . . .
 
@@ -114,52 +114,52 @@ group('a closer look', () => {
   );
 
   test('at a warrior: its guard, its enemies, where it can walk', () => {
-    const { sentences } = told(duel, 0, 'one:d4');
+    const { sentences } = told(midgame, 0, 'one:d4');
     expect(sentences).toEqual([
       'On d4: your garrison with guard 3.',
       'Against d4, Ben has 1 against 3: it is safe.',
       'One step from d4: d3 your warrior with guard 2, c4 free, e4 Ben’s warrior with guard 2, d5 free.',
       'It can walk to c4 for 1, d5 for 1, b4 for 2, c3 for 2, c5 for 2 and d6 for 2.',
     ]);
-    expect(told(duel, 1, 'one:d4').sentences).toHaveLength(3);
+    expect(told(midgame, 1, 'one:d4').sentences).toHaveLength(3);
   });
 
   test('at lines, which are described from end to end', () => {
-    expect(told(duel, 0, 'row:5').sentences).toEqual([
+    expect(told(midgame, 0, 'row:5').sentences).toEqual([
       'Row 5, from left to right: a5 free, b5 your garrison with guard 2, c5 to d5 free, e5 Ben’s warrior with guard 2, f5 to g5 free.',
     ]);
-    expect(told(after(duel, '#c5'), 0, 'column:c').sentences).toEqual([
+    expect(told(after(midgame, '#c5'), 0, 'column:c').sentences).toEqual([
       'Column c, from the bottom up: c1 to c4 free, c5 to c6 covered by a wall, c7 free.',
     ]);
   });
 
   test('with a menu of warriors that says whose each is, without names, which menus don’t show', () => {
     const whose = (viewer: 0 | 1 | 'table') =>
-      new Set(told(duel, viewer).menus[0]?.options.map(({ label }) => label.split(', ')[1]));
+      new Set(told(midgame, viewer).menus[0]?.options.map(({ label }) => label.split(', ')[1]));
     expect(whose(0)).toEqual(new Set(['yours', 'enemy']));
     expect(whose(1)).toEqual(new Set(['yours', 'enemy']));
     expect(whose('table')).toEqual(new Set(['x', 'o']));
   });
 
   test('with menus, each of whose options describes something', () => {
-    const { menus } = told(duel, 0);
+    const { menus } = told(midgame, 0);
     expect(menus.map(({ placeholder }) => placeholder)).toEqual([
       'One warrior',
       'A row',
       'A column',
       'Around a citadel',
     ]);
-    const whole = told(duel, 0).sentences;
+    const whole = told(midgame, 0).sentences;
     for (const { press } of menus.flatMap(({ options }) => options)) {
       if (!('focus' in press)) throw new Error('a reading plays nothing');
-      const { sentences } = told(duel, 0, press.focus);
+      const { sentences } = told(midgame, 0, press.focus);
       expect(sentences.join() === whole.join()).toBe(press.focus === 'whole');
     }
   });
 
   test('around any point, which the menus of its row and its column offer', () => {
     const offered = (focus: string | null): readonly string[] =>
-      told(duel, 0, focus).menus.flatMap(({ options }) =>
+      told(midgame, 0, focus).menus.flatMap(({ options }) =>
         options.flatMap(({ press }) => ('focus' in press ? [press.focus] : [])),
       );
     for (const kind of ['row', 'column']) {
@@ -168,8 +168,8 @@ group('a closer look', () => {
       expect(new Set(near).size).toBe(49);
       expect(near).toHaveLength(49);
     }
-    expect(told(duel, 0, 'column:g').menus.at(-1)?.placeholder).toBe('Around a point of this line');
-    expect(told(duel, 0, 'near:g7').sentences.slice(0, 2)).toEqual([
+    expect(told(midgame, 0, 'column:g').menus.at(-1)?.placeholder).toBe('Around a point of this line');
+    expect(told(midgame, 0, 'near:g7').sentences.slice(0, 2)).toEqual([
       'On g7: free.',
       'One step from g7: g6 free, f7 free.',
     ]);
@@ -177,7 +177,7 @@ group('a closer look', () => {
 
   test('and at warriors page by page', () => {
     const names = (from: number): readonly number[] => Array.from({ length: 20 }, (_, index) => from + index);
-    const many: State = { ...duel, warriors: [names(0), names(25)], citadels: [] };
+    const many: State = { ...midgame, warriors: [names(0), names(25)], citadels: [] };
     const labels = (focus: string | null): readonly string[] =>
       told(many, 0, focus).menus[0]?.options.map(({ label }) => label) ?? [];
     expect(labels(null)).toContain('Next page');

@@ -91,7 +91,7 @@ const isPlayed = (state: State, seat: number, text: string): boolean => {
   });
 };
 
-const duel = field(
+const midgame = field(
   `
  7 . . . . . . .
 
@@ -114,7 +114,7 @@ describe('the board', () => {
   const linesOf = (state: State): readonly string[] => drawBoard(fieldOf(state), changesOf(7, state.prepared));
 
   test('names its columns and rows, and marks the changes of a turn', () => {
-    const state = after({ ...duel, actions: 4 }, 'd3-c3 #c5 d4-d3 ~b5');
+    const state = after({ ...midgame, actions: 4 }, 'd3-c3 #c5 d4-d3 ~b5');
     expect(linesOf(state).join('\n')).toBe(`   a b c d e f g
  7 . . . . . . .
 
@@ -133,7 +133,7 @@ describe('the board', () => {
   });
 
   test('marks fallen warriors and razed walls', () => {
-    const walled = after({ ...duel, actions: 4 }, '#c5 .');
+    const walled = after({ ...midgame, actions: 4 }, '#c5 .');
     const lines = drawBoard(
       fieldOf(after(standing({ ...walled, mover: 0, actions: 2 }, 'b5 d4 d3', 'f6 e5 e4'), '/c5 xe4>d4')),
       changesOf(7, [
@@ -169,18 +169,20 @@ describe('the board', () => {
 
 describe('the mover’s screen', () => {
   test('lists warriors, free fights, recruiting and the end of the turn', () => {
-    expect(labelsOf(shown(duel))).toBe(
+    expect(labelsOf(shown(midgame))).toBe(
       [
         'd4, holds the citadel | d3, near d4 | b5, holds the citadel',
         'Attack e4: both fall, you lose d4',
         'Recruit (2 actions) | End turn, 2 actions unused | Type it | More',
       ].join(' | '),
     );
-    expect(labelsOf(shown(after(duel, 'd3-c3')))).toContain('End turn, 1 action unused | Undo d3-c3 | Type it | More');
+    expect(labelsOf(shown(after(midgame, 'd3-c3')))).toContain(
+      'End turn, 1 action unused | Undo d3-c3 | Type it | More',
+    );
   });
 
   test('a warrior: where it can go in how many actions, where it can build, what it can fight', () => {
-    const seen = shown(duel, 0, 'warrior:d4:1');
+    const seen = shown(midgame, 0, 'warrior:d4:1');
     expect(labelsOf(seen)).toMatch(/^Move to c4 \| Move to d5 \| /);
     expect(pressesOf(seen)).toContainEqual({ action: 'd4-d5 d5-d6' });
     expect(labelsOf(seen)).toContain('Attack e4: both fall, you lose d4');
@@ -190,23 +192,23 @@ describe('the mover’s screen', () => {
   });
 
   test('a tie with several warriors to lose asks which', () => {
-    const state = standing(duel, 'b5 d4 e3', 'f6 e5 e4 f4');
+    const state = standing(midgame, 'b5 d4 e3', 'f6 e5 e4 f4');
     expect(labelsOf(shown(state))).toContain('Attack e4: both fall, choose yours');
     const labels = labelsOf(shown(state, 0, 'attack:e4'));
     expect(labels).toBe('Lose the warrior on d4 | Lose the warrior on e3 | Back to the board');
   });
 
   test('ending the turn asks for confirmation if something would be missed', () => {
-    expect(pressesOf(shown(duel))).toContainEqual({ focus: 'end' });
-    expect(textOf(shown(duel, 0, 'end'))).toContain('You still have all 2 actions');
-    const moved = standing({ ...duel, actions: 1 }, 'b5 d4 d3', 'f6 e5');
+    expect(pressesOf(shown(midgame))).toContainEqual({ focus: 'end' });
+    expect(textOf(shown(midgame, 0, 'end'))).toContain('You still have all 2 actions');
+    const moved = standing({ ...midgame, actions: 1 }, 'b5 d4 d3', 'f6 e5');
     expect(pressesOf(shown(moved))).toContainEqual({ action: '.' });
-    const done = standing({ ...duel, actions: 0 }, 'b5 d4 d3', 'f6 e5');
+    const done = standing({ ...midgame, actions: 0 }, 'b5 d4 d3', 'f6 e5');
     expect(pressesOf(shown(done))).toContainEqual({ action: '.' });
   });
 
   test('ending the turn warns of a lead that would win for the opponent', () => {
-    const losing = standing(duel, 'a1', 'f6 b5');
+    const losing = standing(midgame, 'a1', 'f6 b5');
     expect(textOf(shown(losing))).toContain('is 2 citadels ahead');
     expect(textOf(shown(losing, 0, 'end'))).toContain('**you lose the game**');
   });
@@ -216,7 +218,7 @@ describe('the mover’s screen', () => {
       { length: 28 },
       (_, index) => `${'abcdefg'.charAt(index % 7)}${1 + Math.floor(index / 7)}`,
     );
-    const many = standing(duel, `${names.join(' ')} b5`, 'f6 e5');
+    const many = standing(midgame, `${names.join(' ')} b5`, 'f6 e5');
     expect(labelsOf(shown(many))).toContain('Near the enemy | Around b2 | Around f2 | Around d4 | Around b5 | ');
     expect(faultsOf(many, 0)).toEqual([]);
   });
@@ -233,32 +235,32 @@ describe('the mover’s screen', () => {
       'recruit:0',
       'warrior:',
     ]) {
-      expect(shown(duel, 0, focus)).toEqual(shown(duel));
+      expect(shown(midgame, 0, focus)).toEqual(shown(midgame));
     }
   });
 });
 
 describe('what others see', () => {
   test('at the table players open their private boards; the waiting one can offer or accept a draw, or resign', () => {
-    expect(labelsOf(shown(duel, 'table'))).toBe('Play my turn');
-    expect(labelsOf(shown(duel, 1))).toBe('More');
-    expect(labelsOf(shown(duel, 1, 'more'))).toBe('Offer a draw | Resign | Back to the board');
-    expect(labelsOf(shown(duel, 1, 'resign'))).toBe('Resign the game | Back to the board');
-    expect(labelsOf(shown(said(duel, 0, 'draw'), 1))).toBe('Accept the draw | More');
-    expect(textOf(shown(said(duel, 0, 'draw'), 1))).toContain('offers a draw');
+    expect(labelsOf(shown(midgame, 'table'))).toBe('Play my turn');
+    expect(labelsOf(shown(midgame, 1))).toBe('More');
+    expect(labelsOf(shown(midgame, 1, 'more'))).toBe('Offer a draw | Resign | Back to the board');
+    expect(labelsOf(shown(midgame, 1, 'resign'))).toBe('Resign the game | Back to the board');
+    expect(labelsOf(shown(said(midgame, 0, 'draw'), 1))).toBe('Accept the draw | More');
+    expect(textOf(shown(said(midgame, 0, 'draw'), 1))).toContain('offers a draw');
   });
 
   test('says who has won, and why', () => {
-    const stalled = shown(after({ ...duel, options: { ...duel.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
+    const stalled = shown(after({ ...midgame, options: { ...midgame.options, stall: 3 }, turn: 3, taken: 0 }, '.'));
     expect(stalled.headline).toContain('no citadel was taken for too long');
     expect(stalled.figures).toContainEqual({ name: 'Turns without a capture', value: '3 of 3' });
-    const agreed = play(said(duel, 0, 'draw'), 1, { type: 'draw' });
+    const agreed = play(said(midgame, 0, 'draw'), 1, { type: 'draw' });
     if (!agreed.ok) throw new Error(agreed.reason);
     const { state, events } = agreed.value;
     expect(screen(look(state, 'table'), { events, focus: null, players }).headline).toBe(
       'The game is **drawn**: both agreed to a draw.',
     );
-    const over = shown(said(duel, 1, 'resign'));
+    const over = shown(said(midgame, 1, 'resign'));
     expect(over.headline).toBe('**<@111111111111111111> wins**: the other side resigned.');
     expect(over.tone).toBe('over');
   });
@@ -272,7 +274,7 @@ describe('what others see', () => {
     { won: 'on the largest field', bots: [1], size: 19, says: 'Next: win a game that is played to the end.' },
   ] as const)('names a next goal at the end, here for $won', ({ bots, says, ...more }) => {
     const { viewer, stronger, size }: { viewer?: Viewer; stronger?: string; size?: number } = more;
-    const over = said(size === undefined ? duel : begun({ size, citadels: 9 }), 1, 'resign');
+    const over = said(size === undefined ? midgame : begun({ size, citadels: 9 }), 1, 'resign');
     const scene = { events: [], focus: null, players, bots, rematch: { strongerBot: stronger ?? null } };
     const view = look(over, viewer ?? 'table');
     expect(screen(view, scene).story.at(-1)?.text.split('\n').at(-1)).toBe(says);
@@ -281,7 +283,7 @@ describe('what others see', () => {
   });
 
   test('names how long whoever lost held out, and no goal before the end', () => {
-    const lasting = { ...duel, warriors: [duel.warriors[0], [41]] as const, turn: 7 };
+    const lasting = { ...midgame, warriors: [midgame.warriors[0], [41]] as const, turn: 7 };
     const scene = { events: [], focus: null, players, rematch: { strongerBot: null } };
     const won = after(lasting, '. .');
     expect(textOf(screen(look(won, 1), scene))).toContain(
@@ -305,18 +307,18 @@ describe('what others see', () => {
     ['.', 'did nothing.'],
   ])('%s as the opponent sees it', (typed, told) => {
     const [name = ''] = players;
-    const screen = shown(after({ ...duel, actions: 4 }, typed), 1);
+    const screen = shown(after({ ...midgame, actions: 4 }, typed), 1);
     expect(screen.headline).toBe(`${name} ${told.replaceAll('${0}', name)}`);
     expect(screen.story[0]?.text).toMatch(/^\*\*Your turn: 1 action\.\*\*/);
   });
 
   test('a lost garrison is a lost citadel', () => {
-    const state = standing({ ...duel, actions: 4 }, 'b5 e6 f5', 'f6 e4');
+    const state = standing({ ...midgame, actions: 4 }, 'b5 e6 f5', 'f6 e4');
     expect(shown(after(state, 'xf6>e6 .'), 1).headline).toContain('attacked your garrison on f6 (both fell');
   });
 
   test('no draw is offered to a bot', () => {
-    const more = screen(look(duel, 0), { events: [], focus: 'more', players, bots: [1] });
+    const more = screen(look(midgame, 0), { events: [], focus: 'more', players, bots: [1] });
     expect(labelsOf(more)).toBe('Resign | Back to the board');
   });
 });
@@ -372,18 +374,18 @@ describe('limits', () => {
 });
 
 test('a finished game is shared in two lines', () => {
-  const over = said(duel, 1, 'resign');
+  const over = said(midgame, 1, 'resign');
   expect(citadel.share(look(over, 0))).toBe('Citadel 7x7: I won after 1 turn, the loser resigned\nBlue ## Orange #');
   expect(citadel.share(look(over, 1))).toContain('I lost');
   expect(citadel.share(look(over, 'table'))).toContain('Blue won');
-  expect(() => citadel.share(look(duel, 0))).toThrow('not over');
+  expect(() => citadel.share(look(midgame, 0))).toThrow('not over');
 });
 
 test('the log has every action as it is typed, and what it did', () => {
-  const played = play(duel, 0, { type: 'attack', at: 'e4', loss: 'd4' });
+  const played = play(midgame, 0, { type: 'attack', at: 'e4', loss: 'd4' });
   if (!played.ok) throw new Error(played.reason);
   const action = { type: 'attack', at: 'e4', loss: 'd4' } as const;
-  expect(log({ before: duel, seat: 0, action, ...played.value })).toEqual([
+  expect(log({ before: midgame, seat: 0, action, ...played.value })).toEqual([
     { at: '1x', roll: '', effect: 'xe4>d4', note: '2 against 2: the warrior fell, d4 too' },
   ]);
 });
