@@ -49,8 +49,10 @@ const playedBy = (game: AnyGame, seed: string): GameRecord => {
 };
 
 describe.each(games)('records of $id', (game) => {
-  test('those that are kept are right', () => {
-    for (const record of recordsOf(game)) {
+  const kept = recordsOf(game);
+
+  test.skipIf(kept.length === 0)('those that are kept are right', () => {
+    for (const record of kept) {
       expect(findingOf(JSON.stringify(record))).toMatchObject({ ok: true, game: game.id, steps: record.steps.length });
     }
   });

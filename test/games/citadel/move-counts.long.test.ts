@@ -6,18 +6,18 @@ import { countedByHand, countedInGames } from './move-counts.ts';
 /** Brute force takes minutes for the largest position. */
 const PATIENCE = 600_000;
 
-describe.each(countedInGames)('$title', ({ state, sequences }) => {
+describe.each(countedInGames)('$title', ({ state, ofActions }) => {
   test.each([2, 3] as const)(
     'has as many sequences of %i actions by brute force',
     (length) => {
-      expect(bruteSequences(state, length)).toBe(sequences[length - 1]);
+      expect(bruteSequences(state, length)).toBe(ofActions[length - 1]);
     },
     PATIENCE,
   );
 });
 
-describe.each(countedByHand)('$title', ({ state, turns }) => {
-  test.skipIf(turns === undefined)('has as many sequences of 3 whole turns by brute force', () => {
-    expect(bruteTurns(state, 3)).toBe(turns?.[2]);
+describe.each(countedByHand)('$title', ({ state, ofTurns }) => {
+  test.skipIf(ofTurns === undefined)('has as many sequences of 3 whole turns by brute force', () => {
+    expect(bruteTurns(state, 3)).toBe(ofTurns?.[2]);
   });
 });

@@ -2,26 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { bruteSequences, bruteTurns, countSequences, countTurns } from './counting.ts';
 import { countedByHand, countedInGames } from './move-counts.ts';
 
-const LENGTHS = [1, 2, 3] as const;
+/** How many actions, or whole turns, follow one another. */
+const DEPTHS = [1, 2, 3] as const;
 
-describe.each(countedByHand)('$title', ({ state, sequences, turns }) => {
+describe.each(countedByHand)('$title', ({ state, ofActions, ofTurns }) => {
   test('has as many sequences of actions as were counted', () => {
-    expect(LENGTHS.map((length) => countSequences(state, length))).toEqual(sequences);
-    expect(LENGTHS.map((length) => bruteSequences(state, length))).toEqual(sequences);
+    expect(DEPTHS.map((depth) => countSequences(state, depth))).toEqual(ofActions);
+    expect(DEPTHS.map((depth) => bruteSequences(state, depth))).toEqual(ofActions);
   });
 
-  test.skipIf(turns === undefined)('has as many whole turns as were counted', () => {
-    expect(LENGTHS.map((length) => countTurns(state, length))).toEqual(turns);
-    expect([1, 2].map((length) => bruteTurns(state, length))).toEqual(turns?.slice(0, 2));
+  test.skipIf(ofTurns === undefined)('has as many sequences of whole turns as were counted', () => {
+    expect(DEPTHS.map((depth) => countTurns(state, depth))).toEqual(ofTurns);
+    expect([1, 2].map((depth) => bruteTurns(state, depth))).toEqual(ofTurns?.slice(0, 2));
   });
 });
 
-describe.each(countedInGames)('$title', ({ state, sequences }) => {
+describe.each(countedInGames)('$title', ({ state, ofActions }) => {
   test('has as many sequences of actions as were counted', () => {
-    expect(LENGTHS.map((length) => countSequences(state, length))).toEqual(sequences);
+    expect(DEPTHS.map((depth) => countSequences(state, depth))).toEqual(ofActions);
   });
 
   test('has as many single actions by brute force', () => {
-    expect(bruteSequences(state, 1)).toBe(sequences[0]);
+    expect(bruteSequences(state, 1)).toBe(ofActions[0]);
   });
 });

@@ -1,14 +1,17 @@
 import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { after, begun, field } from './fields.ts';
 
-/** How much can be played from a position; `counting.ts` says what is counted. */
+/**
+ * How much can be played from a position, at depths of 1, 2 and 3. A depth is a number of actions in one list, and of
+ * whole turns in the other; `counting.ts` says what each of them counts.
+ */
 export interface MoveCounts {
   readonly title: string;
   readonly state: State;
-  /** The sequences of 1, 2 and 3 actions. */
-  readonly sequences: readonly [number, number, number];
-  /** The counts for 1, 2 and 3 whole turns, if they are small enough. */
-  readonly turns?: readonly [number, number, number];
+  /** How many sequences there are of 1, 2 and 3 actions. */
+  readonly ofActions: readonly [number, number, number];
+  /** How many sequences there are of 1, 2 and 3 whole turns. Left out where there are too many to count by hand. */
+  readonly ofTurns?: readonly [number, number, number];
 }
 
 /**
@@ -23,13 +26,13 @@ export const countedByHand: readonly MoveCounts[] = [
     // off the edge, 12 have 3 and 4 have 2, so 9 × 20 + 12 × 21 + 4 × 22 = 520.
     title: 'the first citadels are placed on 7x7',
     state: begun(),
-    sequences: [25, 520, 8844],
+    ofActions: [25, 520, 8844],
   },
   {
     // There are five citadels to claim, then four, then three.
     title: 'citadels are claimed',
     state: after(begun(), 'b2 b6 d4 f2 f6'),
-    sequences: [5, 20, 60],
+    ofActions: [5, 20, 60],
   },
   {
     // x has 4 moves, 8 builds, 1 dismissal and 1 end: 14. After a move or a build he may dismiss or end, after a
@@ -61,8 +64,8 @@ export const countedByHand: readonly MoveCounts[] = [
 
  1 . . . . . . . . .
 `),
-    sequences: [14, 38, 206],
-    turns: [26, 338, 2906],
+    ofActions: [14, 38, 206],
+    ofTurns: [26, 338, 2906],
   },
   {
     // x has 2 moves, 2 builds, 1 dismissal and 1 end: 6. Then 4 × 2 after an action and the 14 of o’s garrison after
@@ -94,8 +97,8 @@ export const countedByHand: readonly MoveCounts[] = [
 `,
       { actions: 1 },
     ),
-    sequences: [6, 22, 82],
-    turns: [10, 130, 90],
+    ofActions: [6, 22, 82],
+    ofTurns: [10, 130, 90],
   },
   {
     // 4 moves, 8 builds, 4 points to recruit on, 1 dismissal and 1 end: 18.
@@ -122,7 +125,7 @@ export const countedByHand: readonly MoveCounts[] = [
 `,
       { actions: 2 },
     ),
-    sequences: [18, 174, 526],
+    ofActions: [18, 174, 526],
   },
   {
     // x attacks (2 against 1), has 3 moves, 6 squares without the enemy on a corner, 1 dismissal and 1 end: 12. After
@@ -151,8 +154,8 @@ export const countedByHand: readonly MoveCounts[] = [
 
  1 . . . . . . . . .
 `),
-    sequences: [12, 26, 24],
-    turns: [27, 14, 177],
+    ofActions: [12, 26, 24],
+    ofTurns: [27, 14, 177],
   },
   {
     // x attacks (2 against 2) and gives either, dismisses either, or ends: 5. After a loss he may dismiss or end. o has
@@ -182,8 +185,8 @@ export const countedByHand: readonly MoveCounts[] = [
 `,
       { actions: 0 },
     ),
-    sequences: [5, 23, 135],
-    turns: [9, 809, 536],
+    ofActions: [5, 23, 135],
+    ofTurns: [9, 809, 536],
   },
   {
     // x attacks (2 against 1) or kills, dismisses either, or ends: 5. After the attack or the kill he may dismiss
@@ -215,8 +218,8 @@ export const countedByHand: readonly MoveCounts[] = [
 `,
       { actions: 0 },
     ),
-    sequences: [5, 29, 183],
-    turns: [17, 635, 612],
+    ofActions: [5, 29, 183],
+    ofTurns: [17, 635, 612],
   },
   {
     // Two walls in a column, each of strength 2. x counts 2 beside the lower one: he razes it and falls with it, and
@@ -245,12 +248,15 @@ export const countedByHand: readonly MoveCounts[] = [
 
  1 . . . . . . . . .
 `),
-    sequences: [13, 34, 177],
-    turns: [23, 286, 2264],
+    ofActions: [13, 34, 177],
+    ofTurns: [23, 286, 2264],
   },
 ];
 
-/** Positions from whole games, with everything that a turn can have; brute force counts them, too. */
+/**
+ * Positions from whole games, with everything that a turn can have. They are counted by actions alone; brute force
+ * counts them, too.
+ */
 export const countedInGames: readonly MoveCounts[] = [
   {
     title: '7x7: a crowded field',
@@ -272,7 +278,7 @@ export const countedInGames: readonly MoveCounts[] = [
 `,
       { turn: 18, actions: 2, first: 1 },
     ),
-    sequences: [26, 699, 15501],
+    ofActions: [26, 699, 15501],
   },
   {
     title: '7x7 by liberties: few warriors and many walls',
@@ -294,7 +300,7 @@ export const countedInGames: readonly MoveCounts[] = [
 `,
       { options: { siege: 'liberties' }, turn: 18, actions: 3, first: 1, taken: 4 },
     ),
-    sequences: [30, 773, 12753],
+    ofActions: [30, 773, 12753],
   },
   {
     title: '9x9: two warriors to kill, three actions',
@@ -320,7 +326,7 @@ export const countedInGames: readonly MoveCounts[] = [
 `,
       { mover: 1, turn: 36, actions: 3, taken: 24 },
     ),
-    sequences: [55, 2976, 146235],
+    ofActions: [55, 2976, 146235],
   },
   {
     title: '9x9 by liberties: nine citadels',
@@ -346,7 +352,7 @@ export const countedInGames: readonly MoveCounts[] = [
 `,
       { options: { siege: 'liberties' }, turn: 21, actions: 2, taken: 17, lastHeld: { h4: 1 } },
     ),
-    sequences: [46, 1331, 16214],
+    ofActions: [46, 1331, 16214],
   },
   {
     title: '13x13: a war on two fronts',
@@ -380,6 +386,6 @@ export const countedInGames: readonly MoveCounts[] = [
 `,
       { mover: 1, turn: 41, actions: 2, kills: 1, taken: 41, first: 1 },
     ),
-    sequences: [100, 9159, 467910],
+    ofActions: [100, 9159, 467910],
   },
 ];
