@@ -30,7 +30,7 @@ export const startChosen = async (call: Call, board: Board, text: string): Promi
   const options = readOptionsText(call.game, text);
   if (options === null) {
     await call.answer.whisper(NEXT_OPTIONS_UNREADABLE);
-    return { outcome: 'refused options', match: board.match.id };
+    return { outcome: 'refused: options', match: board.match.id };
   }
   if (seatOf(board.match, call.interaction.user.id) === null) {
     await call.answer.whisper(refusalWords({ code: 'not-seated' }, board.match));

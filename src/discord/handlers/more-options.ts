@@ -47,7 +47,7 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
   const read = readChosen(game, match.gathering ? fullOptions(game, game.seats.least, chosen) : chosen);
   if (typeof read === 'string') {
     await answer.whisper(read);
-    return { outcome: 'refused options', match: id };
+    return { outcome: 'refused: options', match: id };
   }
   const request = requestOf(handling, id);
   const outcome = match.gathering
