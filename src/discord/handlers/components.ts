@@ -79,7 +79,7 @@ const handle = async (id: CustomId, handling: ComponentHandling): Promise<Logged
     case 'seat':
       return changeSeats(handling, id.match, id.seating, () => begin(handling, id.match));
     case 'preset':
-      return choosePreset(handling, id.match);
+      return onBoard(handling, id.match, (board) => choosePreset(handling, board));
     case 'take':
       return takeOver(handling, id);
     case 'keep':
@@ -217,11 +217,11 @@ const handleOnBoard = (
     case 'again':
       return call.game.seats.most === 1 ? playAgain(call, board) : rematch(call, board);
     case 'anew':
-      return startAnew(call, id.match, id.options);
+      return startAnew(call, board, id.options);
     case 'end':
-      return confirmEnd(call, id.match);
+      return confirmEnd(call, board);
     case 'form':
-      return openForm(call, id.match, id.text);
+      return openForm(call, board, id.text);
     case 'log':
       return showLog(call, board.match, id.page);
     case 'story':

@@ -14,7 +14,8 @@ import * as words from './words.ts';
  * A button that ends a match, or agrees to end it if others are playing too. They are asked in a public message with
  * the same button.
  */
-export const confirmEnd = async (call: Call & ComponentHandling, matchId: string): Promise<LoggedOutcome> => {
+export const confirmEnd = async (call: Call & ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { id: matchId } = board.match;
   const { interaction, answer, context, game } = call;
   const isVote = !isPrivate(call);
   const isModerator = !isVote && game.seats.most > 1 && mayModerate(interaction);

@@ -64,7 +64,7 @@ export const startMultiplayer = async (
   const read = readChosen(game, fullOptions(game, game.seats.least, chosen));
   if (typeof read === 'string') {
     await answer.whisper(read);
-    return { outcome: 'refused options' };
+    return { outcome: 'refused: options' };
   }
   const { guildId, user } = call.interaction;
   const set = options.inThread !== null || guildId === null ? null : await call.context.preferences.of([guildId]);
@@ -204,14 +204,14 @@ const isComplete = (match: Match, done: SeatsChange): boolean => {
 };
 
 /** A menu of a lobby: changes what is played. */
-export const choosePreset = async (call: Handling, matchId: string): Promise<LoggedOutcome> => {
+export const choosePreset = async (call: Handling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = call;
-  const board = await context.matches.look(matchId);
+  const { id: matchId, game: played } = board.match;
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  const preset = board?.match.game.presets?.offered[Number(value)];
+  const preset = played.presets?.offered[Number(value)];
   const outcome = preset
     ? await context.matches.choose(requestOf(call, matchId), preset.chosen)
-    : refuse({ code: board === null ? 'no-such-match' : 'unreadable' }, board);
+    : refuse({ code: 'unreadable' }, board);
   if (outcome.kind === 'refused') {
     await answer.whisper(refusalWords(outcome.why, outcome.board?.match ?? null));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };

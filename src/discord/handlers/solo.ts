@@ -19,7 +19,7 @@ export const startSolo = async (call: Call, json: unknown): Promise<LoggedOutcom
   const options = readChosen(game, json);
   if (typeof options === 'string') {
     await answer.whisper(options);
-    return { outcome: 'refused options' };
+    return { outcome: 'refused: options' };
   }
   const opened = await context.matches.open({
     interactionId: interaction.id,
@@ -86,12 +86,13 @@ export const playAgain = async (call: Call, { match }: Board): Promise<LoggedOut
 };
 
 /** A button that gives up the open game and starts another one. */
-export const startAnew = async (call: Call, matchId: string, optionsText: string): Promise<LoggedOutcome> => {
+export const startAnew = async (call: Call, open: Board, optionsText: string): Promise<LoggedOutcome> => {
   const { answer, context, game } = call;
+  const { id: matchId } = open.match;
   const options = readOptionsText(game, optionsText);
   if (options === null) {
     await answer.whisper(words.NEW_OPTIONS_UNREADABLE);
-    return { outcome: 'refused options', match: matchId };
+    return { outcome: 'refused: options', match: matchId };
   }
   const ending = requestOf(call, matchId);
   const outcome = await context.matches.end(ending);

@@ -138,9 +138,9 @@ const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
 };
 
 /** Opens a form to type in, for a match. */
-export const openForm = async (call: Call, match: string, text: string): Promise<LoggedOutcome> => {
-  await askToType(call, { kind: 'typed', match }, text);
-  return { outcome: 'opened a form', match };
+export const openForm = async (call: Call, { match }: Board, text: string): Promise<LoggedOutcome> => {
+  await askToType(call, { kind: 'typed', match: match.id }, text);
+  return { outcome: 'opened a form', match: match.id };
 };
 
 /** Opens a form to type in, which comes back with this custom id. */
