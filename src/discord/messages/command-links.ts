@@ -1,4 +1,4 @@
-/** The ids of all callable commands, by name with subcommand, such as `escape start`. */
+/** The ids of all callable commands, by name with subcommand, such as `games settings`. */
 export type CommandIds = ReadonlyMap<string, string>;
 
 const NAMED = /`\/([a-z][\w-]*(?: [a-z][\w-]*){0,2})`/g;
