@@ -9,7 +9,7 @@ export interface Config {
   /** Null runs everything on this machine, with a local Discord. */
   readonly token: string | null;
   readonly apiUrl: string | null;
-  /** The connections to Discord that this process has of all; null for all of them, as many as Discord recommends. */
+  /** Which connections to Discord this process has; null for all of them, as many as Discord recommends. */
   readonly shards: Shards | null;
   /** The only server to register commands in, or null for all. */
   readonly guildId: string | null;

@@ -21,7 +21,7 @@ export interface DiscordBot {
   trouble(): string | null;
   /** Does everything that is due now, without waiting for the schedule. */
   doDue(): Promise<void>;
-  /** Brings the messages of a match up to date that was changed without an interaction. */
+  /** Updates the messages of a match that has changed without an interaction. */
   refresh(matchId: string): void;
   /**
    * Leaves the gateway, so that other processes get all further clicks; answers those that have come, and disconnects.

@@ -5,13 +5,13 @@ import { PinoPretty } from 'pino-pretty';
 const GATHERED = { periodicFlush: 100, minLength: 4096 } as const;
 
 /**
- * Standard output. Lines are gathered for a moment: writing each by itself would cost as much as what it tells of. What is
- * left is written when the process ends; only a process that is killed loses what it gathered last.
+ * Standard output. Lines are gathered for a moment: writing each by itself would cost as much as the work that it
+ * reports. What is left is written when the process ends; only a process that is killed loses what it gathered last.
  */
 const standardOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: true, ...GATHERED });
   const flush = (): void => output.flush();
-  // Its own would try for ever to write to a pipe that nobody reads any more.
+  // pino's own would try for ever to write to a pipe that nobody reads any more.
   output.flushSync = flush;
   process.once('exit', flush);
   return output;

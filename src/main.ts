@@ -104,7 +104,7 @@ const start = async (config: Config, log: Logger, shutdown: Shutdown): Promise<v
   if (local) tellPage(local.url, log);
 };
 
-/** Where interactions come over HTTP: has a local Discord post them to the bot, and tells where anybody else has to. */
+/** If interactions come over HTTP: logs the port, and has a local Discord post them there. */
 const postTo = async ({ port }: DiscordBot, local: LocalDiscord | null, log: Logger): Promise<void> => {
   if (port === null) return;
   log.info({ port }, 'interactions come over HTTP');

@@ -88,7 +88,9 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly name: string;
   /** The version of this implementation of the rules. Records name it. */
   readonly rules: number;
-  /** The versions before this one. A match that began under one of them ends under it, and so do records replay. */
+  /**
+   * The versions before this one. A match that began under one of them ends under it, and its record is replayed by it.
+   */
   readonly earlier?: readonly Game<Options, State, Action, View, Event, Refusal>[];
   readonly seats: { readonly least: number; readonly most: number };
   /** Whether the setup rolls or shuffles. Such a match is set up by its first click, which adds the entropy. */

@@ -11,7 +11,7 @@ import { examineDatabase } from './postgres.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const DISCORD_API = 'https://discord.com/api';
 
-/** `npm run doctor`: says what is fine and what is wrong on this machine, and how to mend it. */
+/** `npm run doctor`: says what is fine and what is wrong on this machine, and how to fix it. */
 const main = async (): Promise<void> => {
   const findings: Finding[] = [];
   const tell = (...found: readonly Finding[]): void => {

@@ -1,4 +1,4 @@
-/** Something that was looked at: fine, or with a fault and its mend. */
+/** Something that was checked: fine, or with a fault and how to fix it. */
 export interface Finding {
   readonly what: string;
   /** What to do, or null if nothing is wrong. */

@@ -11,7 +11,7 @@ const Package = z.object({ version: z.string(), engines: z.object({ node: z.stri
 /** Less free space than this, in megabytes, does not last. */
 const LEAST_FREE = 500;
 
-/** Whether this version of Node can run Sallyport: the least one is in `package.json`, such as `>=20.19`. */
+/** Whether this version of Node can run Sallyport: the oldest one is in `package.json`, such as `>=20.19`. */
 export const examineNode = async (version = process.versions.node): Promise<Finding> => {
   const { engines } = Package.parse(JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')));
   const least = engines?.node.replace(/^>=/, '') ?? '0';

@@ -16,7 +16,7 @@ interface Asked {
   readonly overwrite: boolean;
 }
 
-/** Runs a program on a file. What whoever hosts the bot can mend is told in words, and it ends with 1. */
+/** Runs a program on a file. If it fails, it exits with 1; an error that the host can fix is explained in words. */
 export const runOnFile = async (usage: string, work: (asked: Asked) => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await work(readArguments(usage))}\n`);

@@ -39,7 +39,7 @@ export interface LocalDiscordOptions {
   readonly channels?: Readonly<Record<string, string>>;
   /** How many connections to the gateway (shards) the bot is told to make; 1 by default. */
   readonly shards?: number;
-  /** Names of what the bot is no member of: a guild with its channels, and a group of people. */
+  /** Names of what the bot is not a member of: a guild with its channels, and a group of people. */
   readonly elsewhere?: Elsewhere;
   /** The current time in milliseconds since 1970; the machine’s by default. */
   readonly now?: () => number;
@@ -59,7 +59,7 @@ export interface LocalDiscord {
   readonly guildId: string;
   /** The id of the bot's user and of its application. */
   readonly botId: string;
-  /** Ids by name, with those of channels and groups that the bot is no member of. */
+  /** Ids by name, with those of channels and groups that the bot is not a member of. */
   readonly channels: Readonly<Record<string, string>>;
   /** Ids by key. */
   readonly people: Readonly<Record<string, string>>;

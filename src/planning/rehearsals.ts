@@ -16,7 +16,7 @@ const PATIENCE = 300_000;
 /** What the heap of the thread may hold, in megabytes. */
 const HEAP = 96;
 
-/** Two games on two days, and some that ask twice. */
+/** Enough for two games on two days, and for some requests that come twice. */
 const MOST = 20;
 
 export const createRehearsals = (): Rehearsals => {

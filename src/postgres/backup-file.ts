@@ -38,7 +38,7 @@ interface BackupReader {
   table(header: TableHeader, rows: AsyncIterable<Buffer>): Promise<number>;
 }
 
-/** Reads a backup to its end. Throws a `BackupError` if it is no backup, damaged or not complete. */
+/** Reads a backup to its end. Throws a `BackupError` if it is not a backup, or is damaged or incomplete. */
 export const readBackup = async (file: string, reader: BackupReader): Promise<BackupHeader> => {
   const gunzip = createGunzip();
   createReadStream(file)

@@ -10,7 +10,7 @@ import { checkKnown, migrateEmpty } from './migrate.ts';
 type AskToOverwrite = (holds: { readonly matches: number }) => Promise<boolean>;
 
 /**
- * Restores a backup into an empty database, or over another content if `ask` allows that. The file is read to its end
+ * Restores a backup into an empty database, or over other data if `ask` allows that. The file is read to its end
  * first, and then everything is done in one transaction: a restore that fails changes nothing. The tables are made as they
  * were when the file was written; the bot brings them up to date when it starts.
  */

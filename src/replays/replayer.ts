@@ -26,7 +26,7 @@ export type ReplayRequest = MomentRequest | CheckRequest;
 export type ReplayAnswer =
   { readonly kind: 'moment'; readonly found: MomentFound } | { readonly kind: 'check'; readonly found: Finding };
 
-/** The size of the largest record that is checked for people, in bytes: hardly a match has half of it. */
+/** The size of the largest record that is checked for people, in bytes: hardly any match reaches half of it. */
 export const LARGEST_RECORD = 1024 * 1024;
 
 const ANOTHER_QUESTION = 'a thread answered another question';

@@ -74,7 +74,7 @@ export const look =
  */
 export type Latest = Pick<Match, 'version' | 'messageId'>;
 
-/** What is the latest of matches, by their ids. There is nothing for a match that is gone. */
+/** The latest state of matches, by their ids. A match that is gone is left out. */
 export const readLatest =
   ({ database }: MatchContext) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {

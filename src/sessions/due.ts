@@ -26,7 +26,7 @@ interface DueOutcome {
   readonly reminders: readonly Seat[];
 }
 
-/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, whoever has claimed them. */
+/** The matches with something due now, or within `ahead` milliseconds, the longest overdue first, claimed or not. */
 const dueMatches =
   ({ database, now }: MatchContext) =>
   async (most: number, { ahead = 0 }: { readonly ahead?: number } = {}): Promise<readonly string[]> => {
@@ -65,7 +65,7 @@ const claimDue =
 const FIRST_RETRY = 30_000;
 const LAST_RETRY = 6 * 3_600_000;
 
-/** Puts a match off whose due work failed, so that it never holds up the others. */
+/** Puts off a match whose due work failed, so that it never holds up the others. */
 const putOff =
   ({ database, now }: MatchContext) =>
   async (matchId: string): Promise<void> => {

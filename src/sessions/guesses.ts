@@ -12,9 +12,9 @@ export interface MatchRead {
 const KEPT = { max: 250, ttl: 10 * 60_000 };
 
 /**
- * What this process last stored of matches for one, so that the next click need not read it again. It is only a guess:
- * what follows from it holds once it is stored, which fails if anything else has written to the match since, and a refusal
- * never follows from it.
+ * What this process last stored of matches for one player, so that the next click need not read it again. It is only a
+ * guess: what follows from it holds once it is stored, which fails if anything else has written to the match since, and
+ * a refusal never follows from it.
  */
 export interface Guesses {
   of(matchId: string): MatchRead | null;

@@ -10,13 +10,13 @@ import { type Refused, type SeatsOutcome, refuse } from './outcome.ts';
 import { type MatchRow, type RowChange, asJsonOrNull, commitChange } from './queries.ts';
 import { clockHandedOver } from './seat-clock.ts';
 
-/** An offer of a seat. It is good as long as nobody has offered, kept or taken that seat since. */
+/** An offer of a seat. It is valid as long as nobody has offered, kept or taken that seat since. */
 interface SeatOffer {
   readonly seat: Seat;
   readonly generation: number;
 }
 
-/** Offers a person's own seat. Earlier offers of it are no longer good. */
+/** Offers a person's own seat. Earlier offers of it are no longer valid. */
 export const offerSeat =
   (context: MatchContext) =>
   async (

@@ -38,7 +38,7 @@ export interface Match {
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
-  /** Whether the bot is no member where its board is: there it can only answer interactions. */
+  /** Whether the bot is not a member where its board is: there it can only answer interactions. */
   readonly isOutOfReach: boolean;
   /** Whether it gets a thread of its own. */
   readonly inThread: boolean;
@@ -68,7 +68,7 @@ export interface Match {
   readonly nextCommitment: string;
   /** The id of the first click; null before it. */
   readonly entropy: string | null;
-  /** How many times each seat was offered, kept or taken. An offer of a seat is good for one of these counts. */
+  /** How many times each seat was offered, kept or taken. An offer of a seat is valid for one of these counts. */
   readonly generations: readonly number[];
   /** Grows with every stored change. */
   readonly version: number;

@@ -4,7 +4,7 @@ import { type Match, type MessagePlace, type Tap, peopleOf, seatOf } from './mat
 
 /** A message that now shows a board; null if only one person sees it. */
 interface NewMessage extends MessagePlace {
-  /** Whether the bot is no member there. */
+  /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   /** The posting that it came of. From then on, this knows which message it has replaced. */
   readonly posting?: string;

@@ -21,7 +21,7 @@ export interface Opening {
   readonly players: readonly [string, ...string[]];
   readonly guildId: string | null;
   readonly channelId: string;
-  /** Whether the bot is no member there. */
+  /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   /** Names a place where only one match may be open, such as a person's run on a server; null for no such limit. */
   readonly place: string | null;

@@ -41,7 +41,7 @@ export const mayChangeOptions = ({ game, day, entropy, moveCount, gathering, end
 
 const Choices = z.record(z.string(), z.unknown());
 
-/** The options that a person chose the last time in a game, as a record has them; null if they never did. */
+/** The options that a person last chose in a game, as a record has them; null if they never did. */
 const lastOptions =
   ({ database }: MatchContext) =>
   async (userId: string, game: string): Promise<unknown> => {

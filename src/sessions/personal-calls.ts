@@ -45,7 +45,7 @@ const leavePersonalCall =
       true,
     );
 
-/** Forgets a message that called a person, and is deleted. */
+/** Forgets a message that called a person and has been deleted. */
 const forgetPersonalCalls =
   ({ database }: MatchContext) =>
   async (messageId: string): Promise<void> => {

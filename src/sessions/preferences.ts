@@ -18,7 +18,7 @@ export interface Settings {
   readonly callsIn: CallPlace | null;
 }
 
-/** Where a person's clock goes, and when nobody calls them; null if they have chosen nothing. */
+/** A person's time zone, and when nobody calls them; null if they have chosen nothing. */
 interface OwnClock {
   readonly zone: string | null;
   readonly quiet: QuietHours | null;

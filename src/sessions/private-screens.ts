@@ -61,7 +61,7 @@ const noteScreenShown =
     return (await reach(() => database.privateScreen.updateMany(overwritten), true)).count === 0;
   };
 
-/** No hash is this. */
+/** No hash has this value. */
 const UNKNOWN = '';
 
 /** Forgets a screen that can't be edited any more, unless the person has another one by now. */

@@ -34,7 +34,7 @@ const answerPuzzle =
     return (await puzzleAnswer(context)({ game, day, userId })) ?? 'spent';
   };
 
-/** The answer of a person that counts; null if there is none yet. Others’ answers are told to nobody before. */
+/** The answer of a person that counts; null if there is none yet. Nobody is told others’ answers before that. */
 const puzzleAnswer =
   ({ database }: MatchContext) =>
   async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved'>): Promise<CountedAnswer | null> => {

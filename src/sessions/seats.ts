@@ -105,7 +105,7 @@ interface Reseated {
   readonly invitation?: Invitation;
 }
 
-/** Changes what is played in a match that has not begun, for somebody who takes part, once for its interaction. */
+/** Changes what is played in a match that has not begun, for somebody who takes part, once per interaction. */
 export const choose =
   (context: MatchContext) =>
   async (request: Request, chosen: object, patience?: number | null): Promise<SeatsOutcome> => {

@@ -90,7 +90,7 @@ const claimSpectators =
   async (most = 20): Promise<readonly Spectator[]> => {
     const at = now();
     const until = new Date(at.getTime() + CLAIMED_FOR);
-    // Whoever wants to be told no longer is noted as long as an older wish may still come, which is of no use after the end.
+    // A wish not to be told is kept while an older wish may still arrive. Once the match is over, it is of no use.
     await reach(
       () => database.$executeRaw`
         delete from spectators using matches where not wanted and match_id = matches.id and ended_at is not null`,

@@ -14,10 +14,10 @@ import { type Sessions, createSessions } from '../sessions/sessions.ts';
 /** How many matches the smaller database has, all of them on the server that is measured, and the larger one, too. */
 const FEW = 1_000;
 
-/** How often each thing is done in each of the two databases in turn at most, and how often before that. */
+/** How often at most each thing is done in each of the two databases, in turn, and how often before that. */
 const TIMES = 200;
 const WARM_UP = 10;
-/** What takes long is done less often: for this long, in milliseconds. */
+/** What takes long is done less often: only for this time, in milliseconds. */
 const LONGEST = 10_000;
 
 /** The goals: how much longer it may take with all the matches than with few of them, or with a long log. */
@@ -138,7 +138,7 @@ const works: Readonly<Record<string, Work>> = {
     },
 };
 
-/** A new run of a person whom nobody else is. */
+/** A new run of a person who has no other. */
 const openRun = async ({ sessions: { matches }, newId }: Filled): Promise<Board> => {
   const opened = await matches.open({
     interactionId: newId(),
@@ -291,7 +291,7 @@ const compare = async (
   );
 };
 
-/** A quarter of the times are shorter than this: what a busy machine adds is mostly in the longer ones. */
+/** The lower quartile of the times: what a busy machine adds is mostly in the longer ones. */
 const lowerQuartile = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? Number.NaN;
 

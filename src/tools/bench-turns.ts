@@ -13,8 +13,8 @@ const POSITIONS = 200;
 const TIMED = 12;
 
 /**
- * Prints how many of the right turns that are known to be the only ones each bot finds, by what they are for, and the
- * longest CPU time that the strongest bots take for a turn on each size of field.
+ * Prints how many of the positions with only one right turn each bot solves, by what the turns are for, and the longest
+ * CPU time that the strongest bots take for a turn on each size of field.
  */
 export const benchTurns = (): Promise<void> => {
   for (const game of games) {

@@ -56,7 +56,7 @@ const sharesOf = ({ won, drawn, lost }: Score): string => {
     .join('');
 };
 
-/** How far a difference of ratings is that lets one win e times as often as the other: see the ratings of people. */
+/** The difference in ratings at which one wins e times as often as the other: see the ratings of people. */
 const SCALE = 250 * Math.SQRT2;
 
 /** How much higher the bot's rating is than its rival's, and two standard errors of that. */

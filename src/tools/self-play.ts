@@ -10,7 +10,7 @@ interface SelfPlay {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: unknown;
-  /** The way to begin, if it is not the usual one. */
+  /** The way to begin, if it is not the default. */
   readonly beginning?: string | undefined;
   /** The bot of each seat: `random`, or one that the game has. */
   readonly bots: readonly string[];

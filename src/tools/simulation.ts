@@ -36,7 +36,7 @@ interface Request {
   readonly seed: string;
   readonly seats: number;
   readonly options: unknown;
-  /** The way to begin, if it is not the usual one. */
+  /** The way to begin, if it is not the default. */
   readonly beginning: string | undefined;
   /** The bots that play, a name for each seat. Each pairing plays the requested number of games. */
   readonly pairings: readonly Pairing[];

@@ -12,7 +12,7 @@ const chromium = findChromium();
 /** No run has more moves. */
 const LONGEST = 600;
 
-describe.skipIf(chromium === null)('on the page, where the bot is no member', () => {
+describe.skipIf(chromium === null)('on the page, where the bot is not a member', () => {
   let browser: Browser;
 
   beforeAll(async () => {

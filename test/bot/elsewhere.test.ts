@@ -32,7 +32,7 @@ const worries = ({ book }: Rig) => book.entries().filter(({ level, msg }) => lev
 const DAY = 86_400_000;
 
 test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
-  'a whole run over %s where the bot is no member: a restart, a day later, an old board, and never its own token',
+  'a whole run over %s where the bot is not a member: a restart, a day later, an old board, and never its own token',
   { tags: ['both'] },
   async (transport) => {
     const rig = await startInstalled(transport);

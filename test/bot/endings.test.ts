@@ -5,7 +5,7 @@ import type { SeenMessage } from '../../src/local/people/api.ts';
 import { LASTING, fairnessOf, isOver, playOn, recordOf, sealIn, startAtOnce } from './player.ts';
 import { startRig } from './rig.ts';
 
-/** Plays a run for so many moves, and gives it up. Returns its last board. */
+/** Plays a run for at most this many moves, and gives it up. Returns its last board. */
 const finishRun = async (who: LocalClient, most: number): Promise<SeenMessage> => {
   const { message } = await who.command('games', 'escape start', LASTING);
   const { board } = await playOn(who, message, { most });

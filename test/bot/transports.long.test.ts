@@ -58,7 +58,7 @@ describe.each(['gateway', 'http'] as const)('over the %s', (transport) => {
 /** How many forged, stale and truncated requests are sent. */
 const MANY = 100_000;
 
-/** Keeps its connections: `fetch` would take most of the time of so many requests. */
+/** Keeps its connections: with this many requests, `fetch` itself would take most of the time. */
 const agent = new Agent({ keepAlive: true, maxSockets: 40 });
 
 /** Sends a body, and returns the status of the answer. */

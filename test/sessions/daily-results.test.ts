@@ -48,7 +48,7 @@ const asking = (userId: string) => ({
   channelId: '600000000000000001',
 });
 
-/** Begins a run of a person, makes so many moves, and gives it up. */
+/** Begins a run of a person, makes this many moves, and gives it up. */
 const finish = async (
   { matches, daily }: Pick<Sessions, 'matches' | 'daily'>,
   userId: string,

@@ -114,7 +114,7 @@ export const startSeason = async (start: number) => {
     return board;
   };
 
-  /** Plays a run for so many moves, or to its end. */
+  /** Plays this many moves of a run, or to its end. */
   const play = async (run: PoolRun, moves: number): Promise<void> => {
     let board = await boardOf(run);
     for (let made = 0; made < moves && board.status.result === null; made++) {

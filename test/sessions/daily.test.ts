@@ -61,7 +61,7 @@ const boardIn = (outcome: DailyOutcome): Board => {
   return outcome.board;
 };
 
-/** Plays the first legal action that goes on, so many times or to the end. */
+/** Plays the first legal action again and again, at most this many times or to the end. */
 const playOn = async (matches: Matches, board: Board, userId: string, most = 500): Promise<Board> => {
   let now = board;
   for (let moves = 0; moves < most && now.status.result === null; moves++) {

@@ -24,7 +24,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
     const before = await context.matches.noteMessage(match.id, noted);
     if (isOutOfReach && match.game.seats.most > 1)
       await notePublicScreen(handling, board, { messageId: posted.messageId, address: posted.messageId });
-    // Where the bot is no member, an old board is left as it is.
+    // Where the bot is not a member, an old board is left as it is.
     if (before?.messageId && before.messageId !== posted.messageId && !before.isOutOfReach) {
       const { channelId, messageId } = before;
       await retireMessage(interaction.client.rest, { channelId, messageId }, { ...match, ...posted });
@@ -41,8 +41,8 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
 };
 
 /**
- * Where the bot is no member: posts the public board as a further answer once a person has changed it from a message of
- * their own, or with a command, and no token is left that could edit it.
+ * Where the bot is not a member: posts the public board as a further answer once a person has changed it from a message
+ * of their own, or with a command, and no token is left that could edit it.
  */
 export const showElsewhere = async (handling: Handling, { match }: Board): Promise<void> => {
   const { context } = handling;

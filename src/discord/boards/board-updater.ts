@@ -36,7 +36,7 @@ const OLD_SPAN = 6_200;
 const OLD = 3_600_000;
 /** How long an answer waits for updates that are under way, in milliseconds. */
 const IDLE_SOON = 1_000;
-/** When an update is tried again that failed because the database or Discord was out of reach: for 16 seconds. */
+/** When an update is tried again after the database or Discord was out of reach: for 16 seconds. */
 const RETRIES = { retries: 6, minTimeout: 250, factor: 2, unref: true } as const;
 
 /**

@@ -48,7 +48,7 @@ export const renderBoard = async (board: Board, { focus, notice, advice, picture
     rows: match.endedAt ? endRows(match, status.result !== null) : [boardRow(match)],
   };
   const scene = sceneOf(board, focus ?? null);
-  // Where the bot is no member, nobody sets anything for all.
+  // Where the bot is not a member, nobody sets anything for all.
   const wantedBy = match.guildId === null || match.isOutOfReach ? peopleOf(match) : [match.guildId];
   const revision = revisionFor(status, 'table');
   return renderView(match, match.game.look(state, 'table'), scene, { revision, frame, wantedBy, pictures });

@@ -19,7 +19,7 @@ export interface Called {
 /** The players of a notice for whom the match still waits, and who want to be told. */
 export const calledIn = ({ match }: Board, { calls, reminders }: Notice): readonly Called[] => {
   const { clock, endedAt, times, isOutOfReach } = match;
-  // Where the bot is no member, it can post nothing by itself.
+  // Where the bot is not a member, it can post nothing by itself.
   if (isOutOfReach) return [];
   const wantsCalls = (userId: string): boolean => times[userId]?.calls !== 'never';
   if (match.gathering) {
@@ -47,7 +47,7 @@ export const renderLobbyCall = (match: Match, called: readonly Called[]): Messag
   return { ...renderText(`${told} ${boardLink(match)}`), pings: people };
 };
 
-/** What players are told in a channel or, one of them, by direct message. */
+/** What players are told in a channel, or one player by direct message. */
 export const renderCall = (board: Board, told: readonly Called[], place: CallPlace = 'channel'): Message => {
   const { match } = board;
   const { clock, call } = match;
@@ -75,7 +75,7 @@ export const renderCall = (board: Board, told: readonly Called[], place: CallPla
   return renderText(lines.join('\n'), place === 'direct' ? [] : handRow(board));
 };
 
-/** Tells people who asked for it how matches of others have ended; nobody is named in a direct message. */
+/** Tells people who asked for it how other people's matches have ended; a direct message names nobody. */
 export const renderEndings = (boards: readonly Board[], people: readonly string[]): Message => {
   const endings = boards.map(({ match, status }) => {
     const names = namesOf(match);

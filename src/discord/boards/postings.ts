@@ -8,7 +8,7 @@ import { retireMessage } from './board-messages.ts';
 /** If Discord shows an answer at all, it does so within this time, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** How a posting is called that answers no interaction, but posts a buried board again. */
+/** The name of a posting that answers no interaction, but posts a buried board again. */
 const REPOSTING = 'again:';
 export const repostingOf = (nonce: string): string => `${REPOSTING}${nonce}`;
 

@@ -84,8 +84,8 @@ export const createPrivateScreens = (
 };
 
 /**
- * Notes the public board of several players that an interaction has posted or updated where the bot is no member: until
- * the interaction's token expires, the bot can keep it up to date.
+ * Notes the public board of several players that an interaction has posted or updated where the bot is not a member:
+ * until the interaction's token expires, the bot can keep it up to date.
  */
 export const notePublicScreen = async (handling: Handling, board: Board, answered: AnsweredMessage): Promise<void> => {
   if (board.state !== null) await noteAs(handling, board, 'table', answered);

@@ -54,7 +54,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   const limit = pLimit(AT_ONCE);
   // A separate limit, as a job that waits for a message takes a slot of the other one.
   const limitPosts = pLimit(POSTED_AT_ONCE);
-  /** What takes its time and concerns no match in play, as far as it is in progress. */
+  /** Slow work in progress that concerns no match in play. */
   let aside: Promise<unknown> | null = null;
   let halt: (() => Promise<void>) | null = null;
 

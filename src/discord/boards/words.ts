@@ -136,7 +136,7 @@ export const dailyFairnessWords = (day: string, commitment: string, opensAt: Dat
       : `The secret, now revealed: \`${secret}\`\n\`/daily record\` gives you all your moves and dice of that day, so you can check them.`,
   ].join('\n\n');
 
-/** The middle one of scores that are in order. */
+/** The median of sorted scores. */
 const parOf = (scores: readonly number[]): number | undefined => scores[Math.floor(scores.length / 2)];
 
 /** Signs in a strip. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** Which of all connections to the gateway are this process's, counted from 0. */
+/** Which connections to the gateway this process has, counted from 0. */
 export interface Shards {
   readonly ids: readonly number[];
   readonly count: number;

@@ -39,11 +39,11 @@ interface InteractionPlace {
  */
 export const emitInteraction = (client: Client<true>, interaction: object): void => {
   const { type, guild_id: id, guild, channel, authorizing_integration_owners: owners }: InteractionPlace = interaction;
-  // Where only a person has installed it, the bot is no member. As over the gateway, such a server stays unknown.
+  // Where only a person has installed it, the bot is not a member. As over the gateway, such a server stays unknown.
   const isKnown = id === undefined || owners?.[0] !== undefined;
   if (id !== undefined && isKnown && !client.guilds.cache.has(id)) client.guilds['_add']({ ...guild, id });
-  // Nothing tells that a server has removed the bot, but a command that somebody brings along there comes without it. A
-  // control comes with whatever its message came with, perhaps long ago.
+  // Discord doesn't say here that a server has removed the bot. But a command that somebody has installed to themselves
+  // then comes without the server's own installation. A control comes with that of its message, perhaps long ago.
   if (!isKnown && type === InteractionType.ApplicationCommand)
     client.ws['handlePacket']({ t: GatewayDispatchEvents.GuildDelete, d: { id } });
   if (isKnown && channel !== undefined)

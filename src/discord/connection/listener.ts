@@ -29,7 +29,7 @@ interface Listener {
   start(): Promise<void>;
   /** Does everything that is due now. */
   doDue(): Promise<void>;
-  /** Brings the messages of a match up to date. */
+  /** Updates the messages of a match. */
   refresh(matchId: string): void;
   /** Waits until all interactions that have come are answered, and stops doing what falls due. */
   stop(): Promise<void>;

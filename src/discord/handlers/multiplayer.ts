@@ -26,7 +26,7 @@ export type Opponent = { readonly invited: string } | { readonly bot: string } |
 interface Written {
   /** The options of the game, if there were any. */
   readonly chosen: object | null;
-  /** The options of the game otherwise, if there are none from the last time. */
+  /** The options of the game if none were written, and none are kept from the last time. */
   readonly otherwise: object;
   readonly table: ReturnType<typeof readTableOptions>;
   readonly opponent?: Opponent;

@@ -229,7 +229,7 @@ const update = async (handling: ComponentHandling, board: Board, closer: Closer 
 
 /**
  * Whether a button was pressed on somebody's own screen. A message that only one person sees may be a solo board, too:
- * servers can have answers of a bot that is no member shown to the one who asked.
+ * servers can have answers of a bot that is not a member shown to the one who asked.
  */
 const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
   isPrivate(handling) && (match.day !== null || match.game.seats.most > 1);

@@ -41,7 +41,7 @@ const sharedDaily = ({ match, status, daily: standing }: Board, day: string, pla
 /** If Discord shows an answer at all, it does so within this time, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Posts what a player shares. Who has shared it in the channel before is told where it is. */
+/** Posts what a player shares. Anyone who has already shared it in the channel is told where it is. */
 const postOnce = async (handling: ComponentHandling, match: Match, text: string): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;

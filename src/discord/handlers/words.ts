@@ -146,7 +146,7 @@ export const sharedDailyWords = (day: string, game: string, player: string, hasH
 
 export const ONLY_RANKED_SHARED = 'A practice run counts nowhere, so there is nothing to share.';
 
-/** Something that was looked at: what it is, and what is wrong with it and how to mend it, or null. */
+/** Something that was checked: what it is, and what is wrong with it and how to fix it, or null. */
 export interface Finding {
   readonly what: string;
   readonly fault: string | null;
@@ -163,7 +163,7 @@ export const permissionFinding = (key: keyof typeof permissions, isGranted: bool
 
 /** A database that takes longer, in milliseconds, makes every click slow. */
 const SLOW_DATABASE = 200;
-/** After this time, in seconds, something that is due was forgotten. */
+/** Something that has been due for longer than this, in seconds, was forgotten. */
 const LATE = 120;
 /** A heartbeat that takes longer, in milliseconds, makes Discord give up on answers. */
 const SLOW_GATEWAY = 1_500;

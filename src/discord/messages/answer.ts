@@ -43,7 +43,7 @@ export interface Answer {
 
 /** A message that was posted as an answer. */
 export interface PostedAnswer extends Posted {
-  /** Whether only the person who asked sees it, as some servers have it where the bot is no member. */
+  /** Whether only the person who asked sees it, as some servers have it where the bot is not a member. */
   readonly isEphemeral: boolean;
   /** Whether the interaction had an answer before. */
   readonly isFurther: boolean;

@@ -46,7 +46,7 @@ export interface Services extends Sessions {
   readonly analyser: Analyser;
   /** Keeps people from pinging each other again and again. */
   readonly pingPauses: PingPauses;
-  /** When what is due is done that nobody clicks on. */
+  /** Does what falls due without a click, at regular times. */
   readonly cron: Cron;
   /** What is counted and measured. */
   readonly metrics: Metrics;
@@ -85,7 +85,7 @@ export interface BoardUpdater {
   /** Updates a board's public message. If it is called again in the meantime, it runs once more. */
   refresh(matchId: string): void;
   /**
-   * Waits for an answer to arrive, and updates the board of what it was about, even if it didn't: another process may
+   * Waits for an answer to arrive, and updates the board that it was about, even if it didn't: another process may
    * have answered first, and told something else. If it was given in a public message that another one has replaced
    * meanwhile, its controls are removed again.
    */

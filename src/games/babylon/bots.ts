@@ -38,7 +38,7 @@ const lookingAhead = (worlds: number, whims = 0): QuickBot<View, Action> => ({
   },
 });
 
-/** The bots by their levels: the more often one imagines the hidden cards, the better it plays. */
+/** The bots: the more often one imagines the hidden cards, the better it plays. */
 export const easy = lookingAhead(1, 3);
 export const medium = lookingAhead(4);
 /** About 10 ms a choice. */

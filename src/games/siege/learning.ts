@@ -55,7 +55,7 @@ const learnWeights = (examples: readonly Example[], tell: (line: string) => void
   return weights.map((own) => own.map(rounded));
 };
 
-/** Compares worths with how sieges went on. Where too few came so far, they are taken as they are. */
+/** Compares worths with how sieges went on. Where too few got that far, they are taken as they are. */
 const learnTrust = (weights: Weights, examples: readonly Example[]): Trust => {
   const trustIn = (difficulty: Difficulty): readonly (readonly number[])[] =>
     weights.map((own, index) => {

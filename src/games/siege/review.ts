@@ -51,7 +51,7 @@ export const analysis: Analysis<State, Action, Event> = {
   },
 };
 
-/** The least fall in a round, and the least cost of a decision, that is told; and how many of them. */
+/** The least fall in a round, and the least cost of a decision, that are told; and how many of them. */
 const LEAST_FALL = 0.05;
 const LEAST_COST = 0.02;
 const MOST_ROUNDS = 4;
@@ -177,7 +177,7 @@ const luckOfAssault = (before: Position, after: Position): number | null => {
   return chanceBeforeRoll(after) - expected / sum(rolls.map(({ ways }) => ways));
 };
 
-/** Any dice for a round whose chance before its first roll is asked for. */
+/** Any dice, for asking about the chance before the first roll of a round. */
 const FIRST_ROLL = [1, 1, 1, 1, 1, 1, 1, 1];
 
 /** For each sum of this many dice, one roll that has it, and how many do. */

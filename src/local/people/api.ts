@@ -63,7 +63,7 @@ export const commandBody = z.strictObject({
   as,
   /** An id, a name with or without `#`, or `dm`. */
   channel,
-  /** The command with its subcommands: `escape start`. */
+  /** The command with its subcommands: `games settings`. */
   command: z.string().min(1),
   options: z.record(z.string(), value).default({}),
 });
@@ -129,7 +129,7 @@ export interface SeenPerson {
 export interface SeenChannel {
   readonly id: string;
   readonly kind: 'text' | 'thread' | 'direct' | 'group';
-  /** Whether the bot is no member there. */
+  /** Whether the bot is not a member there. */
   readonly isForeign: boolean;
   /** Its guild; null for direct messages. */
   readonly guildId: string | null;
@@ -174,7 +174,7 @@ export interface Overview {
   readonly people: readonly SeenPerson[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly guild: { readonly id: string; readonly name: string };
-  /** The guild that the bot is no member of. */
+  /** The guild that the bot is not a member of. */
   readonly elsewhere: { readonly id: string; readonly name: string };
   /** Whether this person has installed the application to themselves. */
   readonly hasInstalled: boolean;

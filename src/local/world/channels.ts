@@ -25,14 +25,14 @@ export const channelOf = (world: World, id: string): ChannelRow => {
 export const textChannels = (world: World): TextChannelRow[] =>
   allTextChannels(world).filter(({ foreignGuildId }) => foreignGuildId === undefined);
 
-/** The text channels of the guild that the bot is no member of. */
+/** The text channels of the guild that the bot is not a member of. */
 export const foreignChannels = (world: World): TextChannelRow[] =>
   allTextChannels(world).filter(({ foreignGuildId }) => foreignGuildId !== undefined);
 
 const allTextChannels = (world: World): TextChannelRow[] =>
   world.channels.all().filter((channel) => channel.kind === 'text');
 
-/** Whether the bot is no member where a channel is: its token reaches nothing there. */
+/** Whether the bot is not a member where a channel is: its token reaches nothing there. */
 export const isForeign = (channel: ChannelRow): boolean =>
   channel.kind === 'group' || (channel.kind === 'text' && channel.foreignGuildId !== undefined);
 

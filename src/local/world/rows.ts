@@ -12,11 +12,11 @@ export interface ServerRow {
   readonly ownerId: string;
   /** How the application can be installed, as `integration_types_config` has it; at first to guilds only. */
   readonly installations?: Readonly<Record<string, object>>;
-  /** The guild that the bot is no member of. */
+  /** The guild that the bot is not a member of. */
   readonly elsewhere?: ForeignGuild;
 }
 
-/** A guild that the bot is no member of. All people are in it. */
+/** A guild that the bot is not a member of. All people are in it. */
 export interface ForeignGuild {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export interface TextChannelRow {
   readonly name: string;
   readonly topic: string;
   readonly position: number;
-  /** Its guild, if that is the one that the bot is no member of. */
+  /** Its guild, if that is the one that the bot is not a member of. */
   readonly foreignGuildId?: string;
   /** Whether answers of applications that people installed to themselves are shown to these people only. */
   readonly isQuiet?: boolean;
@@ -91,7 +91,7 @@ export interface OriginRow {
   readonly id: string;
   readonly type: InteractionType;
   readonly personId: string;
-  /** The command as typed, such as `escape start`. Empty for any other interaction. */
+  /** The command as typed, such as `games settings`. Empty for any other interaction. */
   readonly name: string;
   /** The message whose button or menu was used. */
   readonly pressedId: string | null;

@@ -45,7 +45,7 @@ interface WorldOptions {
   readonly channels: Readonly<Record<string, string>>;
   /** How many connections to the gateway the bot is told to make. */
   readonly shards: number;
-  /** The guild that the bot is no member of, and a group of people's direct messages. */
+  /** The guild that the bot is not a member of, and a group of people's direct messages. */
   readonly elsewhere: Elsewhere;
   /** The journal. Without it, everything stays in memory only. */
   readonly file?: string;
@@ -53,7 +53,7 @@ interface WorldOptions {
   readonly report: (error: Error) => void;
 }
 
-/** Names of what the bot is no member of. */
+/** Names of what the bot is not a member of. */
 export interface Elsewhere {
   readonly guildName: string;
   /** The text channels of the guild, with their topics. */

@@ -7,7 +7,7 @@ export interface DailyPost {
   readonly day: Day;
   readonly guildId: string;
   readonly channelId: string;
-  /** Discord posts one message of a nonce. */
+  /** Discord posts only one message with the same nonce. */
   readonly nonce: string;
 }
 
@@ -15,10 +15,10 @@ export interface DailyPost {
 const CLAIMED_FOR = 60_000;
 const MOST_TRIES = 10;
 
-/** A run that can't be closed or verified holds up the results of its day and server so long, in milliseconds. */
+/** For how long, in milliseconds, a run that can't be closed or verified holds up the results of its day and server. */
 const HELD_UP = 6 * 3_600_000;
 
-/** Has the results of each day posted into a channel of a server, from the last one on, or not any more for null. */
+/** Has the results of each day posted into a channel of a server, from the last one on; null ends that. */
 export const setDailyChannel =
   ({ database, now }: MatchContext) =>
   async (guildId: string, dailyChannelId: string | null): Promise<void> => {

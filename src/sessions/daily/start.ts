@@ -17,7 +17,7 @@ export interface DailyStart {
   readonly game: AnyGame;
   readonly userId: string;
   readonly guildId: string | null;
-  /** Whether the bot is no member there. */
+  /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   readonly channelId: string;
 }

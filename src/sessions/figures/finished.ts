@@ -23,10 +23,10 @@ export interface FinishedMatch {
   readonly left: readonly { readonly seat: Seat; readonly userId: string }[];
 }
 
-/** A match against bots counts as left when its person has not come back for so long, in days, until they do. */
+/** A match against bots counts as left after its person has been gone for this many days, until they come back. */
 const LEFT_OPEN = 30;
 
-/** In SQL: matches in which a person has kept only bots waiting for so long. */
+/** In SQL: matches in which a person has kept only bots waiting for that long. */
 export const isLeftOpen = (now: Date): Prisma.Sql => Prisma.sql`(
   ended_at is null and due_at is null and moved_at <= ${new Date(now.getTime() - LEFT_OPEN * 86_400_000)}::timestamptz
   and (select count(*) > 1 and count(user_id) = 1 from seats where match_id = matches.id))`;

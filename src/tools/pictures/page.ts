@@ -27,8 +27,8 @@ const board = (page: Page): Locator =>
     .last();
 
 /**
- * Clicks a button of the latest board, a number of times: the one that the first possible wish names, or else the first
- * one. Waits each time until the board has changed, and stops at the end of the game.
+ * Clicks a button of the latest board, a number of times: the one that the first possible wish names, otherwise the
+ * first one. Waits each time until the board has changed, and stops at the end of the game.
  */
 export const clickOn = async (page: Page, wishes: readonly RegExp[], times: number): Promise<void> => {
   for (let click = 0; click < times; click++) {

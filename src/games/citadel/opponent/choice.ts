@@ -10,7 +10,9 @@ import { rankTurns } from './lookahead.ts';
 import { type Budget, prove } from './proof.ts';
 import type { Search, TurnPlan } from './turns.ts';
 
-/** The turn that a bot of this level plays, without its end: what wins for certain, or else what looks best. */
+/**
+ * The turn that a bot of this level plays, without its end: one that is certain to win, otherwise the best it finds.
+ */
 export const chooseTurn = (field: Field, level: Level, chance: Chance): TurnPlan =>
   wonTurn(field, level) ?? saved(field, level, likedTurns(field, level, chance));
 
@@ -46,8 +48,8 @@ const likedTurns = (field: Field, { depths, positions, slack }: Level, chance: C
 const CHECKED = 24;
 
 /**
- * The first of the turns that is safe for certain; else a turn that is, or the one that loses latest. Where the search
- * for those leaves no budget, there is one more for a turn that has not lost when it ends.
+ * The first of the turns that is certain to be safe; otherwise any turn that is, or the one that loses latest. Where
+ * the search for those leaves no budget, there is one more for a turn that has not lost when it ends.
  */
 const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan => {
   const liked = turns[0] ?? { orders: [], value: 0 };

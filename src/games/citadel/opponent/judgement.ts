@@ -26,5 +26,5 @@ export const judge = (state: State, effort: number): Judgement | null => {
   };
 };
 
-/** How far ahead one is who wins e times as often as the other: a bit less than a citadel. */
+/** The lead of a player who wins e times as often as the other: a bit less than a citadel. */
 const SCALE = 200;

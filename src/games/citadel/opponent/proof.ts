@@ -49,7 +49,7 @@ interface Ends {
 
 /**
  * Tries all turns of the mover but those with dismissals, each end position once, until two of them reach a goal. Null
- * if the budget is used up. With a goal that always is possible, nothing is left out.
+ * if the budget is used up. With a goal that is always possible, nothing is left out.
  */
 export const endsOf = (field: Field, goal: Goal, budget: Budget): Ends | null => {
   /** By position: the most actions that were left there. */

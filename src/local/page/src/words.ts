@@ -33,14 +33,14 @@ export const welcomeWords = {
   title: (channel: string): string => `Welcome to ${channel}!`,
   start: 'This is where it begins.',
   foreign: (bot: string): string =>
-    `${bot} is no member here. Whoever has installed it to themselves can use its commands.`,
+    `${bot} is not a member here. Whoever has installed it to themselves can use its commands.`,
   install: (bot: string): string => `Add ${bot} to my apps`,
 } as const;
 
 export const sidebarWords = {
   channelsAndPeople: 'Channels and people',
   message: (name: string): string => `Message ${name}`,
-  notMember: (bot: string): string => `${bot} is no member there`,
+  notMember: (bot: string): string => `${bot} is not a member there`,
   groups: 'Groups',
   archived: 'archived',
   unread: 'unread',

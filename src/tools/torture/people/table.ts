@@ -82,7 +82,7 @@ const isResult = (answer: unknown): answer is InteractionResult =>
 
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** The table's latest match, or null. Daily runs are nobody's but their player's. */
+/** The table's latest match, or null. Daily runs belong to their player alone. */
 export const matchOf = async (table: GameTable): Promise<StoredMatch | null> =>
   (await matchesOf(table)).find(({ day }) => day === null) ?? null;
 
