@@ -128,9 +128,9 @@ test(
     }
     expect((await rig.sql.query('select from shares')).rowCount).toBe(0);
     const { message: daily } = await clay.command('library', 'daily play');
-    await playOn(clay, daily, { most: 3 });
-    // Its message can be seen by nobody else, so there is no link to it.
+    // Its message can be seen by nobody else, so there is no link to it. It is looked for before a move could end it.
     expect(textOf((await clay.command('games', 'games mine')).message)).toMatch(/daily/i);
+    await playOn(clay, daily, { most: 3 });
     expect((await blue.messages('library')).length).toBe(0);
     await bot.doDue();
     await bot.stop();
