@@ -125,7 +125,7 @@ const ANALYSED = 2;
 const fuzz = { seed: 20261122, numRuns: trials(300) };
 
 /** Everything that was played of a game. */
-interface Told {
+interface PlayedGames {
   readonly settings: readonly Setting[];
   readonly stories: readonly Story[];
   readonly turns: readonly (Turn & { readonly story: Story })[];
@@ -136,7 +136,7 @@ const quickBots = ({ bots }: AnyGame): readonly string[] =>
   Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
 
 /** Plays every setting at random, once or twice, and with every quick bot. */
-const tellAll = (game: AnyGame): Told => {
+const tellAll = (game: AnyGame): PlayedGames => {
   const settings = settingsOf(game);
   const random = Array.from({ length: trials(2) }, () => undefined);
   const players = [...random, ...quickBots(game)];
@@ -168,7 +168,7 @@ const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'a
 
 describe.each(games)('$id', async (game) => {
   const disguise = await disguiseOf(game);
-  let told: Told = { settings: [], stories: [], turns: [], states: [] };
+  let told: PlayedGames = { settings: [], stories: [], turns: [], states: [] };
   beforeAll(() => {
     told = tellAll(game);
   });
@@ -770,7 +770,7 @@ test('every game has its own id and its own name', () => {
 /** Whether players prepare turns that others see only once they have ended. */
 const hasPreparation = (game: AnyGame, state: unknown): boolean => game.status(state).seen !== undefined;
 
-interface Shown {
+interface ShownScreen {
   readonly screen: Screen;
   readonly revision: number;
 }
@@ -778,7 +778,12 @@ interface Shown {
 const rematch = { strongerBot: null };
 
 /** The screen of a viewer, and those one closer look away. */
-const screensOf = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly unknown[]): readonly Shown[] => {
+const screensOf = (
+  game: AnyGame,
+  state: unknown,
+  viewer: Viewer,
+  events: readonly unknown[],
+): readonly ShownScreen[] => {
   const revision = revisionFor(game.status(state), viewer);
   const players = seatsOf(game.seats.most).map((seat) => `<@10000000000000000${seat}>`);
   const show = (focus: string | null): readonly Screen[] =>
@@ -922,7 +927,7 @@ const leftOut = (screen: Screen, texts: readonly string[], rows: z.output<typeof
 };
 
 /** Everything about a screen that Discord or a phone would not show. */
-const faultsOf = ({ screen, revision }: Shown): readonly string[] => {
+const faultsOf = ({ screen, revision }: ShownScreen): readonly string[] => {
   const { embeds, components, content }: Message = renderScreen(
     screen,
     { match: '1300000000000000001', revision },

@@ -62,7 +62,7 @@ export const streakLength = (now: Date, runs: readonly StoredRun[], downtimes: r
 /** A line of a table: place, person, score, days and hints. */
 export type Line = readonly [number, string, number, number, boolean];
 
-export interface Asked {
+export interface AskedTable {
   readonly now: Date;
   readonly game: string;
   /** The server; null for all. */
@@ -71,7 +71,10 @@ export interface Asked {
 }
 
 /** All of a table, from the runs of its days. */
-export const tableLines = (runs: Iterable<StoredRun>, { now, game, guildId, unlisted }: Asked): readonly Line[] => {
+export const tableLines = (
+  runs: Iterable<StoredRun>,
+  { now, game, guildId, unlisted }: AskedTable,
+): readonly Line[] => {
   const byPerson = new Map<string, { score: number; days: number; hints: boolean; first: number }>();
   for (const run of runs) {
     const { person, score, endedAt } = run;

@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { type StoredRun, type Asked, shownLines, streakLength, tableLines } from './daily-recomputed.ts';
+import { type StoredRun, type AskedTable, shownLines, streakLength, tableLines } from './daily-recomputed.ts';
 import { type Copy, DAY, HOUR, type PoolRun, type Season, startNumbers, startSeason } from './daily-season.ts';
 
 /*
@@ -157,7 +157,7 @@ const compareTables = async (
   { daily, clock }: Season,
   known: Known,
   [first, last]: readonly [number, number],
-  asked: Omit<Asked, 'now'> & { readonly userId: string | null },
+  asked: Omit<AskedTable, 'now'> & { readonly userId: string | null },
 ): Promise<number> => {
   const now = clock.now();
   const { game, guildId, userId } = asked;

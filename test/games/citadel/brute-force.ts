@@ -6,11 +6,11 @@ import type { State } from '../../../src/games/citadel/rules/state.ts';
  */
 
 /** A point, or a square by its lower left corner: column and row, from 0. */
-export type Place = `${number},${number}`;
+export type Coordinates = `${number},${number}`;
 
 export type Player = 0 | 1;
 
-export interface Table {
+export interface BruteTable {
   readonly size: number;
   readonly siege: 'ring' | 'liberties';
   readonly stall: number;
@@ -25,15 +25,15 @@ export interface Table {
   readonly kills: number;
   readonly taken: number;
   /** Each citadel with its last holder. */
-  readonly citadels: ReadonlyMap<Place, Player | null>;
-  readonly warriors: ReadonlyMap<Place, Player>;
-  readonly walls: ReadonlySet<Place>;
+  readonly citadels: ReadonlyMap<Coordinates, Player | null>;
+  readonly warriors: ReadonlyMap<Coordinates, Player>;
+  readonly walls: ReadonlySet<Coordinates>;
 }
 
 /** The table of a stored match. */
-export const tableOf = ({ options, citadels, warriors, walls, mover, ...state }: State): Table => {
+export const tableOf = ({ options, citadels, warriors, walls, mover, ...state }: State): BruteTable => {
   const { size, siege, stall, cap } = options;
-  const placeIn = (width: number, at: number): Place => `${at % width},${Math.floor(at / width)}`;
+  const placeIn = (width: number, at: number): Coordinates => `${at % width},${Math.floor(at / width)}`;
   return {
     size,
     siege,
@@ -56,7 +56,7 @@ export const tableOf = ({ options, citadels, warriors, walls, mover, ...state }:
 };
 
 /** Every table that one action of the mover leads to, once for each action. */
-export const tablesAfter = (table: Table): readonly Table[] => {
+export const tablesAfter = (table: BruteTable): readonly BruteTable[] => {
   switch (table.phase) {
     case 'place':
       return pointsOf(table).filter(canPlace(table)).map(place(table));
@@ -80,22 +80,22 @@ export const tablesAfter = (table: Table): readonly Table[] => {
 
 const other = (player: Player): Player => (player === 0 ? 1 : 0);
 
-const at = (column: number, row: number): Place => `${column},${row}`;
+const at = (column: number, row: number): Coordinates => `${column},${row}`;
 
-const numbers = (place: Place): readonly [number, number] => {
+const numbers = (place: Coordinates): readonly [number, number] => {
   const [column = '', row = ''] = place.split(',');
   return [Number(column), Number(row)];
 };
 
-const grid = (width: number): readonly Place[] =>
+const grid = (width: number): readonly Coordinates[] =>
   Array.from({ length: width * width }, (_, index) => at(index % width, Math.floor(index / width)));
 
 /** C1. */
-const pointsOf = ({ size }: Table): readonly Place[] => grid(size);
-const squaresOf = ({ size }: Table): readonly Place[] => grid(size - 1);
+const pointsOf = ({ size }: BruteTable): readonly Coordinates[] => grid(size);
+const squaresOf = ({ size }: BruteTable): readonly Coordinates[] => grid(size - 1);
 
 /** C4: adjacent places of one kind, on a grid of this width. */
-const adjacentIn = (width: number, place: Place): readonly Place[] => {
+const adjacentIn = (width: number, place: Coordinates): readonly Coordinates[] => {
   const [column, row] = numbers(place);
   return (
     [
@@ -109,42 +109,42 @@ const adjacentIn = (width: number, place: Place): readonly Place[] => {
     .map(([x, y]) => at(x, y));
 };
 
-const nextTo = ({ size }: Table, point: Place): readonly Place[] => adjacentIn(size, point);
+const nextTo = ({ size }: BruteTable, point: Coordinates): readonly Coordinates[] => adjacentIn(size, point);
 
 /** C3. */
-const cornersOf = (square: Place): readonly Place[] => {
+const cornersOf = (square: Coordinates): readonly Coordinates[] => {
   const [column, row] = numbers(square);
   return [at(column, row), at(column + 1, row), at(column, row + 1), at(column + 1, row + 1)];
 };
 
 /** C4: the points that are no corner of a square but adjacent to one of its corners. */
-const besideSquare = (table: Table, square: Place): readonly Place[] => {
+const besideSquare = (table: BruteTable, square: Coordinates): readonly Coordinates[] => {
   const corners = cornersOf(square);
   const reached = new Set(corners.flatMap((corner) => nextTo(table, corner)));
   return [...reached].filter((point) => !corners.includes(point));
 };
 
 /** C6. */
-const coveredIn = ({ walls }: Table): ReadonlySet<Place> => new Set([...walls].flatMap(cornersOf));
+const coveredIn = ({ walls }: BruteTable): ReadonlySet<Coordinates> => new Set([...walls].flatMap(cornersOf));
 
-const ofPlayer = ({ warriors }: Table, player: Player): readonly Place[] =>
+const ofPlayer = ({ warriors }: BruteTable, player: Player): readonly Coordinates[] =>
   [...warriors].flatMap(([point, owner]) => (owner === player ? [point] : []));
 
 /** C8. */
-const controlled = (table: Table, player: Player): number =>
+const controlled = (table: BruteTable, player: Player): number =>
   [...table.citadels.keys()].filter((point) => table.warriors.get(point) === player).length;
 
 /** C10. */
 const canPlace =
-  (table: Table) =>
-  (point: Place): boolean => {
+  (table: BruteTable) =>
+  (point: Coordinates): boolean => {
     const around = nextTo(table, point);
     return !table.citadels.has(point) && around.length === 4 && !around.some((next) => table.citadels.has(next));
   };
 
 const place =
-  (table: Table) =>
-  (point: Place): Table => {
+  (table: BruteTable) =>
+  (point: Coordinates): BruteTable => {
     const citadels = new Map([...table.citadels, [point, null] as const]);
     const phase = citadels.size === table.wanted ? 'claim' : 'place';
     return { ...table, citadels, phase, mover: other(table.mover) };
@@ -152,9 +152,9 @@ const place =
 
 /** C11, C12. */
 const claim =
-  (table: Table) =>
-  (point: Place): Table => {
-    const claimed: Table = {
+  (table: BruteTable) =>
+  (point: Coordinates): BruteTable => {
+    const claimed: BruteTable = {
       ...table,
       citadels: new Map([...table.citadels, [point, table.mover] as const]),
       warriors: new Map([...table.warriors, [point, table.mover] as const]),
@@ -165,7 +165,7 @@ const claim =
   };
 
 /** C13, C34, C36, C37, C38. */
-const begin = (table: Table, player: Player): Table => {
+const begin = (table: BruteTable, player: Player): BruteTable => {
   const [own, theirs] = [controlled(table, player), controlled(table, other(player))];
   const isStalled = table.stall > 0 && table.turn - table.taken >= table.stall;
   const isCapped = table.cap > 0 && table.turn >= table.cap;
@@ -174,20 +174,20 @@ const begin = (table: Table, player: Player): Table => {
 };
 
 /** C14. */
-const end = (table: Table): Table => begin(table, other(table.mover));
+const end = (table: BruteTable): BruteTable => begin(table, other(table.mover));
 
 /** C35: what an action in play leads to. */
-const played = (table: Table, change: Partial<Table>): Table => {
+const played = (table: BruteTable, change: Partial<BruteTable>): BruteTable => {
   const next = { ...table, ...change };
   const isOver = ([0, 1] as const).some((player) => ofPlayer(next, player).length === 0);
   return isOver ? { ...next, phase: 'over' } : next;
 };
 
-const without = (warriors: Table['warriors'], ...points: readonly Place[]): Table['warriors'] =>
+const without = (warriors: BruteTable['warriors'], ...points: readonly Coordinates[]): BruteTable['warriors'] =>
   new Map([...warriors].filter(([point]) => !points.includes(point)));
 
 /** C27: the region of a warrior. */
-const regionOf = (table: Table, player: Player, start: Place): ReadonlySet<Place> => {
+const regionOf = (table: BruteTable, player: Player, start: Coordinates): ReadonlySet<Coordinates> => {
   const covered = coveredIn(table);
   const region = new Set([start]);
   for (const point of region) {
@@ -199,7 +199,7 @@ const regionOf = (table: Table, player: Player, start: Place): ReadonlySet<Place
 };
 
 /** C28, C29. */
-const isClosed = (table: Table, player: Player, region: ReadonlySet<Place>): boolean => {
+const isClosed = (table: BruteTable, player: Player, region: ReadonlySet<Coordinates>): boolean => {
   const isTouched = [...region].some((point) =>
     nextTo(table, point).some((next) => table.warriors.get(next) === other(player)),
   );
@@ -208,9 +208,9 @@ const isClosed = (table: Table, player: Player, region: ReadonlySet<Place>): boo
 };
 
 /** C28: all points of the regions where a player is besieged. */
-const besiegedPoints = (table: Table, player: Player): ReadonlySet<Place> => {
-  const besieged = new Set<Place>();
-  const seen = new Set<Place>();
+const besiegedPoints = (table: BruteTable, player: Player): ReadonlySet<Coordinates> => {
+  const besieged = new Set<Coordinates>();
+  const seen = new Set<Coordinates>();
   for (const warrior of ofPlayer(table, player)) {
     if (seen.has(warrior)) continue;
     const region = regionOf(table, player, warrior);
@@ -221,7 +221,7 @@ const besiegedPoints = (table: Table, player: Player): ReadonlySet<Place> => {
 };
 
 /** C15, C33. */
-const builds = (table: Table): readonly Table[] => {
+const builds = (table: BruteTable): readonly BruteTable[] => {
   const { mover, walls, warriors, citadels, actions } = table;
   if (actions < 1 || walls.size >= 50) return [];
   const besieged = besiegedPoints(table, mover);
@@ -234,19 +234,23 @@ const builds = (table: Table): readonly Table[] => {
 };
 
 /** C21, C24: what a player’s warriors among some points count. */
-const powerOf = (table: Table, player: Player, points: readonly Place[]): number =>
+const powerOf = (table: BruteTable, player: Player, points: readonly Coordinates[]): number =>
   points
     .filter((point) => table.warriors.get(point) === player)
     .reduce((power, point) => power + (table.citadels.has(point) ? 2 : 1), 0);
 
 /** C22. */
-const guardOf = (table: Table, point: Place): number => {
+const guardOf = (table: BruteTable, point: Coordinates): number => {
   const friends = nextTo(table, point).filter((next) => table.warriors.get(next) === table.warriors.get(point));
   return 1 + (table.citadels.has(point) ? 1 : 0) + friends.length;
 };
 
 /** C23, C24, C25: with more power nobody falls, in a tie one of the warriors that count; with less it is illegal. */
-const lossesIn = (table: Table, points: readonly Place[], against: number): readonly (readonly Place[])[] => {
+const lossesIn = (
+  table: BruteTable,
+  points: readonly Coordinates[],
+  against: number,
+): readonly (readonly Coordinates[])[] => {
   const power = powerOf(table, table.mover, points);
   if (power === 0 || power < against) return [];
   if (power > against) return [[]];
@@ -254,7 +258,7 @@ const lossesIn = (table: Table, points: readonly Place[], against: number): read
 };
 
 /** C16, C24. */
-const razings = (table: Table): readonly Table[] => {
+const razings = (table: BruteTable): readonly BruteTable[] => {
   const { walls, warriors, actions, size } = table;
   if (actions < 1) return [];
   return [...walls].flatMap((square) => {
@@ -267,7 +271,7 @@ const razings = (table: Table): readonly Table[] => {
 };
 
 /** C17, C33. */
-const recruits = (table: Table): readonly Table[] => {
+const recruits = (table: BruteTable): readonly BruteTable[] => {
   const { mover, warriors, citadels, actions } = table;
   if (actions < 2 || ofPlayer(table, mover).length >= 50) return [];
   const covered = coveredIn(table);
@@ -280,7 +284,7 @@ const recruits = (table: Table): readonly Table[] => {
 };
 
 /** C18, C37. */
-const moves = (table: Table): readonly Table[] => {
+const moves = (table: BruteTable): readonly BruteTable[] => {
   const { mover, warriors, citadels, actions, turn } = table;
   if (actions < 1) return [];
   const covered = coveredIn(table);
@@ -299,7 +303,7 @@ const moves = (table: Table): readonly Table[] => {
 };
 
 /** C20, C23. */
-const attacks = (table: Table): readonly Table[] =>
+const attacks = (table: BruteTable): readonly BruteTable[] =>
   ofPlayer(table, other(table.mover)).flatMap((target) =>
     lossesIn(table, nextTo(table, target), guardOf(table, target)).map((losses) =>
       played(table, { warriors: without(table.warriors, target, ...losses) }),
@@ -307,7 +311,7 @@ const attacks = (table: Table): readonly Table[] =>
   );
 
 /** C30. */
-const kills = (table: Table): readonly Table[] => {
+const kills = (table: BruteTable): readonly BruteTable[] => {
   if (table.kills >= 2) return [];
   const enemy = other(table.mover);
   const besieged = besiegedPoints(table, enemy);
@@ -317,5 +321,5 @@ const kills = (table: Table): readonly Table[] => {
 };
 
 /** C19. */
-const dismissals = (table: Table): readonly Table[] =>
+const dismissals = (table: BruteTable): readonly BruteTable[] =>
   ofPlayer(table, table.mover).map((point) => played(table, { warriors: without(table.warriors, point) }));

@@ -4,7 +4,7 @@ import type { Field } from '../../../src/games/citadel/rules/field.ts';
 import { ordersOf } from '../../../src/games/citadel/rules/legality.ts';
 import type { State } from '../../../src/games/citadel/rules/state.ts';
 import { tableOf, tablesAfter } from './brute-force.ts';
-import type { Table } from './brute-force.ts';
+import type { BruteTable } from './brute-force.ts';
 
 /*
  * Counts of everything that can be played from a position ("perft"). Offering a draw and resigning are not counted, as
@@ -52,12 +52,12 @@ const after = (field: Field, order: number, count: () => number): number => {
   return counted;
 };
 
-const sequencesFrom = (table: Table, length: number): number => {
+const sequencesFrom = (table: BruteTable, length: number): number => {
   const next = tablesAfter(table);
   return length === 1 ? next.length : sum(next.map((each) => sequencesFrom(each, length - 1)));
 };
 
-const turnsFrom = (table: Table, turns: number): number =>
+const turnsFrom = (table: BruteTable, turns: number): number =>
   sum(
     tablesAfter(table).map((next) => {
       const isDone = next.phase === 'over' || next.turn > table.turn;

@@ -1,4 +1,4 @@
-import { type Place, type Player, type Table, tablesAfter } from './brute-force.ts';
+import { type Coordinates, type Player, type BruteTable, tablesAfter } from './brute-force.ts';
 
 /*
  * A second way to see which turns are right: every turn is played out by the second implementation of the rules, with
@@ -6,9 +6,9 @@ import { type Place, type Player, type Table, tablesAfter } from './brute-force.
  */
 
 /** The end positions of the mover’s turns without dismissals, each once, with what tells them apart. */
-export const endsOf = (table: Table): ReadonlyMap<string, Table> => new Map(eachEnd(table));
+export const endsOf = (table: BruteTable): ReadonlyMap<string, BruteTable> => new Map(eachEnd(table));
 
-function* eachEnd(table: Table): Generator<readonly [string, Table]> {
+function* eachEnd(table: BruteTable): Generator<readonly [string, BruteTable]> {
   const ends = new Set<string>();
   const seen = new Set<string>();
   const rest = [table];
@@ -24,29 +24,29 @@ function* eachEnd(table: Table): Generator<readonly [string, Table]> {
 }
 
 /** Whether every turn of the mover ends like this. It stops at the first that does not. */
-const everyEnd = (table: Table, isSo: (end: Table) => boolean): boolean => {
+const everyEnd = (table: BruteTable, isSo: (end: BruteTable) => boolean): boolean => {
   for (const [, end] of eachEnd(table)) if (!isSo(end)) return false;
   return true;
 };
 
 /** What tells the positions at the ends of turns apart. */
-export const textOf = ({ warriors, walls, taken, phase }: Table): string => {
+export const textOf = ({ warriors, walls, taken, phase }: BruteTable): string => {
   const standing = [...warriors].map(([place, player]) => `${place}:${player}`).toSorted();
   return [standing.join(' '), [...walls].toSorted().join(' '), taken, phase].join('|');
 };
 
 /** Whether a table is still in the same turn, after something else than a dismissal. */
-const isWithin = (before: Table, after: Table): boolean => {
+const isWithin = (before: BruteTable, after: BruteTable): boolean => {
   if (before.phase !== 'play' || after.turn !== before.turn || after.mover !== before.mover) return false;
   return !isEnd(before, after) && !isDismissal(before, after);
 };
 
 /** C14: ending the turn changes nothing on the board. */
-const isEnd = (before: Table, after: Table): boolean =>
+const isEnd = (before: BruteTable, after: BruteTable): boolean =>
   after.warriors === before.warriors && after.walls === before.walls;
 
 /** C19: one’s own warrior goes, and nothing else changes. */
-const isDismissal = (before: Table, after: Table): boolean => {
+const isDismissal = (before: BruteTable, after: BruteTable): boolean => {
   const lost = [...before.warriors].filter(([place]) => !after.warriors.has(place));
   return (
     after.walls === before.walls &&
@@ -55,11 +55,11 @@ const isDismissal = (before: Table, after: Table): boolean => {
   );
 };
 
-const controlled = ({ citadels, warriors }: Table, player: Player): number =>
-  [...citadels.keys()].filter((place: Place) => warriors.get(place) === player).length;
+const controlled = ({ citadels, warriors }: BruteTable, player: Player): number =>
+  [...citadels.keys()].filter((place: Coordinates) => warriors.get(place) === player).length;
 
 /** C34, C35, C37 to C39: who wins if the mover ends its turn here; null if nobody does. */
-const winnerAt = (table: Table, tally: boolean): Player | null => {
+const winnerAt = (table: BruteTable, tally: boolean): Player | null => {
   const { warriors, mover, turn, taken, stall, cap } = table;
   const [zero, one] = ([0, 1] as const).map((player) => [...warriors.values()].includes(player));
   if (!zero || !one) return zero ? 0 : one ? 1 : null;
@@ -72,19 +72,24 @@ const winnerAt = (table: Table, tally: boolean): Player | null => {
 };
 
 /** What a puzzle asks for; if a citadel is to be held, which. */
-export interface Asked {
+export interface ProofQuestion {
   readonly question: string;
-  readonly citadel: Place | null;
+  readonly citadel: Coordinates | null;
 }
 
 /** Whether a turn that ends here does what a puzzle asks for. */
-export const reaches = ({ question, citadel }: Asked, end: Table, mover: Player, tally = true): boolean => {
+export const reaches = (
+  { question, citadel }: ProofQuestion,
+  end: BruteTable,
+  mover: Player,
+  tally = true,
+): boolean => {
   const enemy: Player = mover === 0 ? 1 : 0;
   const winner = winnerAt(end, tally);
-  const isHeld = (table: Table): boolean => citadel !== null && table.warriors.get(citadel) === mover;
+  const isHeld = (table: BruteTable): boolean => citadel !== null && table.warriors.get(citadel) === mover;
   /** The enemy’s turn after this end; none if the game is over then. */
   const answers = tablesAfter(end).filter((next) => next.phase === 'play' && next.turn > end.turn);
-  const always = (isSo: (last: Table) => boolean): boolean => answers.every((answer) => everyEnd(answer, isSo));
+  const always = (isSo: (last: BruteTable) => boolean): boolean => answers.every((answer) => everyEnd(answer, isSo));
   switch (question) {
     case 'win':
       return winner === mover;
