@@ -31,7 +31,7 @@ export interface DiscordBot {
 }
 
 /** Where Discord posts interactions to, signed for a public key. */
-interface Endpoint {
+interface HttpEndpoint {
   readonly host: string;
   readonly port: number;
   readonly publicKey: string;
@@ -50,7 +50,7 @@ interface DiscordBotOptions {
   /** Aborted if the bot is to stop while it is still connecting. */
   readonly halt?: AbortSignal;
   /** Where interactions come over HTTP instead of the gateway. */
-  readonly http?: Endpoint | null;
+  readonly http?: HttpEndpoint | null;
   /** Called once if Discord shuts the bot out for good. */
   readonly onShutOut?: (error: LoginError) => void;
 }
@@ -111,7 +111,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
   }
 };
 
-const receiveOverHttp = (client: Client<true>, { host, port, publicKey }: Endpoint): Promise<WebServer> => {
+const receiveOverHttp = (client: Client<true>, { host, port, publicKey }: HttpEndpoint): Promise<WebServer> => {
   const routes = serveInteractions(publicKey, (interaction) => emitInteraction(client, interaction));
   return startWebServer({ host, port, variable: 'INTERACTIONS_PORT', routes });
 };

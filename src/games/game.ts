@@ -46,7 +46,7 @@ export interface Tutorial<Options, Action> {
 }
 
 /** How people are invited to a game, and how somebody starts it with one click and plays at once. */
-interface Invitation {
+interface GameInvitation {
   /** The game on a button: at most 20 characters. */
   readonly label: string;
   /** What kind of game it is, for how many, and how long it takes: one line of at most 100 characters. */
@@ -99,7 +99,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** How to win, in one sentence of at most 150 characters, for the first screen. */
   readonly goal: string;
   readonly tutorial: Tutorial<Options, Action>;
-  readonly invitation: Invitation;
+  readonly invitation: GameInvitation;
   readonly comparison: Comparison<Options>;
 
   /**

@@ -9,7 +9,7 @@ export interface LessonPlace {
 }
 
 /** A position of a tutorial, and the last action that led there. */
-interface Position {
+interface LessonPosition {
   readonly state: unknown;
   readonly events: readonly unknown[];
   /** How many of the tutorial's draws were used to get there. */
@@ -34,7 +34,7 @@ export const positionAt = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,
   { step, part }: LessonPlace,
-): Position => {
+): LessonPosition => {
   const chance = recordedChance(tutorial.draws);
   let state = game.setup(tutorial.options, tutorial.seats, chance);
   let events: readonly unknown[] = [];

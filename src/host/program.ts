@@ -7,7 +7,7 @@ import { MigrationError } from '../postgres/migrate.ts';
 import { HostError } from './database.ts';
 
 /** What a program was asked for. */
-interface Asked {
+interface FileCommand {
   readonly config: Config;
   readonly file: string;
   /** The name of a database of the embedded Postgres. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Runs a program on a file. If it fails, it exits with 1; an error that the host can fix is explained in words. */
-export const runOnFile = async (usage: string, work: (asked: Asked) => Promise<string>): Promise<void> => {
+export const runOnFile = async (usage: string, work: (asked: FileCommand) => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await work(readArguments(usage))}\n`);
   } catch (error) {
@@ -26,7 +26,7 @@ export const runOnFile = async (usage: string, work: (asked: Asked) => Promise<s
   }
 };
 
-const readArguments = (usage: string): Asked => {
+const readArguments = (usage: string): FileCommand => {
   const options = { database: { type: 'string' }, overwrite: { type: 'boolean' } } as const;
   const { values, positionals } = parsed(() => parseArgs({ options, allowPositionals: true }), usage);
   const [file] = positionals;

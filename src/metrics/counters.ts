@@ -31,11 +31,11 @@ export interface Counters {
   /** What happened to a shard's connection. */
   gateway(shard: number, event: 'closed' | 'reconnecting' | 'resumed' | 'ready'): void;
   /** Times a piece of work, and counts it if it fails. */
-  timed<Value>(work: Work, kind: string, done: Promise<Value>): Promise<Value>;
+  timed<Value>(work: ThreadWork, kind: string, done: Promise<Value>): Promise<Value>;
 }
 
 /** Work that is done in threads. */
-type Work = 'picture' | 'bot' | 'par';
+type ThreadWork = 'picture' | 'bot' | 'par';
 
 const SECOND = 1000;
 /** The limits of the histograms' buckets, in seconds. */

@@ -3,7 +3,7 @@ import { RecordError, checkRecord, readRecord } from '../games/record.ts';
 import { gameOf } from './known-game.ts';
 
 /** The result of checking a record: it is right, or its first fault. */
-export type Finding =
+export type RecordFinding =
   | {
       readonly ok: true;
       readonly game: string;
@@ -21,7 +21,7 @@ export type Finding =
   | { readonly ok: false; readonly step: number | null; readonly why: string };
 
 /** Checks the text of a record against the rules, and its draws against its seed. */
-export const findingOf = (text: string): Finding => {
+export const findingOf = (text: string): RecordFinding => {
   try {
     const record = readRecord(JSON.parse(text));
     const game = gameOf(record);

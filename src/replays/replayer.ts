@@ -1,6 +1,6 @@
 import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
-import type { Finding } from './finding.ts';
+import type { RecordFinding } from './finding.ts';
 import type { Moment } from './moment.ts';
 
 /** What a place in a record looks like. */
@@ -24,7 +24,7 @@ export type ReplayRequest = MomentRequest | CheckRequest;
 
 /** The answer of a thread. */
 export type ReplayAnswer =
-  { readonly kind: 'moment'; readonly found: MomentFound } | { readonly kind: 'check'; readonly found: Finding };
+  { readonly kind: 'moment'; readonly found: MomentFound } | { readonly kind: 'check'; readonly found: RecordFinding };
 
 /** The size of the largest record that is checked for people, in bytes: hardly any match reaches half of it. */
 export const LARGEST_RECORD = 1024 * 1024;
@@ -42,7 +42,7 @@ export type MomentFound =
  */
 export interface Replayer {
   moment(request: Omit<MomentRequest, 'kind'>, owner: string): Promise<MomentFound>;
-  check(text: string, owner: string): Promise<Finding>;
+  check(text: string, owner: string): Promise<RecordFinding>;
   close(): Promise<void>;
 }
 

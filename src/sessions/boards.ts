@@ -24,7 +24,7 @@ export interface MatchContext {
   /** Lets our own players play a game many times on the dice of a secret: their scores. */
   readonly rehearse: Rehearse;
   /** Plays a record again elsewhere, so that nobody waits for it. */
-  readonly check: Check;
+  readonly check: CheckRecord;
   /** How much one person may have open. */
   readonly limits: Limits;
   /** For how many days after its end a match keeps its moves; null for ever. */
@@ -54,7 +54,7 @@ type Rehearse = (request: { readonly game: string; readonly secret: string }) =>
  * Asks whether the text of a record agrees with the rules and with its seed, and whether the match was over. Rejects if
  * that can't be found out now. One owner's many records don't hold up anybody else's.
  */
-type Check = (
+type CheckRecord = (
   text: string,
   owner: string,
 ) => Promise<{ readonly ok: true; readonly isOver: boolean } | { readonly ok: false }>;

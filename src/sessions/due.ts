@@ -109,13 +109,13 @@ const doDue =
 const NOTHING: Decision<null> = { answer: null };
 
 /** A seat and the name of its bot. */
-interface Planner {
+interface BotSeat {
   readonly seat: Seat;
   readonly bot: string;
 }
 
 /** The seat whose bot has to think now, whatever the time; null if there is none. */
-const plannerIn = ({ match, state, status }: Board): Planner | null => {
+const plannerIn = ({ match, state, status }: Board): BotSeat | null => {
   if (state === null || !waitsForBots(match, status)) return null;
   const [seat = -1] = status.awaited;
   const bot = botOf(match, seat);
@@ -129,7 +129,7 @@ export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== n
 const think = async (
   context: MatchContext,
   read: MatchRead,
-  { seat, bot }: Planner,
+  { seat, bot }: BotSeat,
 ): Promise<Decision<DueOutcome | null>> => {
   const { row, board } = read;
   const { match, state, status } = board;

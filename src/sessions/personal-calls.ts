@@ -3,7 +3,7 @@ import { reach } from './failures.ts';
 import type { Notice } from './notices.ts';
 
 /** A message that is posted. */
-interface Posted {
+interface PostedCall {
   readonly channelId: string;
   readonly messageId: string;
 }
@@ -11,7 +11,7 @@ interface Posted {
 /** Stores the message of a notice that calls one person to some matches, and drops the notice. */
 const personalNoticePosted =
   ({ database, now }: MatchContext) =>
-  async ({ id }: Notice, userId: string, posted: Posted, matchIds: readonly string[]): Promise<void> => {
+  async ({ id }: Notice, userId: string, posted: PostedCall, matchIds: readonly string[]): Promise<void> => {
     const data = { ...posted, postedAt: now() };
     await reach(
       () =>

@@ -34,7 +34,7 @@ interface ThreadsOptions extends LaneOptions {
 }
 
 /** A queued job, and whoever is waiting for it. */
-interface Waiting<Request, Answer> {
+interface WaitingJob<Request, Answer> {
   readonly job: Job<Request>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -48,7 +48,7 @@ interface Waiting<Request, Answer> {
 export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads<Request, Answer> => {
   const { most, queuedFor, quick, closedError } = options;
   const expectations = createExpectations();
-  const queue = createFairQueue<Waiting<Request, Answer>>();
+  const queue = createFairQueue<WaitingJob<Request, Answer>>();
   let isClosed = false;
 
   const takeLane = (fits: (entry: Entry<unknown>) => boolean) => {
@@ -62,7 +62,7 @@ export const createThreads = <Request, Answer>(options: ThreadsOptions): Threads
         if (!entry.item.isGivenUp()) await work(entry.item);
       isBusy = false;
     };
-    const work = async ({ job, resolve, reject, begin }: Waiting<Request, Answer>): Promise<void> => {
+    const work = async ({ job, resolve, reject, begin }: WaitingJob<Request, Answer>): Promise<void> => {
       begin();
       let began = performance.now();
       const answer = lane.run(job.request, () => (began = performance.now()));

@@ -73,7 +73,7 @@ const main = async (): Promise<void> => {
 };
 
 /** A database with matches. */
-interface Filled {
+interface FilledDatabase {
   readonly sessions: Sessions;
   readonly client: Client;
   /** A new id. */
@@ -82,9 +82,9 @@ interface Filled {
 }
 
 /** Something whose time is measured. What it needs first, and what it leaves behind, does not count. */
-type Work = (filled: Filled) => Promise<() => Promise<unknown>>;
+type MeasuredWork = (filled: FilledDatabase) => Promise<() => Promise<unknown>>;
 
-const works: Readonly<Record<string, Work>> = {
+const works: Readonly<Record<string, MeasuredWork>> = {
   'a click': async (filled) => {
     const board = await openRun(filled);
     return () => click(filled, board);
@@ -139,7 +139,7 @@ const works: Readonly<Record<string, Work>> = {
 };
 
 /** A new run of a person who has no other. */
-const openRun = async ({ sessions: { matches }, newId }: Filled): Promise<Board> => {
+const openRun = async ({ sessions: { matches }, newId }: FilledDatabase): Promise<Board> => {
   const opened = await matches.open({
     interactionId: newId(),
     game: solo,
@@ -153,7 +153,10 @@ const openRun = async ({ sessions: { matches }, newId }: Filled): Promise<Board>
   return opened.board;
 };
 
-const click = async ({ sessions: { matches }, newId }: Filled, { match, state, status }: Board): Promise<Board> => {
+const click = async (
+  { sessions: { matches }, newId }: FilledDatabase,
+  { match, state, status }: Board,
+): Promise<Board> => {
   const [userId = ''] = match.seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
   const begun = state === null ? await matches.begin({ interactionId: newId(), matchId: match.id, userId }) : null;
   if (begun !== null && 'board' in begun && begun.board !== null) return begun.board;
@@ -170,7 +173,7 @@ const click = async ({ sessions: { matches }, newId }: Filled, { match, state, s
 };
 
 /** A database with this many matches of ten moves or so: those on the server that is measured, then on others. */
-const fill = async (url: string, name: string, count: number, moves: number): Promise<Filled> => {
+const fill = async (url: string, name: string, count: number, moves: number): Promise<FilledDatabase> => {
   const began = Date.now();
   const admin = new Client({ connectionString: url });
   await admin.connect();
@@ -184,7 +187,7 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
   const database = openDatabase(own.href, () => undefined);
   const most = { lobbies: 1e6, matches: 1e6, botMatches: 1e6, invitationPause: 0 };
   let ids = 10n ** 18n;
-  const filled: Filled = {
+  const filled: FilledDatabase = {
     sessions: createSessions({ database, games, limits: most, now: () => new Date(), machineNow: () => new Date() }),
     client,
     newId: () => `${(ids += 1n)}`,
@@ -249,7 +252,7 @@ const copyMoves = async (client: Client, pattern: string, each: number): Promise
 };
 
 /** A click in a match that has had this many moves. */
-const longMatch = async (filled: Filled, count: number): Promise<Work> => {
+const longMatch = async (filled: FilledDatabase, count: number): Promise<MeasuredWork> => {
   const { client } = filled;
   return async () => {
     const board = await click(filled, await openRun(filled));
@@ -270,8 +273,8 @@ const longMatch = async (filled: Filled, count: number): Promise<Work> => {
 const compare = async (
   name: string,
   goal: number,
-  filled: readonly [Filled, Filled],
-  twoWorks: readonly [Work, Work],
+  filled: readonly [FilledDatabase, FilledDatabase],
+  twoWorks: readonly [MeasuredWork, MeasuredWork],
 ): Promise<void> => {
   const took: [number[], number[]] = [[], []];
   const end = performance.now() + LONGEST;

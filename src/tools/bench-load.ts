@@ -100,7 +100,7 @@ const toldTimes = (times: readonly number[]): string => {
 };
 
 /** The game, its player, and the bot. */
-interface Seating {
+interface SeatedGame {
   readonly game: SizedGame;
   readonly sql: Pool;
   readonly who: LocalClient;
@@ -109,12 +109,12 @@ interface Seating {
 }
 
 /** A match that has begun in its own thread. */
-interface BusyTable extends Seating {
+interface BusyTable extends SeatedGame {
   readonly id: string;
   readonly thread: string;
 }
 
-const openTable = async (seating: Seating): Promise<BusyTable> => {
+const openTable = async (seating: SeatedGame): Promise<BusyTable> => {
   const { game, sql, who, bot, size } = seating;
   const { message: lobby } = await who.command('games', `${game.id} start`, { bot, size, thread: true }, PATIENT);
   await who.press(lobby, 'Begin', PATIENT);

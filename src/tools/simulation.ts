@@ -30,7 +30,7 @@ GAME       ${games.map(({ id }) => id).join(', ')}
 type Pairing = readonly string[];
 
 /** The command line's request, checked. */
-interface Request {
+interface SimulationRequest {
   readonly game: AnyGame;
   readonly count: number;
   readonly seed: string;
@@ -56,7 +56,7 @@ export class UsageError extends Error {
  */
 export const simulate = async (args: readonly string[]): Promise<string> => playAll(requestOf(args));
 
-const requestOf = (args: readonly string[]): Request => {
+const requestOf = (args: readonly string[]): SimulationRequest => {
   try {
     return readRequest(args);
   } catch (cause) {
@@ -66,7 +66,7 @@ const requestOf = (args: readonly string[]): Request => {
   }
 };
 
-const readRequest = (args: readonly string[]): Request => {
+const readRequest = (args: readonly string[]): SimulationRequest => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -174,7 +174,7 @@ const firstMoverOf = (game: AnyGame, record: GameRecord): Seat | undefined => {
   return begun && game.simulation?.firstMover?.(begun.before);
 };
 
-const playAll = async ({ records, pairings, compared, ...request }: Request): Promise<string> => {
+const playAll = async ({ records, pairings, compared, ...request }: SimulationRequest): Promise<string> => {
   const { game, count, seed } = request;
   const file = records === null ? null : createWriteStream(records);
   if (file) await opened(file);

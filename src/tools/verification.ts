@@ -15,7 +15,7 @@ const faultText = (step: number | null, why: string): string =>
   step === null ? why : `${step === 0 ? 'setup' : `step ${step}`}: ${why}`;
 
 /** The outcome of replaying: a line for each record that is wrong, and one that counts them. */
-interface Verdict {
+interface ReplayVerdict {
   readonly lines: readonly string[];
   /** Whether there were records and all of them agree. */
   readonly isGood: boolean;
@@ -25,7 +25,7 @@ interface Verdict {
 const MOST_PROOFS = 5;
 
 /** Replays the records of these files; `-` is the input. Throws the error of any file that can't be read. */
-export const verify = async (files: readonly string[], input: Readable): Promise<Verdict> => {
+export const verify = async (files: readonly string[], input: Readable): Promise<ReplayVerdict> => {
   const faults: string[] = [];
   const proofs = new Map<string, number>();
   let records = 0;

@@ -7,10 +7,10 @@ import { isUnreachable, postDirectly, postMessage, unarchived } from '../message
 import type { Services } from '../messages/context.ts';
 import { renderEndings } from './calls.ts';
 
-type Caller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'now' | 'log'>;
+type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'now' | 'log'>;
 
 /** Somebody who is told now how a match has ended. */
-interface Told {
+interface ToldSpectator {
   readonly spectator: Spectator;
   readonly board: Board;
   readonly time: OwnTime;
@@ -22,7 +22,7 @@ interface Told {
  */
 export const tellSpectators = async (
   rest: REST,
-  services: Caller,
+  services: SpectatorCaller,
   limit: <Value>(post: () => Promise<Value>) => Promise<Value>,
 ): Promise<void> => {
   const { spectators } = services;
@@ -35,7 +35,10 @@ export const tellSpectators = async (
 };
 
 /** Those of one match who can be told now. A match that can't be read holds up no other one. */
-const readyIn = async (services: Caller, spectators: readonly Spectator[]): Promise<readonly Told[]> => {
+const readyIn = async (
+  services: SpectatorCaller,
+  spectators: readonly Spectator[],
+): Promise<readonly ToldSpectator[]> => {
   try {
     const [{ matchId } = { matchId: '' }] = spectators;
     const board = await services.matches.look(matchId);
@@ -48,10 +51,10 @@ const readyIn = async (services: Caller, spectators: readonly Spectator[]): Prom
 
 /** Somebody who can be told now; the others are left for later, or dropped. */
 const readyNow = async (
-  { spectators, ownTimes, now }: Caller,
+  { spectators, ownTimes, now }: SpectatorCaller,
   spectator: Spectator,
   board: Board | null,
-): Promise<readonly Told[]> => {
+): Promise<readonly ToldSpectator[]> => {
   const endedAt = board?.match.endedAt ?? null;
   if (board === null || endedAt === null || seatOf(board.match, spectator.userId) !== null) {
     await spectators.drop([spectator]);
@@ -81,12 +84,12 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 };
 
 /** Who is told in one message: all who looked at a match, or one person of all matches. */
-const groupOf = ({ spectator: { matchId, userId }, board, time }: Told): string => {
+const groupOf = ({ spectator: { matchId, userId }, board, time }: ToldSpectator): string => {
   if (time.callsIn === 'direct') return `direct ${userId}`;
   return time.calls === 'daily' ? `${board.match.channelId} ${userId}` : matchId;
 };
 
-const tryToTell = async (rest: REST, services: Caller, told: readonly Told[]): Promise<void> => {
+const tryToTell = async (rest: REST, services: SpectatorCaller, told: readonly ToldSpectator[]): Promise<void> => {
   const people = told.map(({ spectator }) => spectator);
   try {
     await post(rest, told);
@@ -96,13 +99,17 @@ const tryToTell = async (rest: REST, services: Caller, told: readonly Told[]): P
   }
 };
 
-const putOff = async ({ spectators, log }: Caller, told: readonly Spectator[], err: unknown): Promise<void> => {
+const putOff = async (
+  { spectators, log }: SpectatorCaller,
+  told: readonly Spectator[],
+  err: unknown,
+): Promise<void> => {
   if (isUnreachable(err)) await spectators.drop(told);
   const isKept = !isUnreachable(err) && (await spectators.putOff(told));
   log.warn({ err, match: told[0]?.matchId, retry: isKept }, 'the end of a match could not be told');
 };
 
-const post = async (rest: REST, told: readonly Told[]): Promise<void> => {
+const post = async (rest: REST, told: readonly ToldSpectator[]): Promise<void> => {
   const [first] = told;
   if (first === undefined) return;
   const { userId } = first.spectator;
@@ -118,12 +125,12 @@ const post = async (rest: REST, told: readonly Told[]): Promise<void> => {
   }
 };
 
-const boardsOf = (told: readonly Told[]): readonly Board[] => [
+const boardsOf = (told: readonly ToldSpectator[]): readonly Board[] => [
   ...new Map(told.map(({ board }) => [board.match.id, board])).values(),
 ];
 
 /** The same for the same people, matches and place, so that nobody is told twice if a process dies in between. */
-const nonceOf = (place: string, told: readonly Told[]): string => {
+const nonceOf = (place: string, told: readonly ToldSpectator[]): string => {
   const named = told.map(({ spectator: { matchId, userId } }) => `${matchId} ${userId}`).toSorted();
   return createHash('sha256')
     .update([place, ...named].join())

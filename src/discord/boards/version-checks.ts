@@ -34,7 +34,7 @@ export const createVersionChecks = (
   /** Those that were out of date at the last check. */
   let late = new Map<string, number>();
   /** The messages that answers have filled since the last check, by their ids. */
-  let filled = new Map<string, Filled>();
+  let filled = new Map<string, FilledMessage>();
   const mending = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let checking = Promise.resolve();
@@ -98,7 +98,7 @@ export const createVersionChecks = (
 };
 
 /** A message that shows a board since an answer was given in it. */
-interface Filled {
+interface FilledMessage {
   readonly matchId: string;
   readonly place: Posted;
 }

@@ -58,7 +58,7 @@ export const finishedLabels = {
 export const nextOptionsWords = (game: string): string => `How do you want to play *${game}* next?`;
 
 /** Who is told that a game is waiting, and which one. */
-interface Call {
+interface CallToPlay {
   /** The ids of those who are told. */
   readonly called: readonly string[];
   /** The names of the people who are waiting for them. */
@@ -71,14 +71,14 @@ interface Call {
 }
 
 /** Tells players that it is their turn. */
-export const yourTurnWords = ({ called, waiting, game, link, isDirect }: Call): string => {
+export const yourTurnWords = ({ called, waiting, game, link, isDirect }: CallToPlay): string => {
   const others = waiting.length === 0 ? '' : ` ${namedWords(waiting)} ${isOrAre(waiting)} waiting.`;
   const turn = isDirect ? 'Your turn' : `${mentions(called)}: your turn`;
   return `${turn} in *${game}*.${others} ${link}`.trim();
 };
 
 /** Reminds players who take a long time. */
-export const reminderWords = ({ called, waiting, game, link, isDirect }: Call): string => {
+export const reminderWords = ({ called, waiting, game, link, isDirect }: CallToPlay): string => {
   const told =
     waiting.length === 0
       ? `*${game}* is waiting for you.`

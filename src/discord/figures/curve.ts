@@ -7,7 +7,8 @@ import { line, textWidth } from '../../games/drawing/text.ts';
 import type { Picture } from '../../games/screen.ts';
 import { CURVE_AXIS, curveAlt, curveRange } from './words.ts';
 
-type Analysis = NonNullable<AnyGame['analysis']>;
+/** The analysis of any game that has one. */
+export type AnyAnalysis = NonNullable<AnyGame['analysis']>;
 
 const WIDTH = 700;
 const MARGIN = 20;
@@ -22,7 +23,7 @@ const HEIGHT = BOTTOM + 40;
 const SMALL = 14;
 
 /** The curve in words: where it began and ended, and its bounds. */
-export const rangeOf = (analysis: Analysis, { curve }: Review): string => {
+export const rangeOf = (analysis: AnyAnalysis, { curve }: Review): string => {
   const values = curve.map(({ value }) => value);
   const [first, least, most, last] = [values[0] ?? 0, Math.min(...values), Math.max(...values), values.at(-1) ?? 0].map(
     (value) => analysis.write(value),
@@ -31,7 +32,7 @@ export const rangeOf = (analysis: Analysis, { curve }: Review): string => {
 };
 
 /** The curve of a match that was judged, with what stands out in it; null if it has fewer than two points. */
-export const curvePicture = (analysis: Analysis, review: Review): Picture | null => {
+export const curvePicture = (analysis: AnyAnalysis, review: Review): Picture | null => {
   const { curve, highlights } = review;
   const last = curve.at(-1)?.step ?? 0;
   if (curve.length < 2 || last === 0) return null;

@@ -43,7 +43,7 @@ export const tableSubcommand = (games: readonly AnyGame[]): SlashCommandSubcomma
     );
 
 /** What is shown of which table: a page, or the one with the person who asks. */
-interface Shown {
+interface ShownTable {
   readonly period: Period;
   /** The key of a class of matches; empty for the one that was played most. */
   readonly division: string;
@@ -65,7 +65,7 @@ export const showTable = async (
 };
 
 /** Shows another page, time or class of a table in its message. */
-export const turnTable = (call: Call, shown: Shown): Promise<LoggedOutcome> => answerTable(call, shown, true);
+export const turnTable = (call: Call, shown: ShownTable): Promise<LoggedOutcome> => answerTable(call, shown, true);
 
 /** Shows the class of a table that was chosen in its menu. */
 export const chooseClass = (call: Call, period: Period): Promise<LoggedOutcome> => {
@@ -74,7 +74,7 @@ export const chooseClass = (call: Call, period: Period): Promise<LoggedOutcome> 
   return answerTable(call, { period, division, page: 0 }, true);
 };
 
-const answerTable = async (call: Call, shown: Shown, isTurning: boolean): Promise<LoggedOutcome> => {
+const answerTable = async (call: Call, shown: ShownTable, isTurning: boolean): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = call;
   const { guildId, user } = interaction;
   if (guildId === null) {
@@ -99,7 +99,7 @@ const isOwn = ({ who }: TableRow, userId: string): boolean => 'userId' in who &&
 const renderTable = (
   game: AnyGame,
   table: Table,
-  { period, division, page }: Shown,
+  { period, division, page }: ShownTable,
   { userId, isListed }: { readonly userId: string; readonly isListed: boolean },
 ): Message => {
   const { rows } = table;

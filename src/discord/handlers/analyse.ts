@@ -5,7 +5,7 @@ import type { Board, Match } from '../../sessions/match.ts';
 import { OPENING } from '../boards/frame-rows.ts';
 import { codeBlock } from '../boards/log-text.ts';
 import { namesOf } from '../boards/names.ts';
-import { curvePicture, rangeOf } from '../figures/curve.ts';
+import { type AnyAnalysis, curvePicture, rangeOf } from '../figures/curve.ts';
 import { type Handling, type LoggedOutcome, picturesFor } from '../messages/context.ts';
 import { cut } from '../messages/cut.ts';
 import { paintFor, standsForText } from '../messages/pictures.ts';
@@ -55,9 +55,7 @@ const judge = async (
   }
 };
 
-type Analysis = NonNullable<Match['game']['analysis']>;
-
-const renderReview = (match: Match, analysis: Analysis, review: Review, picture: PaintedPicture | null): Message => {
+const renderReview = (match: Match, analysis: AnyAnalysis, review: Review, picture: PaintedPicture | null): Message => {
   const { highlights, notes } = review;
   const names = namesOf(match);
   const nameOf = (seat: number): string | null => (names.length === 1 ? null : (names[seat] ?? null));
@@ -88,7 +86,7 @@ const COLUMNS = 30;
 const ROWS = 5;
 
 /** The curve as rows of signs, the highest first. In a long match a column stands for several points. */
-const curveText = ({ most }: Analysis, { curve }: Review): readonly string[] => {
+const curveText = ({ most }: AnyAnalysis, { curve }: Review): readonly string[] => {
   const values = curve.map(({ value }) => value);
   const top = most ?? Math.max(1, ...values);
   const each = Math.ceil(values.length / COLUMNS);

@@ -32,18 +32,18 @@ export const challengeCommand = (game: AnyGame, name: string, options: object): 
 });
 
 /** Somebody who is to be invited, and whether they are on this server. */
-interface Target {
+interface Invitee {
   readonly user: User;
   readonly isHere: boolean;
 }
 
-const targetOf = ({ targetUser, targetMember }: UserContextMenuCommandInteraction): Target => ({
+const targetOf = ({ targetUser, targetMember }: UserContextMenuCommandInteraction): Invitee => ({
   user: targetUser,
   isHere: targetMember !== null,
 });
 
 /** Why a person can't invite another one to a game, in a sentence; null if they can. */
-export const whyNotInvited = (host: Pick<User, 'id'>, { user, isHere }: Target, game: AnyGame): string | null => {
+export const whyNotInvited = (host: Pick<User, 'id'>, { user, isHere }: Invitee, game: AnyGame): string | null => {
   if (user.id === host.id) return INVITE_SELF;
   if (user.bot) return inviteBotWords(user.id, game);
   return isHere ? null : inviteStrangerWords(user.id);

@@ -38,7 +38,7 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
 const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];
 
 /** What does not depend on the channel. */
-const examineHost = async ({ health, connection }: HandlerContext): Promise<readonly words.Finding[]> => {
+const examineHost = async ({ health, connection }: HandlerContext): Promise<readonly words.ServerFinding[]> => {
   const began = performance.now();
   const answers = await health.ping().then(
     () => Math.round(performance.now() - began),

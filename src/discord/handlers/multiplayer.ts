@@ -23,7 +23,7 @@ import { askEndAllWords, endLabels, noGameWords, rematchExists } from './words.t
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
 
 /** What a person wrote in a `start` command. */
-interface Written {
+interface WrittenStart {
   /** The options of the game, if there were any. */
   readonly chosen: object | null;
   /** The options of the game if none were written, and none are kept from the last time. */
@@ -38,7 +38,7 @@ interface Written {
  */
 export const startAsWritten = async (
   call: Call,
-  { chosen, otherwise, table, opponent = null }: Written,
+  { chosen, otherwise, table, opponent = null }: WrittenStart,
 ): Promise<LoggedOutcome> => {
   const isAgainstBot = opponent !== null && 'bot' in opponent;
   const last = await lastTable(call);

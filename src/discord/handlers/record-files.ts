@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Finding } from '../../replays/finding.ts';
+import type { RecordFinding } from '../../replays/finding.ts';
 import { LARGEST_RECORD } from '../../replays/replayer.ts';
 import { OPENING } from '../boards/frame-rows.ts';
 import { readAttachment } from '../messages/attachments.ts';
@@ -57,7 +57,7 @@ const check = async ({
   interaction,
   answer,
   context,
-}: FileCall): Promise<{ readonly text: string; readonly found: Finding } | null> => {
+}: FileCall): Promise<{ readonly text: string; readonly found: RecordFinding } | null> => {
   const file = await readAttachment(interaction.options.getAttachment('file', true), LARGEST_RECORD);
   if (!file.ok) {
     await answer.whisper(words.unreadableFiles[file.why]);
@@ -72,7 +72,7 @@ const check = async ({
   }
 };
 
-const wordsOf = ({ context }: FileCall, found: Extract<Finding, { ok: true }>): string => {
+const wordsOf = ({ context }: FileCall, found: Extract<RecordFinding, { ok: true }>): string => {
   const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
   return words.recordRightWords(name, found.steps, {
     ...found,
@@ -80,7 +80,8 @@ const wordsOf = ({ context }: FileCall, found: Extract<Finding, { ok: true }>): 
   });
 };
 
-const faultWords = ({ step, why }: Extract<Finding, { ok: false }>): string => words.recordFaultWords(step, safe(why));
+const faultWords = ({ step, why }: Extract<RecordFinding, { ok: false }>): string =>
+  words.recordFaultWords(step, safe(why));
 
 /** A sentence that may quote the file. */
 const safe = (told: string): string => literal(told.length > TOLD ? `${told.slice(0, TOLD)}…` : told);

@@ -46,13 +46,13 @@ export const readWatched = async (
 };
 
 /** A place in a record and how it is called; or, where there is none, what was said instead. */
-type Found = Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'> | LoggedOutcome;
+type FoundPlace = Pick<Watching, 'game' | 'moment' | 'as' | 'players' | 'bots' | 'ids'> | LoggedOutcome;
 
 const momentOfMatch = async (
   handling: Handling,
   match: Match,
   { step, as }: Pick<CustomIdOf<'watch'>, 'step' | 'as'>,
-): Promise<Found> => {
+): Promise<FoundPlace> => {
   const { answer, context } = handling;
   const { id, game } = match;
   if (match.isThinned) return tellMovesGone(handling, match);
@@ -127,7 +127,7 @@ export const readRecordAt = async (
 const momentOfRecord = async (
   handling: Handling,
   { record, step, as }: Pick<CustomIdOf<'replay'>, 'record' | 'step' | 'as'>,
-): Promise<Found> => {
+): Promise<FoundPlace> => {
   const { interaction, answer, context } = handling;
   const text = await context.shownRecords.find(record, interaction.user.id);
   if (text === null) {

@@ -147,7 +147,7 @@ export const sharedDailyWords = (day: string, game: string, player: string, hasH
 export const ONLY_RANKED_SHARED = 'A practice run counts nowhere, so there is nothing to share.';
 
 /** Something that was checked: what it is, and what is wrong with it and how to fix it, or null. */
-export interface Finding {
+export interface ServerFinding {
   readonly what: string;
   readonly fault: string | null;
 }
@@ -155,7 +155,7 @@ export interface Finding {
 export const ONLY_MANAGERS_EXAMINE = 'Only people who can manage this server can ask the doctor.';
 export const NO_SERVER_TO_EXAMINE = 'There is no server here. Ask the doctor in a channel of your server.';
 
-export const permissionFinding = (key: keyof typeof permissions, isGranted: boolean): Finding => {
+export const permissionFinding = (key: keyof typeof permissions, isGranted: boolean): ServerFinding => {
   const [name, purpose] = permissions[key];
   const mend = `In the settings of this channel, under Permissions, allow “${name}” to the bot’s role.`;
   return { what: `${name}, for ${purpose}`, fault: isGranted ? null : mend };
@@ -168,7 +168,7 @@ const LATE = 120;
 /** A heartbeat that takes longer, in milliseconds, makes Discord give up on answers. */
 const SLOW_GATEWAY = 1_500;
 
-export const databaseFinding = (milliseconds: number | null): Finding => {
+export const databaseFinding = (milliseconds: number | null): ServerFinding => {
   if (milliseconds === null) {
     return { what: 'Database: out of reach', fault: 'The host must start Postgres again, or mend DATABASE_URL.' };
   }
@@ -176,7 +176,7 @@ export const databaseFinding = (milliseconds: number | null): Finding => {
   return { what: `Database: answers in ${milliseconds} ms`, fault: milliseconds > SLOW_DATABASE ? slow : null };
 };
 
-export const dueFinding = ({ due }: Pick<Census, 'due'>): Finding => {
+export const dueFinding = ({ due }: Pick<Census, 'due'>): ServerFinding => {
   const count = due.reduce((sum, each) => sum + each.count, 0);
   const oldest = Math.round(Math.max(0, ...due.map((each) => each.oldest)));
   const mend =
@@ -185,7 +185,7 @@ export const dueFinding = ({ due }: Pick<Census, 'due'>): Finding => {
   return { what, fault: oldest > LATE ? mend : null };
 };
 
-export const shardFinding = (id: number, isReady: boolean, ping: number | null): Finding => {
+export const shardFinding = (id: number, isReady: boolean, ping: number | null): ServerFinding => {
   const name = `Gateway, shard ${id}`;
   if (!isReady) {
     return {
@@ -198,7 +198,7 @@ export const shardFinding = (id: number, isReady: boolean, ping: number | null):
   return { what: `${name}: ${told}`, fault: ping !== null && ping > SLOW_GATEWAY ? slow : null };
 };
 
-export const commandsFinding = (missing: readonly string[]): Finding => ({
+export const commandsFinding = (missing: readonly string[]): ServerFinding => ({
   what: missing.length === 0 ? 'Commands: all registered' : `Commands: ${missing.length} not registered`,
   fault:
     missing.length === 0
@@ -212,7 +212,7 @@ export const doctorTitle = (faults: number): string => {
   return faults === 1 ? 'One thing is wrong' : `${faults} things are wrong`;
 };
 
-export const findingWords = ({ what, fault }: Finding): string =>
+export const findingWords = ({ what, fault }: ServerFinding): string =>
   fault === null ? `Fine: ${what}` : `**Wrong: ${what}**\n-# ${fault}`;
 
 export const versionsWords = (versions: Readonly<Record<string, string>>): string =>

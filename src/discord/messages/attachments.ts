@@ -1,9 +1,9 @@
 import type { Attachment } from 'discord.js';
 
 /** A file as text, or why it can't be read: it is too large, not text, or out of reach. */
-type ReadFile = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: Unreadable };
+type ReadFile = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: UnreadableFile };
 
-type Unreadable = 'too-large' | 'no-text' | 'out-of-reach';
+type UnreadableFile = 'too-large' | 'no-text' | 'out-of-reach';
 
 /** How long a download from Discord may take, in milliseconds. */
 const PATIENCE = 1_500;

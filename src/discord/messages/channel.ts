@@ -54,7 +54,10 @@ export const editMessage = async (rest: REST, { channelId, messageId }: Posted, 
 };
 
 /** Sends a message by any route, without files if the bot is not allowed to attach them. */
-export const sendRendered = async (render: Render, send: (request: Request) => Promise<unknown>): Promise<unknown> => {
+export const sendRendered = async (
+  render: Render,
+  send: (request: MessageRequest) => Promise<unknown>,
+): Promise<unknown> => {
   const message = await render(true);
   try {
     return await send(requestOf(message));
@@ -65,7 +68,7 @@ export const sendRendered = async (render: Render, send: (request: Request) => P
 };
 
 /** A message as a request's body. */
-type Request = ReturnType<typeof requestOf>;
+type MessageRequest = ReturnType<typeof requestOf>;
 
 const requestOf = (message: Message) => ({
   body: jsonOf(message),

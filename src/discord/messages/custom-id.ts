@@ -3,27 +3,27 @@ import { seatings } from '../../sessions/seats.ts';
 import { settingScopes, settingValues, settings } from './settings.ts';
 
 /** A part of a custom id. Reading returns null for an invalid text. Numbers are written in base 36. */
-interface Field<Value extends string | number> {
+interface IdField<Value extends string | number> {
   readonly parse: (text: string) => Value | null;
   /** Whether it takes the rest of the id; then it is the last field. */
   readonly isRest?: boolean;
 }
 
 /** The id of a match or a game. */
-const subject: Field<string> = { parse: (text) => (/^[\w-]+$/.test(text) ? text : null) };
+const subject: IdField<string> = { parse: (text) => (/^[\w-]+$/.test(text) ? text : null) };
 
 /** A number from 0. */
-const number: Field<number> = {
+const number: IdField<number> = {
   parse: (text) => (/^[0-9a-z]{1,8}$/.test(text) ? Number.parseInt(text, 36) : null),
 };
 
 /** A text without `|`. */
-const word: Field<string> = { parse: (text) => text };
+const word: IdField<string> = { parse: (text) => text };
 
 /** A text that only the game can read. */
-const rest: Field<string> = { ...word, isRest: true };
+const rest: IdField<string> = { ...word, isRest: true };
 
-const oneOf = <Value extends string>(values: readonly Value[]): Field<Value> => ({
+const oneOf = <Value extends string>(values: readonly Value[]): IdField<Value> => ({
   parse: (text) => values.find((value) => value === text) ?? null,
 });
 
@@ -31,7 +31,7 @@ interface Codec {
   /** The letter, or two, that stand for the kind in a custom id. */
   readonly letter: string;
   /** In the order in which they are written. */
-  readonly fields: Readonly<Record<string, Field<string> | Field<number>>>;
+  readonly fields: Readonly<Record<string, IdField<string> | IdField<number>>>;
 }
 
 /** The times that tables are shown for. */
@@ -226,7 +226,7 @@ const codecs = {
 } satisfies Readonly<Record<string, Codec>>;
 
 type Kind = keyof typeof codecs;
-type ValueOf<Of> = Of extends Field<infer Value> ? Value : never;
+type ValueOf<Of> = Of extends IdField<infer Value> ? Value : never;
 type CustomIds = {
   readonly [Of in Kind]: { readonly kind: Of } & {
     readonly [Name in keyof (typeof codecs)[Of]['fields']]: ValueOf<(typeof codecs)[Of]['fields'][Name]>;

@@ -14,13 +14,13 @@ export const WHERE_PEOPLE_ARE = {
 };
 
 /** The parts of an interaction that say where it comes from. */
-type Origin = Pick<BaseInteraction, 'guildId' | 'channelId' | 'context' | 'client'>;
+type InteractionOrigin = Pick<BaseInteraction, 'guildId' | 'channelId' | 'context' | 'client'>;
 
 /**
  * Whether the bot's token reaches the channel of an interaction. Where a person has brought the bot along without its
  * being a member, only the interactions themselves can be answered.
  */
-export const isWithinReach = ({ guildId, context, client }: Origin): boolean =>
+export const isWithinReach = ({ guildId, context, client }: InteractionOrigin): boolean =>
   guildId === null ? context !== InteractionContextType.PrivateChannel : client.guilds.cache.has(guildId);
 
 /** What matches of an interaction's place belong to: a server, a group of people, or null for direct messages with the bot. */
@@ -28,7 +28,7 @@ export const homeOf = ({
   guildId,
   channelId,
   context,
-}: Pick<Origin, 'guildId' | 'channelId' | 'context'>): string | null =>
+}: Pick<InteractionOrigin, 'guildId' | 'channelId' | 'context'>): string | null =>
   guildId === null && context === InteractionContextType.PrivateChannel && channelId !== null
     ? groupHome(channelId)
     : guildId;

@@ -2,21 +2,26 @@ import type { OptionMenu, Presets } from '../capabilities.ts';
 import { optionWords as words } from './words.ts';
 import type { Options } from './state.ts';
 
-type Fights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
+type LabelledFights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
 
-const FIRST_FIGHTS: readonly Fights[] = [
+const FIRST_FIGHTS: readonly LabelledFights[] = [
   { challenge: false, label: words.ordinary },
   { challenge: true, label: words.challenge },
 ];
 
-const SECOND_FIGHTS: readonly Fights[] = [...FIRST_FIGHTS, { challenge: true, ordeal: true, label: words.ordeal }];
+const SECOND_FIGHTS: readonly LabelledFights[] = [
+  ...FIRST_FIGHTS,
+  { challenge: true, ordeal: true, label: words.ordeal },
+];
 
-const HALF: Fights = { challenge: false, half: true, label: words.half };
+const HALF: LabelledFights = { challenge: false, half: true, label: words.half };
 
-const FIGHTS: readonly Fights[] = SECOND_FIGHTS.flatMap((fights) => (fights.challenge ? [fights] : [fights, HALF]));
+const FIGHTS: readonly LabelledFights[] = SECOND_FIGHTS.flatMap((fights) =>
+  fights.challenge ? [fights] : [fights, HALF],
+);
 
 const menusOf =
-  (fights: readonly Fights[]) =>
+  (fights: readonly LabelledFights[]) =>
   ({ players, challenge, ordeal, half }: Options): readonly OptionMenu<Options>[] => [
     {
       name: words.fights,

@@ -10,7 +10,7 @@ import { beginnings } from './words.ts';
 type Offset = readonly [right: number, up: number];
 
 /** The citadels of a balanced field, by owner. */
-interface Layout {
+interface CitadelLayout {
   /** On the diagonal, so at the same distance from both sides. The middle comes first. */
   readonly unclaimed: readonly string[];
   /** By seat. Those of seat 1 mirror those of seat 0 at the diagonal. */
@@ -40,11 +40,11 @@ export const balanced: Beginning<State, Action> = {
 const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, action });
 
 /** The citadels of both sides, alternating and starting with one side. */
-const inTurns = (side: Side, claimed: Layout['claimed']): readonly string[] =>
+const inTurns = (side: Side, claimed: CitadelLayout['claimed']): readonly string[] =>
   claimed[side].flatMap((at, index) => [at, claimed[otherSide(side)][index] ?? at]);
 
 /** Where the citadels are on a field of these options. */
-const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): Layout => {
+const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): CitadelLayout => {
   const middle = Math.floor(size / 2);
   const apart = Math.round((size - 1) / 3);
   const nameOf = ([right, up]: Offset): string => {

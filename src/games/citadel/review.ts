@@ -8,7 +8,7 @@ import { status } from './rules/rules.ts';
 import type { State } from './rules/state.ts';
 import * as words from './words.ts';
 
-type Step = Played<State, Action, Event>;
+type PlayedStep = Played<State, Action, Event>;
 
 /** Judges every turn of a match by the strongest bot, and names those after which its player was less likely to win. */
 export const analysis: Analysis<State, Action, Event> = {
@@ -57,7 +57,7 @@ interface JudgedTurn {
 /** About how many turns are judged with full effort; in a longer match each gets less. */
 const FULL = 40;
 
-const judgedTurns = (steps: readonly Step[]): readonly JudgedTurn[] => {
+const judgedTurns = (steps: readonly PlayedStep[]): readonly JudgedTurn[] => {
   const begins = steps.flatMap(({ before, seat }, step) => {
     const isFirst = steps[step - 1]?.seat !== seat;
     return isFirst ? [{ seat, step, before, turn: status(before).round }] : [];

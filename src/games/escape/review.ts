@@ -12,7 +12,7 @@ import { actions } from './rules.ts';
 import type { State } from './state.ts';
 import { actionsAhead, carefulChoice, expectedGain, expectedSpaces } from './trials.ts';
 
-type Step = Played<State, Action, Event>;
+type PlayedStep = Played<State, Action, Event>;
 
 /** Judges every decision of a run by trials: how many spaces a careful player reveals after it, and after their own. */
 export const analysis: Analysis<State, Action, Event> = {
@@ -69,7 +69,7 @@ const POINTS = 40;
 const BUDGET = 250_000;
 
 /** Where runs go on for long, there are fewer trials. */
-const trialsFor = (steps: readonly Step[], decisions: number): number => {
+const trialsFor = (steps: readonly PlayedStep[], decisions: number): number => {
   const [first] = steps;
   if (first === undefined) return LEAST_TRIALS;
   const comparisons = 2 * (decisions + MORE * MOST_TOLD);
@@ -78,7 +78,7 @@ const trialsFor = (steps: readonly Step[], decisions: number): number => {
 };
 
 /** The spaces to expect at points of the run, and the standard error of the first. The dice are the same at all. */
-const curveOf = (steps: readonly Step[], trials: number) => {
+const curveOf = (steps: readonly PlayedStep[], trials: number) => {
   const each = Math.ceil(steps.length / POINTS);
   const points = steps.flatMap(({ before }, step) =>
     step % each === 0 ? [{ step, ...expectedSpaces(before, trials) }] : [],
@@ -100,7 +100,7 @@ interface JudgedDecision extends OtherDecision {
   readonly error: number;
 }
 
-const otherDecisions = (steps: readonly Step[]): readonly OtherDecision[] =>
+const otherDecisions = (steps: readonly PlayedStep[]): readonly OtherDecision[] =>
   steps.flatMap(({ before: run, action: chosen }, step) => {
     if (actions(run).length < 2) return [];
     const better = carefulChoice(run, noChance);

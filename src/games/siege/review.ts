@@ -17,7 +17,7 @@ import { ASSAULTS, FACES, LINES } from './sheet.ts';
 import type { State } from './state.ts';
 import { isDefeated } from './stronghold.ts';
 
-type Step = Played<State, Action, Event>;
+type PlayedStep = Played<State, Action, Event>;
 
 /** Judges every round of a siege as the hint does: what the dice gave, and what the decisions cost. */
 export const analysis: Analysis<State, Action, Event> = {
@@ -77,12 +77,12 @@ interface JudgedRound {
   readonly assault: number | null;
 }
 
-const judgedRounds = (steps: readonly Step[]): readonly JudgedRound[] => {
+const judgedRounds = (steps: readonly PlayedStep[]): readonly JudgedRound[] => {
   const begins = steps.flatMap((_step, step) => (step === 0 || steps[step - 1]?.action.type === 'end' ? [step] : []));
   return begins.map((step, index) => judgeRound(steps.slice(step, begins[index + 1]), step));
 };
 
-const judgeRound = (steps: readonly Step[], step: number): JudgedRound => {
+const judgeRound = (steps: readonly PlayedStep[], step: number): JudgedRound => {
   const first = at(steps, 0).before.now;
   const last = at(steps, steps.length - 1);
   const start = rollProspects(first, NO_DICE);
@@ -144,7 +144,7 @@ const judgeKeeping = (
 };
 
 /** What was done with the final dice of a round. */
-const judgeActs = (acts: readonly Step[]): CostlyDecision => {
+const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
   const position = at(acts, 0).before.now;
   const { before, action, state } = at(acts, acts.length - 1);
   const left = action.type === 'end' ? roundPlanner(before.now).chanceAtEnd(before.now.pool) : chanceNow(state.now);

@@ -27,21 +27,21 @@ export const targetMenu = (position: Position, focus: string | null): MenuContro
   return chosen === undefined ? null : amountsMenu(position, chosen);
 };
 
-interface Blow {
+interface OfferedBlow {
   readonly by: Striker;
   readonly line: number;
   readonly most: number;
 }
 
-const blowsOf = (position: Position): readonly Blow[] =>
+const blowsOf = (position: Position): readonly OfferedBlow[] =>
   STRIKERS.flatMap((by) =>
-    LINES.flatMap((_line, index): readonly Blow[] => {
+    LINES.flatMap((_line, index): readonly OfferedBlow[] => {
       const most = hitsOn(position, by, index + 1).length;
       return most === 0 ? [] : [{ by, line: index + 1, most }];
     }),
   );
 
-const hardestMenu = (position: Position, blows: readonly Blow[]): MenuControl => ({
+const hardestMenu = (position: Position, blows: readonly OfferedBlow[]): MenuControl => ({
   kind: 'menu',
   placeholder: LABELS.whichLine,
   options: [
@@ -51,7 +51,7 @@ const hardestMenu = (position: Position, blows: readonly Blow[]): MenuControl =>
   ],
 });
 
-const linesMenu = (blows: readonly Blow[]): MenuControl => ({
+const linesMenu = (blows: readonly OfferedBlow[]): MenuControl => ({
   kind: 'menu',
   placeholder: LABELS.whichLine,
   options: [
@@ -64,7 +64,7 @@ const linesMenu = (blows: readonly Blow[]): MenuControl => ({
   ],
 });
 
-const amountsMenu = (position: Position, { by, line }: Blow): MenuControl => ({
+const amountsMenu = (position: Position, { by, line }: OfferedBlow): MenuControl => ({
   kind: 'menu',
   placeholder: LABELS.howMuch(line),
   options: [...hitsOn(position, by, line).map((hits) => blowOption(position, by, line, hits)), BACK],

@@ -687,7 +687,7 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)}%
 export const round = (number: number): string => `Round ${number}`;
 
 /** Changes of a chance, in points of a hundred. */
-interface Changes {
+interface ChanceChanges {
   readonly dice: number;
   readonly decisions: number;
   /** Null if no die of a special attack was rolled. */
@@ -701,7 +701,7 @@ const points = (change: number): string => {
 };
 
 /** `dice -8, decisions -19`. */
-const split = ({ dice, decisions, assault, rest }: Changes): string =>
+const split = ({ dice, decisions, assault, rest }: ChanceChanges): string =>
   [
     `dice ${points(dice)}`,
     `decisions ${points(decisions)}`,
@@ -710,7 +710,7 @@ const split = ({ dice, decisions, assault, rest }: Changes): string =>
   ].join(', ');
 
 /** What a round did to the chance. */
-export const changed = (before: number, after: number, changes: Changes): string =>
+export const changed = (before: number, after: number, changes: ChanceChanges): string =>
   `from ${percent(before)} to ${percent(after)} (${split(changes)}).`;
 
 export const TURNING = 'Here the chance fell most.';
@@ -735,7 +735,7 @@ export const acted = (done: string, best: string, cost: number): string =>
 export const JUST_ENDED = 'ended the round';
 
 /** What all of it came to. */
-export const whole = (before: number, changes: Changes): string =>
+export const whole = (before: number, changes: ChanceChanges): string =>
   `Before the first roll it was ${percent(before)}. In all: ${split(changes)}.`;
 
 export const NO_MISTAKES = 'No decision cost much.';

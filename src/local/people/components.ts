@@ -86,13 +86,15 @@ const KINDS: Record<Exclude<APISelectMenuComponent['type'], ComponentType.String
   [ComponentType.ChannelSelect]: ['channel'],
 };
 
-type Component = MessageRow['components'][number]['components'][number];
+type RowComponent = MessageRow['components'][number]['components'][number];
 
-const componentsOf = (message: MessageRow): Component[] => message.components.flatMap(({ components }) => components);
+const componentsOf = (message: MessageRow): RowComponent[] =>
+  message.components.flatMap(({ components }) => components);
 
-const isMenu = (component: Component): component is APISelectMenuComponent => component.type !== ComponentType.Button;
+const isMenu = (component: RowComponent): component is APISelectMenuComponent =>
+  component.type !== ComponentType.Button;
 
-const isPressable = (component: Component): component is APIButtonComponentWithCustomId =>
+const isPressable = (component: RowComponent): component is APIButtonComponentWithCustomId =>
   component.type === ComponentType.Button &&
   component.style !== ButtonStyle.Link &&
   component.style !== ButtonStyle.Premium;

@@ -103,7 +103,7 @@ export interface Faults {
 const RETRY_AFTER = 100;
 
 /** A fault with its counts. */
-interface Watched<Fault> {
+interface WatchedFault<Fault> {
   readonly fault: Fault;
   readonly key: string;
   readonly until: number | null;
@@ -114,22 +114,22 @@ interface Watched<Fault> {
 /** No faults at first. */
 export const openFaults = (clock: WorldClock): Faults => {
   let seed = 1;
-  let rest: Watched<RestFault>[] = [];
-  let interactions: Watched<InteractionFault>[] = [];
+  let rest: WatchedFault<RestFault>[] = [];
+  let interactions: WatchedFault<InteractionFault>[] = [];
   let requestCount = 0;
   let interactionCount = 0;
   let changed = (): void => undefined;
 
-  const watch = <Fault extends { readonly milliseconds?: number }>(fault: Fault, key: string): Watched<Fault> => {
+  const watch = <Fault extends { readonly milliseconds?: number }>(fault: Fault, key: string): WatchedFault<Fault> => {
     const { milliseconds } = fault;
     if (milliseconds !== undefined) clock.after(milliseconds, () => changed());
     return { fault, key, until: milliseconds === undefined ? null : clock.now() + milliseconds, fitting: 0, met: 0 };
   };
-  const isOver = ({ until }: Watched<unknown>): boolean => until !== null && until <= clock.now();
-  const remaining = ({ until }: Watched<unknown>): number | null => (until === null ? null : until - clock.now());
+  const isOver = ({ until }: WatchedFault<unknown>): boolean => until !== null && until <= clock.now();
+  const remaining = ({ until }: WatchedFault<unknown>): number | null => (until === null ? null : until - clock.now());
 
   /** Counts something that matches a fault, and decides whether the fault hits it. */
-  const meets = (watched: Watched<RestFault | InteractionFault>): boolean => {
+  const meets = (watched: WatchedFault<RestFault | InteractionFault>): boolean => {
     const { fault, key } = watched;
     watched.fitting += 1;
     const isNumbered = fault.numbers?.includes(watched.fitting) ?? true;

@@ -36,7 +36,7 @@ export interface GameFigures {
   /** The names of the challenges that were met, and how many there are; null if the game has none. */
   readonly challenges: { readonly met: readonly string[]; readonly count: number } | null;
   /** The opponents, those with the most matches first; null stands for everybody who stays out of tables. */
-  readonly opponents: readonly Opponent[];
+  readonly opponents: readonly OpponentFigures[];
   readonly luck: GameLuck | null;
 }
 
@@ -46,7 +46,7 @@ export interface ClassScores {
   readonly scores: readonly { readonly score: number; readonly isGivenUp: boolean }[];
 }
 
-interface Opponent {
+interface OpponentFigures {
   readonly who: Occupant | null;
   readonly matches: number;
   readonly won: number;
@@ -145,10 +145,10 @@ const opponentsIn = async (
   { database }: MatchContext,
   matches: readonly FinishedMatch[],
   userId: string,
-): Promise<readonly Opponent[]> => {
+): Promise<readonly OpponentFigures[]> => {
   const others = matches.flatMap(({ seats }) => seats.filter((occupant) => playerKey(occupant) !== userId));
   const unlisted = await unlistedAmong(database, others.filter((who) => 'userId' in who).map(playerKey));
-  const byOpponent = new Map<string, Opponent>();
+  const byOpponent = new Map<string, OpponentFigures>();
   for (const match of matches) {
     const won = outcomeFor(match, userId) === 'won' ? 1 : 0;
     const met = new Map<string, Occupant | null>();

@@ -19,7 +19,7 @@ export interface Gap {
   readonly ordinals: readonly number[];
 }
 
-interface Entry {
+interface CoveredStep {
   readonly game: string;
   readonly step: string;
   most: number;
@@ -27,8 +27,8 @@ interface Entry {
 }
 
 export const openCoverage = (): Coverage => {
-  const entries = new Map<string, Entry>();
-  const entryOf = (game: string, step: string): Entry => {
+  const entries = new Map<string, CoveredStep>();
+  const entryOf = (game: string, step: string): CoveredStep => {
     const key = `${game}|${step}`;
     const entry = entries.get(key) ?? { game, step, most: 0, covered: new Set() };
     entries.set(key, entry);

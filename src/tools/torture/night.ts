@@ -5,11 +5,11 @@ import { type Dice, diceOf } from './dice.ts';
 import type { DiscordWatch } from './wire/discord-proxy.ts';
 import { chooseDeliveries } from './faults.ts';
 import { type Gate, add, openGate } from './wire/gate.ts';
-import { type Lane, openLane } from './processes/lane.ts';
+import { type BotLane, openLane } from './processes/lane.ts';
 import { type Place, openPlace } from './place.ts';
 import { type Processes, openProcesses } from './processes/processes.ts';
 import { openReading, type Reading } from './audit/reading.ts';
-import type { Finding } from './report.ts';
+import type { BrokenPromise } from './report.ts';
 import { idsOf } from './wire/requests.ts';
 import type { Night, GameTable } from './people/table.ts';
 import type { AnyGame } from '../../games/game.ts';
@@ -44,7 +44,7 @@ export interface Run {
   readonly games: readonly AnyGame[];
   readonly coverage: Coverage;
   readonly counts: Map<string, number>;
-  readonly findings: Finding[];
+  readonly findings: BrokenPromise[];
   tell(line: string): void;
 }
 
@@ -172,7 +172,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     },
     audit,
     close: async () => {
-      await Promise.all(lanes.map((lane: Lane) => lane.close()));
+      await Promise.all(lanes.map((lane: BotLane) => lane.close()));
       await reading.close();
       await place.close();
       for (const [kind, crossings] of gate.counts.crossings) add(run.counts, `crossings: ${kind}`, crossings);

@@ -6,7 +6,7 @@ import { epilogue, eveningOf } from './people/evening.ts';
 import { chooseFault, chooseOrdinal, gatewayFaults } from './faults.ts';
 import { type Armed, add } from './wire/gate.ts';
 import { type NightPlan, type OpenNight, type Run, openNight } from './night.ts';
-import type { Step } from './people/steps.ts';
+import type { EveningStep } from './people/steps.ts';
 import { killInStarts } from './start-night.ts';
 import type { GameTable } from './people/table.ts';
 
@@ -59,7 +59,7 @@ const worthPlaying = ({ coverage }: Run, { kind, game, from }: NightPlan): reado
 };
 
 /** All tables do the same step at once, while the step's planned faults happen. */
-const playStep = async (open: OpenNight, step: Step): Promise<void> => {
+const playStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
   const { plan, night } = open;
   const isSpared =
     plan.kind === 'calm' || plan.kind === 'start' || (plan.steps.length > 0 && !plan.steps.includes(step.name));
@@ -76,19 +76,19 @@ const playStep = async (open: OpenNight, step: Step): Promise<void> => {
   await Promise.all([storming, ...open.tables.map((table) => perform(open, table, step))]);
 };
 
-const perform = async ({ gate }: OpenNight, table: GameTable, step: Step): Promise<void> => {
+const perform = async ({ gate }: OpenNight, table: GameTable, step: EveningStep): Promise<void> => {
   await step.perform(table);
   await gate.quiet(table.name);
 };
 
 /** Remembers the median number of crossings that the tables have had in a step. */
-const learn = ({ gate, plan, run }: OpenNight, step: Step, tables: readonly GameTable[]): void => {
+const learn = ({ gate, plan, run }: OpenNight, step: EveningStep, tables: readonly GameTable[]): void => {
   const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
   run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);
 };
 
 /** Holds each table at a crossing of its own, so that one kill hits all of them there. */
-const killInStep = async (open: OpenNight, step: Step): Promise<void> => {
+const killInStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
   const { gate, plan, processes, run, tables } = open;
   const barrier = openBarrier(tables.map(({ name }) => name));
   for (const [index, table] of tables.entries())
@@ -117,7 +117,7 @@ const armKill = (
   barrier: Barrier,
   { name }: GameTable,
   index: number,
-  step: Step,
+  step: EveningStep,
 ): Armed => {
   const dice = night.dice(`kill ${name} ${step.name}`);
   const when: When = dice.happens(0.5) ? 'before' : 'after';
@@ -129,7 +129,7 @@ const armKill = (
 const STORMY = 0.85;
 const CRASH = 0.1;
 
-const chooseStorm = (open: OpenNight, { name }: GameTable, step: Step): readonly Armed[] => {
+const chooseStorm = (open: OpenNight, { name }: GameTable, step: EveningStep): readonly Armed[] => {
   const dice = open.night.dice(`storm ${name} ${step.name}`);
   if (dice.happens(CRASH)) return [armCrash(open, chooseOrdinal(dice), dice.happens(0.5) ? 'before' : 'after')];
   return dice.happens(STORMY) ? [chooseFault(dice)] : [];
@@ -150,7 +150,7 @@ const armCrash = (open: OpenNight, ordinal: number, when: When): Armed => {
 const GATEWAY = 0.2;
 
 /** Breaks a connection to the gateway in the middle of a step, now and then. */
-const stormGateway = async ({ night, processes, run, gate }: OpenNight, step: Step): Promise<void> => {
+const stormGateway = async ({ night, processes, run, gate }: OpenNight, step: EveningStep): Promise<void> => {
   const dice = night.dice(`gateway ${step.name}`);
   if (!dice.happens(GATEWAY)) return;
   const lane = dice.pick(processes.lanes);

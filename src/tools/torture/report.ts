@@ -2,7 +2,7 @@ import type { Coverage } from './coverage.ts';
 import { add } from './wire/gate.ts';
 
 /** Something that is wrong. */
-export interface Finding {
+export interface BrokenPromise {
   readonly promise: string;
   readonly what: string;
   /** The table where it was found, and the night; null if it belongs to no table. */
@@ -17,7 +17,7 @@ export interface Report {
   readonly seed: string;
   /** What was asked for on the command line beside the seed, and decides how a night goes. */
   readonly flags: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly BrokenPromise[];
   /** The counts of everything done, by name. */
   readonly counts: ReadonlyMap<string, number>;
   /** By game: the crossings of its evening, and those at which a process was killed. */
@@ -32,7 +32,7 @@ const STORY = 45;
 /** A finding in words, and how to reproduce it. */
 const tellFinding = (
   { seed, flags }: Pick<Report, 'seed' | 'flags'>,
-  { promise, what, table, night }: Finding,
+  { promise, what, table, night }: BrokenPromise,
 ): string =>
   `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}\n  ${what}\n  Again: npm run torture -- --seed ${seed} --night ${night}${flags}`;
 

@@ -1,7 +1,7 @@
 import { openBarrier } from './barrier.ts';
 import type { When } from './wire/crossing.ts';
 import { add, houseOf } from './wire/gate.ts';
-import type { Lane } from './processes/lane.ts';
+import type { BotLane } from './processes/lane.ts';
 import type { OpenNight } from './night.ts';
 
 /** The most crossings that a start has. */
@@ -31,4 +31,4 @@ export const killInStarts = async (open: OpenNight): Promise<void> => {
 };
 
 /** A killed process does not come up. */
-const start = (lane: Lane): Promise<void> => lane.start().catch(() => undefined);
+const start = (lane: BotLane): Promise<void> => lane.start().catch(() => undefined);

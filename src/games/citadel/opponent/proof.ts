@@ -4,7 +4,7 @@ import { ordersOf, refusalOf } from '../rules/legality.ts';
 import { kindOf } from '../rules/order.ts';
 import type { Order, OrderKind } from '../rules/order.ts';
 
-/** How many positions may still be looked at. Unlike time this is the same on any machine. */
+/** How many positions may still be looked at or evaluated. Unlike time this is the same on any machine. */
 export interface Budget {
   left: number;
 }

@@ -19,7 +19,7 @@ export const questions = ['win', 'lead', 'save', 'defend', 'hold'] as const;
 export type Question = (typeof questions)[number];
 
 /** What a position asks for. A citadel is named if it is to be held, and null otherwise. */
-interface Asked {
+interface AskedQuestion {
   readonly question: Question;
   readonly citadel: Point | null;
 }
@@ -29,7 +29,7 @@ export const strengths = ['easy', 'medium', 'hard'] as const;
 type Strength = (typeof strengths)[number];
 
 /** A position within a turn, and its one right turn, without its end. Dismissals aside, all others are wrong. */
-interface RightTurn extends Asked {
+interface RightTurn extends AskedQuestion {
   /** What was done in the turn before the position. */
   readonly before: readonly Order[];
   readonly position: Position;
@@ -74,14 +74,14 @@ export const rightTurnOf = (position: Position, chance: Chance): RightTurn | nul
 };
 
 /** Everything that may be asked for here, the most urgent first. */
-const askedOf = (field: Field): readonly Asked[] =>
-  questions.flatMap((question): readonly Asked[] => {
+const askedOf = (field: Field): readonly AskedQuestion[] =>
+  questions.flatMap((question): readonly AskedQuestion[] => {
     const garrisons = field.citadels.filter((point) => isHeldBy(field, field.mover, point));
     return question === 'hold' ? garrisons.map((citadel) => ({ question, citadel })) : [{ question, citadel: null }];
   });
 
 /** A turn that does what is asked, if it is not done already. */
-const found = (field: Field, asked: Asked): Proof => {
+const found = (field: Field, asked: AskedQuestion): Proof => {
   const { question } = asked;
   const budget = { left: FINDING };
   const goal = goalOf(asked, budget);
@@ -122,7 +122,7 @@ const spend = (field: Field, actions: number, chance: Chance): readonly Order[] 
 /** What somebody may do who does not see the right turn. */
 const QUIET: ReadonlySet<OrderKind> = new Set(['move', 'recruit', 'build']);
 
-const onlyTurn = (field: Field, asked: Asked, before: readonly Order[]): RightTurn | null => {
+const onlyTurn = (field: Field, asked: AskedQuestion, before: readonly Order[]): RightTurn | null => {
   const turn = found(field, asked);
   if (typeof turn === 'string' || costOf(field, turn) < field.actions) return null;
   const budget = { left: NARROWING };
@@ -131,7 +131,7 @@ const onlyTurn = (field: Field, asked: Asked, before: readonly Order[]): RightTu
 };
 
 /** The same without any bounds: all turns are tried. */
-const tried = (field: Field, asked: Asked, before: readonly Order[]): RightTurn | null => {
+const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): RightTurn | null => {
   const budget = { left: TRYING };
   const goal: Goal = { ...goalOf(asked, budget), isPossible: () => true };
   const ends = endsOf(field, goal, budget);
@@ -144,7 +144,7 @@ const tried = (field: Field, asked: Asked, before: readonly Order[]): RightTurn 
   return { ...asked, before, position: positionOf(field, []), orders, others, strength };
 };
 
-const goalOf = ({ question, citadel }: Asked, budget: Budget): Goal => {
+const goalOf = ({ question, citadel }: AskedQuestion, budget: Budget): Goal => {
   if (citadel !== null) return holdingGoal(citadel, budget);
   switch (question) {
     case 'win':

@@ -5,6 +5,7 @@ import { kindOf } from '../rules/order.ts';
 import type { Order } from '../rules/order.ts';
 import { evaluate, killValue } from './evaluation.ts';
 import type { EvaluationContext } from './evaluation.ts';
+import type { Budget } from './proof.ts';
 
 /** A turn of the mover without its end: its orders, and the value of the field after them. */
 export interface TurnPlan {
@@ -15,11 +16,6 @@ export interface TurnPlan {
 /** A turn that can be continued, with the value of what it may still lead to. */
 interface PartialTurn extends TurnPlan {
   readonly promise: number;
-}
-
-/** How many positions may still be evaluated. Unlike time this is the same on any machine. */
-interface Budget {
-  left: number;
 }
 
 export interface Search extends EvaluationContext {

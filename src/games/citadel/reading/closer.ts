@@ -31,14 +31,14 @@ export const closerLook = (
 };
 
 /** A row from the left, or a column from the bottom up. */
-interface Line {
+interface FieldLine {
   readonly kind: 'row' | 'column';
   readonly name: string;
   readonly points: readonly Point[];
 }
 
 /** The line that a focus looks at; null if it looks at something else. */
-export const lineIn = (size: number, focus: string | null): Line | null => {
+export const lineIn = (size: number, focus: string | null): FieldLine | null => {
   const [kind, name = ''] = (focus ?? '').split(':');
   const steps = Array.from({ length: size }, (_, step) => step);
   const row = Number(name);

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../../games/game.ts';
 import { revisionFor } from '../../../games/status.ts';
 import { figuresLine } from '../../../discord/messages/render.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
-import type { Found } from './matches.ts';
+import type { ReportBroken } from './matches.ts';
 import { boardIn, controlsOf } from '../people/controls.ts';
 import type { StoredMatch } from './reading.ts';
 import { standing } from '../people/table.ts';
@@ -15,7 +15,7 @@ export const lookAtBoards = (
   game: AnyGame,
   match: StoredMatch,
   messages: readonly SeenMessage[],
-  found: Found,
+  found: ReportBroken,
 ): void => {
   const boards = messages.filter((message) => !message.ephemeral && boardIn(message) === match.id);
   const [first] = boards;
@@ -58,7 +58,7 @@ const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): strin
 };
 
 /** Finds interactions that have posted more than one public message. */
-export const lookAtPosts = (messages: readonly SeenMessage[], found: Found): void => {
+export const lookAtPosts = (messages: readonly SeenMessage[], found: ReportBroken): void => {
   const byInteraction = new Map<string, SeenMessage[]>();
   for (const message of messages) {
     const id = message.interaction_metadata?.id;

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../games/game.ts';
 import { revisionFor } from '../../../games/status.ts';
-import type { Found } from './matches.ts';
+import type { ReportBroken } from './matches.ts';
 import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
 import { type Asked, type Claim, type Ping, claimOf, customIdsIn, pingOf, readAsked, shownBy } from './ledger.ts';
 import type { Reading } from './reading.ts';
@@ -11,11 +11,11 @@ import { standing } from '../people/table.ts';
 interface ClaimAudit {
   delivered(interaction: DeliveredInteraction): Asked;
   /** Called before Discord gets a request. Everything that the request says must be stored by now. */
-  asked(request: BotRequest, found: Found): Promise<void>;
+  asked(request: BotRequest, found: ReportBroken): Promise<void>;
   /** Called once Discord has answered. */
-  taken(request: BotRequest, status: number, answer: unknown, found: Found): void;
+  taken(request: BotRequest, status: number, answer: unknown, found: ReportBroken): void;
   /** Checks that everything the bot ever said is still stored. */
-  lookAgain(found: Found): Promise<void>;
+  lookAgain(found: ReportBroken): Promise<void>;
   /** How many messages that the bot posted by itself have pinged somebody in a channel. */
   pings(channel: string): number;
   readonly counts: { readonly interactions: () => number; readonly claims: () => number; readonly pings: () => number };
@@ -69,7 +69,7 @@ export const openClaimAudit = (reading: Reading, games: readonly AnyGame[]): Cla
     }
   };
 
-  const checkShown = async (request: BotRequest, found: Found): Promise<void> => {
+  const checkShown = async (request: BotRequest, found: ReportBroken): Promise<void> => {
     const shown = shownBy(request);
     const controls = shown ? customIdsIn(shown.body).flatMap((id) => ('revision' in id ? [id] : [])) : [];
     const [first] = controls;

@@ -6,11 +6,11 @@ import { commitmentOf } from '../../../kernel/random.ts';
 import type { StoredMatch } from './reading.ts';
 
 /** Reports that something is wrong: which promise is broken, and how. */
-export type Found = (promise: string, what: string) => void;
+export type ReportBroken = (promise: string, what: string) => void;
 
 /** Looks at matches again and again, and remembers what it saw. Nothing that was stored may ever change. */
 export interface MatchAudit {
-  look(game: AnyGame, match: StoredMatch, found: Found): void;
+  look(game: AnyGame, match: StoredMatch, found: ReportBroken): void;
   /** The number of records replayed. */
   readonly replayed: () => number;
   /** How many of them by an earlier version of their game's rules. */
@@ -27,7 +27,7 @@ export const openMatchAudit = (): MatchAudit => {
   const memories = new Map<string, Memory>();
   let [replayed, replayedByEarlier] = [0, 0];
 
-  const remember = ({ fixed }: Memory, name: string, value: unknown, found: Found): void => {
+  const remember = ({ fixed }: Memory, name: string, value: unknown, found: ReportBroken): void => {
     const text = textOf(value);
     const before = fixed.get(name);
     if (before === undefined) fixed.set(name, text);
@@ -72,28 +72,28 @@ export const openMatchAudit = (): MatchAudit => {
 const textOf = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value ?? null)));
 
 /** A stored move stays, even one that was taken back. */
-const missing = ({ fixed }: Memory, { moves }: StoredMatch, found: Found): void => {
+const missing = ({ fixed }: Memory, { moves }: StoredMatch, found: ReportBroken): void => {
   const there = new Set(moves.map(({ interaction_id: id }) => `the move of ${id}`));
   for (const name of fixed.keys()) {
     if (name.startsWith('the move of ') && !there.has(name)) found('acknowledged means kept', `${name} is gone`);
   }
 };
 
-const checkSeats = (game: AnyGame, { seats, gathering }: StoredMatch, found: Found): void => {
+const checkSeats = (game: AnyGame, { seats, gathering }: StoredMatch, found: ReportBroken): void => {
   const people = seats.flatMap(({ user_id: id }) => id ?? []);
   if (new Set(people).size < people.length) found('one effect', 'someone has two seats');
   if (seats.length > game.seats.most) found('one effect', `${seats.length} seats are taken`);
   if (!gathering && seats.length < game.seats.least) found('one effect', `it is played with ${seats.length} seats`);
 };
 
-const checkNumbers = ({ moves, move_count: count }: StoredMatch, found: Found): void => {
+const checkNumbers = ({ moves, move_count: count }: StoredMatch, found: ReportBroken): void => {
   const numbers = moves.flatMap(({ number }) => number ?? []);
   if (numbers.length !== count || numbers.some((number, index) => number !== index + 1)) {
     found('one effect', `${count} moves are counted, and they are numbered ${numbers.join(' ')}`);
   }
 };
 
-const checkReplay = (game: AnyGame, match: StoredMatch, found: Found): void => {
+const checkReplay = (game: AnyGame, match: StoredMatch, found: ReportBroken): void => {
   try {
     const record = recordOf(match);
     checkRecord(game, record);

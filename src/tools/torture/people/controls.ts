@@ -4,7 +4,7 @@ import { type InteractionResult, type LocalClient, buttonsOf, menusOf } from '..
 import type { SeenMessage } from '../../../local/people/api.ts';
 
 /** Something on a message that can be used: a button, or an option of a menu. */
-export interface Control {
+export interface UsableControl {
   /** What it does. An option that plays or looks is described as a button would be. */
   readonly does: CustomId;
   readonly label: string;
@@ -15,16 +15,16 @@ export interface Control {
 const PATIENCE = { timeout: 6_000 };
 
 /** All usable controls of a message. */
-export const controlsOf = (message: SeenMessage): readonly Control[] => [
-  ...buttonsOf(message).flatMap(({ custom_id: id, disabled, label = '' }): Control[] => {
+export const controlsOf = (message: SeenMessage): readonly UsableControl[] => [
+  ...buttonsOf(message).flatMap(({ custom_id: id, disabled, label = '' }): UsableControl[] => {
     const read = parseCustomId(id);
     if (disabled === true || !read.ok) return [];
     return [{ does: read.value, label, use: (who) => who.press(message, id, PATIENCE) }];
   }),
-  ...menusOf(message).flatMap((menu): Control[] => {
+  ...menusOf(message).flatMap((menu): UsableControl[] => {
     const read = parseCustomId(menu.custom_id);
     if (menu.type !== ComponentType.StringSelect || !read.ok) return [];
-    return menu.options.flatMap(({ value, label }): Control[] => {
+    return menu.options.flatMap(({ value, label }): UsableControl[] => {
       const does = doingOf(read.value, value);
       const use = (who: LocalClient): Promise<InteractionResult> =>
         who.choose(message, value, { menu: menu.custom_id, ...PATIENCE });
@@ -47,13 +47,13 @@ const doingOf = (menu: CustomId, value: string): CustomId | null => {
 export const controlsFor = <Kind extends CustomId['kind']>(
   message: SeenMessage,
   kind: Kind,
-): readonly (Control & { readonly does: Extract<CustomId, { kind: Kind }> })[] =>
+): readonly (UsableControl & { readonly does: Extract<CustomId, { kind: Kind }> })[] =>
   controlsOf(message).flatMap((control) => (isKind(control, kind) ? [control] : []));
 
 const isKind = <Kind extends CustomId['kind']>(
-  control: Control,
+  control: UsableControl,
   kind: Kind,
-): control is Control & { readonly does: Extract<CustomId, { kind: Kind }> } => control.does.kind === kind;
+): control is UsableControl & { readonly does: Extract<CustomId, { kind: Kind }> } => control.does.kind === kind;
 
 /** The match whose board or lobby a message shows. A call has a button of the board, but shows none. */
 export const boardIn = (message: SeenMessage): string | null => {

@@ -3,7 +3,7 @@ import { again, end, startAnew } from './steps-ending.ts';
 import * as daily from './steps-daily.ts';
 import * as several from './steps-several.ts';
 import {
-  type Step,
+  type EveningStep,
   begin,
   hint,
   look,
@@ -17,10 +17,10 @@ import {
   verifyRecord,
 } from './steps.ts';
 
-const step = (name: string, perform: Step['perform']): Step => ({ name, perform });
+const step = (name: string, perform: EveningStep['perform']): EveningStep => ({ name, perform });
 
 /** An evening with a game for one. */
-const solo: readonly Step[] = [
+const solo: readonly EveningStep[] = [
   step('open', open),
   step('begin', begin),
   step('move', move),
@@ -47,7 +47,7 @@ const solo: readonly Step[] = [
 ];
 
 /** An evening with a game for several: among people, then in a lobby that is called off, then against bots. */
-const forSeveral: readonly Step[] = [
+const forSeveral: readonly EveningStep[] = [
   step('open', open),
   step('join', several.join),
   step('leave', several.leave),
@@ -85,7 +85,7 @@ const forSeveral: readonly Step[] = [
 ];
 
 /** Follows the evening if there is time: a whole match to its end. */
-export const epilogue: readonly Step[] = [step('play out', playOut), step('record of all', verifyRecord)];
+export const epilogue: readonly EveningStep[] = [step('play out', playOut), step('record of all', verifyRecord)];
 
 /** What people do in an evening with a game. */
-export const eveningOf = ({ seats }: AnyGame): readonly Step[] => (seats.most === 1 ? solo : forSeveral);
+export const eveningOf = ({ seats }: AnyGame): readonly EveningStep[] => (seats.most === 1 ? solo : forSeveral);

@@ -3,14 +3,14 @@ import type { Seat } from '../../../games/status.ts';
 import { seededChance } from '../../../kernel/random.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
-import { type Control, controlsFor } from './controls.ts';
+import { type UsableControl, controlsFor } from './controls.ts';
 import type { Dice } from '../dice.ts';
-import { type Standing, type GameTable, boardOf, personIn } from './table.ts';
+import { type MatchStanding, type GameTable, boardOf, personIn } from './table.ts';
 
 /**
  * Makes a move for a seat as its person would: with a control on their own screen, or by typing if the game allows it.
  */
-export const makeMove = async (table: GameTable, standing: Standing, seat: Seat, dice: Dice): Promise<unknown> => {
+export const makeMove = async (table: GameTable, standing: MatchStanding, seat: Seat, dice: Dice): Promise<unknown> => {
   const { game } = table;
   const who = personIn(table, standing.match, seat);
   if (who === undefined) throw new Error(`nobody of the table plays seat ${seat}`);
@@ -25,7 +25,7 @@ export const makeMove = async (table: GameTable, standing: Standing, seat: Seat,
 export const chooseMove = async (
   game: AnyGame,
   who: LocalClient,
-  standing: Standing,
+  standing: MatchStanding,
   shown: SeenMessage,
   dice: Dice,
   seat: Seat = 0,
@@ -46,7 +46,7 @@ export const chooseMove = async (
 const type = (
   { game, channel }: GameTable,
   who: LocalClient,
-  { state, status }: Standing,
+  { state, status }: MatchStanding,
   seat: Seat,
   dice: Dice,
 ): Promise<InteractionResult> => {
@@ -56,7 +56,7 @@ const type = (
 };
 
 /** The screen that a person may press: the board, or their own hand behind its button. */
-export const ownScreen = async (table: GameTable, who: LocalClient, { match }: Standing): Promise<SeenMessage> => {
+export const ownScreen = async (table: GameTable, who: LocalClient, { match }: MatchStanding): Promise<SeenMessage> => {
   const board = await boardOf(table, match);
   // A process that was killed has not shown that the match has begun: people press what they see.
   const [door] = [...controlsFor(board, 'hand'), ...controlsFor(board, 'begin')];
@@ -64,7 +64,7 @@ export const ownScreen = async (table: GameTable, who: LocalClient, { match }: S
 };
 
 /** Whether an action would end the match. The evening should go on. */
-const isEnding = (game: AnyGame, { state }: Standing, seat: Seat, text: string): boolean => {
+const isEnding = (game: AnyGame, { state }: MatchStanding, seat: Seat, text: string): boolean => {
   let now = state;
   for (const word of text.split(' ')) {
     const played = game.play(now, seat, game.parseAction(word), seededChance(text));
@@ -77,7 +77,7 @@ const isEnding = (game: AnyGame, { state }: Standing, seat: Seat, text: string):
 
 /** Presses one of these controls, if there is one. */
 export const pressOne = (
-  controls: readonly Control[],
+  controls: readonly UsableControl[],
   who: LocalClient,
   dice: Dice,
 ): Promise<InteractionResult> | undefined => (controls.length === 0 ? undefined : dice.pick(controls).use(who));

@@ -2,7 +2,7 @@ import type { InteractionResult } from '../../../local/client.ts';
 import type { StoredMatch } from '../audit/reading.ts';
 import { controlsFor } from './controls.ts';
 import { chooseMove } from './play.ts';
-import type { Step } from './steps.ts';
+import type { EveningStep } from './steps.ts';
 import { type GameTable, dailyOf, persevere, standing } from './table.ts';
 
 /** The host asks for today's run, which is begun where it was not. */
@@ -10,7 +10,7 @@ const askForDaily = ({ host, channel, game }: GameTable): Promise<InteractionRes
   host.command(channel, 'daily play', { game: game.id });
 
 /** The host begins today's run. */
-export const begin: Step['perform'] = async (table) => {
+export const begin: EveningStep['perform'] = async (table) => {
   await persevere(
     table,
     'begin the daily',
@@ -20,7 +20,7 @@ export const begin: Step['perform'] = async (table) => {
 };
 
 /** The host makes a move in today's run. */
-export const move: Step['perform'] = async (table) => {
+export const move: EveningStep['perform'] = async (table) => {
   const before = await dailyOf(table);
   if (before === null || before.ended_at !== null) return;
   const movesOf = ({ moves }: StoredMatch): number => moves.filter(({ maker }) => maker === 'player').length;
@@ -38,7 +38,7 @@ export const move: Step['perform'] = async (table) => {
 };
 
 /** The host watches the last finished match that the channel shows, from its beginning and a step on. */
-export const watch: Step['perform'] = async (table) => {
+export const watch: EveningStep['perform'] = async (table) => {
   const { host, channel, game } = table;
   let isDone = false;
   await persevere(

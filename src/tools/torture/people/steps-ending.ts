@@ -1,10 +1,10 @@
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { controlsFor } from './controls.ts';
-import { type Step, openMatch, start } from './steps.ts';
+import { type EveningStep, openMatch, start } from './steps.ts';
 import { type GameTable, matchOf, persevere, playersOf } from './table.ts';
 
 /** All players ask to end the match, one after another, until it is over. */
-export const end: Step['perform'] = async (table) => {
+export const end: EveningStep['perform'] = async (table) => {
   for (const who of playersOf(table, await openMatch(table))) {
     const isSettled = async (): Promise<boolean> => {
       const match = await openMatch(table);
@@ -18,7 +18,7 @@ export const end: Step['perform'] = async (table) => {
 };
 
 /** The host starts another match while one is open, and gives up the open one. */
-export const startAnew: Step['perform'] = async (table) => {
+export const startAnew: EveningStep['perform'] = async (table) => {
   const before = await openMatch(table);
   await persevere(
     table,
@@ -32,7 +32,7 @@ export const startAnew: Step['perform'] = async (table) => {
 };
 
 /** All players press a finished match's button for a rematch at once. */
-export const again: Step['perform'] = async (table) => {
+export const again: EveningStep['perform'] = async (table) => {
   const before = await openMatch(table);
   if (before.ended_at === null) return;
   await persevere(

@@ -4,7 +4,7 @@ import { type SeatClock, readClock } from '../../../sessions/seat-clock.ts';
 import type { Seating } from '../../../sessions/seats.ts';
 import { controlsFor } from './controls.ts';
 import type { StoredMatch } from '../audit/reading.ts';
-import { type Step, openMatch } from './steps.ts';
+import { type EveningStep, openMatch } from './steps.ts';
 import { isOver } from './steps-ending.ts';
 import { type GameTable, boardOf, persevere, playersOf, standingOf } from './table.ts';
 
@@ -36,37 +36,37 @@ const change = (
   );
 
 /** Everybody who is not in presses Join at once, until all are in or all seats are taken. */
-export const join: Step['perform'] = async (table) => {
+export const join: EveningStep['perform'] = async (table) => {
   const match = await openMatch(table);
   const others = table.people.filter((who) => !isIn(match, who));
   await Promise.all(others.map((who) => change(table, who, 'join', (now) => isIn(now, who) || isFull(table, now))));
 };
 
 /** One of those who joined leaves. */
-export const leave: Step['perform'] = async (table) => {
+export const leave: EveningStep['perform'] = async (table) => {
   const who = playersOf(table, await openMatch(table)).at(-1) ?? table.host;
   await change(table, who, 'leave', (now) => !isIn(now, who));
 };
 
 /** The host adds a bot. */
-export const addBot: Step['perform'] = async (table) => {
+export const addBot: EveningStep['perform'] = async (table) => {
   const before = botsIn(await openMatch(table));
   await change(table, table.host, 'add-bot', (now) => botsIn(now) > before || isFull(table, now));
 };
 
 /** The host removes a bot. */
-export const removeBot: Step['perform'] = async (table) => {
+export const removeBot: EveningStep['perform'] = async (table) => {
   const before = botsIn(await openMatch(table));
   await change(table, table.host, 'remove-bot', (now) => botsIn(now) < before || before === 0);
 };
 
 /** The host fills all free seats with bots. */
-export const fill: Step['perform'] = async (table) => {
+export const fill: EveningStep['perform'] = async (table) => {
   for (let seat = 0; seat < table.game.seats.most; seat++) await addBot(table);
 };
 
 /** A player offers their own seat, and someone who is not playing takes it. */
-export const handOver: Step['perform'] = async (table) => {
+export const handOver: EveningStep['perform'] = async (table) => {
   const before = await openMatch(table);
   if (before.ended_at !== null) return;
   const giver = table.night.dice(`${table.name} hands over`).pick(playersOf(table, before));
@@ -101,7 +101,7 @@ const isAmongPeople = ({ seats }: StoredMatch): boolean => seats.filter(({ user_
 
 /** Lets some seconds pass, enough that somebody is called or reminded, unless the evening took so long that they are. */
 const isTold =
-  (seconds: number, what: string, isAlready: (clock: SeatClock) => boolean): Step['perform'] =>
+  (seconds: number, what: string, isAlready: (clock: SeatClock) => boolean): EveningStep['perform'] =>
   async (table) => {
     const now = await standingOf(table);
     if (now === null || now.match.ended_at !== null || !isAmongPeople(now.match)) return;
@@ -119,7 +119,7 @@ export const call = isTold(130, 'a call of the awaited players', ({ called }) =>
 export const remind = isTold(300, 'a reminder', ({ remindedAt }) => remindedAt !== null);
 
 /** The clock plays for those who were reminded. */
-export const playForLate: Step['perform'] = async (table) => {
+export const playForLate: EveningStep['perform'] = async (table) => {
   const before = await standingOf(table);
   if (before === null || before.match.ended_at !== null || !isAmongPeople(before.match)) return;
   const clocked = ({ moves }: StoredMatch): number => moves.filter(({ maker }) => maker === 'clock').length;
@@ -128,7 +128,7 @@ export const playForLate: Step['perform'] = async (table) => {
 };
 
 /** A lobby that nobody begins is called off after a day. */
-export const callOff: Step['perform'] = async (table) => {
+export const callOff: EveningStep['perform'] = async (table) => {
   const match = await openMatch(table);
   if (!match.gathering) return;
   await table.night.reading.pass(match.id, 25 * 3_600_000);
@@ -136,7 +136,7 @@ export const callOff: Step['perform'] = async (table) => {
 };
 
 /** The bots of a match make their moves until a person is awaited. */
-export const letBotsMove: Step['perform'] = async (table) => {
+export const letBotsMove: EveningStep['perform'] = async (table) => {
   await waitFor(table, 'the move of a bot', async () => {
     const now = await standingOf(table);
     if (now === null || now.match.ended_at !== null) return true;

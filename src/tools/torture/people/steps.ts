@@ -8,7 +8,7 @@ import { startOptionsOf } from './start-options.ts';
 import { chooseMove, makeMove, ownScreen, pressOne } from './play.ts';
 import type { StoredMatch } from '../audit/reading.ts';
 import {
-  type Standing,
+  type MatchStanding,
   type GameTable,
   boardOf,
   matchOf,
@@ -19,13 +19,13 @@ import {
 } from './table.ts';
 
 /** A part of an evening: something that people do until it has worked. */
-export interface Step {
+export interface EveningStep {
   readonly name: string;
   perform(table: GameTable): Promise<void>;
 }
 
 /** The host opens a match. An open one stays, and may be played alongside it. */
-export const open: Step['perform'] = async (table) => {
+export const open: EveningStep['perform'] = async (table) => {
   const before = (await matchOf(table))?.id;
   const isOpened = async (): Promise<boolean> => ((await matchOf(table))?.id ?? before) !== before;
   await persevere(table, 'open a match', isOpened, () => start(table));
@@ -45,7 +45,7 @@ export const start = async ({ host, channel, game }: GameTable): Promise<Interac
   host.command(channel, `${game.id} start`, await startOptionsOf(host, game.id));
 
 /** Everybody who is in presses the button that begins it, all at once. */
-export const begin: Step['perform'] = async (table) => {
+export const begin: EveningStep['perform'] = async (table) => {
   const hasBegun = async (): Promise<boolean> => (await standingOf(table)) !== null;
   await persevere(table, 'begin', hasBegun, async () => {
     const match = await openMatch(table);
@@ -55,7 +55,7 @@ export const begin: Step['perform'] = async (table) => {
 };
 
 /** All awaited players make a move at once. */
-export const move: Step['perform'] = async (table) => {
+export const move: EveningStep['perform'] = async (table) => {
   const before = await standingOf(table);
   if (before === null || before.match.ended_at !== null) return;
   const seats = before.status.awaited.filter((seat) => personIn(table, before.match, seat));
@@ -81,7 +81,7 @@ export const move: Step['perform'] = async (table) => {
 };
 
 /** Someone makes a move and takes it back, if the game allows that. */
-export const undo: Step['perform'] = async (table) => {
+export const undo: EveningStep['perform'] = async (table) => {
   if (!table.game.undo) return;
   await move(table);
   const before = await openStanding(table);
@@ -99,7 +99,7 @@ export const undo: Step['perform'] = async (table) => {
 };
 
 /** Someone with two thumbs makes a move and presses Undo at the same moment, several times, if the game allows that. */
-export const undoAndMove: Step['perform'] = async (table) => {
+export const undoAndMove: EveningStep['perform'] = async (table) => {
   if (!table.game.undo) return;
   for (let time = 0; time < TIMES; time++) {
     await move(table);
@@ -135,7 +135,7 @@ const DOUBLE_TAP = 3_500;
 const undone = ({ moves }: StoredMatch): number => moves.filter(({ number }) => number === null).length;
 
 /** A player whose own screen offers to take a move back, with that screen and its button; undefined if there is none. */
-const undoOffered = async (table: GameTable, now: Standing) => {
+const undoOffered = async (table: GameTable, now: MatchStanding) => {
   for (const seat of now.match.seats.keys()) {
     const who = personIn(table, now.match, seat);
     const screen = who && (await ownScreen(table, who, now));
@@ -170,7 +170,7 @@ const ask = async (
 };
 
 /** Someone asks for a hint, if the game has hints. */
-export const hint: Step['perform'] = async (table) => {
+export const hint: EveningStep['perform'] = async (table) => {
   if (!table.game.hints && !table.game.advisor) return;
   await ask(table, 'get a hint', async (who) =>
     pressOne(
@@ -182,7 +182,7 @@ export const hint: Step['perform'] = async (table) => {
 };
 
 /** Someone takes a closer look, if there is something to look at. */
-export const look: Step['perform'] = async (table) => {
+export const look: EveningStep['perform'] = async (table) => {
   await ask(table, 'look closer', async (who) =>
     pressOne(
       controlsFor(await ownScreen(table, who, await openStanding(table)), 'focus'),
@@ -193,7 +193,7 @@ export const look: Step['perform'] = async (table) => {
 };
 
 /** Someone asks to see the board again. */
-export const showAgain: Step['perform'] = async (table) => {
+export const showAgain: EveningStep['perform'] = async (table) => {
   await ask(table, 'see the board again', async (who) => {
     const match = await openMatch(table);
     const result = await who.command(table.channel, `${table.game.id} continue`);
@@ -203,12 +203,12 @@ export const showAgain: Step['perform'] = async (table) => {
 };
 
 /** Someone reads the log. */
-export const readLog: Step['perform'] = async (table) => {
+export const readLog: EveningStep['perform'] = async (table) => {
   await ask(table, 'read the log', (who) => who.command(table.channel, `${table.game.id} log`));
 };
 
 /** Someone asks for the record, and verifies it. */
-export const verifyRecord: Step['perform'] = async (table) => {
+export const verifyRecord: EveningStep['perform'] = async (table) => {
   const answer = await ask(table, 'get the record', async (who) => {
     const result = await who.command(table.channel, `${table.game.id} record`);
     if (fileIn(result) === undefined) throw new Error(`there is no file: ${result.message.content}`);
@@ -232,7 +232,7 @@ export const verifyRecord: Step['perform'] = async (table) => {
 const fileIn = (answer: InteractionResult | undefined) => answer?.messages[0]?.attachments[0];
 
 /** Plays on to the end, or as long as there is time. */
-export const playOut: Step['perform'] = async (table) => {
+export const playOut: EveningStep['perform'] = async (table) => {
   for (let moves = 0; moves < LONGEST && !table.night.isLate(); moves++) {
     const now = await standingOf(table);
     if (now === null || now.match.ended_at !== null) return;

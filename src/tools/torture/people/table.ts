@@ -97,20 +97,20 @@ const matchesOf = ({ night, people, channel }: GameTable): Promise<readonly Stor
   );
 
 /** A match as it stands. */
-export interface Standing {
+export interface MatchStanding {
   readonly match: StoredMatch;
   readonly state: unknown;
   readonly status: Status;
 }
 
 /** How the table's latest match stands; null before it has begun. */
-export const standingOf = async (table: GameTable): Promise<Standing | null> => {
+export const standingOf = async (table: GameTable): Promise<MatchStanding | null> => {
   const match = await matchOf(table);
   return match && standing(table.game, match);
 };
 
 /** How a stored match stands; null before it has begun. */
-export const standing = (game: AnyGame, match: StoredMatch): Standing | null => {
+export const standing = (game: AnyGame, match: StoredMatch): MatchStanding | null => {
   if (match.gathering || match.state === null) return null;
   const state = game.readState(match.state);
   return { match, state, status: game.status(state) };

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
 /** A line of a process's log. */
-export type LogLine = z.output<typeof Line>;
+export type LoggedLine = z.output<typeof Line>;
 
 const Line = z.looseObject({ level: z.number().default(30), msg: z.string().default('') });
 
@@ -12,7 +12,7 @@ const Line = z.looseObject({ level: z.number().default(30), msg: z.string().defa
 export interface BotProcess {
   /** Everything that it wrote. */
   readonly lines: readonly string[];
-  entries(): readonly LogLine[];
+  entries(): readonly LoggedLine[];
   /** Lets it run `src/main.ts`, and waits until it is ready. Throws if it ends before that. */
   go(): Promise<void>;
   signal(name: NodeJS.Signals): void;
@@ -73,7 +73,7 @@ const send = (child: ChildProcess): void => {
   if (child.connected) child.send('go');
 };
 
-const readLine = (line: string): LogLine | null => {
+const readLine = (line: string): LoggedLine | null => {
   try {
     const read = Line.safeParse(JSON.parse(line));
     return read.success ? read.data : null;

@@ -1,9 +1,9 @@
-import { type BotProcess, type LogLine, spawnBot } from './bot-process.ts';
+import { type BotProcess, type LoggedLine, spawnBot } from './bot-process.ts';
 import { type DiscordProxy, type DiscordWatch, openDiscordProxy } from '../wire/discord-proxy.ts';
 import { type PostgresProxy, openPostgresProxy } from '../wire/postgres-proxy.ts';
 
 /** A place for a bot's process, behind proxies of its own. If the process is killed, another one takes its place. */
-export interface Lane {
+export interface BotLane {
   readonly name: string;
   readonly postgres: PostgresProxy;
   readonly discord: DiscordProxy;
@@ -16,11 +16,11 @@ export interface Lane {
   /** Ends everything. */
   close(): Promise<void>;
   /** Everything that the processes of this place have logged. */
-  entries(): readonly LogLine[];
+  entries(): readonly LoggedLine[];
   lines(): readonly string[];
 }
 
-interface LaneOptions {
+interface BotLaneOptions {
   readonly name: string;
   readonly token: string;
   readonly discordUrl: string;
@@ -34,7 +34,7 @@ interface LaneOptions {
 /** A process that does not stop is killed after this time, in milliseconds. */
 const STOPS_WITHIN = 20_000;
 
-export const openLane = async (options: LaneOptions): Promise<Lane> => {
+export const openLane = async (options: BotLaneOptions): Promise<BotLane> => {
   const { name, token, discordUrl, databaseUrl, folder, watch } = options;
   const postgres = await openPostgresProxy(databaseUrl, name, watch.cross);
   const discord = await openDiscordProxy(discordUrl, name, watch);

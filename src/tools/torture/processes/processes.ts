@@ -1,8 +1,8 @@
-import type { Lane } from './lane.ts';
+import type { BotLane } from './lane.ts';
 
 /** The processes of a night, as the people know them: whether they are running, and when one is killed. */
 export interface Processes {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly BotLane[];
   start(): Promise<void>;
   /**
    * Kills these processes, does something while they are gone, and starts others in their places. A place whose process
@@ -16,7 +16,7 @@ export interface Processes {
   readonly kills: () => number;
 }
 
-export const openProcesses = (lanes: readonly Lane[]): Processes => {
+export const openProcesses = (lanes: readonly BotLane[]): Processes => {
   let interrupt = newSignal();
   let kills = 0;
   const down = new Map<string, Promise<void>>();

@@ -21,7 +21,7 @@ export const openFraming = (): ((chunk: Buffer) => readonly WireMessage[]) => {
 };
 
 /** The first message of a client. */
-type Opening =
+type ClientOpening =
   | { readonly kind: 'startup' | 'cancel'; readonly bytes: Buffer; readonly rest: Buffer }
   /** It asks for encryption, which a single letter may refuse. */
   | { readonly kind: 'encryption'; readonly rest: Buffer };
@@ -30,7 +30,7 @@ const CANCEL = 80_877_102;
 const ENCRYPTIONS = new Set([80_877_103, 80_877_104]);
 
 /** Reads the first message of a client; null until it is complete. */
-export const readOpening = (bytes: Buffer): Opening | null => {
+export const readOpening = (bytes: Buffer): ClientOpening | null => {
   if (bytes.length < 8) return null;
   const length = bytes.readInt32BE(0);
   if (bytes.length < length) return null;
